@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { dominoes } from './dominoes.ts';
+import { unfold } from './fold.ts';
 import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 
@@ -39,6 +40,7 @@ async function tilings(page: Page, cores: number) {
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await expect(page.getByText('1,472 solutions, all found.')).toBeVisible();
   const nodes = await page.getByText(/search nodes/).innerText();
+  await unfold(page, 'Save, print and export');
   await page.getByText('As letters').click();
   const boards: string[] = [];
   for (const number of [1, 2, 333, 1000, 1472]) {
@@ -59,6 +61,7 @@ test('several cores find the same tilings as one, in the same order', async ({ p
 /** Reads the same for an exact cover problem, with the options of some solutions. */
 async function covers(page: Page, cores: number) {
   await open(page, cores, 'cover');
+  await unfold(page, 'Solver and limits');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   const problem = new URL('../data/exact-cover/pent-scott.dlx', import.meta.url);
   await paste(page, await readFile(problem, 'utf8'));
@@ -95,6 +98,7 @@ test('the solutions of a Sudoku are counted on all cores', async ({ page }) => {
 
 test('a search on all cores can be paused, continued and stopped', async ({ page }) => {
   await open(page, 3, 'cover');
+  await unfold(page, 'Solver and limits');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
   await paste(page, dominoes(10, 10));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { dominoes } from './dominoes.ts';
+import { unfold } from './fold.ts';
 import { paste } from './paste.ts';
 
 const problem = (name: string) =>
@@ -14,6 +15,7 @@ async function open(page: Page, section: string, cores = 2) {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
   }, cores);
   await page.goto(`./#/${section}`);
+  await unfold(page, section === 'cover' ? 'Solver and limits' : 'Limits');
 }
 
 for (const cores of [1, 2]) {
@@ -89,7 +91,7 @@ test('the memory for counts is checked, used and remembered', async ({ page }) =
   await memory(page).press('Enter');
   const fault = page.getByRole('alert').filter({ hasText: 'megabytes' });
   await expect(fault).toHaveText(
-    'Enter a whole number of megabytes from 0 to 1,024. The setting stays at 256.',
+    'Enter a whole number of megabytes from 0 to 1,024. It’s still 256.',
   );
   await expect(memory(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await asked()).toHaveLength(before.length);
@@ -100,6 +102,7 @@ test('the memory for counts is checked, used and remembered', async ({ page }) =
   await expect.poll(async () => (await asked()).at(-1)).toBe(3 * 2 ** 20);
   await expect(page.getByText(/counted by memo$/)).toBeVisible();
   await page.reload();
+  await unfold(page, 'Solver and limits');
   await expect(memory(page)).toHaveValue('3');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   await expect(memory(page)).toHaveCount(0);

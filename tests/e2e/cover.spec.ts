@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { unfold } from './fold.ts';
 import { paste } from './paste.ts';
 
 const matrix = `1 0 0 1 0 0 1
@@ -58,6 +59,7 @@ test('the example is solved on opening, in the order the options were chosen', a
 });
 
 test('both rules for choosing an item show their search nodes', async ({ page }) => {
+  await unfold(page, 'Solver and limits');
   const rules = page.getByRole('group', { name: 'Branch on' });
   await expect(rules.getByText('6 search nodes')).toBeVisible();
   await expect(rules.getByText(/search nodes?$/)).toHaveCount(2);
@@ -128,6 +130,7 @@ test('a problem with bounds is read, solved, and written in formats that support
   ).toBeVisible();
   await expect(page.getByText('Exactly 8 solutions.')).toBeVisible();
   await expect(page.getByText(/· bit matrix$/)).toBeVisible();
+  await unfold(page, 'Export the problem');
   await page.getByRole('combobox', { name: 'Problem format' }).selectOption('CSV of 0 and 1');
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await expect(page.getByText(/This format has no secondary items/)).toBeVisible();
@@ -174,6 +177,7 @@ test('solutions beyond the limit are reported as "at least", and counted on requ
 });
 
 test('ten thousand solutions are kept, and further ones are counted', async ({ page }) => {
+  await unfold(page, 'Solver and limits');
   await page.getByRole('combobox', { name: 'Solutions', exact: true }).selectOption('all');
   await box(page).fill(pairs(14));
   await expect(page.getByText('Exactly 16,384 solutions.')).toBeVisible();
@@ -187,6 +191,7 @@ test('ten thousand solutions are kept, and further ones are counted', async ({ p
 test('a search that runs out of time is never reported as "none", and can continue', async ({
   page,
 }) => {
+  await unfold(page, 'Solver and limits');
   const time = page.getByRole('combobox', { name: 'Time' });
   await time.selectOption('up to 1 s');
   await box(page).fill(clippedChessboard(12));
@@ -198,6 +203,7 @@ test('a search that runs out of time is never reported as "none", and can contin
   await expect(page.getByText('stopped by you')).toBeVisible();
 
   await page.reload();
+  await unfold(page, 'Solver and limits');
   await expect(time).toHaveValue('1000');
 });
 
@@ -244,6 +250,7 @@ test('named options are shown by their names', async ({ page }) => {
 
 test('a problem is exported in every format that can hold it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await unfold(page, 'Export the problem');
   const tools = page.getByRole('group', { name: 'Export the problem' });
   const format = tools.getByRole('combobox', { name: 'Problem format' });
   await format.selectOption('List of sets');
@@ -276,6 +283,7 @@ test('a problem is exported in every format that can hold it', async ({ page, co
 
 test('all solutions or the current one can be exported', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await unfold(page, 'Export the solutions');
   const tools = page.getByRole('group', { name: 'Export the solutions' });
   const copied = async () => {
     await tools.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -378,6 +386,7 @@ test('the box shows the beginning of a very long text, which is solved as a whol
 });
 
 test('node counts belong to the text in the box', async ({ page }) => {
+  await unfold(page, 'Solver and limits');
   const rules = page.getByRole('group', { name: 'Branch on' });
   await expect(rules.getByText('6 search nodes')).toBeVisible();
   await box(page).fill('');
@@ -420,6 +429,7 @@ test('a long search can be paused, continued and stopped', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped before finding a solution.')).toBeVisible();
+  await unfold(page, 'Solver and limits');
   await expect(page.getByText(/^over [\d,]+ search nodes$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Seven letters' }).click();

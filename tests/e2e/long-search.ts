@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { unfold } from './fold.ts';
 import { paste } from './paste.ts';
 
 /** Dominoes and single cells on a board of 10 × 10 have too many tilings to count one by one. */
@@ -6,6 +7,7 @@ const puzzle = '| Knuth\n[0-9][0-9]\n48|D 00 01\n4|M 00\n';
 
 /** Starts a long search in the Pentominoes section, and waits for the first solution. */
 export async function searchLong(page: Page) {
+  await unfold(page, 'Limits');
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('all');
   await paste(page, puzzle);
   await page.getByRole('radio', { name: 'All', exact: true }).check();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { unfold } from './fold.ts';
 import { paste } from './paste.ts';
 
 /** Searches take seconds on a busy machine. */
@@ -123,6 +124,7 @@ test('every example has solutions', async ({ page }) => {
 });
 
 test('a limit ends the search, which continues on request', async ({ page }) => {
+  await unfold(page, 'Limits');
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('up to 10');
   await expect(verdict(page, 'At least 10 distinct solutions.')).toBeVisible();
   await expect(page.getByText(/stopped after 10 solutions$/)).toBeVisible();
@@ -132,6 +134,7 @@ test('a limit ends the search, which continues on request', async ({ page }) => 
 });
 
 test('more solutions than can be shown are counted', async ({ page }) => {
+  await unfold(page, 'Limits');
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('all');
   // OEIS A004003: 12,988,816 for the chessboard; six by seven have 31,529 / A028471.
   await paste(page, '| Knuth\n[0-5][0-6]\n21|D 00 01\n');
@@ -186,7 +189,7 @@ test('back and forward visit the puzzles', async ({ page }) => {
 test('the puzzle and its solutions can be exported in every format', async ({ page }) => {
   await paste(page, trominoes);
   await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
-  await button(page, 'More formats').click();
+  await unfold(page, 'Save, print and export');
   const formats = page.getByRole('combobox', { name: 'Format' });
   for (const format of ['Pictures', 'Knuth’s text', 'JSON']) {
     await formats.selectOption({ label: format });
@@ -212,6 +215,7 @@ test('the puzzle and its solutions can be exported in every format', async ({ pa
 test('the board can be saved as SVG and PNG', async ({ page }) => {
   await paste(page, trominoes);
   await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
+  await unfold(page, 'Save, print and export');
   const svg = await downloaded(page, 'SVG');
   expect(svg.content.toString().match(/<text /g)).toHaveLength(3);
   const png = await downloaded(page, 'PNG');
@@ -234,7 +238,7 @@ test('nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('radio', { name: 'Your own' }).check();
   await button(page, 'Tetrominoes, two of each').click();
-  await button(page, 'More formats').click();
+  await unfold(page, 'Save, print and export');
   await expect(page.getByText('783 distinct solutions, all found.')).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { unfold } from './fold.ts';
 import { searchLong } from './long-search.ts';
 
 async function choose(page: Page, board: string, which: 'Distinct' | 'All') {
@@ -56,6 +57,7 @@ function placesOf(letter: string, rows: readonly string[]): string[] {
 
 test('a board can be read and copied as letters', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await unfold(page, 'Save, print and export');
   await page.getByText('As letters').click();
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied.')).toBeAttached();

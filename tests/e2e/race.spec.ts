@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { unfold } from './fold.ts';
 import { hard, SudokuPage } from './sudoku-page.ts';
 
 /** The last cell has no candidate, which brute force finds out last. */
@@ -45,6 +46,7 @@ async function downloaded(page: Page, name: string) {
 
 test('all solvers find the same solution of the hard puzzle', async ({ page }) => {
   await page.goto('./#/race');
+  await unfold(page, /^Rules/);
   await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 1 min');
   await button(page, 'Start the race').click();
   await expectOver(page);
@@ -70,6 +72,7 @@ test('all solvers find the same solution of the hard puzzle', async ({ page }) =
 
 test('a long search can be followed, paused and stopped', async ({ page }) => {
   await page.goto('./#/race');
+  await unfold(page, /^Rules/);
   await choose(page, 'Brute force');
   await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 10 min');
   await fill(page, endless);
@@ -90,6 +93,7 @@ test('a long search can be followed, paused and stopped', async ({ page }) => {
 
 test('several puzzles run several times, and slow solvers are stopped', async ({ page }) => {
   await page.goto('./#/race');
+  await unfold(page, /^Rules/);
   await choose(page, 'Brute force', 'The fastest');
   await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 1 s');
   await page.getByRole('radio', { name: 'One by one' }).check();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './accessible.ts';
 import { dominoes } from './dominoes.ts';
+import { unfold } from './fold.ts';
 import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 import { hard } from './sudoku-page.ts';
@@ -111,6 +112,7 @@ const states: readonly State[] = [
     hash: '#/pentominoes',
     async reach(page) {
       await see(page, '65 distinct solutions, all found.');
+      await unfold(page, 'Save, print and export');
       await page.getByText('As letters').click();
     },
   },
@@ -149,6 +151,7 @@ const states: readonly State[] = [
       await paste(page, dominoes(2, 120));
       await press(page, 'Count all');
       await see(page, /counted by memo$/);
+      await unfold(page, 'Solver and limits');
       await page.getByRole('textbox', { name: 'Memory for counting (MB)' }).fill('all of it');
       await page.keyboard.press('Enter');
       await see(page, /^Enter a whole number of megabytes/);
@@ -159,6 +162,7 @@ const states: readonly State[] = [
     hash: '#/cover',
     async reach(page) {
       await press(page, 'Eight queens');
+      await unfold(page, 'Export the problem');
       await page.getByRole('combobox', { name: 'Problem format' }).selectOption('0/1 matrix');
       const tools = page.getByRole('group', { name: 'Export the problem' });
       await tools.getByRole('button', { name: 'Copy', exact: true }).click();

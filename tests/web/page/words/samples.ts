@@ -20,6 +20,7 @@ import { verdicts } from '../../../../web/page/sections/list/model/table.ts';
 import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
+import { usualSettings } from '../../../../web/page/sections/race/model/settings.ts';
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
 import type { BoardWords } from '../../../../web/page/sections/watch/board/words/index.ts';
@@ -661,6 +662,10 @@ export const samples: Calls<Words> = {
   },
   race: {
     note: amounts,
+    settings: [
+      [usualSettings],
+      [{ ...usualSettings, lanes: ['fastest'], runs: 1, order: 'apart' }],
+    ],
     fastest: [[''], ['vectors']],
     orderNote: [
       [1, 6, 8],

@@ -10,13 +10,11 @@ import { useCoverText } from './words/index.ts';
 
 const { problem } = session;
 
-/** Shows the text of the problem, its interpretation, and examples. */
+/** Shows examples, and the text of the problem with its interpretation. */
 export function ProblemBox() {
   const cover = useCoverText();
   return (
     <div class="group problem">
-      <TextBox />
-      <SudokuInstead />
       <fieldset class="examples">
         <legend class="field-label">{cover.examples}</legend>
         <div class="row">
@@ -29,6 +27,8 @@ export function ProblemBox() {
           ))}
         </div>
       </fieldset>
+      <TextBox />
+      <SudokuInstead />
       <ProblemTools />
     </div>
   );

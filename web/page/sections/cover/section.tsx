@@ -6,6 +6,7 @@ import { useFocusPlace, useLate, useWindowPaste } from '../../shared/ui/hooks.ts
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { session } from './page-session.ts';
 import { ProblemBox, RefusedProblem } from './problem-box.tsx';
+import { CopyLink, SolutionTools } from './share-tools.tsx';
 import { Solutions } from './solutions.tsx';
 import { useCoverText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
@@ -13,7 +14,12 @@ import './cover.css';
 import { standingOf } from '../../shared/model/standing.ts';
 import { canBeWatched } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { SearchLimitsRow, SearchStatus, useSearchDetail } from '../../shared/ui/search-status.tsx';
+import {
+  FurtherSearches,
+  SearchSettings,
+  SearchStatus,
+  useSearchDetail,
+} from '../../shared/ui/search-status.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -83,15 +89,24 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   );
 }
 
-/** Offers to watch the search of a problem that is small enough. */
-function WatchProblem() {
-  const { failure, interpretation, text } = session.problem;
+/** Offers to search further, to watch the search if it is small enough, and to share the problem. */
+function Actions() {
+  const { interpretation, text } = session.problem;
   const read = interpretation.value;
-  if (!read || failure.value || !canBeWatched(read)) return null;
+  if (!read || !session.hasAnswer.value) return null;
+  const { search, limits } = session;
   return (
-    <div class="row">
-      <WatchButton problem={() => ({ text: text.value, format: read.format })} />
-    </div>
+    <>
+      <FurtherSearches
+        search={search}
+        limits={limits}
+        onContinue={(limits) => session.searchFurther(limits)}
+      />
+      {canBeWatched(read) && (
+        <WatchButton problem={() => ({ text: text.value, format: read.format })} />
+      )}
+      <CopyLink />
+    </>
   );
 }
 
@@ -114,24 +129,27 @@ function Status() {
         starting={problem.questions.starting.value}
         onAgain={() => session.solve()}
         onReadAgain={() => void problem.read()}
-      />
+      >
+        <Actions />
+      </SearchStatus>
     </div>
   );
 }
 
-/** Chooses the solver, the limits and the memory, and offers to search further. */
-function Limits() {
+/** Chooses the limits, the memory, the solver and its rule. */
+function Settings() {
+  const { search } = useText();
   return (
-    <SearchLimitsRow
+    <SearchSettings
+      title={search.settings}
       search={session.search}
       limits={session.limits}
       mayCount={session.mayCount.value}
-      hasAnswer={session.hasAnswer.value}
       onSearch={(limits) => session.solve(limits)}
-      onContinue={(limits) => session.searchFurther(limits)}
     >
       <SolverChoice />
-    </SearchLimitsRow>
+      {session.solver.value !== memo && <ItemChoiceSwitch />}
+    </SearchSettings>
   );
 }
 
@@ -178,10 +196,11 @@ export function Section({ active }: SectionProps) {
       <div class="answer">
         <Status />
         <Kept class="group">
-          <Limits />
-          {session.solver.value !== memo && <ItemChoiceSwitch />}
-          <WatchProblem />
           <Solutions />
+          <div>
+            {session.search.found.value > 0 && <SolutionTools />}
+            <Settings />
+          </div>
         </Kept>
       </div>
     </DropTarget>

@@ -10,11 +10,13 @@ import { toFailure } from '../../shared/session/questions.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { download } from '../../shared/ui/download.ts';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { linkTo } from './address.ts';
+import type { Draft } from './draft.ts';
 import { type SolutionFormat, solutionFormats, solutionsAs } from './model/solution.ts';
 import { session } from './page-session.ts';
 import { useCoverText } from './words/index.ts';
@@ -34,8 +36,7 @@ const solutionFiles: Record<SolutionFormat, string> = {
 };
 
 interface Refusal {
-  /** Null if the problem is too long for a link. */
-  readonly failure: Failure | null;
+  readonly failure: Failure;
   /** The interpretation that was written. */
   readonly interpretation: CoverInterpretation | null;
 }
@@ -43,7 +44,7 @@ interface Refusal {
 /** Writes the problem in any format, and reports what the format cannot hold. */
 export function ProblemTools() {
   const cover = useCoverText();
-  const { controls, errors } = useText();
+  const { errors } = useText();
   const [format, setFormat] = useState<CoverFormat>('dlx');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const interpretation = session.problem.interpretation.value;
@@ -61,18 +62,9 @@ export function ProblemTools() {
     setFormat(chosen as CoverFormat);
     setRefusal(null);
   };
-  const link = async () => {
-    setRefusal(null);
-    const hash = await linkTo(session.problem.draft.value);
-    if (hash !== undefined) return new URL(hash, location.href).href;
-    setRefusal({ failure: null, interpretation });
-    throw new Error('too long for a link');
-  };
-  const sentence = (failure: Failure | null) =>
-    failure ? cover.export.notWritten(format, errors(failure)) : cover.export.tooLong(longestLink);
   const isNone = !session.hasAnswer.value;
   return (
-    <div class="group export-tools">
+    <Fold title={cover.export.problem}>
       <Toolbar label={cover.export.problem}>
         <Select
           label={cover.export.problemAs}
@@ -82,13 +74,35 @@ export function ProblemTools() {
         />
         <CopyButton text={cover.export.copy} disabled={isNone} content={write} />
         <DownloadButton disabled={isNone} name={problemFiles[format]} content={write} />
-        <CopyButton text={controls.copyLink} disabled={isNone} content={link} />
       </Toolbar>
       <Message
-        sentence={refused ? sentence(refused.failure) : undefined}
+        sentence={refused ? cover.export.notWritten(format, errors(refused.failure)) : undefined}
         onClose={() => setRefusal(null)}
       />
-    </div>
+    </Fold>
+  );
+}
+
+/** Copies a link to the problem, or says that it is too long for one. */
+export function CopyLink() {
+  const cover = useCoverText();
+  const { controls } = useText();
+  const [tooLong, setTooLong] = useState<Draft | null>(null);
+  const draft = session.problem.draft.value;
+  const link = async () => {
+    const hash = await linkTo(draft);
+    setTooLong(hash === undefined ? draft : null);
+    if (hash === undefined) throw new Error('too long for a link');
+    return new URL(hash, location.href).href;
+  };
+  return (
+    <>
+      <CopyButton text={controls.copyLink} content={link} />
+      <Message
+        sentence={tooLong === draft ? cover.export.tooLong(longestLink) : undefined}
+        onClose={() => setTooLong(null)}
+      />
+    </>
   );
 }
 
@@ -102,7 +116,7 @@ export function SolutionTools() {
   const write = () => solutionsAs(format, session.numbered(which));
   const names = { all: cover.export.all(found, isCut), shown: cover.export.shown };
   return (
-    <div class="export-tools">
+    <Fold title={cover.export.solutions}>
       <Toolbar label={cover.export.solutions}>
         <Select
           label={cover.export.solutionsAs}
@@ -124,7 +138,7 @@ export function SolutionTools() {
         <CopyButton text={cover.export.copy} content={write} />
         <DownloadButton name={solutionFiles[format]} content={write} />
       </Toolbar>
-    </div>
+    </Fold>
   );
 }
 

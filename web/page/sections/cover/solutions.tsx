@@ -4,7 +4,6 @@ import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { beginning, optionLabel, type Solution } from './model/solution.ts';
 import { session } from './page-session.ts';
-import { SolutionTools } from './share-tools.tsx';
 import { useCoverText } from './words/index.ts';
 
 /** Height of a line in the list of solutions, in CSS pixels. */
@@ -25,10 +24,9 @@ export function Solutions() {
   const solution = session.solution(shown.value);
   return (
     <div class="group solutions">
-      <Walk current={shown.value} found={found.value} onSelect={select} />
+      {found.value > 1 && <Walk current={shown.value} found={found.value} onSelect={select} />}
       <OptionTable solution={solution} caption={walk.solution(shown.value + 1)} />
       {found.value > 1 && <SolutionList />}
-      <SolutionTools />
     </div>
   );
 }

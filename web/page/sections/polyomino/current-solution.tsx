@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
-import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { toFailure } from '../../shared/session/questions.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Kept } from '../../shared/ui/drop-target.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
-import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { BoardDrawing } from './board-drawing.tsx';
 import {
@@ -142,8 +140,6 @@ function useDrawingLabel(): string {
 /** Shares and exports the puzzle and its solution. */
 function ShareTools() {
   const polyomino = usePolyominoText();
-  const [isOpen, setOpen] = useState(false);
-  const { controls } = useText();
   const label = useDrawingLabel();
   const { choice } = session;
   const { found, shown } = session.search;
@@ -154,34 +150,26 @@ function ShareTools() {
     ...drawingSize(puzzle.board),
   });
   return (
-    <>
+    <Fold title={polyomino.share.export}>
       <Toolbar label={polyomino.share.label}>
         <CopyButton
           text={polyomino.copy}
           disabled={found.value === 0}
           content={() => tilingText(puzzle, cells())}
         />
-        <CopyButton
-          text={controls.copyLink}
-          content={() => new URL(session.link.value, location.href).href}
-        />
         <PictureTools name="polyominoes" draw={draw} />
-        <WatchButton problem={() => polyominoToWatch(puzzle.source)} />
-        <Button
-          icon={isOpen ? 'fold' : 'unfold'}
-          text={polyomino.share.more}
-          expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
       </Toolbar>
-      {isOpen && <ExportPanel />}
-    </>
+      <ExportPanel />
+      <details class="letters">
+        <summary>{polyomino.asText}</summary>
+        <pre>{tilingText(puzzle, cells())}</pre>
+      </details>
+    </Fold>
   );
 }
 
 /** Shows the current solution large, with ways to share it. */
 export function CurrentSolution() {
-  const polyomino = usePolyominoText();
   const { choice, search } = session;
   const puzzle = choice.puzzle.value;
   const cells = session.cells(search.shown.value);
@@ -194,10 +182,6 @@ export function CurrentSolution() {
         <CurrentWalk />
       </div>
       <ShareTools />
-      <details class="letters">
-        <summary>{polyomino.asText}</summary>
-        <pre>{tilingText(puzzle, cells)}</pre>
-      </details>
     </Kept>
   );
 }

@@ -18,14 +18,23 @@ import './polyomino.css';
 import type { CellMask } from '../../../engine/protocol.ts';
 import { drawRegion } from '../../shared/model/board-outline.ts';
 import { standingOf } from '../../shared/model/standing.ts';
+import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { SearchLimitsRow, SearchStatus, useSearchDetail } from '../../shared/ui/search-status.tsx';
+import {
+  FurtherSearches,
+  SearchSettings,
+  SearchStatus,
+  useSearchDetail,
+} from '../../shared/ui/search-status.tsx';
+import { WatchButton } from '../../shared/ui/watch-button.tsx';
 
 const { search } = session;
 
 /** Shows the verdict, the progress and the limits. */
 function Status() {
   const polyomino = usePolyominoText();
+  const { limits } = useText().search;
   const { phase, failure, starting } = search.run;
   const found = search.total.value;
   const puzzle = choice.puzzle.value;
@@ -49,16 +58,16 @@ function Status() {
         searching={isSearching && found === 0n}
         onAgain={() => session.start()}
         onReadAgain={() => choice.readAgain()}
+        note={useNote()}
       >
-        <Note />
+        <Actions />
       </SearchStatus>
-      <SearchLimitsRow
+      <SearchSettings
+        title={limits.label}
         search={search}
         limits={session.limits}
         mayCount={session.mayCount.value}
-        hasAnswer={session.hasAnswer.value}
         onSearch={(limits) => session.start(limits)}
-        onContinue={(limits) => search.continue(limits)}
       />
     </Kept>
   );
@@ -81,13 +90,32 @@ function misfit(say: (pieces: number, board: number) => string): string | null {
   return pieces === board ? null : say(pieces, board);
 }
 
+/** Offers to search further, to watch the search, and to share the puzzle. */
+function Actions() {
+  const { controls } = useText();
+  const link = () => new URL(session.link.value, location.href).href;
+  return (
+    <>
+      {session.hasAnswer.value && (
+        <FurtherSearches
+          search={search}
+          limits={session.limits}
+          onContinue={(limits) => search.continue(limits)}
+        />
+      )}
+      <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
+      <CopyButton text={controls.copyLink} content={link} />
+    </>
+  );
+}
+
 /** Describes what was counted. */
-function Note() {
+function useNote(): string | null {
   const { distinctNote, allNote } = usePolyominoText();
   const { distinct, hasAnswer } = session;
   const isCounted = search.run.phase.value === 'exhausted' && hasAnswer.value;
   if (!isCounted || !hasSymmetry(choice.puzzle.value)) return null;
-  return <p class="small soft">{distinct.value ? distinctNote : allNote}</p>;
+  return distinct.value ? distinctNote : allNote;
 }
 
 interface BoardRadioProps {

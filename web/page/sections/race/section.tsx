@@ -12,6 +12,7 @@ import { useId } from 'preact/hooks';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useSubject } from '../../shared/ui/subject.ts';
@@ -77,8 +78,7 @@ function Rules() {
   const { search } = useText();
   const { runs, goal, milliseconds } = session.settings.value;
   return (
-    <div class="group">
-      <h3>{race.settings}</h3>
+    <Fold title={race.settings(session.settings.value)}>
       <LaneChoice />
       <div class="race-rules">
         <Select
@@ -104,7 +104,7 @@ function Rules() {
         />
       </div>
       <OrderChoice />
-    </div>
+    </Fold>
   );
 }
 
@@ -219,11 +219,9 @@ export function Section({ active }: SectionProps) {
         <p class="soft">{race.intro}</p>
       </header>
       <Refused refusal={session.refusal} kept="race" />
-      <div class="race-setup">
-        <PuzzleInput />
-        <Rules />
-      </div>
+      <PuzzleInput />
       <Controls />
+      <Rules />
       <Kept class="race-course">
         <Standings />
         <ChartPanel />

@@ -63,7 +63,7 @@ interface SearchControlsProps {
   readonly run: Run;
   readonly found: number | bigint;
   readonly onAgain: () => void;
-  /** The actions to offer once the search has ended. */
+  /** The actions to offer otherwise. */
   readonly children?: ComponentChildren;
 }
 
@@ -73,12 +73,12 @@ export function SearchControls({ run, found, onAgain, children }: SearchControls
   const late = useLate(run.active.value);
   const phase = run.phase.value;
   return (
-    <div class="search-controls" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <div class="row search-controls" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       {late && <RunProgress run={run} detail={search.foundSoFar(found)} />}
-      {children}
       {(phase === 'stopped' || phase === 'failed') && (
         <Button icon="play" text={search.again} onClick={onAgain} />
       )}
+      {!late && children}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { chosenMemory as memory, mostMegabytes } from '../session/memory.ts';
 import type { SolutionSearch } from '../session/solution-search.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
+import { Fold } from './fold.tsx';
 import { useFocusPlace } from './hooks.ts';
 import { LimitsChoice } from './limits-choice.tsx';
 import { SearchControls } from './progress.tsx';
@@ -25,17 +26,19 @@ interface SearchStatusProps extends Omit<SearchVerdictProps, 'children'> {
   readonly onAgain: () => void;
   /** Reads the text again after the solver failed on it. */
   readonly onReadAgain: () => void;
-  /** The actions to offer once the search has ended. */
+  /** Details below the verdict. */
+  readonly note?: ComponentChildren;
+  /** The actions to offer, which progress replaces. */
   readonly children?: ComponentChildren;
 }
 
-/** Shows the verdict and the progress. */
+/** Shows the verdict and, in one line, the progress or the actions. */
 export function SearchStatus(props: SearchStatusProps) {
-  const { search, onAgain, onReadAgain, children, ...verdict } = props;
+  const { search, onAgain, onReadAgain, note, children, ...verdict } = props;
   const { controls } = useText();
   return (
     <>
-      <SearchVerdict {...verdict} />
+      <SearchVerdict {...verdict}>{note}</SearchVerdict>
       <SearchControls run={search.run} found={search.total.value} onAgain={onAgain}>
         {verdict.standing === 'unread' && (
           <Button icon="play" text={controls.readAgain} onClick={onReadAgain} />
@@ -60,50 +63,51 @@ export function useSearchDetail({ run, limits }: Search): string {
   return phase === 'stopped' ? search.ended(figures, search.ends.byHand) : figures;
 }
 
-interface SearchLimitsProps {
+interface SearchSettingsProps {
+  readonly title: string;
   readonly search: Search;
   readonly limits: ChosenLimits;
   /** Whether a memo may count the solutions. */
   readonly mayCount: boolean;
-  /** Whether the results belong to the text in the box. */
-  readonly hasAnswer: boolean;
   /** Searches from the beginning to these limits; without any, to the chosen ones. */
   readonly onSearch: (limits?: SearchLimits) => void;
-  /** Continues to further limits. */
-  readonly onContinue: (limits: SearchLimits) => void;
+  /** Further settings. */
   readonly children?: ComponentChildren;
 }
 
-/** Chooses the limits and offers to search beyond them. */
-export function SearchLimitsRow(props: SearchLimitsProps) {
-  const { search, limits, mayCount, hasAnswer, onSearch, onContinue, children } = props;
+/** Chooses the limits of the search and the memory of a count. */
+export function SearchSettings(props: SearchSettingsProps) {
+  const { title, search, limits, mayCount, onSearch, children } = props;
   const applied = search.limits.value;
   return (
-    <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <Fold title={title}>
+      <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        <LimitsChoice limits={limits} onChange={() => onSearch()} />
+        {mayCount && <MemoryField onChange={() => onSearch(applied)} />}
+      </div>
       {children}
-      <LimitsChoice limits={limits} onChange={() => onSearch()} />
-      {mayCount && <MemoryField onChange={() => onSearch(applied)} />}
-      {hasAnswer && (
-        <FurtherSearches
-          ways={furtherSearches(search.run.phase.value, applied, limits.choices)}
-          onContinue={onContinue}
-        />
-      )}
-    </div>
+    </Fold>
   );
 }
 
-interface FurtherSearchesProps extends Pick<SearchLimitsProps, 'onContinue'> {
-  readonly ways: readonly FurtherSearch[];
+interface FurtherSearchesProps {
+  readonly search: Search;
+  readonly limits: ChosenLimits;
+  readonly onContinue: (limits: SearchLimits) => void;
 }
 
-function FurtherSearches({ ways, onContinue }: FurtherSearchesProps) {
+/** Offers to continue a search that ended at its limits. */
+export function FurtherSearches({
+  search: { run, limits: applied },
+  ...props
+}: FurtherSearchesProps) {
+  const { limits, onContinue } = props;
   const { search } = useText();
   const name = ({ kind, limits }: FurtherSearch) => {
     if (kind === 'findMore') return search.findMore(limits.solutions);
     return kind === 'searchLonger' ? search.searchLonger(limits.milliseconds) : search[kind];
   };
-  return ways.map((way) => (
+  return furtherSearches(run.phase.value, applied.value, limits.choices).map((way) => (
     <Button key={way.kind} text={name(way)} onClick={() => onContinue(way.limits)} />
   ));
 }

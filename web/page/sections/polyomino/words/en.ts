@@ -123,8 +123,8 @@ export const polyomino = {
   which: 'Which solutions',
   distinct: 'Distinct',
   all: 'All',
-  distinctNote: 'Rotations and reflections count once.',
-  allNote: 'Rotations and reflections count separately.',
+  distinctNote: 'Rotations and reflections count once',
+  allNote: 'Rotations and reflections count separately',
 
   own: {
     choice: 'Your own',
@@ -175,7 +175,7 @@ export const polyomino = {
 
   share: {
     label: 'Share',
-    more: 'More formats',
+    export: 'Save, print and export',
   },
   export: {
     label: 'Other formats',

@@ -103,8 +103,8 @@ export const polyomino: typeof en.polyomino = {
   which: '哪些解',
   distinct: '本质不同',
   all: '全部',
-  distinctNote: '旋转或翻转后相同的只算一个。',
-  allNote: '旋转或翻转后相同的各算一个。',
+  distinctNote: '旋转或翻转后相同的只算一个',
+  allNote: '旋转或翻转后相同的各算一个',
 
   own: {
     choice: '自定义',
@@ -152,7 +152,7 @@ export const polyomino: typeof en.polyomino = {
 
   share: {
     label: '分享',
-    more: '更多格式',
+    export: '保存、打印和导出',
   },
   export: {
     label: '其他格式',

@@ -3,7 +3,7 @@ import { count, counted, format } from '../../../shared/words/en/counted.ts';
 import { solvers } from '../../../shared/words/en/solvers.ts';
 import type { Figure, Measure } from '../model/figures.ts';
 import type { Agreement, LaneReport } from '../model/finish.ts';
-import type { Goal, LaneName, Order } from '../model/settings.ts';
+import type { Goal, LaneName, Order, RaceSettings } from '../model/settings.ts';
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 
@@ -102,7 +102,9 @@ export const race = {
   note: (most: number) =>
     `One Sudoku of any size and format, or up to ${count(most)}, one per line.`,
 
-  settings: 'Rules',
+  /** Sums up the rules. */
+  settings: ({ lanes, runs, order }: RaceSettings) =>
+    `Rules: ${counted(lanes.length, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}`,
   lanesLabel: 'Solvers',
   lanes,
   /** Names the solver that was chosen, if known. */

@@ -16,6 +16,8 @@ const lanes: Record<LaneName, string> = {
   fastest: '最快的求解器',
 };
 
+const orders: Words['orders'] = { together: '同时', apart: '依次' };
+
 const measures: Record<Measure, string> = {
   time: '时间',
   nodes: '搜索节点',
@@ -77,7 +79,8 @@ export const race: Words = {
   text: '你的题目',
   note: (most) => `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。`,
 
-  settings: '规则',
+  settings: (settings) =>
+    `规则：${count(settings.lanes.length)} 个求解器，各运行 ${count(settings.runs)} 次，${orders[settings.order]}运行`,
   lanesLabel: '求解器',
   lanes,
   fastest: (solver) => (solver === '' ? lanes.fastest : `${lanes.fastest}：${solvers[solver]}`),
@@ -86,7 +89,7 @@ export const race: Words = {
   goals: { first: '第一个解', only: '第二个解，或搜完为止' },
   limit: '每次时限',
   order: '运行方式',
-  orders: { together: '同时', apart: '依次' },
+  orders,
   orderNote: (atOnce, all, cores) =>
     atOnce === 1
       ? '互不拖慢，用时公平。'

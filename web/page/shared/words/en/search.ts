@@ -14,6 +14,7 @@ export const search = {
   foundSoFar: (found: number | bigint) => `${count(found)} found so far`,
   figures: (nodes: bigint, time: string, solver: Stats['solver']) =>
     `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,
+  settings: 'Solver and limits',
   solver: 'Solver',
   watch: 'Watch the search',
   again: 'Search again',
