@@ -97,6 +97,15 @@ test('a digit that can’t be is explained by givens and in steps', async ({ pag
   await expect(page.getByText('6 in row 1, column 4 is right.')).toBeHidden();
 });
 
+test('a digit that is there already is found in its row, column or box', async ({ page }) => {
+  const sudoku = await opened(page, easy);
+  await sudoku.cell(1, 4).click();
+  await sudoku.button('Why not another digit?').click();
+  await sudoku.button('Why not 9?').click();
+  await expect(page.getByText('9 is already in row 1.')).toBeVisible();
+  await expect(marks(page)).toHaveCount(2);
+});
+
 test('a digit that takes trial and error has no steps', async ({ page }) => {
   const sudoku = await opened(page, hard.puzzle);
   await sudoku.cell(1, 2).click();

@@ -19,6 +19,7 @@ import {
   isEmpty,
   placeOf,
   type Shape,
+  sharedUnit,
   unitOf,
 } from '../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
@@ -279,6 +280,14 @@ function step(grid: Shape, { kind, digit, cells, unit, other }: Step): string {
   }
 }
 
+/** Names the place of a given that rules out the same digit elsewhere. */
+function taken(grid: Shape, { cell, digit }: Candidate, [given]: readonly Candidate[]): string {
+  const unit = given && sharedUnit(grid, cell, given.cell);
+  return unit
+    ? `${symbolOf(digit)} is already in ${unit} ${unitOf(grid, { first: cell, unit })}.`
+    : `This given rules out ${digitIn(grid, { cell, digit })}.`;
+}
+
 /** Says what rules out a candidate, or that nothing does. */
 function refuted(grid: Shape, candidate: Candidate, { solution, cause }: Refutation): string {
   const what = digitIn(grid, candidate);
@@ -287,7 +296,7 @@ function refuted(grid: Shape, candidate: Candidate, { solution, cause }: Refutat
   const amount = cause.digits.length;
   if (amount === 0) return `The puzzle doesn’t allow ${what}.`;
   return amount === 1
-    ? `This given rules out ${what}.`
+    ? taken(grid, candidate, cause.digits)
     : `These ${count(amount)} givens rule out ${what}.`;
 }
 

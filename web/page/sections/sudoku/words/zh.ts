@@ -11,7 +11,13 @@ import type {
 } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
-import { isEmpty, placeOf, type Shape, unitOf } from '../../../shared/sudoku/model/grid.ts';
+import {
+  isEmpty,
+  placeOf,
+  type Shape,
+  sharedUnit,
+  unitOf,
+} from '../../../shared/sudoku/model/grid.ts';
 import { cellName, clashing, facts, units } from '../../../shared/sudoku/words/zh.ts';
 import { cells, count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { errors } from '../../../shared/words/zh/errors.ts';
@@ -213,6 +219,11 @@ function refuted(grid: Shape, { cell, digit }: Candidate, known: Refutation): st
   if (!known.cause) return `一时查不出${place}为什么不能填 ${symbol}。`;
   const amount = known.cause.digits.length;
   if (amount === 0) return `题目不允许${place}填 ${symbol}。`;
+  const [given] = known.cause.digits;
+  const unit = given && sharedUnit(grid, cell, given.cell);
+  if (amount === 1 && unit) {
+    return `第 ${unitOf(grid, { first: cell, unit })} ${units[unit]}已经有 ${symbol}。`;
+  }
   return `这 ${count(amount)} 个提示数决定了${place}不能填 ${symbol}。`;
 }
 

@@ -132,12 +132,17 @@ export function boxEdges(shape: Shape, cell: number) {
   };
 }
 
-/** Whether two cells share a row, a column or a box. */
-export function arePeers(shape: Shape, a: number, b: number): boolean {
+/** Returns a unit that two cells share; null if there is none. */
+export function sharedUnit(shape: Shape, a: number, b: number): Clash['unit'] | null {
   const { row, column } = placeOf(shape, a);
   const other = placeOf(shape, b);
-  if (row === other.row || column === other.column) return true;
-  return boxOf(shape, a) === boxOf(shape, b);
+  if (row === other.row) return 'row';
+  if (column === other.column) return 'column';
+  return boxOf(shape, a) === boxOf(shape, b) ? 'box' : null;
+}
+
+export function arePeers(shape: Shape, a: number, b: number): boolean {
+  return sharedUnit(shape, a, b) !== null;
 }
 
 /** Returns the solutions in a batch as grids. */
