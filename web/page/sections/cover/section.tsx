@@ -96,7 +96,7 @@ function Actions() {
   if (!read || !session.hasAnswer.value) return null;
   const { search, limits } = session;
   return (
-    <>
+    <Kept class="row">
       <FurtherSearches
         search={search}
         limits={limits}
@@ -106,7 +106,7 @@ function Actions() {
         <WatchButton problem={() => ({ text: text.value, format: read.format })} />
       )}
       <CopyLink />
-    </>
+    </Kept>
   );
 }
 

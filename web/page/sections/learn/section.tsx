@@ -123,7 +123,7 @@ function Contents() {
   const learn = useLearnText();
   const { chapters } = learn;
   return (
-    <div class="lesson">
+    <div class="lesson lesson-index">
       <header class="group">
         <h2 tabIndex={-1}>{learn.title}</h2>
         <p class="lesson-summary">{learn.intro}</p>

@@ -116,6 +116,7 @@ export function OwnPuzzle() {
   return (
     <div class="own-puzzle problem">
       <div class="group">
+        <Examples />
         <ProblemTextBox
           label={own.text}
           note={own.note}
@@ -125,10 +126,7 @@ export function OwnPuzzle() {
           sentence={interpretation ? understood(interpretation) : isEmpty ? own.empty : ''}
         />
       </div>
-      <div class="group">
-        <Examples />
-        {interpretation && <PieceList interpretation={interpretation} />}
-      </div>
+      {interpretation && <PieceList interpretation={interpretation} />}
     </div>
   );
 }

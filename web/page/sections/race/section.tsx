@@ -119,7 +119,6 @@ function PuzzleInput() {
   useSubject('race', shown && race.example[shown]);
   return (
     <div class="group">
-      <h3>{race.puzzles}</h3>
       <fieldset class="examples" aria-label={race.examples}>
         <div class="row">
           {exampleNames.map((name) => (
@@ -132,13 +131,13 @@ function PuzzleInput() {
           ))}
         </div>
       </fieldset>
-      <label class="field-label" htmlFor={box}>
+      <label class="field-title" htmlFor={box}>
         {race.text}
       </label>
       <textarea
         id={box}
         class="text-area"
-        rows={5}
+        rows={3}
         wrap="off"
         spellcheck={false}
         autocomplete="off"

@@ -95,7 +95,6 @@ export const race = {
   drop: 'Drop the puzzle here',
   intro: 'Several solvers race on the same Sudoku. All times are measured live on this device.',
 
-  puzzles: 'Puzzles',
   example: { article: 'Hard', easy: 'Easy', seventeen: '17 givens' },
   examples: 'Examples',
   text: 'Your puzzles',

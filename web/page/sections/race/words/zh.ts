@@ -73,7 +73,6 @@ export const race: Words = {
   drop: '把题目拖到这里',
   intro: '几个求解器比赛解同一道数独。所有时间都在这台设备上现场测得。',
 
-  puzzles: '题目',
   example: { article: '难题', easy: '简单', seventeen: '17 个提示数' },
   examples: '例子',
   text: '你的题目',
