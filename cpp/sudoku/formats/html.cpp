@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <deque>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,7 +17,10 @@ constexpr std::size_t kLeastTable = 4;
 // Reads the rows of all tables of a page. Tables inside others are tables of their own.
 class TableReader {
  public:
-  explicit TableReader(std::string_view text) : text_(text), locator_(text) {}
+  explicit TableReader(std::string_view text) : text_(text), locator_(text) {
+    // Plain text is never longer than its source, so that the views of it stay valid.
+    texts_.reserve(text.size());
+  }
 
   Results run() && {
     while (at_ < text_.size()) {
@@ -68,12 +70,17 @@ class TableReader {
       std::string text = plain_text(cell_);
       std::replace(text.begin(), text.end(), '\n', ' ');
       std::replace(text.begin(), text.end(), '\r', ' ');
-      texts_.emplace_back(trim(text));
-      rows_.back().cells.push_back({texts_.back(), cell_at_});
+      rows_.back().cells.push_back({kept(trim(text)), cell_at_});
       rows_.back().end = cell_at_;
     }
     is_in_cell_ = false;
     cell_.clear();
+  }
+
+  std::string_view kept(std::string_view text) {
+    const std::size_t begin = texts_.size();
+    texts_ += text.substr(0, texts_.capacity() - begin);
+    return std::string_view(texts_).substr(begin);
   }
 
   void end_table() {
@@ -101,7 +108,7 @@ class TableReader {
   bool is_in_cell_ = false;
   std::string cell_;
   TextPosition cell_at_;
-  std::deque<std::string> texts_;
+  std::string texts_;  // of the cells
   std::vector<CellRow> rows_;
   Results results_;
 };

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
@@ -72,9 +71,7 @@ struct PenpaBoard {
 };
 
 int index_in(std::string_view text) {
-  int number = -1;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
+  return dance::number_in(text).value_or(-1);
 }
 
 // The boxes that edges separate; a box is a set of connected cells.

@@ -14,6 +14,9 @@ constexpr std::string_view kOpening = "[{";
 constexpr std::string_view kClosing = "]}";
 constexpr std::string_view kWhite = " \t\n";
 
+// A 4×4 in one string.
+constexpr std::size_t kShortestLiteral = 16 + 4;
+
 constexpr std::array<std::string_view, 6> kBlankWords = {"None", "null", "nil",
                                                          "nan",  "NaN",  "undefined"};
 
@@ -128,6 +131,16 @@ std::size_t find_literal(std::string_view text) {
   return behind == std::string_view::npos ? text.find_first_of(kOpening) : behind;
 }
 
+// Whether the bracket that opens at the beginning closes at the end.
+bool is_one_value(std::string_view literal) {
+  int depth = 0;
+  for (std::size_t i = 0; i < literal.size(); ++i) {
+    if (contains("[{(", literal.substr(i, 1))) ++depth;
+    if (contains("]})", literal.substr(i, 1)) && --depth == 0) return i + 1 == literal.size();
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<std::string> literal_as_json(std::string_view text) {
@@ -137,7 +150,8 @@ std::optional<std::string> literal_as_json(std::string_view text) {
     return std::nullopt;
   }
   const std::string_view literal = text.substr(begin, last + 1 - begin);
-  if (2 * literal.size() < text.size()) return std::nullopt;
+  const bool is_most = literal.size() >= kShortestLiteral && 2 * literal.size() >= text.size();
+  if (!is_most || !is_one_value(literal)) return std::nullopt;
   const bool has_keys = literal.find(':') != std::string_view::npos;
   std::string json;
   for (const char c : text.substr(0, begin)) json += c == '\n' ? c : ' ';

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <set>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/json.hpp"
 #include "base/text.hpp"
@@ -145,8 +144,8 @@ bool is_stroke(std::string_view symbol) {
 struct Columns {
   std::vector<std::vector<std::string_view>> rows = {};
   std::vector<std::size_t> places = {};  // of the rows among all lines
-  std::set<std::size_t> digits = {};
-  std::set<std::size_t> bars = {};
+  std::vector<bool> has_digit = std::vector<bool>(kWidestDrawing);
+  std::vector<bool> has_bar = std::vector<bool>(kWidestDrawing);
   std::size_t frames = 0;  // rows with only bars
   std::size_t width = 0;
 };
@@ -170,9 +169,9 @@ std::optional<Columns> read_columns(const TidyRows& rows) {
     }
     for (std::size_t i = 0; i < symbols.size(); ++i) {
       if (is_digit_symbol(symbols[i])) {
-        columns.digits.insert(i);
+        columns.has_digit[i] = true;
       } else if (is_bar(symbols[i])) {
-        columns.bars.insert(i);
+        columns.has_bar[i] = true;
       } else if (symbols[i] != " ") {
         return std::nullopt;
       }
@@ -185,22 +184,30 @@ std::optional<Columns> read_columns(const TidyRows& rows) {
   return columns;
 }
 
+std::vector<std::size_t> places_of(const std::vector<bool>& marks) {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    if (marks[i]) places.push_back(i);
+  }
+  return places;
+}
+
 // The columns of the cells, if the drawing shows them: each has a digit, or they are evenly spaced
 // from the first digit to the last. Empty otherwise.
 std::vector<std::size_t> cell_columns(const Columns& columns, std::size_t size) {
-  if (size < kLeastGridSize || size > kMaxSize || columns.digits.empty()) return {};
-  if (columns.digits.size() == size) return {columns.digits.begin(), columns.digits.end()};
-  const bool is_full = columns.bars.empty() && columns.width == size;
-  const std::size_t first = is_full ? 0 : *columns.digits.begin();
-  const std::size_t last = is_full ? size - 1 : *columns.digits.rbegin();
+  if (size < kLeastGridSize || size > kMaxSize) return {};
+  const std::vector<std::size_t> digits = places_of(columns.has_digit);
+  if (digits.empty() || digits.size() == size) return digits;
+  const std::vector<std::size_t> bars = places_of(columns.has_bar);
+  const bool is_full = bars.empty() && columns.width == size;
+  const std::size_t first = is_full ? 0 : digits.front();
+  const std::size_t last = is_full ? size - 1 : digits.back();
   for (std::size_t step = 1; step <= kMostColumnsOfCell; ++step) {
     std::vector<std::size_t> cells;
     for (std::size_t column = first; column <= last; column += step) {
-      if (columns.bars.count(column) == 0) cells.push_back(column);
+      if (!columns.has_bar[column]) cells.push_back(column);
     }
-    const bool has_all = std::all_of(
-        columns.digits.begin(), columns.digits.end(),
-        [&](std::size_t digit) { return std::binary_search(cells.begin(), cells.end(), digit); });
+    const bool has_all = std::includes(cells.begin(), cells.end(), digits.begin(), digits.end());
     if (has_all && cells.size() == size) return cells;
   }
   return {};
@@ -281,20 +288,28 @@ bool find_literal(TidyRows& rows) {
 
 // ---------------------------------------------------------------------------------- cells by names
 
+// The number at the beginning; 0 without one.
+std::size_t take_digits(std::string_view& text) {
+  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+  const int number = number_of(text.substr(0, end));
+  text.remove_prefix(end);
+  return static_cast<std::size_t>(std::max(0, number));
+}
+
 // The number behind a letter, such as 3 in "r3"; 0 without one.
 std::size_t take_number(std::string_view& text, std::string_view letters) {
   if (text.empty() || !contains(letters, text.substr(0, 1))) return 0;
-  const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
-  const int number = number_of(text.substr(1, end - 1));
-  text.remove_prefix(end);
-  return number < 0 ? 0 : static_cast<std::size_t>(number);
+  text.remove_prefix(1);
+  return take_digits(text);
 }
 
 // Replaces a list of givens, "r1c1=8, r2c3=3", by a line of cells.
 void find_named_cells(TidyRows& rows) {
   constexpr std::string_view kBetween = " \t\n,;.:=[](){}\"'-";
   constexpr std::array<std::size_t, 6> kSizes = {4, 6, 9, 12, 16, 25};
-  std::map<std::pair<std::size_t, std::size_t>, std::size_t> cells;
+  constexpr std::size_t kMost = kSizes.back();
+  std::string cells(kMost * kMost, '.');
+  std::size_t givens = 0;
   std::size_t most = 0;
   const std::string all = joined(rows);
   std::string_view text = all;
@@ -305,21 +320,18 @@ void find_named_cells(TidyRows& rows) {
     const std::size_t row = take_number(text, "rR");
     const std::size_t column = take_number(text, "cC");
     skip();
-    const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
-    const int digit = number_of(text.substr(0, end));
-    text.remove_prefix(end);
-    if (row == 0 || column == 0 || digit < 1 ||
-        !cells.emplace(std::pair(row, column), digit).second)
-      return;
-    most = std::max({most, row, column, static_cast<std::size_t>(digit)});
+    const std::size_t digit = take_digits(text);
+    most = std::max({most, row, column, digit});
+    if (row == 0 || column == 0 || digit == 0 || most > kMost) return;
+    char& cell = cells[(row - 1) * kMost + column - 1];
+    if (cell != '.') return;
+    cell = symbol(static_cast<Digit>(digit));
+    ++givens;
   }
-  const auto* const size =
-      std::find_if(kSizes.begin(), kSizes.end(), [most](std::size_t fits) { return most <= fits; });
-  if (cells.size() < kLeastGridSize || size == kSizes.end()) return;
-  std::string line(*size * *size, '.');
-  for (const auto& [cell, digit] : cells) {
-    line[(cell.first - 1) * *size + cell.second - 1] = symbol(static_cast<Digit>(digit));
-  }
+  if (givens < kLeastGridSize) return;
+  const std::size_t size = *std::lower_bound(kSizes.begin(), kSizes.end(), most);
+  std::string line;
+  for (std::size_t row = 0; row < size; ++row) line += cells.substr(row * kMost, size);
   rows = {{line, rows.front().number}};
 }
 
