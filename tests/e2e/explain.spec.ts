@@ -125,3 +125,12 @@ test('explanations work without a connection', async ({ page, context }) => {
   await sudoku.paste(contradictory);
   await expect(page.getByText('Did you mean …')).toBeVisible();
 });
+
+test('on a phone, the verdict leads to the reasons below the board', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sudoku = await opened(page, contradictory);
+  await sudoku.button('See why').click();
+  const reasons = page.getByRole('region', { name: 'Explanation' });
+  await expect(reasons).toBeFocused();
+  await expect(reasons).toBeInViewport();
+});

@@ -13,6 +13,7 @@ import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
+import { SeeWhy } from './explanation-panel.tsx';
 import type { Offer as Offered } from './intake.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -181,6 +182,7 @@ function Facts({ session }: AnswerProps) {
         ? puzzle.understood(interpretation.value)
         : sudoku.facts(session.grid.value)}
       <UndoReplacing session={session} />
+      <SeeWhy session={session} />
     </>
   );
 }

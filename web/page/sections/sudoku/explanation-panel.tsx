@@ -272,6 +272,26 @@ const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> = {
   atLeast: 'several',
 };
 
+/** Leads to the explanation, which is below the board unless the window is wide. */
+export function SeeWhy({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  const answer = answers[session.standing.value];
+  if (answer !== 'wrong' && answer !== 'several') return null;
+  const show = () => {
+    const panel = document.querySelector<HTMLElement>('.explanation');
+    panel?.scrollIntoView({ block: 'center' });
+    panel?.focus({ preventScroll: true });
+  };
+  return (
+    <span class="see-why">
+      {' · '}
+      <button type="button" class="button-inline" onClick={show}>
+        {text.seeWhy}
+      </button>
+    </span>
+  );
+}
+
 /** Explains the verdict: unasked if something is wrong with the puzzle, otherwise on request. */
 export function ExplanationPanel({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();

@@ -495,6 +495,7 @@ export const sudoku = {
 
   explanation: {
     label: 'Explanation',
+    seeWhy: 'See why',
     asking: 'Working it out …',
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */

@@ -413,6 +413,7 @@ export const sudoku: typeof en.sudoku = {
 
   explanation: {
     label: '解释',
+    seeWhy: '看原因',
     asking: '正在分析……',
     digitList,
     didYouMean: '是不是应该这样：',
