@@ -29,11 +29,11 @@ export default defineConfig({
     // The start of the page is one script, even where sections share parts of it.
     rolldownOptions: {
       output: {
-        // The Chinese words that the first view needs are one script, too.
+        // The Chinese words of that script are one script, too.
         codeSplitting: {
           groups: [
             { name: 'page', tags: ['$initial'] },
-            { name: 'zh', test: /\/page\/(app|shared(\/sudoku)?|sections\/sudoku)\/words\/zh[./]/ },
+            { name: 'zh', test: /\/page\/(app|shared)\/words\/zh[./]/ },
           ],
         },
         chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId)}-[hash].js`,

@@ -185,7 +185,7 @@ test('a failed copy is reported until the next attempt', async ({ page }) => {
   });
   for (const name of ['Copy puzzle', 'Copy link']) {
     await sudoku.button(name).click();
-    await expect(page.getByText('The browser did not allow copying.').last()).toBeVisible();
+    await expect(page.getByText('Your browser didn’t allow copying.').last()).toBeVisible();
   }
 });
 

@@ -1,9 +1,8 @@
-/** Lists the sections. All but the first are loaded from separate scripts. */
+/** Lists the sections, each in a script of its own. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { coverWorkers, explainWorkers, sudokuWorkers } from '../../engine/client/page-workers.ts';
-import * as sudoku from '../sections/sudoku/section.tsx';
 import { preloadLanguages } from '../shared/i18n/index.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
 import { type Route, routes } from './routes.ts';
@@ -21,7 +20,7 @@ interface SectionScript {
 
 /** The script of each section, and the workers that it waits for first. */
 const sources = {
-  sudoku: { workers: sudokuWorkers, load: async () => sudoku },
+  sudoku: { workers: sudokuWorkers, load: () => import('../sections/sudoku/section.tsx') },
   list: { workers: sudokuWorkers, load: () => import('../sections/list/section.tsx') },
   pentominoes: { workers: coverWorkers, load: () => import('../sections/polyomino/section.tsx') },
   cover: { workers: coverWorkers, load: () => import('../sections/cover/section.tsx') },
@@ -40,10 +39,7 @@ type Loading = Signal<Section | 'lost' | null>;
 
 /** The loaded sections; null while a script is loading. */
 export const sections = Object.fromEntries(
-  routes.map((route): [Route, Loading] => [
-    route,
-    signal(route === 'sudoku' ? sudoku.Section : null),
-  ]),
+  routes.map((route): [Route, Loading] => [route, signal(null)]),
 ) as Record<Route, Loading>;
 
 /** Loads a section unless it is loaded already. */

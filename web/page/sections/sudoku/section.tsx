@@ -10,8 +10,9 @@ import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
+import { LateExport } from './late-export.tsx';
 import { session, warmUp } from './page-session.ts';
-import { CopyTools, ExportTools } from './share-tools.tsx';
+import { CopyTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import type { RefObject } from 'preact';
@@ -175,13 +176,14 @@ function PuzzleTools({ session, area }: BoxProps) {
       <PuzzleInput session={session} area={area} />
       <CopyTools session={session} />
       <div>
-        <ExportTools session={session} />
+        <LateExport session={session} />
         <SolverTools session={session} />
       </div>
     </>
   );
 }
 
+export { loadExport as loadParts } from './late-export.tsx';
 export { ready } from './words/index.ts';
 
 function load(content: Content) {

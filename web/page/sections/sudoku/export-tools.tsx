@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type SudokuWriter, sudokuWriters } from '../../../engine/protocol.ts';
+import { PictureTools } from '../../shared/ui/picture-tools.tsx';
+import type { SelectItem } from '../../shared/ui/select.tsx';
+import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import { Toggle } from '../../shared/ui/toggle.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { useText } from '../../shared/words/index.ts';
+import type { Written } from './exports.ts';
+import { boardDrawing, drawingSide } from './model/drawing.ts';
+import { puzzleFile, solutionsFile } from './model/formats.ts';
+import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
+import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
+
+interface PanelProps {
+  readonly session: SudokuSession;
+}
+
+/** What to export: the puzzle, or the solutions found. */
+type Choice =
+  | { readonly of: 'puzzle'; readonly format: SudokuWriter }
+  | { readonly of: 'solutions'; readonly format: SolutionFormat };
+
+const choices: readonly Choice[] = [
+  ...sudokuWriters.map((format) => ({ of: 'puzzle', format }) as const),
+  ...solutionFormats.map((format) => ({ of: 'solutions', format }) as const),
+];
+
+function keyOf({ of, format }: Choice): string {
+  return `${of} ${format}`;
+}
+
+/** Returns the puzzle in all formats, when they are written. */
+function useWritten({ exports, grid, intake }: SudokuSession): ReadonlyMap<SudokuWriter, Written> {
+  const puzzle = grid.value;
+  const name = intake.interpretation.value?.name ?? '';
+  useEffect(() => void exports.writeAll(puzzle, name), [exports, puzzle, name]);
+  const { grid: written, texts } = exports.written.value;
+  return written === puzzle ? texts : new Map();
+}
+
+function useItems(
+  { search }: SudokuSession,
+  written: ReadonlyMap<SudokuWriter, Written>,
+): readonly SelectItem[] {
+  const { export: text } = useSudokuText();
+  const found = search.found.value;
+  return choices.map((choice) => {
+    const value = keyOf(choice);
+    if (choice.of === 'solutions') {
+      const name = text.solutionFormats[choice.format];
+      return { value, text: name, disabled: found === 0, group: text.solutions(found) };
+    }
+    const failure = written.get(choice.format);
+    const name = text.writers[choice.format];
+    const isUnfit = typeof failure === 'object' && failure.code === 'does_not_fit';
+    const label = isUnfit ? text.unfit(name, failure) : name;
+    return { value, text: label, disabled: isUnfit, group: text.puzzle };
+  });
+}
+
+/** Writes the solutions as text, at most `limit` of them. */
+function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: number): string {
+  const { grid, search } = session;
+  const complete = search.run.phase.value === 'exhausted';
+  const grids = search.all().slice(0, limit);
+  return solutionsText(
+    { puzzle: grid.value, grids, total: Number(search.total.value), complete },
+    format,
+  );
+}
+
+/** The number of solutions in the preview. */
+const mostPreviewed = 10;
+
+/** Returns a preview and the text on request; null if there is none yet. */
+function exportOf(
+  { of, format }: Choice,
+  session: SudokuSession,
+  written: Written | undefined,
+): ExportedText | null {
+  if (of === 'solutions') {
+    if (session.search.found.value === 0) return null;
+    const preview = solutionsIn(session, format, mostPreviewed);
+    return { preview, file: solutionsFile(format), content: () => solutionsIn(session, format) };
+  }
+  if (typeof written !== 'string') return null;
+  return { preview: written, file: puzzleFile(format), content: () => written };
+}
+
+/** Exports the puzzle or its solutions in any format, to copy or download. */
+function ExportPanel({ session }: PanelProps) {
+  const sudoku = useSudokuText();
+  const { errors } = useText();
+  const { export: text } = sudoku;
+  const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'rows' }));
+  const written = useWritten(session);
+  const items = useItems(session, written);
+  const choice = choices.find((one) => keyOf(one) === key) as Choice;
+  const wanted = written.get(choice.format as SudokuWriter);
+  const result = exportOf(choice, session, wanted);
+  const failure = typeof wanted === 'object' && wanted.code !== 'does_not_fit' ? wanted : null;
+  return (
+    <TextExport
+      label={text.label}
+      items={items}
+      value={key}
+      onChange={setKey}
+      text={result}
+      failure={failure && errors(failure)}
+    />
+  );
+}
+
+interface ToolsProps {
+  readonly session: SudokuSession;
+}
+
+function Pictures({ session }: ToolsProps) {
+  const { board, share } = useSudokuText();
+  const { drawsSolution } = session.settings.value;
+  const draw = () => {
+    const grid = session.grid.value;
+    const side = drawingSide(grid.size);
+    const solution = drawsSolution ? session.solution() : null;
+    return { drawing: boardDrawing(grid, solution, board.label(grid)), width: side, height: side };
+  };
+  return (
+    <>
+      <PictureTools name="sudoku" draw={draw} />
+      <Toggle
+        text={share.withSolution}
+        isOn={drawsSolution}
+        onChange={(isOn) => session.settings.change({ drawsSolution: isOn })}
+      />
+    </>
+  );
+}
+
+/** Saves the puzzle as a picture or as text in any format. */
+export function ExportTools({ session }: ToolsProps) {
+  const { share } = useSudokuText();
+  return (
+    <>
+      <Toolbar label={share.picture}>
+        <Pictures session={session} />
+      </Toolbar>
+      <ExportPanel session={session} />
+    </>
+  );
+}
