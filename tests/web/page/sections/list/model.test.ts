@@ -9,6 +9,7 @@ import {
 import { type Filter, noFilter } from '../../../../../web/page/sections/list/model/filter.ts';
 import { orderOf, type Sorting } from '../../../../../web/page/sections/list/model/order.ts';
 import { ListSource, ListTable } from '../../../../../web/page/sections/list/model/table.ts';
+import { thumbnail } from '../../../../../web/page/sections/list/model/thumbnail.ts';
 import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
 import { puzzle } from '../../../../../web/page/shared/sudoku/words/en.ts';
 import { errors } from '../../../../../web/page/shared/words/en/errors.ts';
@@ -305,6 +306,33 @@ describe('deleting', () => {
     const before = new ListTable(list);
     before.delete(Uint32Array.of(1));
     expect(new ListTable(list, before.deletions).size).toBe(2);
+  });
+});
+
+describe('the thumbnail', () => {
+  const boxOf = (cell: number) => Math.floor(cell / 8) * 2 + Math.floor((cell % 4) / 2);
+
+  test('writes the digits of a small grid by pixels', () => {
+    const blank = thumbnail(new Uint8Array(16), 4, boxOf);
+    expect([blank.digits, blank.squares]).toEqual(['', '']);
+    const one = Uint8Array.from({ length: 16 }, (_, cell) => (cell === 5 ? 7 : 0));
+    // The second cell of the second row: three pixels on top, then one in each row.
+    expect(thumbnail(one, 4, boxOf).digits).toBe(
+      'M8 7.5m0 0h3M8 8.5m2 0h1M8 9.5m2 0h1M8 10.5m1 0h1M8 11.5m1 0h1',
+    );
+  });
+
+  test('marks the givens of a large grid', () => {
+    const cells = new Uint8Array(256);
+    cells[0] = 16;
+    const { digits, squares, extent } = thumbnail(cells, 16, () => 0);
+    expect([digits, squares, extent]).toEqual(['', 'M1 3.5h5', 97]);
+  });
+
+  test('draws lines between cells of different boxes', () => {
+    const { boxes } = thumbnail(new Uint8Array(16), 4, boxOf);
+    expect(boxes.match(/v/g)).toHaveLength(4);
+    expect(boxes.match(/h/g)).toHaveLength(4);
   });
 });
 
