@@ -519,7 +519,7 @@ test('a Sudoku entered here opens in the Sudoku section', async ({ page }) => {
   await expect(page.getByText('Couldn’t read this. Your problem is unchanged.')).toBeVisible();
   await open.click();
   await expect(page).toHaveURL(/#\/sudoku\/v1/);
-  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Exactly one/ })).toBeVisible();
 });
 
 test('prints show the problem, its verdict and its solution', async ({ page }) => {
