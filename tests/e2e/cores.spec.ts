@@ -46,7 +46,7 @@ async function tilings(page: Page, cores: number) {
   for (const number of [1, 2, 333, 1000, 1472]) {
     await show(page, number);
     await expect(page.getByText(`${number.toLocaleString('en')} of 1,472`)).toBeVisible();
-    boards.push(await page.locator('pre').first().innerText());
+    boards.push(await page.locator('pre').last().innerText());
   }
   return { nodes: /[\d,]+ search nodes/.exec(nodes)?.[0], boards };
 }
@@ -88,6 +88,7 @@ test('several cores solve an exact cover problem like one core', async ({ page, 
 
 test('the solutions of a Sudoku are counted on all cores', async ({ page }) => {
   await open(page, 3, 'sudoku');
+  await unfold(page, 'Solvers and limits');
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('0');
   await paste(
     page,

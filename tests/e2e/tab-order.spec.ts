@@ -76,10 +76,18 @@ test('in two columns, the Tab key goes down the board, then down the rest', asyn
   expect(againstReadingOrder(stops.slice(turn))).toEqual([]);
 });
 
+/** Sections that search when they open, with their verdicts; progress replaces buttons before. */
+const verdicts: Readonly<Record<string, string>> = {
+  pentominoes: '65 distinct solutions, all found.',
+  cover: 'Exactly one solution.',
+};
+
 for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'race', 'learn']) {
   test(`the Tab key leads only to visible focus in the section ${section}`, async ({ page }) => {
     await page.goto(`./#/${section}`);
     await expect(page.getByRole('heading', { level: 2 })).toBeAttached();
+    const verdict = verdicts[section];
+    if (verdict) await expect(page.getByText(verdict)).toBeVisible();
     const stops = await tabStops(page);
     expect(stops.length).toBeGreaterThan(4);
     expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);

@@ -98,7 +98,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_format: ({ found }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : 'this isn’t in a format this page knows',
+      : 'this isn’t a puzzle in a format this page knows. One line of digits and dots always works',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'entry', 'entries', 'this row'),
@@ -180,6 +180,7 @@ const wholes: readonly ErrorCode[] = [
   'not_in_link',
   'other_puzzle',
   'unknown_constraint',
+  'unknown_format',
 ];
 
 function where({ code, line, column }: Failure): string {

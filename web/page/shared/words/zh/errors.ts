@@ -105,7 +105,9 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
   unknown_format: ({ found }) =>
-    found === 'HTML' ? '这是一个网页，里面没有盘面的表格。请复制题目本身' : '没见过这种写法',
+    found === 'HTML'
+      ? '这是一个网页，里面没有盘面的表格。请复制题目本身'
+      : '没见过这种写法。写成一行数字和点总能读懂',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, '格', '盘面'),
   wrong_row_length: (details) => miscounted(details, '个', '这一行'),
@@ -173,6 +175,7 @@ const wholes: readonly ErrorCode[] = [
   'not_in_link',
   'other_puzzle',
   'unknown_constraint',
+  'unknown_format',
 ];
 
 function where({ code, line, column }: Failure): string {
