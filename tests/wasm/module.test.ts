@@ -69,6 +69,7 @@ describe('the wire', () => {
       column: 3,
       found: '2',
       expected: '0, 1',
+      text: '',
     });
   });
 
@@ -89,7 +90,7 @@ describe('the wire', () => {
 
   test('a very long word is quoted by its beginning', () => {
     const { failure } = readCover(`a b\n${'x'.repeat(1_000_000)}\n`);
-    expect(failure).toMatchObject({ code: 'unknown_item', found: `${'x'.repeat(40)}…` });
+    expect(failure).toMatchObject({ code: 'unknown_item', found: `${'x'.repeat(60)}…` });
   });
 
   test('an unknown rule is refused', () => {
