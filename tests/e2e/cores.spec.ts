@@ -60,6 +60,8 @@ test('several cores find the same tilings as one, in the same order', async ({ p
 
 /** Reads the same for an exact cover problem, with the options of some solutions. */
 async function covers(page: Page, cores: number) {
+  // Otherwise the second page begins with the problem of the first, and its verdict.
+  await page.addInitScript(() => localStorage.clear());
   await open(page, cores, 'cover');
   await unfold(page, 'Solver and limits');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
