@@ -89,8 +89,7 @@ test('a failed copy after a worker’s death is reported and can be repeated', a
   await paste(page, hardPuzzle);
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
   const copy = page.getByRole('button', { name: 'Copy puzzle' });
-  const worker = page.workers().find((one) => one.url().includes('sudoku-worker'));
-  await worker?.evaluate(() => {
+  await inWorkers(page.workers(), () => {
     self.postMessage = () => {
       throw new Error('a slip');
     };
