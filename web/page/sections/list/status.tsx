@@ -67,7 +67,9 @@ function isDone({ done, size }: ListTable): boolean {
 
 function toneOf(session: ListSession): VerdictTone {
   const table = session.table;
-  return table && !session.isActive.value && isDone(table) ? 'good' : 'neutral';
+  if (!table || session.isActive.value || !isDone(table)) return 'neutral';
+  const { invalid, unreadable } = table.tally;
+  return invalid + unreadable === 0 ? 'good' : 'neutral';
 }
 
 function Figures({ session }: StatusProps) {

@@ -32,6 +32,16 @@ function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) 
   };
 }
 
+function show(place: string) {
+  document.querySelector(place)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Changes the puzzle. On a phone, its new verdict is above the board and out of sight. */
+function correct({ puzzle }: SudokuSession, changes: readonly Candidate[]) {
+  puzzle.correct(changes);
+  show('.sudoku-answer');
+}
+
 /** Offers the changes that leave exactly one solution. */
 function Repairs({ session, explanation }: ExplanationProps) {
   const { explanation: text } = useSudokuText();
@@ -45,7 +55,7 @@ function Repairs({ session, explanation }: ExplanationProps) {
         <span key={text.repair(session.grid.value, repair)} {...hinting(session, repair.changes)}>
           <Button
             text={text.repair(session.grid.value, repair)}
-            onClick={() => session.puzzle.correct(repair.changes)}
+            onClick={() => correct(session, repair.changes)}
           />
         </span>
       ))}
@@ -80,7 +90,7 @@ function WrongDigits({ session, explanation }: ExplanationProps) {
       <Button
         icon="erase"
         text={text.remove(wrong.length)}
-        onClick={() => session.puzzle.correct(blank)}
+        onClick={() => correct(session, blank)}
       />
     </>
   );
@@ -123,11 +133,11 @@ function SeveralSolutions({ session, explanation }: ExplanationProps) {
       {digits.length > 0 && (
         <>
           <p>{text.extra(digits.length)}</p>
-          <DigitList session={session} digits={digits} />
+          <p class="small soft">{text.digitList(session.grid.value, digits)}</p>
           <Button
             icon="more"
             text={text.add(digits.length)}
-            onClick={() => session.puzzle.correct(digits)}
+            onClick={() => correct(session, digits)}
           />
         </>
       )}
@@ -277,7 +287,7 @@ export function SeeWhy({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
   const answer = answers[session.standing.value];
   if (answer !== 'wrong' && answer !== 'several') return null;
-  const show = () => {
+  const lead = () => {
     const panel = document.querySelector<HTMLElement>('.explanation');
     panel?.scrollIntoView({ block: 'center' });
     panel?.focus({ preventScroll: true });
@@ -285,7 +295,7 @@ export function SeeWhy({ session }: PanelProps) {
   return (
     <span class="see-why">
       {' · '}
-      <button type="button" class="button-inline" onClick={show}>
+      <button type="button" class="button-inline" onClick={lead}>
         {text.seeWhy}
       </button>
     </span>
@@ -300,6 +310,11 @@ export function ExplanationPanel({ session }: PanelProps) {
   const grid = session.grid.value;
   const answer = answers[session.standing.value];
   const isSolved = answer === 'unique' || answer === 'several';
+  const choose = (topic: Topic) => {
+    setTopic(topic);
+    // The answer is drawn on the board.
+    if (topic === 'several') show('.board-view');
+  };
   useEffect(() => {
     if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
     else if (answer === 'several' && topic === 'several') explanations.explain(grid);
@@ -312,7 +327,7 @@ export function ExplanationPanel({ session }: PanelProps) {
       ref={useFocusPlace<HTMLElement>()}
       tabIndex={-1}
     >
-      {isSolved && <Topics isSeveral={answer === 'several'} topic={topic} onChoose={setTopic} />}
+      {isSolved && <Topics isSeveral={answer === 'several'} topic={topic} onChoose={choose} />}
       {isSolved && topic === 'why-not' && <DigitChoice session={session} />}
       <Known session={session} />
     </section>

@@ -53,6 +53,9 @@ test('a puzzle with extra rules, a page and a length say what they are', () => {
   expect(errors(failureOf('not_in_link', page))).toContain(
     'This is a sudokuexchange.com page; its link doesn’t contain the puzzle.',
   );
+  expect(errors(failureOf('not_in_link', { ...page, found: 'f-puzzles.com' }))).toContain(
+    'This is an f-puzzles.com page',
+  );
   expect(chinese(failureOf('not_in_link', page))).toContain('这是 sudokuexchange.com 的页面');
   expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this is/);
   const length = { found: '116', expected: '81, 144, 256' };

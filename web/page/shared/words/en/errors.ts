@@ -35,6 +35,11 @@ export const refused = {
   } satisfies Record<Kept, string>,
 };
 
+/** Returns the article of a host, such as "an f-puzzles.com page". */
+function article(host: string): string {
+  return /^([aeio]|f-)/.test(host) ? 'an' : 'a';
+}
+
 type Details = Pick<Failure, 'found' | 'expected'>;
 
 /** Groups the digits of long numbers, except those longer than any count. */
@@ -148,7 +153,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
   not_in_link: ({ found }) =>
-    `this is ${found === '' ? 'a link to a page' : `a ${found} page`}; its link doesn’t contain the puzzle. Open it and copy the puzzle itself`,
+    `this is ${found === '' ? 'a link to a page' : `${article(found)} ${found} page`}; its link doesn’t contain the puzzle. Open it and copy the puzzle itself`,
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: () => 'this format can’t hold the puzzle',
