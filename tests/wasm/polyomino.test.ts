@@ -107,6 +107,7 @@ describe('a text with a board and pieces', () => {
       column: 3,
       found: '?',
       expected: '# A-Z .',
+      text: '',
     };
     const text = 'XX\nXX\n\nXX?\n';
     expect(failureOf(() => read({ text }))).toEqual(failure);
