@@ -141,10 +141,8 @@ async function measureTask(browser, address, { section, cores, action, prepare }
  * @param {string} text
  */
 function statedTime(text) {
-  const [, before, after] =
-    /(?:nodes ·|solved in) ([\d.]+ (?:ms|sec))|([\d.]+ (?:ms|sec)) · [\d,]+ search/.exec(text) ??
-    [];
-  const [time, unit] = (before ?? after)?.split(' ') ?? [];
+  const [, time, unit] =
+    /(?:nodes ·|solved in|solution, in)(?: under)? ([\d.]+) (ms|sec)/.exec(text) ?? [];
   return time === undefined ? [] : [Number(time) / (unit === 'ms' ? 1000 : 1)];
 }
 

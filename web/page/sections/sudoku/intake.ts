@@ -26,6 +26,9 @@ async function isLongList(content: Content): Promise<boolean> {
   return 'text' in read && /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
 }
 
+/** Longer texts would freeze the box for text. */
+const longestShown = 20_000;
+
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
 
@@ -65,6 +68,8 @@ export class Intake {
   readonly replaced = signal<Replaced>(null);
   /** The last text that was refused; the board is unchanged. */
   readonly refusal = signal<Refusal | null>(null);
+  /** The text in the box; one that was not taken is there for correction. */
+  readonly draft = signal('');
 
   readonly #client: Pick<Engine, 'readSudoku'>;
   readonly #questions: Questions;
@@ -99,12 +104,19 @@ export class Intake {
     if (!isNews()) return false;
     const chosen = await this.#chosen(interpretations);
     if (chosen && isNews()) this.#take(chosen, interpretations, plain);
+    else if (isNews()) this.#keep(content);
     return chosen !== null;
+  }
+
+  #keep(content: Content): void {
+    if (typeof content === 'string') this.draft.value = content.slice(0, longestShown);
   }
 
   async #refuse(failure: Failure, content: Content, isNews: () => boolean): Promise<false> {
     const refusal = await refusalOfContent(failure, content);
-    if (isNews()) this.refusal.value = refusal;
+    if (!isNews()) return false;
+    this.refusal.value = refusal;
+    this.#keep(content);
     return false;
   }
 
@@ -168,6 +180,7 @@ export class Intake {
     interpretations: readonly Understood[],
     content: Content,
   ): void {
+    if (content.slice(0, longestShown) === this.draft.value) this.draft.value = '';
     if (this.#isList(interpretation)) {
       this.#openList?.(content, choiceOf(interpretation, interpretations));
       return;

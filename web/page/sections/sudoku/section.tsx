@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
@@ -42,28 +42,24 @@ interface BoxProps extends InputProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Longer texts would freeze the box. */
-const longestShown = 20_000;
-
 function Box({ session, area }: BoxProps) {
   const { input } = useSudokuText();
-  const [text, setText] = useState('');
-  const read = async (content: Content) => {
-    if (typeof content === 'string') setText(content.slice(0, longestShown));
-    if (await session.load(content)) setText('');
-  };
+  const { draft } = session.intake;
+  const read = (content: Content) => void session.load(content);
   return (
     <PasteBox
       label={input.label}
       note={input.note}
-      value={text}
+      value={draft.value}
       area={area}
-      onInput={setText}
+      onInput={(text) => {
+        draft.value = text;
+      }}
       onPaste={read}
-      onSubmit={() => read(text)}
+      onSubmit={() => read(draft.value)}
     >
-      <Button kind="primary" text={input.read} onClick={() => read(text)} />
-      <FileButton text={input.file} onFile={(file) => session.load(file)} />
+      <Button kind="primary" text={input.read} onClick={() => read(draft.value)} />
+      <FileButton text={input.file} onFile={read} />
     </PasteBox>
   );
 }

@@ -119,6 +119,17 @@ test('the puzzle of a first visit is not brought back', async () => {
   expect(session.intake.replaced.value).toBeNull();
 });
 
+test('a refused text stays in the box until it is corrected and taken', async () => {
+  const { draft } = session.intake;
+  expect(await session.load(`${puzzle}x`)).toBe(false);
+  expect(draft.value).toBe(`${puzzle}x`);
+  await session.load('1200000000000000');
+  expect(draft.value).toBe(`${puzzle}x`);
+  draft.value = puzzle;
+  await session.load(puzzle);
+  expect(draft.value).toBe('');
+});
+
 test('a compressed file is decompressed', async () => {
   const packed = new Uint8Array(gzipSync(puzzle));
   expect(await session.load(new File([packed], 'puzzle.gz'))).toBe(true);
