@@ -22,8 +22,8 @@ namespace dance::sudoku {
 ///   8+1+2.               placed digits
 ///   "Hard" "8.......…"   a puzzle among words on one line, which become its name
 ///   <https://…>          a link inside other text
-///   ８・・ ⑧ ٨ 八 8️⃣     other digits (plain_text.hpp), HTML entities, wide and no-break
-///   spaces 8---36---            unusual signs for blank cells
+///   ８・・ ⑧ ٨ 八 8️⃣     other digits (plain_text.hpp), HTML entities, wide and
+///   no-break spaces 8---36---            unusual signs for blank cells
 class Tidied {
  public:
   Tidied(std::string text, std::vector<int> numbers)
