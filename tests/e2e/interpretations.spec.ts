@@ -36,7 +36,7 @@ test.describe('an ambiguous text', () => {
       'One line each: 16 puzzles, the first 4 × 4, 1 given',
       'Keep my board',
     ]);
-    expect(await sudoku.givens()).toBe(hard.puzzle);
+    await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
   });
 
   test('takes the likeliest on Enter, with undo beside the answer', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('an ambiguous text', () => {
     await expect(offer(page)).toBeHidden();
     await expect(page.getByText(/^Read as rows: 16 × 16.*symbols 1–9, A–G/)).toBeVisible();
     await sudoku.button('Restore the last puzzle').click();
-    expect(await sudoku.givens()).toBe(hard.puzzle);
+    await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
   });
 
   test('takes another by keys', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('an ambiguous text', () => {
     await expect(offer(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(offer(page)).toBeHidden();
-    expect(await sudoku.givens()).toBe(hard.puzzle);
+    await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
     await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
     await sudoku.box.focus();
     await sudoku.paste(ambiguous);
@@ -81,7 +81,7 @@ test.describe('an ambiguous text', () => {
     await expect(offer(page)).toBeVisible();
     await sudoku.paste(easy);
     await expect(offer(page)).toBeHidden();
-    expect(await sudoku.givens()).toBe(easy);
+    await expect.poll(() => sudoku.givens()).toBe(easy);
   });
 });
 
@@ -104,7 +104,7 @@ test('a puzzle replaces a pasted one without a question', async ({ page }) => {
   await sudoku.paste(easy);
   await expect(page.getByText(/Read as one line: 9 × 9, 37 givens/)).toBeVisible();
   await sudoku.button('Restore the last puzzle').click();
-  expect(await sudoku.givens()).toBe(hard.puzzle);
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });
 
 test('a text with several puzzles opens the list', async ({ page }) => {
@@ -119,5 +119,5 @@ test('a text with several puzzles opens the list', async ({ page }) => {
 test('a packed file is unpacked', async () => {
   await sudoku.drop([...gzipSync(hard.puzzle)], 'puzzle.txt.gz');
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
-  expect(await sudoku.givens()).toBe(hard.puzzle);
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });

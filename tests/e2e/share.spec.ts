@@ -40,7 +40,7 @@ test('a link shows its puzzle', async ({ page, context }) => {
   const opened = new SudokuPage(await context.newPage());
   await opened.page.goto(link);
   await expect(opened.page.getByText('irregular boxes')).toBeVisible();
-  expect(await opened.givens()).toBe(await sudoku.givens());
+  await expect.poll(() => opened.givens()).toBe(await sudoku.givens());
 });
 
 test('a link can be pasted like any other text', async ({ page, context }) => {
@@ -53,7 +53,7 @@ test('a link can be pasted like any other text', async ({ page, context }) => {
   await sudoku.button('Easy').click();
   await sudoku.paste(link);
   await expect(page.getByText('Read as a link to this page: 9 × 9')).toBeVisible();
-  expect(await sudoku.givens()).toBe(hard.puzzle);
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });
 
 test('a link of a newer version is recognized, pasted or opened', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a truncated link is reported, and the board stays', async ({ page }) => {
   await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
   await page.goto('./#/sudoku/v1/3x3/8j36f');
   await expect(sudoku.refusal).toContainText('link');
-  expect(await sudoku.givens()).toBe(hard.puzzle);
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });
 
 test('back and forward visit the puzzles, not the single digits', async ({ page }) => {
@@ -128,7 +128,7 @@ test('a reload keeps the undo history, and which digits were typed', async ({ pa
   await sudoku.button('Restore what you typed').click();
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
   await sudoku.button('Undo').click();
-  expect(await sudoku.givens()).toBe(hard.puzzle);
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });
 
 test('each tab keeps its puzzle through a reload', async ({ page, context }) => {
@@ -142,7 +142,7 @@ test('each tab keeps its puzzle through a reload', async ({ page, context }) => 
   await page.goto('./#/sudoku');
   await expect(page).toHaveURL(/8j36/);
   await page.reload();
-  expect(await sudoku.givens()).toBe(hard.puzzle);
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });
 
 test('the board can be saved as SVG and PNG', async ({ page }) => {

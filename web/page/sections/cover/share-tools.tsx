@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import {
   type CoverFormat,
@@ -83,15 +84,17 @@ export function ProblemTools() {
   );
 }
 
+/** The problem that is too long for a link; kept while a search hides the buttons. */
+const tooLong = signal<Draft | null>(null);
+
 /** Copies a link to the problem, or says that it is too long for one. */
 export function CopyLink() {
   const cover = useCoverText();
   const { controls } = useText();
-  const [tooLong, setTooLong] = useState<Draft | null>(null);
   const draft = session.problem.draft.value;
   const link = async () => {
     const hash = await linkTo(draft);
-    setTooLong(hash === undefined ? draft : null);
+    tooLong.value = hash === undefined ? draft : null;
     if (hash === undefined) throw new Error('too long for a link');
     return new URL(hash, location.href).href;
   };
@@ -99,8 +102,10 @@ export function CopyLink() {
     <>
       <CopyButton text={controls.copyLink} content={link} />
       <Message
-        sentence={tooLong === draft ? cover.export.tooLong(longestLink) : undefined}
-        onClose={() => setTooLong(null)}
+        sentence={tooLong.value === draft ? cover.export.tooLong(longestLink) : undefined}
+        onClose={() => {
+          tooLong.value = null;
+        }}
       />
     </>
   );
