@@ -29,13 +29,13 @@ test('each blank cell shows the digits it has in some solution', async ({ page }
   await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await showCandidates(page);
   await expect(panel.getByRole('status')).toHaveText('These are all the candidates.');
-  expect(await nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
+  await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
   await expect(sudoku.cell(1, 2)).toHaveText('234');
   // A digit that all solutions share is shown as solved.
-  expect(await nameOf(1, 4)).toBe('row 1, column 4, solved 6');
-  expect(await nameOf(1, 1)).toBe('row 1, column 1, given 9');
+  await expect.poll(() => nameOf(1, 4)).toBe('row 1, column 4, solved 6');
+  await expect.poll(() => nameOf(1, 1)).toBe('row 1, column 1, given 9');
   await sudoku.button('Candidates').click();
-  expect(await nameOf(1, 2)).toBe('row 1, column 2, empty');
+  await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, empty');
 });
 
 test('a key or a click on a candidate enters a digit, and the others follow', async ({ page }) => {
@@ -126,7 +126,7 @@ test('the candidates of a unique solution are its digits', async ({ page }) => {
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await showCandidates(page);
   await expect(panel.getByRole('status')).toHaveText(/only solution|all the candidates/);
-  expect(await sudoku.line()).toBe(hard.solution);
+  await expect.poll(() => sudoku.line()).toBe(hard.solution);
 });
 
 test.describe('on a phone', () => {

@@ -412,13 +412,13 @@ test('the focus stays near when its button disappears', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to the problem' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Back to the problem' })).toBeHidden();
-  expect(await isSomewhere()).toBe(true);
+  await expect.poll(isSomewhere).toBe(true);
 
   await box(page).fill(clippedChessboard(10));
   await page.getByRole('button', { name: 'Stop', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar')).toBeHidden();
-  expect(await isSomewhere()).toBe(true);
+  await expect.poll(isSomewhere).toBe(true);
 });
 
 test('a long search can be paused, continued and stopped', async ({ page }) => {

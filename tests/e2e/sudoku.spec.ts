@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('a puzzle is put on the board and solved', () => {
   test.afterEach(async () => {
     await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
-    expect(await sudoku.line()).toBe(hard.solution);
+    await expect.poll(() => sudoku.line()).toBe(hard.solution);
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
   });
 
@@ -113,7 +113,7 @@ test.describe('a first visit', () => {
   test('shows a hard puzzle being solved, and how long that took', async () => {
     await expect(sudoku.verdict(/^Exactly one solution, in .* ms$/)).toBeVisible();
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
-    expect(await sudoku.line()).toBe(hard.solution);
+    await expect.poll(() => sudoku.line()).toBe(hard.solution);
   });
 
   test('gives way to the first puzzle, without an offer to bring it back', async ({ page }) => {
@@ -139,10 +139,10 @@ test.describe('typing', () => {
   test('fills no cell while there are several solutions', async ({ page }) => {
     await page.keyboard.type('53..7');
     await expect(sudoku.verdict('More than one solution so far')).toBeVisible();
-    expect(await sudoku.line()).toBe('53..7'.padEnd(81, '.'));
+    await expect.poll(() => sudoku.line()).toBe('53..7'.padEnd(81, '.'));
     await sudoku.button('Solutions').click();
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
-    expect(await sudoku.line()).toMatch(/^53\d{79}$/);
+    await expect.poll(() => sudoku.line()).toMatch(/^53\d{79}$/);
     await sudoku.cell(1, 6).click();
     await page.keyboard.type('6');
     await expect.poll(() => sudoku.line()).toBe('53..76'.padEnd(81, '.'));
@@ -321,13 +321,13 @@ test.describe('verdicts', () => {
     const first = await sudoku.line();
     await sudoku.button('Next solution').click();
     await expect(page.getByText('2 of 288')).toBeVisible();
-    expect(await sudoku.line()).not.toBe(first);
+    await expect.poll(() => sudoku.line()).not.toBe(first);
     await sudoku.button('Last solution').click();
     await expect(page.getByText('288 of 288')).toBeVisible();
     await sudoku.button('Previous solution').click();
     await expect(page.getByText('287 of 288')).toBeVisible();
     await sudoku.button('First solution').click();
-    expect(await sudoku.line()).toBe(first);
+    await expect.poll(() => sudoku.line()).toBe(first);
   });
 
   test('a lower bound, and more on request', async ({ page }) => {
@@ -419,14 +419,14 @@ test.describe('a long search', () => {
     await page.keyboard.press('Enter');
     await expect(sudoku.button('Search again')).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeHidden();
-    expect(await inside()).toBe(true);
+    await expect.poll(inside).toBe(true);
     await page.keyboard.press('Tab');
     await expect(sudoku.button('Candidates')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(sudoku.button('Search again')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('progressbar')).toBeVisible();
-    expect(await inside()).toBe(true);
+    await expect.poll(inside).toBe(true);
   });
 
   test('does not announce changing counts', async ({ page }) => {
