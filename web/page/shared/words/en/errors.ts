@@ -147,7 +147,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? 'this puzzle has extra rules, which this page can’t solve'
       : `this is ${sudokuWith(found.split(', '))}. This page solves Sudokus without extra rules`,
   other_puzzle: ({ found }) =>
-    `this link leads to a puzzle of another kind, ${named(found, 'not a Sudoku')}`,
+    `this link leads to a puzzle of another kind${found === '' ? '' : `, “${found}”`}, not to a Sudoku`,
   bad_boxes: () => 'each box needs as many cells as a row',
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
