@@ -182,7 +182,6 @@ function Facts({ session }: AnswerProps) {
         ? puzzle.understood(interpretation.value)
         : sudoku.facts(session.grid.value)}
       <UndoReplacing session={session} />
-      <SeeWhy session={session} />
     </>
   );
 }
@@ -306,6 +305,7 @@ export function NextStep({ session }: AnswerProps) {
   return (
     <Kept class="row sudoku-next" box={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <CandidatesSwitch session={session} />
+      <SeeWhy session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {session.search.found.value > 1 && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}

@@ -294,10 +294,7 @@ export function SeeWhy({ session }: PanelProps) {
   };
   return (
     <span class="see-why">
-      {' · '}
-      <button type="button" class="button-inline" onClick={lead}>
-        {text.seeWhy}
-      </button>
+      <Button kind="quiet" text={text.seeWhy} onClick={lead} />
     </span>
   );
 }
