@@ -141,8 +141,7 @@ async function measureTask(browser, address, { section, cores, action, prepare }
  * @param {string} text
  */
 function statedTime(text) {
-  const [, time, unit] =
-    /(?:nodes ·|solved in|solution, in)(?: under)? ([\d.]+) (ms|sec)/.exec(text) ?? [];
+  const [, time, unit] = /(?:nodes ·|solved in|solution, in) <?([\d.]+) (ms|sec)/.exec(text) ?? [];
   return time === undefined ? [] : [Number(time) / (unit === 'ms' ? 1000 : 1)];
 }
 

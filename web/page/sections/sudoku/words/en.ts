@@ -127,7 +127,7 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'none':
       return 'No solution';
     case 'unique':
-      return `Exactly one solution, in ${evidence.time.replace('< ', 'under ')}`;
+      return `Exactly one solution, in ${evidence.time.replace('< ', '<')}`;
     case 'multiple':
       return `Exactly ${solutions(found)}`;
     case 'atLeast':
