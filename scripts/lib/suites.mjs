@@ -137,8 +137,8 @@ const browserSuite = {
 };
 
 /**
- * Two suites run at a time, in this order. Those that need several processors come first. A browser
- * waits half of its time, so the suites beside it need one.
+ * Three suites run at a time, in this order, so that two processors are busy while one waits for a
+ * linker or a browser. Those that others wait for come first.
  * @type {Suite[]}
  */
 export const suites = [

@@ -129,8 +129,8 @@ describe('a list of lines', () => {
 
   test('gives up a puzzle that takes too long, and continues with the next', () => {
     const empty = '.'.repeat(625);
-    const rows = solved(`${empty}\n${first}\n`, { limit: 0, milliseconds: 20 });
-    expect([...rows.states]).toEqual([stopped, complete]);
+    const rows = solved(`${empty}\n${clashing}\n`, { limit: 0, milliseconds: 20 });
+    expect([...rows.states]).toEqual([stopped, clash]);
   });
 
   test('fails for an unknown solver, layout or format', () => {
