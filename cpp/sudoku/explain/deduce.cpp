@@ -205,17 +205,17 @@ class Marks {
   }
 
   bool erase_others(const Step& step, int number) {
-    bool is_news = false;
+    bool has_erased = false;
     for (const UnitCells& other : units_) {
       if (other.id != step.other) continue;
       for (const Cell cell : other.cells) {
         const Candidate candidate{cell, step.digit};
         if (contains(step.unit, cell) || !is_open(candidate)) continue;
         erase(candidate, number);
-        is_news = true;
+        has_erased = true;
       }
     }
-    return is_news;
+    return has_erased;
   }
 
   const Grid& puzzle_;
