@@ -9,9 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "engine/sudoku.hpp"
-#include "sudoku/puzzle/grid.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::cli {
 
@@ -64,6 +65,15 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
 /// time ran out. `answer` contains what is known beforehand.
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
                        std::ostream& out);
+
+/// Says why a puzzle has no solution, or more than one: as lines of text or as an object in JSON.
+/// Empty for a puzzle with exactly one, or if nothing was found out.
+std::string explain(const sudoku::Puzzle& puzzle, bool is_json);
+
+/// Says why a digit can't be in a cell, in the same forms. Error: bad_setting, if the puzzle has no
+/// such cell or digit.
+Result<std::string> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate,
+                            bool is_json);
 
 /// Writes an answer as text or as one line of JSON.
 void write(const Answer& answer, const Output& output, std::ostream& out);

@@ -1,9 +1,8 @@
-#include "cli/explain.hpp"
+#include "engine/explain.hpp"
 
 #include <string_view>
 
 #include "cli/answer.hpp"
-#include "engine/explain.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {

@@ -5,7 +5,6 @@
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
-#include "cli/explain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
 #include "engine/list.hpp"

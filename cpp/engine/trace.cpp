@@ -128,7 +128,7 @@ Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& se
   for (const sudoku::Candidate& candidate : encoding.candidates) {
     const auto [cell, digit] = candidate;
     trace->options.push_back(option_name(encoding.problem, candidate, option));
-    board.candidates.push_back(cell.row * grid.size() + cell.column);
+    board.candidates.push_back(grid.place_of(cell));
     board.candidates.push_back(digit);
     option = OptionId{index(option) + 1};
   }

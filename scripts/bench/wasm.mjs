@@ -4,8 +4,8 @@ import { Unable } from './measure.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 
-/** The values of web/engine/protocol.ts. */
-const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 };
+/** `rowState.stopped` of web/engine/protocol.ts. */
+const stopped = 3;
 
 // The same sizes as in the page's workers.
 const puzzlesPerChunk = 200;
@@ -46,9 +46,9 @@ function good(dance, result) {
 function countsIn(rows) {
   let answer = '';
   for (let i = 0; i < rows.states.length; i += 1) {
-    const state = rows.states[i];
-    if (state === rowState.stopped) break;
-    answer += state === rowState.unreadable ? 'x' : String(rows.counts[i]);
+    if (rows.states[i] === stopped) break;
+    // An unreadable puzzle has no size.
+    answer += rows.sizes[i] === 0 ? 'x' : String(rows.counts[i]);
   }
   return answer;
 }

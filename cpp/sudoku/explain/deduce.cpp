@@ -86,9 +86,8 @@ class Marks {
   };
 
   int index(Candidate candidate) const {
-    return place_of(candidate.cell) * (puzzle_.size() + 1) + candidate.digit;
+    return puzzle_.place_of(candidate.cell) * (puzzle_.size() + 1) + candidate.digit;
   }
-  int place_of(Cell cell) const { return cell.row * puzzle_.size() + cell.column; }
   int reason(Candidate candidate) const { return reasons_[index(candidate)]; }
 
   bool contains(UnitId unit, Cell cell) const {
@@ -110,7 +109,7 @@ class Marks {
   }
 
   void put(Candidate candidate, int why) {
-    is_placed_[place_of(candidate.cell)] = 1;
+    is_placed_[puzzle_.place_of(candidate.cell)] = 1;
     for (Digit digit = 1; digit <= puzzle_.size(); ++digit) {
       if (digit != candidate.digit) erase({candidate.cell, digit}, why);
     }
@@ -146,7 +145,7 @@ class Marks {
     for (const UnitCells& unit : units_) {
       for (Digit digit = 1; digit <= puzzle_.size(); ++digit) {
         const std::vector<Cell> places = places_in(unit, digit);
-        if (places.size() != 1 || is_placed_[place_of(places[0])] != 0) continue;
+        if (places.size() != 1 || is_placed_[puzzle_.place_of(places[0])] != 0) continue;
         found_.push_back(with_premises({Step::Kind::hidden_single, digit, places, unit.id}, unit));
       }
     }
@@ -197,7 +196,7 @@ class Marks {
     const int number = static_cast<int>(steps_.size());
     const Step& step = found.step;
     if (step.kind != Step::Kind::locked) {
-      if (is_placed_[place_of(step.cells[0])] != 0) return;
+      if (is_placed_[puzzle_.place_of(step.cells[0])] != 0) return;
       put({step.cells[0], step.digit}, number);
     } else if (!erase_others(step, number)) {
       return;
@@ -206,17 +205,17 @@ class Marks {
   }
 
   bool erase_others(const Step& step, int number) {
-    bool is_news = false;
+    bool has_erased = false;
     for (const UnitCells& other : units_) {
       if (other.id != step.other) continue;
       for (const Cell cell : other.cells) {
         const Candidate candidate{cell, step.digit};
         if (contains(step.unit, cell) || !is_open(candidate)) continue;
         erase(candidate, number);
-        is_news = true;
+        has_erased = true;
       }
     }
-    return is_news;
+    return has_erased;
   }
 
   const Grid& puzzle_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "sudoku/explain/hitting_set.hpp"
+
 namespace dance::sudoku {
 namespace {
 

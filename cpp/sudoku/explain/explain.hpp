@@ -9,7 +9,6 @@
 
 #include "exact_cover/search/verdict.hpp"
 #include "sudoku/explain/deduce.hpp"
-#include "sudoku/explain/hitting_set.hpp"
 #include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/solvers/solver.hpp"

@@ -1,6 +1,8 @@
 #include "sudoku/explain/hitting_set.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace dance::sudoku {
@@ -49,7 +51,32 @@ Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check) {
   return needed;
 }
 
-}  // namespace
+// A growing family of sets. A set that shares an element with each of them hits them all.
+class HittingSets {
+ public:
+  // The elements are 0 … universe-1.
+  explicit HittingSets(int universe) : sets_of_(universe) {}
+
+  // Precondition: the set is not empty.
+  void add(const Elements& set);
+
+  // Returns a smallest set that hits all, by iterative deepening. Its size never decreases as sets
+  // are added. Takes the search nodes entered off `nodes`; returns nothing if they don't suffice.
+  std::optional<Elements> smallest(std::uint64_t& nodes);
+
+ private:
+  bool extend(int left, std::uint64_t& nodes);
+  const Elements* set_to_branch_on() const;
+  int disjoint_unhit() const;
+  void choose(int element, int step);
+
+  std::vector<Elements> sets_;
+  std::vector<std::vector<std::size_t>> sets_of_;  // by element, the sets that have it
+  std::vector<int> hits_;                          // by set, its chosen elements
+  Flags is_excluded_;                              // by element, while a later one is tried
+  Elements chosen_;
+  std::size_t least_ = 0;  // no smaller set hits all
+};
 
 void HittingSets::add(const Elements& set) {
   for (const int element : set) sets_of_[element].push_back(sets_.size());
@@ -123,6 +150,8 @@ int HittingSets::disjoint_unhit() const {
 void HittingSets::choose(int element, int step) {
   for (const std::size_t set : sets_of_[element]) hits_[set] += step;
 }
+
+}  // namespace
 
 SmallestSet find_smallest(int universe, const CheckSet& check) {
   Flags kept(universe, 1);

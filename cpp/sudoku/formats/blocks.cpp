@@ -311,7 +311,7 @@ void Effort::add(const Block& block, bool is_read) {
   if (is_read) {
     read_ += weight_ * bytes;
   } else {
-    in_vain_ += weight_ * (bytes + kEach);
+    wasted_ += weight_ * (bytes + kEach);
     last_ = start_of(block.lines.front());
   }
 }

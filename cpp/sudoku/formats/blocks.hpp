@@ -47,16 +47,16 @@ class Effort {
 
   /// Counts a block after an attempt to read it.
   void add(const Block& block, bool is_read);
-  bool is_spent() const { return in_vain_ > kMostInVain + read_; }
+  bool is_spent() const { return wasted_ > kMostWasted + read_; }
   /// The error to report when giving up, at the last unreadable block.
   Error error() const { return {ErrorCode::mostly_unreadable, last_}; }
 
  private:
-  static constexpr std::size_t kMostInVain = 3u << 20;
+  static constexpr std::size_t kMostWasted = 3u << 20;
 
   std::size_t weight_;
   std::size_t read_ = 0;
-  std::size_t in_vain_ = 0;
+  std::size_t wasted_ = 0;
   TextPosition last_ = {};
 };
 

@@ -43,7 +43,7 @@ class LiteralWriter {
     const char c = text_[at_];
     if (c == '"' || c == '\'') {
       copy_string(c);
-    } else if (contains("[(", {&c, 1}) || (c == '{')) {
+    } else if (contains("[({", {&c, 1})) {
       begin_value();
       put(has_keys_ && c == '{' ? '{' : '[');
     } else if (contains("])}", {&c, 1})) {

@@ -364,7 +364,7 @@ bool has_cells(std::string_view word) {
 
 bool is_puzzle(std::string_view word) {
   const bool has_digit = std::any_of(word.begin(), word.end(), [](char c) {
-    return digit_of({&c, 1}) != 0 && !is_blank_symbol({&c, 1});
+    return is_digit_symbol({&c, 1});
   });
   return has_digit && size_with(word.size()) != 0;
 }

@@ -12,18 +12,16 @@ namespace dance::sudoku {
 ///
 ///   > 8..|...|...        the marks of a quotation in a mail
 ///   1: 8.......          consecutive row numbers or letters
-///   grid = [[8,None], …  source code: its literal as JSON, or without brackets, quotation marks
-///   and
-///                        names
+///   grid = [[8,None], …  source code: its literal as JSON, or without brackets and quotation marks
 ///   | 8 |   |   | …      empty cells of a table: they get a dot
 ///   8    3               rows with spaces for blank cells, trailing ones omitted; also in drawings
-///   |8| | |.  8 & & \\    LaTeX
+///   |8| | |.  8 & & \\   LaTeX
 ///   r1c1=8, r2c3=3       a list of givens
 ///   8+1+2.               placed digits
 ///   "Hard" "8.......…"   a puzzle among words on one line, which become its name
 ///   <https://…>          a link inside other text
-///   ８・・ ⑧ ٨ 八 8️⃣     other digits (plain_text.hpp), HTML entities, wide and
-///   no-break spaces 8---36---            unusual signs for blank cells
+///   ８・・ ⑧ ٨ 八 8️⃣     other digits and spaces (plain_text.hpp)
+///   8---36---            unusual signs for blank cells
 class Tidied {
  public:
   Tidied(std::string text, std::vector<int> numbers)

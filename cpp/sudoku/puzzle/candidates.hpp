@@ -44,7 +44,7 @@ using Candidates = std::vector<DigitSet>;
 /// candidates: the candidates are empty or one set for each cell.
 inline DigitSet candidates_of(const Grid& grid, const Candidates& candidates, Cell cell) {
   if (candidates.empty()) return all_digits(grid.size());
-  return candidates[cell.row * grid.size() + cell.column];
+  return candidates[grid.place_of(cell)];
 }
 
 /// The digits used in each row, column and box: 27 sets for a 9×9.

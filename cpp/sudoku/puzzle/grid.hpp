@@ -74,17 +74,19 @@ class Grid {
 
   /// The cell at this place in reading order, 0 … cell_count()-1.
   Cell cell(int place) const { return {place / size_, place % size_}; }
+  /// The place of a cell; the inverse of cell().
+  int place_of(Cell cell) const { return cell.row * size_ + cell.column; }
   /// The number of the cell's box, 0 … size-1 in reading order. In a 9×9 with 3×3 boxes this is
   /// ⌊row/3⌋·3 + ⌊column/3⌋.
-  int box_of(Cell cell) const { return boxes_[cell.row * size_ + cell.column]; }
+  int box_of(Cell cell) const { return boxes_[place_of(cell)]; }
   /// The number of the box of every cell in reading order.
   const BoxMap& boxes() const { return boxes_; }
   /// The cells of a box in reading order.
   std::vector<Cell> cells_of_box(int box) const;
 
-  Digit operator[](Cell cell) const { return cells_[cell.row * size_ + cell.column]; }
+  Digit operator[](Cell cell) const { return cells_[place_of(cell)]; }
   /// Precondition: 0 ≤ digit ≤ size.
-  void set(Cell cell, Digit digit) { cells_[cell.row * size_ + cell.column] = digit; }
+  void set(Cell cell, Digit digit) { cells_[place_of(cell)] = digit; }
 
   /// All cells in reading order.
   std::span<const Digit> cells() const { return cells_; }

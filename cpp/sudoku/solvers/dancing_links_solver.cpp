@@ -129,7 +129,7 @@ void DancingLinksSolver::read_solution(PlainCells& cells) const {
   std::copy(settled.begin(), settled.end(), cells.digits.begin());
   for (const Choice& choice : search_.solution()) {
     const auto& [cell, digit] = linked_.candidates()[index(choice.option)];
-    cells.digits[cell.row * linked_.grid().size() + cell.column] = digit;
+    cells.digits[linked_.grid().place_of(cell)] = digit;
   }
 }
 

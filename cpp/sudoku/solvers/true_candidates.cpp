@@ -134,7 +134,7 @@ Candidates TrueCandidates::candidates_with(State state) const {
   Candidates sets(puzzle_.cell_count());
   for (std::size_t o = 0; o < states_.size(); ++o) {
     const auto& [cell, digit] = encoding_.candidates[o];
-    if (states_[o] == state) sets[cell.row * puzzle_.size() + cell.column] |= set_of(digit);
+    if (states_[o] == state) sets[puzzle_.place_of(cell)] |= set_of(digit);
   }
   return sets;
 }

@@ -13,11 +13,11 @@ using sudoku::Candidate;
 // Turns what explanations consist of into values. Cells are places in reading order.
 class Values {
  public:
-  explicit Values(const sudoku::Grid& grid) : size_(grid.size()) {}
+  explicit Values(const sudoku::Grid& grid) : grid_(grid) {}
 
   val digits(const std::vector<Candidate>& digits) const {
     return array(digits, [this](const Candidate& candidate) {
-      val result = object_with("cell", place(candidate.cell));
+      val result = object_with("cell", grid_.place_of(candidate.cell));
       result.set("digit", static_cast<int>(candidate.digit));
       return result;
     });
@@ -40,22 +40,21 @@ class Values {
     using Kind = sudoku::Step::Kind;
     val result = object_with("kind", std::string(name(step.kind)));
     result.set("digit", static_cast<int>(step.digit));
-    result.set("cells", array(step.cells, [this](sudoku::Cell cell) { return val(place(cell)); }));
+    result.set("cells",
+               array(step.cells, [this](sudoku::Cell cell) { return val(grid_.place_of(cell)); }));
     if (step.kind != Kind::naked_single) result.set("unit", unit(step.unit));
     if (step.kind == Kind::locked) result.set("other", unit(step.other));
     return result;
   }
 
  private:
-  int place(sudoku::Cell cell) const { return cell.row * size_ + cell.column; }
-
   static val unit(sudoku::UnitId unit) {
     val result = object_with("kind", std::string(name(unit.kind)));
     result.set("number", unit.number);
     return result;
   }
 
-  int size_;
+  const sudoku::Grid& grid_;
 };
 
 val cells_of(const sudoku::Grid& grid) {

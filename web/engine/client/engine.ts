@@ -265,3 +265,6 @@ export class Engine {
     };
   }
 }
+
+/** The part of an engine that runs tasks. */
+export type TaskClient = Pick<Engine, 'solve'>;

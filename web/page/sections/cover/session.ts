@@ -1,5 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { Engine } from '../../../engine/client/engine.ts';
+import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
 import {
   automatic,
   type CoverCounterChoice,
@@ -31,7 +31,6 @@ const comparisonFloor = 2_000;
 
 /** The parts of the engine that the session uses. */
 export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'>;
-export type CoverPool = Pick<Engine, 'solve'>;
 
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
@@ -75,10 +74,10 @@ export class CoverSession {
     client: CoverClient,
     sudokuReader: SudokuReader,
     longTexts?: TextStorage,
-    pool: CoverPool = client,
+    tasks: TaskClient = client,
   ) {
     this.#client = client;
-    this.search = new SolutionSearch(pool);
+    this.search = new SolutionSearch(tasks);
     this.problem = new ProblemText(client, sudokuReader, longTexts);
     this.problem.onProblem = (problem) => {
       this.#solved = problem;

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Engine } from '../../../engine/client/engine.ts';
+import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
 import type { PolyominoWriter, SolutionBatch, Task } from '../../../engine/protocol.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
@@ -9,8 +9,6 @@ import { linkTo } from './model/code.ts';
 import { hasSymmetry, tilingsOf } from './model/puzzle.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-/** The part of the engine that searches. */
-export type TilingSolver = Pick<Engine, 'solve'>;
 export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'>;
 
 /** The most solutions that can be shown; further ones are only counted. */
@@ -46,9 +44,9 @@ export class PolyominoSession {
   /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
-  constructor(solver: TilingSolver, client: PuzzleClient) {
+  constructor(tasks: TaskClient, client: PuzzleClient) {
     this.#client = client;
-    this.search = new SolutionSearch(solver);
+    this.search = new SolutionSearch(tasks);
     this.choice = new PuzzleChoice(client);
     this.choice.onPuzzle = () => {
       this.search.forget();

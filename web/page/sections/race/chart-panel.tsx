@@ -17,10 +17,10 @@ const pictureWidth = 720;
 
 /** Charts the lanes with results; unfinished figures have no bar. */
 function chartRows(measure: Measure, race: RaceWords): ChartRow[] {
-  return session.standings.value.flatMap((standing): ChartRow[] => {
-    const { lane, figures } = standing;
+  return session.standings.value.flatMap((result): ChartRow[] => {
+    const { lane, figures } = result;
     const isOn = lane.phase.value === 'running';
-    const figure = isOn ? figures[measure] : lastFigure(standing, measure);
+    const figure = isOn ? figures[measure] : lastFigure(result, measure);
     if (!figure) return [];
     const name = laneName(lane, race);
     return [{ name, figure: drawn(figure, measure), text: race.figure(figure, measure) }];

@@ -2,7 +2,7 @@ import { sudokuSolvers } from '../../../engine/protocol.ts';
 import type { Lane } from './lane.ts';
 import { type Figure, leastOf, type Measure, measured } from './model/figures.ts';
 import { endCounts, type LaneReport } from './model/finish.ts';
-import type { Standing } from './session.ts';
+import type { LaneResult } from './session.ts';
 import type { RaceWords } from './words/index.ts';
 
 /** Names a lane; the fastest solver is named when it is known. */
@@ -36,7 +36,7 @@ export function reportOf(
 }
 
 /** Returns the final figure: a median, or how far a stopped lane came. */
-export function lastFigure({ lane, figures }: Standing, measure: Measure): Figure | null {
+export function lastFigure({ lane, figures }: LaneResult, measure: Measure): Figure | null {
   const { stats } = lane.lap.value;
   const known = figures[measure];
   if (known || stats.nodes === 0n) return known;
@@ -49,9 +49,9 @@ export function drawn(figure: Figure, measure: Measure): Figure {
 }
 
 /** Returns the current figure, which grows during the race. */
-export function figureNow(standing: Standing, measure: Measure): Figure | null {
-  const { phase, lap } = standing.lane;
+export function figureNow(result: LaneResult, measure: Measure): Figure | null {
+  const { phase, lap } = result.lane;
   const { stats } = lap.value;
-  if (phase.value !== 'running' || stats.nodes === 0n) return lastFigure(standing, measure);
+  if (phase.value !== 'running' || stats.nodes === 0n) return lastFigure(result, measure);
   return { value: measured(stats, measure), isMore: false };
 }

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { Engine } from '../../../engine/client/engine.ts';
+import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
 import {
   type Failure,
@@ -13,8 +13,6 @@ import { lineOf } from '../../../engine/symbols.ts';
 import { gridsIn } from '../../shared/sudoku/model/grid.ts';
 import { endOf, type Finish } from './model/finish.ts';
 import { contenderOf, type LaneName } from './model/settings.ts';
-
-export type LaneClient = Pick<Engine, 'solve'>;
 
 export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
 
@@ -49,7 +47,7 @@ export class Lane {
   readonly finishes = signal<readonly Finish[]>([]);
   readonly failure = signal<Failure | null>(null);
 
-  readonly #client: LaneClient;
+  readonly #client: TaskClient;
   #job: Job | null = null;
   #isPaused = false;
   #wake: (() => void) | null = null;
@@ -62,7 +60,7 @@ export class Lane {
   /** The next run. */
   #next = { puzzle: 0, repetition: 0 };
 
-  constructor(name: LaneName, client: LaneClient) {
+  constructor(name: LaneName, client: TaskClient) {
     this.name = name;
     this.#client = client;
   }

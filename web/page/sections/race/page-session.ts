@@ -1,11 +1,11 @@
+import type { TaskClient } from '../../../engine/client/engine.ts';
 import { sudokuEngine } from '../../shared/session/engines.ts';
 import { sudokuToRace, takeOver } from '../../shared/session/handover.ts';
-import type { LaneClient } from './lane.ts';
 import { lineFor } from './puzzles.ts';
 import { RaceSession } from './session.ts';
 
 /** Gives each lane a separate worker while it runs. */
-const lane: LaneClient = {
+const lane: TaskClient = {
   solve: (task, limits, listener) => sudokuEngine.solve(task, limits, listener, { workers: 1 }),
 };
 

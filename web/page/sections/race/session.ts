@@ -1,11 +1,12 @@
 import { batch, computed, signal } from '@preact/signals';
+import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
-import { type Heat, Lane, type LaneClient } from './lane.ts';
+import { type Heat, Lane } from './lane.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
 import { agreementOf } from './model/finish.ts';
 import {
@@ -39,7 +40,7 @@ function recallPlan(): RacePlan | null {
 export type RaceState = 'ready' | 'reading' | 'running' | 'paused' | 'over';
 
 /** The row of a lane: medians, or the run under way. */
-export interface Standing {
+export interface LaneResult {
   readonly lane: Lane;
   /** Null while unknown. */
   readonly figures: Readonly<Record<Measure, Figure | null>>;
@@ -69,7 +70,7 @@ export class RaceSession {
   readonly canStart = computed(
     () => this.state.value !== 'reading' && this.settings.value.lanes.length > 0,
   );
-  readonly standings = computed<readonly Standing[]>(() => {
+  readonly standings = computed<readonly LaneResult[]>(() => {
     const lanes = this.lanes.value;
     const figures = lanes.map(({ finishes }) => this.#figures(finishes.value));
     const times = lanes.map(({ phase }, index) =>
@@ -95,7 +96,7 @@ export class RaceSession {
   #generation = 0;
 
   /** `clientOf` gives each lane a separate worker. */
-  constructor(reader: Reader, clientOf: (name: LaneName) => LaneClient, cores: number) {
+  constructor(reader: Reader, clientOf: (name: LaneName) => TaskClient, cores: number) {
     this.#reader = reader;
     this.cores = cores;
     this.#allLanes = new Map(laneNames.map((name) => [name, new Lane(name, clientOf(name))]));
@@ -223,9 +224,9 @@ export class RaceSession {
     await Promise.all(Array.from({ length: atOnce }, runInTurn));
   }
 
-  #figures(finishes: Parameters<typeof figureOf>[0]): Standing['figures'] {
+  #figures(finishes: Parameters<typeof figureOf>[0]): LaneResult['figures'] {
     const entries = measures.map((measure) => [measure, figureOf(finishes, measure)] as const);
-    return Object.fromEntries(entries) as Standing['figures'];
+    return Object.fromEntries(entries) as LaneResult['figures'];
   }
 
   #keep(): void {

@@ -6,7 +6,7 @@ import { figureNow, laneName, reportOf } from './lane-words.ts';
 import { measures } from './model/figures.ts';
 import { filledCells } from './model/finish.ts';
 import { session } from './page-session.ts';
-import type { Standing } from './session.ts';
+import type { LaneResult } from './session.ts';
 import { useRaceText } from './words/index.ts';
 
 /** Counts the cells filled at the current search node, or in the last puzzle of a finished lane. */
@@ -57,9 +57,9 @@ function State({ lane }: { readonly lane: Lane }) {
 }
 
 /** Each figure repeats its column's name, for screens too narrow for columns. */
-function Row({ standing }: { readonly standing: Standing }) {
+function Row({ result }: { readonly result: LaneResult }) {
   const race = useRaceText();
-  const { lane, place } = standing;
+  const { lane, place } = result;
   const { columns } = race;
   return (
     <tr>
@@ -69,7 +69,7 @@ function Row({ standing }: { readonly standing: Standing }) {
         <Filled lane={lane} />
       </td>
       {measures.map((measure) => {
-        const figure = figureNow(standing, measure);
+        const figure = figureNow(result, measure);
         return (
           <td key={measure} data-name={race.measures[measure]}>
             {figure ? race.figure(figure, measure) : race.unknown}
@@ -138,8 +138,8 @@ export function Standings() {
       <table class="table table-cards race-table" aria-label={race.table}>
         <Head />
         <tbody>
-          {standings.map((standing) => (
-            <Row key={standing.lane.name} standing={standing} />
+          {standings.map((result) => (
+            <Row key={result.lane.name} result={result} />
           ))}
         </tbody>
       </table>

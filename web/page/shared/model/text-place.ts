@@ -1,6 +1,6 @@
 /** Finds places in a text. */
 
-import type { Failure } from '../../../engine/protocol.ts';
+import type { ErrorCode, Failure } from '../../../engine/protocol.ts';
 
 /** A range of the text in UTF-16 units, as a text box selects it, and where it begins. */
 export interface Place {
@@ -29,6 +29,22 @@ export function placeOf(text: string, { line, column }: Pick<Failure, 'line' | '
   const word = /^\S*/.exec(lineText.slice(before.length))?.[0] ?? '';
   const wordStart = start + before.length;
   return { start: wordStart, end: wordStart + word.length, line, indent: width(before) };
+}
+
+/** Errors of a whole puzzle, whatever column they name. */
+const ofWholePuzzle: readonly ErrorCode[] = [
+  'bad_payload',
+  'not_in_link',
+  'other_puzzle',
+  'unknown_constraint',
+  'unknown_format',
+];
+
+/** Returns the line and the column that a sentence about a failure states; 0 is none. */
+export function statedPlace({ code, line, column }: Failure): readonly [number, number] {
+  const isWhole = ofWholePuzzle.includes(code);
+  if (code === 'not_text' || (isWhole && line === 1)) return [0, 0];
+  return [line, isWhole ? 0 : column];
 }
 
 /** The part of a line around a place, for display. */

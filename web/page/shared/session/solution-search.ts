@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { Engine } from '../../../engine/client/engine.ts';
+import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Limits, SolutionBatch, Task } from '../../../engine/protocol.ts';
 import { noLimits, type SearchLimits } from './limits.ts';
 import { Run } from './run.ts';
@@ -27,15 +27,15 @@ export class SolutionSearch<Solution> {
     return solutions > shown ? solutions : shown;
   });
 
-  readonly #solver: Pick<Engine, 'solve'>;
+  readonly #client: TaskClient;
   #order: SolutionOrder<Solution> | null = null;
   /** A new array for each search. It grows in place, and `found` follows its length. */
   readonly #solutions = signal<Solution[]>([]);
   /** Whether the solutions belong to the previous search and stay until this one reports. */
   #outdated = false;
 
-  constructor(solver: Pick<Engine, 'solve'>) {
-    this.#solver = solver;
+  constructor(client: TaskClient) {
+    this.#client = client;
   }
 
   /** Starts a search. Earlier solutions stay until it reports, or until they are dropped. */
@@ -104,7 +104,7 @@ export class SolutionSearch<Solution> {
     const all: Limits = { ...limits, kept };
     this.run.start(
       (listener) =>
-        this.#solver.solve(task, all, {
+        this.#client.solve(task, all, {
           ...listener,
           counted: (stats) => {
             this.dropOutdated();

@@ -3,11 +3,9 @@
  * one of them.
  */
 
-import type { Engine } from '../../../engine/client/engine.ts';
+import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { JobListener } from '../../../engine/client/job.ts';
 import type { SolutionBatch, Stats } from '../../../engine/protocol.ts';
-
-type Solver = Pick<Engine, 'solve'>;
 
 /** Milliseconds from the start to the first report, and between reports. */
 const start = 200;
@@ -86,9 +84,9 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   }
 }
 
-/** Wraps a solver so that it reports at a rate that can be drawn. */
-export function throttled(solver: Solver): Solver {
+/** Wraps a client so that searches report at a rate that can be drawn. */
+export function throttled(client: TaskClient): TaskClient {
   return {
-    solve: (task, limits, listener) => solver.solve(task, limits, new ThrottledListener(listener)),
+    solve: (task, limits, listener) => client.solve(task, limits, new ThrottledListener(listener)),
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { symbolsIn } from '../../model/text-parts.ts';
+import { statedPlace } from '../../model/text-place.ts';
 import { sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
@@ -179,19 +180,10 @@ function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Errors of a whole puzzle, with or without a column. */
-const wholes: readonly ErrorCode[] = [
-  'bad_payload',
-  'not_in_link',
-  'other_puzzle',
-  'unknown_constraint',
-  'unknown_format',
-];
-
-function where({ code, line, column }: Failure): string {
-  const isWhole = wholes.includes(code);
-  if (line === 0 || code === 'not_text' || (isWhole && line === 1)) return '';
-  return column === 0 || isWhole ? `line ${line}: ` : `line ${line}, column ${column}: `;
+function where(failure: Failure): string {
+  const [line, column] = statedPlace(failure);
+  if (line === 0) return '';
+  return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
 }
 
 /** Says where the error is, what it is and what to do. */

@@ -1,5 +1,6 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { symbolsIn } from '../../model/text-parts.ts';
+import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
 import { sudokuWith } from './constraints.ts';
 import { count } from './counted.ts';
@@ -169,19 +170,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_loaded: () => '求解器没能加载。请检查网络，然后再试一次',
 };
 
-/** Errors of a whole puzzle, with or without a column. */
-const wholes: readonly ErrorCode[] = [
-  'bad_payload',
-  'not_in_link',
-  'other_puzzle',
-  'unknown_constraint',
-  'unknown_format',
-];
-
-function where({ code, line, column }: Failure): string {
-  const isWhole = wholes.includes(code);
-  if (line === 0 || code === 'not_text' || (isWhole && line === 1)) return '';
-  return column === 0 || isWhole ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
+function where(failure: Failure): string {
+  const [line, column] = statedPlace(failure);
+  if (line === 0) return '';
+  return column === 0 ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
 }
 
 /** Says where the error is, what it is and what to do. */

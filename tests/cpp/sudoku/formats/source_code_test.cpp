@@ -1,0 +1,23 @@
+#include "sudoku/formats/source_code.hpp"
+
+#include "doctest.h"
+
+using namespace dance::sudoku;
+
+TEST_CASE("a literal in source code becomes JSON, with everything in its place") {
+  CHECK(literal_as_json("board = np.array([[8, None, 0.],\n"
+                        "                  ['3', _, 6]])") ==
+        "                 [[8, null, 0 ],\n"
+        "                  [\"3\", 0, 6]]");
+  CHECK(literal_as_json("int grid[3][2] = {{1, 2}, {0, 3}, {4, 5},};") ==
+        "                 [[1, 2], [0, 3], [4, 5] ]");
+  CHECK(literal_as_json("{'easy': 'x...............', }") == "{\"easy\": \"x...............\"  }");
+}
+
+TEST_CASE("short or incomplete literals, or those among other text, stay") {
+  CHECK_FALSE(literal_as_json("8..7..3.."));
+  CHECK_FALSE(literal_as_json("[1, 2]"));
+  CHECK_FALSE(literal_as_json("[[1, 2, 3, 4], [3, 4, 1, 2]"));
+  CHECK_FALSE(
+      literal_as_json("a long sentence that mentions [[1, 2], [2, 1], [0, 0]] and goes on"));
+}
