@@ -1,5 +1,6 @@
 import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptEnd } from './web/engine/client/script-end.ts';
 
 /** Names the words of a section after it, as `race-en`; every other chunk has its own name. */
 function wordsName(module: string | null): string {
@@ -45,7 +46,8 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome95', 'firefox114', 'safari16.4'],
   },
-  worker: { format: 'es' },
+  // The page can tell that a script came whole.
+  worker: { format: 'es', rolldownOptions: { output: { postFooter: scriptEnd } } },
   // Vite takes the next free port if this one is taken.
   preview: { host: '127.0.0.1', port: 4173 },
 });

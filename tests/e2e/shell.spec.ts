@@ -52,7 +52,8 @@ test('opening a section moves the focus to its heading', async ({ page }) => {
 test('a section that fails to load is reported, and loads after a reload', async ({ page }) => {
   await page.route('**/section-*.js', (route) => route.abort());
   await page.goto('./#/cover');
-  await expect(page.getByRole('alert')).toContainText('This section couldn’t be loaded.');
+  const alert = page.getByRole('alert').filter({ hasText: 'This section' });
+  await expect(alert).toContainText('This section couldn’t be loaded.');
   await page.unroute('**/section-*.js');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Exact cover' })).toBeAttached();

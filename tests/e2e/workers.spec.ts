@@ -65,17 +65,6 @@ test('workers that die are replaced, and their results stay', async ({ page }) =
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 });
 
-test('a solver that fails to load is reported, and works once it loads', async ({ page }) => {
-  await page.route('**/*.wasm', (route) => route.abort());
-  await page.goto('./#/sudoku');
-  await paste(page, hardPuzzle);
-  await expect(page.getByText('The solver couldn’t be loaded')).toBeVisible();
-
-  await page.unroute('**/*.wasm');
-  await paste(page, hardPuzzle);
-  await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
-});
-
 test('a failed copy after a worker’s death is reported and can be repeated', async ({
   page,
   context,

@@ -20,6 +20,8 @@ export interface WorkerPort {
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
+  /** Whether its script is still on its way, for which it owes no answer yet. */
+  readonly isLoading?: boolean;
   /** Sets whether the worker keeps the program alive. */
   setBusy?(isBusy: boolean): void;
 }
@@ -188,7 +190,10 @@ export class WorkerSlot {
   #receive(response: Response): void {
     this.#silentChecks = 0;
     this.#isReady = true;
-    if (response.type === 'ready') return;
+    if (response.type === 'ready') {
+      this.#watchIdle();
+      return;
+    }
     const isEnd = ends.has(response.type);
     if (isEnd) this.#overdue.delete(response.job);
     const open = this.#jobs.get(response.job);
@@ -211,7 +216,8 @@ export class WorkerSlot {
     if (this.load === 0) this.#worker?.setBusy?.(false);
     clearTimeout(this.#idle);
     const isIdle = [...this.#jobs.values()].every(({ isPaused, units }) => !isPaused && units <= 0);
-    if (this.#worker && isIdle) this.#idle = later(() => this.#endIdle(), this.#settings.idleTime);
+    if (this.#worker && !this.#worker.isLoading && isIdle)
+      this.#idle = later(() => this.#endIdle(), this.#settings.idleTime);
   }
 
   /** Terminates the idle worker and ends the jobs waiting for their client, which can restart them. */
@@ -239,7 +245,7 @@ export class WorkerSlot {
       ({ isPaused, units, mayBeSilent }) =>
         !isPaused && units > 0 && !(mayBeSilent && this.#isReady),
     );
-    this.#silentChecks = owesAnswer ? this.#silentChecks + 1 : 0;
+    this.#silentChecks = owesAnswer && !this.#worker?.isLoading ? this.#silentChecks + 1 : 0;
     const most = this.#isReady ? mostSilentChecks : mostLoadingChecks;
     if (this.#silentChecks > most) this.#lose();
     this.#watchOver();

@@ -58,10 +58,10 @@ async function loadParts(route: Route): Promise<void> {
 /** Loads the open section's scripts, then all others, because the network may be gone later. */
 export async function loadAll(open: Route): Promise<void> {
   const { workers } = sources[open];
-  await Promise.all([workers.preload(), loadSection(open)]);
+  await Promise.all([workers.load(), loadSection(open)]);
   await Promise.all(routes.map(loadSection));
   await preloadLanguages();
   await Promise.allSettled(routes.map(loadParts));
-  await (workers === sudokuWorkers ? coverWorkers : sudokuWorkers).preload();
-  await explainWorkers.preload();
+  await (workers === sudokuWorkers ? coverWorkers : sudokuWorkers).load();
+  await explainWorkers.load();
 }

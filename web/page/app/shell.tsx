@@ -3,6 +3,7 @@ import { chooseLanguage, languages, useOtherLanguage } from '../shared/i18n/inde
 import { Choice } from '../shared/ui/choice.tsx';
 import { subjects } from '../shared/ui/subject.ts';
 import { useText } from '../shared/words/index.ts';
+import { LoadNotice } from './load-notice.tsx';
 import { hashOf, type Route, routeOf, routes } from './routes.ts';
 import { loadSection, sections } from './sections.ts';
 import { chooseTheme, theme } from './theme.ts';
@@ -177,6 +178,7 @@ export function Shell() {
       </button>
       <Header route={route} />
       <main id="content" class="page-main" tabIndex={-1}>
+        <LoadNotice />
         <Sections route={route} />
       </main>
       <footer class="page-footer">

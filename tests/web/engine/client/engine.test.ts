@@ -268,6 +268,18 @@ test('waits half a minute for a worker to load', () => {
   expect(listener.failed.mock.lastCall?.[0].code).toBe('not_loaded');
 });
 
+test('waits for as long as a worker’s files are on their way', () => {
+  const listener = newListener();
+  client.solve(task, { solutions: 10 }, listener);
+  const worker = workers.latest;
+  worker.isLoading = true;
+  vi.advanceTimersByTime(600_000);
+  expect(worker.isTerminated).toBe(false);
+  worker.isLoading = false;
+  vi.advanceTimersByTime(40_000);
+  expect(listener.failed.mock.lastCall?.[0].code).toBe('not_loaded');
+});
+
 test('reports a worker that dies before it is ready as not loaded', () => {
   const listener = newListener();
   client.solve(task, { solutions: 10 }, listener);

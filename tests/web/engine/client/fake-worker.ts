@@ -10,6 +10,7 @@ import {
 export class FakeWorker {
   readonly requests: Request[] = [];
   isTerminated = false;
+  isLoading = false;
   onmessage: ((event: MessageEvent<Response>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
   onmessageerror: (() => void) | null = null;

@@ -9,6 +9,17 @@ export const shell = {
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   footer:
     'Everything runs on this device; nothing you enter leaves it. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
+  /** Why the solver is not there yet. */
+  trouble: {
+    slow: 'The solver is taking long to download. Your puzzle waits for it; on a slow connection, so can you.',
+    offline:
+      'The solver couldn’t be downloaded: there’s no connection to the server. Your puzzle is kept.',
+    missing:
+      'The server doesn’t have the solver right now. The page may just be getting an update. Your puzzle is kept.',
+    damaged: 'The solver arrived damaged or incomplete. Your puzzle is kept.',
+    blocked:
+      'Something blocks the solver: a filter, a browser extension, or a network that wants you to sign in. Your puzzle is kept.',
+  },
   noSimd:
     'This browser is too old for the solver, which needs WebAssembly SIMD. Please update it; current versions of Chrome, Edge, Firefox and Safari all work.',
 };

@@ -10,6 +10,13 @@ export const shell: typeof en.shell = {
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:
     '所有计算都在这台设备上完成，你输入的内容不会外传。方法是算法 X 和舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
+  trouble: {
+    slow: '求解器下载得很慢。题目会等它；如果网络本来就慢，可以再等一会儿。',
+    offline: '求解器没能下载：连不上服务器。题目还在。',
+    missing: '服务器上暂时没有求解器，可能页面正在更新。题目还在。',
+    damaged: '下载的求解器已损坏或不完整。题目还在。',
+    blocked: '求解器被拦截了：可能是过滤软件、浏览器扩展，或网络要求先登录。题目还在。',
+  },
   noSimd:
     '这个浏览器太旧，运行不了求解器（需要 WebAssembly SIMD）。请更新浏览器，新版的 Chrome、Edge、Firefox 和 Safari 都可以。',
 };

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { useFocusPlace } from './hooks.ts';
@@ -5,11 +6,13 @@ import { Icon } from './icon.tsx';
 
 interface MessageProps {
   readonly sentence: string | undefined;
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
+  /** What the user can do about it. */
+  readonly children?: ComponentChildren;
 }
 
 /** Announces what went wrong, until the user closes it or succeeds. */
-export function Message({ sentence, onClose }: MessageProps) {
+export function Message({ sentence, onClose, children }: MessageProps) {
   const { controls } = useText();
   return (
     <div role="alert" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
@@ -17,7 +20,10 @@ export function Message({ sentence, onClose }: MessageProps) {
         <div class="message">
           <Icon name="warning" />
           <p>{sentence}</p>
-          <Button kind="quiet" icon="close" text={controls.dismiss} iconOnly onClick={onClose} />
+          {children}
+          {onClose && (
+            <Button kind="quiet" icon="close" text={controls.dismiss} iconOnly onClick={onClose} />
+          )}
         </div>
       )}
     </div>

@@ -173,7 +173,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   damaged_archive: () => 'this packed file (gzip) is damaged or incomplete. Download it again',
   no_options: () => 'these are items without options. Add the options below, one a line',
   unclear: () => 'it reads more like prose than like items and options',
-  not_loaded: () => 'the solver couldn’t be loaded. Check your connection and try again',
+  not_loaded: () => 'the solver couldn’t be started. Try again, or reload the page',
 };
 
 function capitalized(sentence: string): string {

@@ -1,0 +1,145 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './accessible.ts';
+import { paste } from './paste.ts';
+
+const hardPuzzle =
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+const kept = /Your puzzle (is kept|waits)/;
+
+/** The two files of a worker. */
+const files = { module: '**/page-sudoku-*.wasm', script: '**/sudoku-worker-*.js' };
+
+/** Returns the beginning of a file, with the headers of the whole. */
+async function truncated(route: Route) {
+  const response = await route.fetch();
+  const body = await response.body();
+  const headers = { ...response.headers() };
+  delete headers['content-length'];
+  await route.fulfill({ status: 200, headers, body: body.subarray(0, body.length - 100) });
+}
+
+interface Fault {
+  readonly name: string;
+  readonly answer: (route: Route) => Promise<void> | void;
+  readonly reason: string;
+}
+
+const signInPage = '<!doctype html><title>Sign in</title>';
+
+const faults: readonly Fault[] = [
+  { name: 'stalls', answer: () => {}, reason: 'taking long' },
+  {
+    name: 'is not found',
+    answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+    reason: 'server doesn’t have the solver',
+  },
+  { name: 'is truncated', answer: truncated, reason: 'damaged or incomplete' },
+  {
+    name: 'is a sign-in page',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: signInPage }),
+    reason: 'wants you to sign in',
+  },
+  {
+    name: 'is forbidden',
+    answer: (route) => route.fulfill({ status: 403 }),
+    reason: 'Something blocks the solver',
+  },
+  {
+    name: 'is filtered',
+    answer: (route) => route.abort('blockedbyclient'),
+    reason: 'Something blocks the solver',
+  },
+];
+
+/** Makes a file arrive with a fault until the returned function is called. */
+async function breakFile(page: Page, file: string, answer: Fault['answer']): Promise<() => void> {
+  let isBroken = true;
+  await page.route(file, (route) => (isBroken ? answer(route) : route.continue()));
+  return () => {
+    isBroken = false;
+  };
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: kept });
+const solved = (page: Page) => page.getByText(/^Exactly one solution, in /);
+
+for (const [kind, file] of Object.entries(files)) {
+  for (const { name, answer, reason } of faults) {
+    test(`a worker ${kind} that ${name} is named, and fetched again on request`, async ({
+      page,
+    }) => {
+      const repair = await breakFile(page, file, answer);
+      await page.goto('./#/sudoku');
+      await paste(page, hardPuzzle);
+      await expect(notice(page)).toContainText(reason);
+
+      repair();
+      await notice(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(solved(page)).toBeVisible();
+      await expect(notice(page)).toBeHidden();
+    });
+  }
+
+  test(`a worker ${kind} of the wrong type works all the same`, async ({ page }) => {
+    await page.route(file, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { 'Content-Type': 'text/plain' } });
+    });
+    await page.goto('./#/sudoku');
+    await paste(page, hardPuzzle);
+    await expect(solved(page)).toBeVisible();
+  });
+}
+
+test('a lost connection is named, and the next puzzle tries again', async ({ page }) => {
+  let isOnline = false;
+  await page.route(
+    () => true,
+    (route) => {
+      const request = route.request();
+      const isNeeded = request.method() === 'HEAD' || request.url().endsWith('.wasm');
+      return isNeeded && !isOnline ? route.abort() : route.continue();
+    },
+  );
+  await page.goto('./#/sudoku');
+  await paste(page, hardPuzzle);
+  await expect(notice(page)).toContainText('no connection to the server');
+
+  isOnline = true;
+  await paste(page, hardPuzzle);
+  await expect(solved(page)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('the notice is accessible on every screen', async ({ page }) => {
+  await page.route(files.module, (route) => route.fulfill({ status: 403 }));
+  await page.goto('./#/sudoku');
+  await expect(notice(page)).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('a solver that comes late after all needs no click', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(files.module, (route) => {
+    held.push(route);
+  });
+  await page.goto('./#/sudoku');
+  await paste(page, hardPuzzle);
+  await expect(notice(page)).toContainText('taking long');
+  for (const route of held) await route.continue();
+  await expect(solved(page)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('what is typed while the solver is missing is solved in the end', async ({ page }) => {
+  const repair = await breakFile(page, '**/page-cover-*.wasm', (route) => route.abort());
+  await page.goto('./#/cover');
+  const box = page.getByRole('textbox').first();
+  await box.fill('a b\na\nb\na b\n');
+  await expect(notice(page)).toBeVisible();
+  repair();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('2 solutions')).toBeVisible();
+  await expect(box).toHaveValue('a b\na\nb\na b\n');
+});

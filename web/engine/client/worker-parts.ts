@@ -1,0 +1,208 @@
+/** Fetches the script and the module of the page's workers, and knows what keeps them. */
+
+import { signal } from '@preact/signals';
+import type { ModuleMessage, Request } from '../protocol.ts';
+import { scriptEnd } from './script-end.ts';
+import type { WorkerPort } from './worker-slot.ts';
+
+/**
+ * Why a file is not there: it takes long, the server cannot be reached, does not have it or refuses
+ * it, or what came is not the whole file. A filter, an extension or the sign-in page of a network
+ * also blocks files.
+ */
+export type LoadTrouble = 'slow' | 'offline' | 'missing' | 'damaged' | 'blocked';
+
+/** Milliseconds after which a download counts as slow. */
+const patience = 5_000;
+
+class LoadError extends Error {
+  readonly trouble: LoadTrouble;
+
+  constructor(trouble: LoadTrouble) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}
+
+const refusals: readonly number[] = [401, 403, 407, 451, 511];
+
+/** Returns why a request got no response: without the server, or in spite of it. */
+async function whyUnanswered(): Promise<LoadTrouble> {
+  if (!navigator.onLine) return 'offline';
+  const signal = AbortSignal.timeout(patience);
+  const settings: RequestInit = { method: 'HEAD', cache: 'no-store', signal };
+  return fetch(location.href, settings).then(
+    () => 'blocked',
+    () => 'offline',
+  );
+}
+
+async function fetched(address: string, settings: RequestInit): Promise<Response> {
+  const response = await fetch(address, settings).catch(async () => {
+    throw new LoadError(await whyUnanswered());
+  });
+  if (refusals.includes(response.status)) throw new LoadError('blocked');
+  if (!response.ok) throw new LoadError('missing');
+  if (response.headers.get('Content-Type')?.includes('html')) throw new LoadError('blocked');
+  return response;
+}
+
+/** Compiles while downloading, or after it if the server does not declare the type. */
+async function compile(address: string, settings: RequestInit): Promise<WebAssembly.Module> {
+  const response = await fetched(address, settings);
+  const isNamed = response.headers.get('Content-Type') === 'application/wasm';
+  return isNamed
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Returns the URL of a script in memory. */
+async function keep(address: string, settings: RequestInit): Promise<string> {
+  // Vite's development server serves a script that imports others relative to its address.
+  if (import.meta.env.DEV) return address;
+  const response = await fetched(address, settings);
+  const text = await response.text();
+  if (!text.trimEnd().endsWith(scriptEnd)) throw new LoadError('damaged');
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
+
+/** A worker that starts once its parts are there, and keeps its messages until then. */
+class LateWorker implements WorkerPort {
+  onmessage: WorkerPort['onmessage'] = null;
+  onerror: WorkerPort['onerror'] = null;
+  onmessageerror: WorkerPort['onmessageerror'] = null;
+  readonly #onAsked: () => void;
+  readonly #onEnd: () => void;
+  readonly #early: Request[] = [];
+  #worker: Worker | undefined;
+
+  /** `onAsked` is called for every message until the worker starts. */
+  constructor(onAsked: () => void, onEnd: () => void) {
+    this.#onAsked = onAsked;
+    this.#onEnd = onEnd;
+  }
+
+  get isLoading(): boolean {
+    return !this.#worker;
+  }
+
+  postMessage(message: Request): void {
+    if (this.#worker) {
+      this.#worker.postMessage(message);
+    } else {
+      this.#early.push(message);
+      this.#onAsked();
+    }
+  }
+
+  terminate(): void {
+    this.#onEnd();
+    this.#worker?.terminate();
+  }
+
+  start(script: string, module: WebAssembly.Module): void {
+    const worker = new Worker(script, { type: 'module' });
+    worker.onmessage = (event) => this.onmessage?.(event);
+    worker.onerror = (event) => this.onerror?.(event);
+    worker.onmessageerror = (event) => this.onmessageerror?.(event);
+    worker.postMessage({ type: 'module', module } satisfies ModuleMessage);
+    for (const message of this.#early) worker.postMessage(message);
+    this.#worker = worker;
+  }
+}
+
+/** The script and the module of one kind of worker. */
+export class WorkerParts {
+  /** What keeps the parts that a worker is waiting for. */
+  readonly trouble = signal<LoadTrouble | null>(null);
+
+  readonly #wasmAddress: string;
+  readonly #scriptAddress: string;
+  readonly #waiting = new Set<LateWorker>();
+  #module: WebAssembly.Module | undefined;
+  #script: string | undefined;
+  #attempt: AbortController | undefined;
+  #loading: Promise<void> | undefined;
+  #trouble: LoadTrouble | null = null;
+
+  constructor(wasmAddress: string, scriptAddress: string) {
+    this.#wasmAddress = wasmAddress;
+    this.#scriptAddress = scriptAddress;
+  }
+
+  /** Fetches the parts, unless they are there or on their way. */
+  load(): Promise<void> {
+    this.#loading ??= this.#try();
+    return this.#loading;
+  }
+
+  /** Fetches the missing parts again; the workers that wait for them start then. */
+  retry(): void {
+    this.#loading = this.#try();
+  }
+
+  /** Returns a worker, which starts at once or when its parts are there. */
+  readonly start = (): WorkerPort => {
+    const worker: LateWorker = new LateWorker(
+      () => void this.load(),
+      () => {
+        this.#waiting.delete(worker);
+        this.#report();
+      },
+    );
+    this.#waiting.add(worker);
+    this.#startWaiting();
+    this.#report();
+    void this.load();
+    return worker;
+  };
+
+  async #try(): Promise<void> {
+    // What the browser kept of a failed download may be the reason for it.
+    const cache = this.#attempt ? 'reload' : 'default';
+    this.#attempt?.abort();
+    const attempt = new AbortController();
+    this.#attempt = attempt;
+    this.#report(null);
+    const slow = setTimeout(() => this.#report('slow'), patience);
+    const error = await this.#fetchMissing({ cache, signal: attempt.signal });
+    clearTimeout(slow);
+    if (attempt.signal.aborted) return;
+    if (error) this.#loading = undefined;
+    else this.#startWaiting();
+    this.#report(error);
+  }
+
+  /** Fetches what is missing, and returns what went wrong. */
+  async #fetchMissing(settings: RequestInit): Promise<LoadTrouble | null> {
+    try {
+      await Promise.all([
+        this.#module ?? this.#fetchModule(settings),
+        this.#script ?? this.#fetchScript(settings),
+      ]);
+      return null;
+    } catch (error) {
+      if (error instanceof LoadError) return error.trouble;
+      return navigator.onLine ? 'damaged' : 'offline';
+    }
+  }
+
+  async #fetchModule(settings: RequestInit): Promise<void> {
+    this.#module = await compile(this.#wasmAddress, settings);
+  }
+
+  async #fetchScript(settings: RequestInit): Promise<void> {
+    this.#script = await keep(this.#scriptAddress, settings);
+  }
+
+  #startWaiting(): void {
+    if (!this.#script || !this.#module) return;
+    for (const worker of this.#waiting) worker.start(this.#script, this.#module);
+    this.#waiting.clear();
+  }
+
+  #report(trouble = this.#trouble): void {
+    this.#trouble = trouble;
+    this.trouble.value = this.#waiting.size > 0 ? trouble : null;
+  }
+}

@@ -1,0 +1,25 @@
+import { computed } from '@preact/signals';
+import { coverWorkers, explainWorkers, sudokuWorkers } from '../../engine/client/page-workers.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Message } from '../shared/ui/message.tsx';
+import { useText } from '../shared/words/index.ts';
+import { useShellText } from './words/index.ts';
+
+const kinds = [sudokuWorkers, coverWorkers, explainWorkers];
+const troubled = computed(() => kinds.filter(({ trouble }) => trouble.value));
+
+function retry() {
+  for (const parts of troubled.value) parts.retry();
+}
+
+/** Says why the solver is not there yet, and fetches it again on request. */
+export function LoadNotice() {
+  const { trouble } = useShellText();
+  const { controls } = useText();
+  const reason = troubled.value[0]?.trouble.value ?? undefined;
+  return (
+    <Message sentence={reason && trouble[reason]}>
+      <Button text={controls.readAgain} onClick={retry} />
+    </Message>
+  );
+}
