@@ -10,6 +10,7 @@ import type { ModuleMessage } from '../protocol.ts';
 import coverScript from '../worker/cover-worker.ts?worker&url';
 import explainScript from '../worker/explain-worker.ts?worker&url';
 import sudokuScript from '../worker/sudoku-worker.ts?worker&url';
+import { scriptUrl } from './script-url.ts';
 
 async function fetched(address: string): Promise<Response> {
   const response = await fetch(address);
@@ -46,7 +47,9 @@ export class WorkerParts {
 
   /** Starts a worker, which fires an error if its module is missing, as it would for its script. */
   readonly start = (): Worker => {
-    const worker = new Worker(this.#keptScript ?? this.#scriptAddress, { type: 'module' });
+    const worker = new Worker(scriptUrl(this.#keptScript ?? this.#scriptAddress), {
+      type: 'module',
+    });
     this.#compiled().then(
       (module) => worker.postMessage({ type: 'module', module } satisfies ModuleMessage),
       () => worker.dispatchEvent(new Event('error', { cancelable: true })),
