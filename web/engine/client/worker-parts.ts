@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { ModuleMessage, Request } from '../protocol.ts';
 import { scriptEnd } from './script-end.ts';
+import { scriptUrl } from './script-url.ts';
 import type { WorkerPort } from './worker-slot.ts';
 
 /**
@@ -101,7 +102,7 @@ class LateWorker implements WorkerPort {
   }
 
   start(script: string, module: WebAssembly.Module): void {
-    const worker = new Worker(script, { type: 'module' });
+    const worker = new Worker(scriptUrl(script), { type: 'module' });
     worker.onmessage = (event) => this.onmessage?.(event);
     worker.onerror = (event) => this.onerror?.(event);
     worker.onmessageerror = (event) => this.onmessageerror?.(event);

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { paste } from './paste.ts';
+import { hard } from './sudoku-page.ts';
+
+/** Records each violation of the Content Security Policy, also those that the page catches. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeFunction('recordViolation', (violation: string) => found.push(violation));
+  await page.addInitScript(() => {
+    const { recordViolation } = globalThis as unknown as { recordViolation(text: string): void };
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      recordViolation(`${effectiveDirective}: ${blockedURI}`),
+    );
+  });
+  return found;
+}
+
+/** Records the origin of every request, whoever makes it: page, worker or style sheet. */
+function requestedOrigins(page: Page): Set<string> {
+  const origins = new Set<string>();
+  page.context().on('request', (request) => origins.add(new URL(request.url()).origin));
+  page.on('websocket', (socket) => origins.add(new URL(socket.url()).origin));
+  return origins;
+}
+
+test('no section leaves the origin or breaks the security policy', async ({ page }) => {
+  const broken = await violations(page);
+  const origins = requestedOrigins(page);
+  const open = (section: string) =>
+    page.getByRole('link', { name: section, exact: true }).first().click();
+
+  await page.goto('./');
+  await paste(page, hard.puzzle);
+  await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
+  await page.getByRole('button', { name: 'Save, print and export' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).not.toBeEmpty();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await download;
+  await open('List');
+  await paste(page, `${hard.puzzle}\n${hard.puzzle}\n`);
+  await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
+  await open('Pentominoes');
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+  await open('Exact cover');
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
+  await open('Watch');
+  await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();
+  await open('Race');
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await expect(page.getByText('The race is over.')).toBeVisible();
+  await open('Learn');
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The link trick' })).toBeVisible();
+
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+  expect(broken).toEqual([]);
+});
+
+test.describe('injected code does not run', () => {
+  test('as a string of HTML, script or address of a worker', async ({ page }) => {
+    await page.goto('./');
+    const refused = await page.evaluate(() => {
+      const attempts = [
+        () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="alert(1)">'),
+        () => {
+          document.body.innerHTML = '<b>new</b>';
+        },
+        () => document.createElement('script').setAttribute('src', '/appearance.js'),
+        () => new Worker(URL.createObjectURL(new Blob(['']))),
+        () => setTimeout('alert(1)'),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'ran';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+    expect(refused).toEqual(Array(5).fill('TypeError'));
+  });
+
+  test('through a policy of its own, or from another origin', async ({ page }) => {
+    const broken = await violations(page);
+    await page.goto('./');
+    const refused = await page.evaluate(async () => {
+      const createPolicy = () =>
+        (
+          globalThis as unknown as { trustedTypes: { createPolicy(name: string): void } }
+        ).trustedTypes.createPolicy('evil');
+      const attempts = [async () => createPolicy(), () => fetch('https://example.com/')];
+      const results = await Promise.allSettled(attempts.map(async (attempt) => attempt()));
+      return results.map(({ status }) => status);
+    });
+    expect(refused).toEqual(['rejected', 'rejected']);
+    await expect
+      .poll(() => broken)
+      .toEqual(['trusted-types: trusted-types-policy', 'connect-src: https://example.com/']);
+  });
+});
