@@ -8,14 +8,14 @@ export type Content = string | Blob;
 /** The longest list accepted; a million puzzles fit. */
 export const maxListBytes = 128 << 20;
 
-export type Unpacked =
-  | { readonly content: Content; readonly failure?: undefined }
-  | { readonly content?: undefined; readonly failure: Failure };
+type Refused = { readonly content?: undefined; readonly failure: Failure };
+
+export type Unpacked = { readonly content: Content; readonly failure?: undefined } | Refused;
 
 /** Unpacks a gzip file of at most `mostBytes` bytes; returns everything else unchanged. */
 export async function unpacked(content: Content, mostBytes: number): Promise<Unpacked> {
   return typeof content !== 'string' && (await isPacked(content))
-    ? unpackedBlob(content, mostBytes)
+    ? inflated(content, 'gzip', mostBytes)
     : { content };
 }
 
@@ -30,8 +30,12 @@ async function isPacked(blob: Blob): Promise<boolean> {
 }
 
 /** Unpacks piece by piece, because a small archive can unpack to any length. */
-async function unpackedBlob(packed: Blob, mostBytes: number): Promise<Unpacked> {
-  const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+export async function inflated(
+  packed: Blob,
+  format: CompressionFormat,
+  mostBytes: number,
+): Promise<{ readonly content: Blob; readonly failure?: undefined } | Refused> {
+  const reader = packed.stream().pipeThrough(new DecompressionStream(format)).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {

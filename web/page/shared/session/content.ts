@@ -1,7 +1,7 @@
 import { type Content, decoded, tooLarge, unpacked } from '../../../engine/content.ts';
 import { type Failure, failureOf } from '../../../engine/protocol.ts';
 
-export { type Content, maxListBytes, unpacked } from '../../../engine/content.ts';
+export { type Content, inflated, maxListBytes, unpacked } from '../../../engine/content.ts';
 
 /** Longer texts are refused unread, because no reader accepts them. */
 export const maxTextBytes = 8 << 20;

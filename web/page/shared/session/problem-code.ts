@@ -1,6 +1,6 @@
 import { coverFormats } from '../../../engine/protocol.ts';
 import type { WrittenProblem } from '../model/watched-problem.ts';
-import { maxTextBytes } from './content.ts';
+import { inflated, maxTextBytes } from './content.ts';
 
 /*
  * A problem as a path: version / text [ / format ]. Links must work forever: never change this
@@ -23,7 +23,8 @@ export async function encoded({
   readonly format: string | null;
 }): Promise<string | undefined> {
   if (text.length > maxTextBytes) return undefined;
-  const packed = await through(new Blob([text]), new CompressionStream('deflate'));
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
   if (packed.length * (4 / 3) > longestLink) return undefined;
   const letters = btoa(String.fromCharCode(...packed));
   const parts = [version, letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')];
@@ -48,18 +49,12 @@ export async function decodedAs<Format extends string>(
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (unit) =>
       unit.charCodeAt(0),
     );
-    const plain = await through(new Blob([bytes]), new DecompressionStream('deflate'));
-    if (plain.length > maxTextBytes) return undefined;
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain);
+    const { content } = await inflated(new Blob([bytes]), 'deflate', maxTextBytes);
+    if (!content) return undefined;
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    const text = decoder.decode(await content.arrayBuffer());
     return { text, format: format ?? null };
   } catch {
     return undefined;
   }
-}
-
-async function through(
-  blob: Blob,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(blob.stream().pipeThrough(stream)).arrayBuffer());
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { exampleTexts } from '../../../../../web/page/sections/cover/model/examples.ts';
 import {
   decoded,
@@ -35,6 +35,31 @@ describe('a link', () => {
   test('is refused if it is too long', async () => {
     const random = Array.from({ length: longestLink }, (_, i) => (i * i * 7919) % 99_991);
     expect(await encoded({ text: random.join(' '), format: null })).toBeUndefined();
+  });
+
+  test('that unpacks to gigabytes is unpacked no further than the longest text', async () => {
+    const zeros = new Blob([new Uint8Array(64 << 20)]);
+    const packed = zeros.stream().pipeThrough(new CompressionStream('deflate'));
+    const bytes = Buffer.from(await new Response(packed).arrayBuffer());
+    let size = 0;
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        size += piece.length;
+        controller.enqueue(piece);
+      },
+    });
+    const { writable, readable } = new DecompressionStream('deflate');
+    const counted = { writable, readable: readable.pipeThrough(counter) };
+    vi.stubGlobal('DecompressionStream', function DecompressionStream() {
+      return counted;
+    });
+    try {
+      expect(await decoded(`v1/${bytes.toString('base64url')}`)).toBeUndefined();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThan(16 << 20);
   });
 
   test.each([
