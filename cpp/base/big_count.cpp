@@ -36,6 +36,17 @@ std::vector<std::uint64_t> BigCount::long_words() const {
   return longs;
 }
 
+std::optional<BigCount> BigCount::read(std::string_view digits) {
+  const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789") == digits.npos;
+  if (!is_number || (digits.size() > 1 && digits.front() == '0')) return std::nullopt;
+  BigCount count;
+  for (const char digit : digits) {
+    count *= BigCount{10};
+    count += BigCount{static_cast<std::uint64_t>(digit - '0')};
+  }
+  return count;
+}
+
 void BigCount::operator+=(const BigCount& other) {
   words_.resize(std::max(words_.size(), other.words_.size()));
   std::uint64_t carry = 0;

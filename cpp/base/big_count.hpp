@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace dance {
@@ -18,6 +20,9 @@ class BigCount {
   explicit BigCount(std::span<const std::uint32_t> words) : words_(words.begin(), words.end()) {}
   /// The number in base 2^64, the lowest word first.
   explicit BigCount(std::span<const std::uint64_t> long_words);
+
+  /// The number that text() writes; nothing for any other text.
+  static std::optional<BigCount> read(std::string_view digits);
 
   void assign(std::uint64_t count);
 

@@ -148,7 +148,7 @@ void append_line_of_json(std::string& json, const Answer& answer) {
   json += report.count;
   json += report.is_complete ? ",\"complete\":true" : ",\"complete\":false";
   json += ",\"stoppedBy\":";
-  if (report.end == End::exhausted) {
+  if (engine::name(report.end).empty() || report.end == End::exhausted) {
     json += "null";
   } else {
     append_json_string(json, engine::name(report.end));

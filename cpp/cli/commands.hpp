@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "exact_cover/count/memo_count.hpp"
 #include "exact_cover/links/choose_item.hpp"
@@ -27,7 +30,14 @@ struct Source {
   std::string from;           ///< the name of a format; empty: any
   std::string symbols;        ///< sudoku::kFromZero, sudoku::kFromOne or empty
   sudoku::BoxShape box = {};  ///< of Sudokus; 0×0: as in the text
+  std::string board;          ///< the name of a board for the pentominoes, instead of a text
   bool is_strict = false;     ///< whether to stop at the first unreadable puzzle
+};
+
+/// Where to save the progress of a count.
+struct Saving {
+  std::string path;     ///< empty: nowhere
+  double seconds = 10;  ///< between two times
 };
 
 struct SudokuRequest {
@@ -39,6 +49,7 @@ struct SudokuRequest {
   bool is_explained = false;          ///< whether to say why there isn't exactly one solution
   std::optional<sudoku::Candidate> why_not;  ///< the digit to refute in its cell
   Output output = {.limit = 2};
+  Saving saving;
 };
 
 /// What both kinds of exact cover problems have.
@@ -48,6 +59,7 @@ struct ProblemRequest {
   std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
   unsigned threads = 1;
   Output output;
+  Saving saving;
 };
 
 struct CoverRequest : ProblemRequest {
@@ -55,7 +67,6 @@ struct CoverRequest : ProblemRequest {
 };
 
 struct PolyominoRequest : ProblemRequest {
-  std::string board;         ///< the name of a board for the pentominoes; empty: in the source
   bool is_distinct = false;  ///< whether to count tilings up to symmetry
 };
 
@@ -66,6 +77,38 @@ struct ConvertRequest {
   bool is_polyomino = false;  ///< a board and pieces
 };
 
+enum class ProblemKind { sudoku, cover, polyomino };
+
+/// Returns the name of the command that solves problems of a kind: "sudoku", "cover", "polyomino".
+std::string_view name(ProblemKind kind);
+
+/// What to cut into parts.
+struct SplitRequest {
+  ProblemKind kind = {};
+  Source source;
+  std::string solver{kAutomatic};
+  ItemChoice item_choice = ItemChoice::fewest;
+  bool is_distinct = false;
+  std::size_t parts = 100;  ///< the least number of parts
+};
+
+/// Which part of a problem to count.
+struct CountRequest {
+  ProblemKind kind = {};
+  Source source;
+  std::size_t part = 1;    ///< its number
+  std::string parts_path;  ///< of the file with the parts
+  unsigned threads = 1;
+  double seconds = 0;  ///< 0: no limit
+  Saving saving;
+};
+
+/// The results to add up.
+struct MergeRequest {
+  std::vector<std::string> paths;
+  bool is_json = false;
+};
+
 /// Prints one answer per puzzle to standard output, in the order of the input, and returns the exit
 /// status: 0; kUnreadable if something could not be read (the rest is answered, unless the source
 /// is strict); kWrongCommand if nothing can be done; kInterrupted after Ctrl-C.
@@ -73,5 +116,11 @@ int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);
 int run_convert(const ConvertRequest& request);
+
+/// Prints the parts of a search, the result of one part, or the sum of results. The exit status is
+/// also kUnfinished, if a part was not counted to its end or is missing.
+int run_split(const SplitRequest& request);
+int run_count(const CountRequest& request);
+int run_merge(const MergeRequest& request);
 
 }  // namespace dance::cli

@@ -62,6 +62,21 @@ bool Input::is_ready() const {
   return !first_.empty() || poll(&state, 1, 0) > 0;
 }
 
+std::optional<std::string> Input::next_line() {
+  std::size_t end = lines_.find('\n');
+  while (end == lines_.npos && lines_.size() <= kMaxTextBytes) {
+    const std::string piece = next_piece();
+    if (piece.empty()) break;
+    const std::size_t in_piece = piece.find('\n');
+    if (in_piece != piece.npos) end = lines_.size() + in_piece;
+    lines_ += piece;
+  }
+  if (lines_.empty() || is_interrupted()) return std::nullopt;
+  std::string line = lines_.substr(0, end);
+  lines_.erase(0, end == lines_.npos ? end : end + 1);
+  return line;
+}
+
 std::string Input::rest() {
   std::string text;
   // Longer texts are errors, whatever their length.

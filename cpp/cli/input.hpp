@@ -15,6 +15,9 @@ inline constexpr int kWrongCommand = 1;
 /// The exit status when something could not be read.
 inline constexpr int kUnreadable = 2;
 
+/// The exit status when a count that others wait for is not complete.
+inline constexpr int kUnfinished = 3;
+
 /// A value, or the exit status after reporting why there is none.
 template <class Value>
 using OrStatus = std::variant<Value, int>;
@@ -35,6 +38,9 @@ class Input {
   std::string next_piece();
   /// Whether next_piece() returns without waiting.
   bool is_ready() const;
+  /// Reads a line, without its end; nothing at the end or after an interrupt. Cuts a line of more
+  /// than kMaxTextBytes.
+  std::optional<std::string> next_line();
   /// Reads everything, or more than kMaxTextBytes.
   std::string rest();
 
@@ -51,6 +57,7 @@ class Input {
   std::string name_;
   File file_;
   std::string first_;  // read on opening, as a test
+  std::string lines_;  // read by next_line() and not yet returned
 };
 
 /// Writes "file:line:column: message" to standard error.

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/records.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/cover_search.hpp"
@@ -23,6 +24,7 @@ namespace {
 
 using dance::ItemChoice;
 using dance::cli::Output;
+using dance::cli::Saving;
 using dance::cli::Source;
 
 template <class Solvers>
@@ -66,6 +68,27 @@ void add_output(CLI::App& command, Output& output) {
       ->capture_default_str();
   command.add_flag("--count", output.is_count_only, "Count the solutions without showing them");
   command.add_flag("--json", output.is_json, "Print JSON Lines, one object per puzzle");
+}
+
+void add_saving(CLI::App& command, Saving& saving) {
+  CLI::Option* const file =
+      command
+          .add_option("--checkpoint", saving.path,
+                      "Save the progress in FILE, and continue from there if it exists")
+          ->type_name("FILE");
+  command.add_option("--save-every", saving.seconds, "The time between two checkpoints")
+      ->type_name("SECONDS")
+      ->check(check_amount)
+      ->capture_default_str()
+      ->needs(file);
+}
+
+// Lets a command that solves problems save the count of all solutions of one.
+void add_checkpoint(CLI::App& command, Saving& saving, const std::vector<std::string>& others) {
+  add_saving(command, saving);
+  CLI::Option* const file = command.get_option("--checkpoint");
+  file->needs(command.get_option("--count"));
+  for (const std::string& other : others) file->excludes(command.get_option(other));
 }
 
 void add_threads(CLI::App& command, unsigned& threads, const std::string& help) {
@@ -114,20 +137,33 @@ void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
 }
 
 // A file with a board and pieces, or the name of a board.
-void add_board(CLI::App& command, dance::cli::PolyominoRequest& request) {
+void add_board(CLI::App& command, Source& source) {
   CLI::Option_group& group = *command.add_option_group("Board");
-  CLI::Option* const file =
-      group.add_option("FILE", request.source.path,
-                       "A board and pieces (default: the pentominoes); - for standard input");
+  CLI::Option* const file = group.add_option(
+      "FILE", source.path, "A board and pieces (default: the pentominoes); - for standard input");
   file->type_name("");
   group
-      .add_option("--board", request.board,
+      .add_option("--board", source.board,
                   "A board for the twelve pentominoes: HxW, or 8x8-2x2 with a hole")
       ->type_name("NAME");
   group.require_option(1);
-  command.add_option("--from", request.source.from, "Read only this format")
+  command.add_option("--from", source.from, "Read only this format")
       ->type_name("NAME")
       ->needs(file);
+}
+
+void add_item_choice(CLI::App& command, ItemChoice& item_choice) {
+  const auto set = [&item_choice](const std::string& name) {
+    item_choice = name == "first" ? ItemChoice::first : ItemChoice::fewest;
+  };
+  command.add_option_function<std::string>("--choose", set, "The item to branch on")
+      ->type_name("RULE")
+      ->check(CLI::IsMember({"first", "fewest"}))
+      ->default_str("fewest");
+}
+
+void add_distinct(CLI::App& command, bool& is_distinct) {
+  command.add_flag("--distinct", is_distinct, "Count tilings that differ only by a symmetry once");
 }
 
 // The names of the items, in alphabetical order.
@@ -151,6 +187,7 @@ void add_search(CLI::App& command, dance::cli::ProblemRequest& request) {
       ->capture_default_str();
   add_threads(command, request.threads, "Search on N threads; a count by memo uses one");
   add_output(command, request.output);
+  add_checkpoint(command, request.saving, {"--limit"});
 }
 
 // The candidate in a text like "r1c2=5"; nothing for any other text.
@@ -189,6 +226,7 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
       ->type_name("CANDIDATE")
       ->check(check_candidate);
   add_candidates(command, request);
+  add_checkpoint(command, request.saving, {"--limit", "--explain", "--why-not", "--strict"});
   return command;
 }
 
@@ -197,13 +235,7 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
       "cover", "Solve an exact cover problem: Knuth's text, a 0/1 matrix, a list of sets …");
   add_source(command, request.source);
   command.footer("--from: " + names_of(dance::kProblemFormats));
-  const auto set_item_choice = [&request](const std::string& name) {
-    request.item_choice = name == "first" ? ItemChoice::first : ItemChoice::fewest;
-  };
-  command.add_option_function<std::string>("--choose", set_item_choice, "The item to branch on")
-      ->type_name("RULE")
-      ->check(CLI::IsMember({"first", "fewest"}))
-      ->default_str("fewest");
+  add_item_choice(command, request.item_choice);
   add_search(command, request);
   return command;
 }
@@ -211,10 +243,9 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
 CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
   CLI::App& command =
       *app.add_subcommand("polyomino", "Fill a board with pentominoes or other pieces");
-  add_board(command, request);
+  add_board(command, request.source);
   command.footer("--from: " + names_of(dance::polyomino::formats()));
-  command.add_flag("--distinct", request.is_distinct,
-                   "Count tilings that differ only by a symmetry once");
+  add_distinct(command, request.is_distinct);
   add_search(command, request);
   return command;
 }
@@ -237,6 +268,96 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
                  "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
   return command;
 }
+
+// A subcommand for each kind of problem.
+template <class Request, class Add>
+void add_kinds(CLI::App& command, Request& request, Add add) {
+  using dance::cli::ProblemKind;
+  const auto begin = [&](ProblemKind kind, const char* help) -> CLI::App& {
+    CLI::App& each = *command.add_subcommand(std::string(dance::cli::name(kind)), help);
+    each.preparse_callback([&request, kind](std::size_t) { request.kind = kind; });
+    return each;
+  };
+  CLI::App& sudoku = begin(ProblemKind::sudoku, "A Sudoku");
+  add_sudoku_source(sudoku, request.source);
+  add(sudoku, ProblemKind::sudoku);
+  CLI::App& cover = begin(ProblemKind::cover, "An exact cover problem");
+  add_source(cover, request.source);
+  add(cover, ProblemKind::cover);
+  CLI::App& polyomino = begin(ProblemKind::polyomino, "A board and pieces");
+  add_board(polyomino, request.source);
+  add(polyomino, ProblemKind::polyomino);
+  command.require_subcommand(1);
+}
+
+CLI::App& add_split(CLI::App& app, dance::cli::SplitRequest& request) {
+  using dance::cli::ProblemKind;
+  CLI::App& command =
+      *app.add_subcommand("split", "Cut a search into parts, as JSON Lines, to share a long count");
+  add_kinds(command, request, [&](CLI::App& each, ProblemKind kind) {
+    each.add_option("--parts", request.parts, "The least number of parts")
+        ->type_name("N")
+        ->check(CLI::Range(std::size_t{1}, dance::cli::kMostParts))
+        ->capture_default_str();
+    each.add_option("--solver", request.solver, "The solver")
+        ->type_name("NAME")
+        ->check(CLI::IsMember(kind == ProblemKind::sudoku
+                                  ? names_with_automatic(dance::sudoku::kSolvers)
+                                  : names_with_automatic(dance::kCoverSolvers)))
+        ->capture_default_str();
+    if (kind == ProblemKind::cover) add_item_choice(each, request.item_choice);
+    if (kind == ProblemKind::polyomino) add_distinct(each, request.is_distinct);
+  });
+  return command;
+}
+
+CLI::App& add_count(CLI::App& app, dance::cli::CountRequest& request) {
+  CLI::App& command = *app.add_subcommand(
+      "count", "Count the solutions in one part of a search, as a line of JSON");
+  add_kinds(command, request, [&](CLI::App& each, dance::cli::ProblemKind) {
+    each.add_option("--part", request.part, "The number of the part")
+        ->type_name("N")
+        ->check(CLI::Range(std::size_t{1}, dance::cli::kMostParts))
+        ->required();
+    each.add_option("--of", request.parts_path, "The parts that dance split has written")
+        ->type_name("FILE")
+        ->required();
+    add_threads(each, request.threads, "Search on N threads");
+    each.add_option("--time", request.seconds, "Stop after this many seconds; 0: no limit")
+        ->type_name("SECONDS")
+        ->check(check_amount);
+    add_saving(each, request.saving);
+  });
+  return command;
+}
+
+CLI::App& add_merge(CLI::App& app, dance::cli::MergeRequest& request) {
+  CLI::App& command = *app.add_subcommand(
+      "merge", "Add up results of dance count; report missing and repeated parts");
+  command.add_option("FILE", request.paths, "Files with results, or - for standard input")
+      ->type_name("")
+      ->required();
+  command.add_flag("--json", request.is_json, "Print a JSON object");
+  return command;
+}
+
+// What --help says after the list of commands.
+constexpr const char* kUsage = R"(Usage of the commands; each has its own --help:
+  dance sudoku    [FILE|-] [--limit N] [--candidates] [--explain]
+  dance cover     [FILE|-] [--count] [--choose first|fewest]
+  dance polyomino (FILE|- | --board HxW) [--distinct] [--count]
+  dance convert   --to NAME [--cover | --polyomino] [FILE|-]
+
+Counts that take hours survive a crash or a shutdown:
+  dance cover FILE --count --checkpoint STATE   # the same again continues
+
+Counts that take days run on several machines, where KIND is sudoku, cover or polyomino:
+  dance split KIND FILE [--parts N] > parts.jsonl
+  dance count KIND FILE --part NUMBER --of parts.jsonl [--checkpoint STATE] > result.jsonl
+  dance merge RESULT... [--json]
+
+Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if something could not be
+read; 3 if count or merge lack parts of the count; 130 after Ctrl-C.)";
 
 int run(CLI::App& app, int argc, char** argv, const int& status) {
   dance::cli::catch_interrupt();
@@ -273,9 +394,16 @@ int main(int argc, char** argv) {
   dance::cli::CoverRequest cover;
   dance::cli::PolyominoRequest polyomino;
   dance::cli::ConvertRequest convert;
+  dance::cli::SplitRequest split;
+  dance::cli::CountRequest count;
+  dance::cli::MergeRequest merge;
   add_sudoku(app, sudoku).callback([&] { status = run_sudoku(sudoku); });
   add_cover(app, cover).callback([&] { status = run_cover(cover); });
   add_polyomino(app, polyomino).callback([&] { status = run_polyomino(polyomino); });
   add_convert(app, convert).callback([&] { status = run_convert(convert); });
+  add_split(app, split).callback([&] { status = run_split(split); });
+  add_count(app, count).callback([&] { status = run_count(count); });
+  add_merge(app, merge).callback([&] { status = run_merge(merge); });
+  app.footer(kUsage);
   return run(app, argc, argv, status);
 }

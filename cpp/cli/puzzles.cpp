@@ -7,6 +7,7 @@
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "engine/sudoku.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 
@@ -177,12 +178,56 @@ OrStatus<Named<CoverInstance>> read_cover(const Source& source) {
 }
 
 OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
+  if (!source.board.empty()) {
+    auto opened = PolyominoInstance::open(source.board, engine::kBoardName);
+    if (!opened) return refuse("--board", opened.error());
+    return Named<PolyominoInstance>{*std::move(opened), "--board"};
+  }
   const auto format = [](std::string_view name) {
     return polyomino::format_named(name, polyomino::formats());
   };
   return read_instance(source, format, [&](const std::string& text, const std::string& name) {
     return opened(PolyominoInstance::open(text, source.from), name);
   });
+}
+
+OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
+  auto opened = PuzzleStream::open(source);
+  if (const int* const status = std::get_if<int>(&opened)) return *status;
+  auto& stream = std::get<PuzzleStream>(opened);
+  auto puzzles = stream.next(1);
+  auto others = stream.next(1);
+  if (is_interrupted()) return kInterrupted;
+  if (puzzles.empty()) {
+    report(stream.name(), {ErrorCode::empty_text});
+    return kUnreadable;
+  }
+  auto puzzle = sudoku::take_puzzle(std::move(puzzles.front()));
+  if (puzzle && !others.empty()) puzzle = Error{ErrorCode::several_puzzles};
+  if (puzzle) return *std::move(puzzle);
+  report(stream.name(), puzzle.error());
+  return kUnreadable;
+}
+
+OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source) {
+  const auto generalised = [](auto read) -> OrStatus<Named<engine::Instance>> {
+    if (const int* const status = std::get_if<int>(&read)) return *status;
+    auto& named = std::get<0>(read);
+    return Named<engine::Instance>{std::move(named.instance), std::move(named.name)};
+  };
+  if (kind == ProblemKind::cover) return generalised(read_cover(source));
+  if (kind == ProblemKind::polyomino) return generalised(read_polyomino(source));
+  auto read = read_sudoku(source);
+  if (const int* const status = std::get_if<int>(&read)) return *status;
+  const auto& puzzle = std::get<sudoku::Puzzle>(read);
+  return Named<engine::Instance>{std::make_unique<engine::SudokuInstance>(sudoku::Puzzle{
+                                     .grid = puzzle.grid, .candidates = puzzle.candidates}),
+                                 source.path == "-" ? "<stdin>" : source.path};
+}
+
+std::string_view name(ProblemKind kind) {
+  constexpr std::string_view kNames[] = {"sudoku", "cover", "polyomino"};
+  return kNames[static_cast<int>(kind)];
 }
 
 int report_problem(const std::string& name, const Error& error) {

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "engine/cover.hpp"
+#include "engine/instance.hpp"
 #include "engine/polyomino.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 
@@ -25,8 +26,14 @@ struct Named {
 /// error.
 OrStatus<Named<engine::CoverInstance>> read_cover(const Source& source);
 
-/// Reads the board and pieces of a source; reports errors on standard error.
+/// Reads the board and pieces of a source, or makes its board; reports errors on standard error.
 OrStatus<Named<engine::PolyominoInstance>> read_polyomino(const Source& source);
+
+/// Reads the only Sudoku of a source; reports errors on standard error.
+OrStatus<sudoku::Puzzle> read_sudoku(const Source& source);
+
+/// Reads the only problem of a source, without names and comments.
+OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source);
 
 /// Reads the puzzles of an input of any length, keeping only a piece of it.
 class PuzzleStream {

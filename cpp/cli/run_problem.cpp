@@ -3,6 +3,7 @@
 
 #include "base/json.hpp"
 #include "cli/answer.hpp"
+#include "cli/checkpoint.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
@@ -24,12 +25,15 @@ int refuse_memo_task(const engine::Task& task) {
 }
 
 // `subject` is the prefix of errors that concern no other setting.
-int answer_problem(engine::Instance& instance, const ProblemRequest& request, engine::Task task,
-                   const std::string& subject, const Describe& describe) {
+int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRequest& request,
+                   engine::Task task, const std::string& subject, const Describe& describe) {
   task.memo_bytes = request.memo_megabytes << 20;
   if (!engine::memo_use(task)) return refuse_memo_task(task);
   const auto plan = instance.plan(task);
   if (!plan) return report_problem(subject, plan.error());
+  if (!request.saving.path.empty()) {
+    return answer_saved(kind, instance, task, request.threads, request.saving, request.output, {});
+  }
   answer_task(*plan, task, request.threads, describe, request.output, {}, std::cout);
   return is_interrupted() ? kInterrupted : 0;
 }
@@ -77,13 +81,6 @@ class CoverWriter {
   std::size_t kept_ = 0;
 };
 
-OrStatus<NamedPolyomino> find_puzzle(const PolyominoRequest& request) {
-  if (request.board.empty()) return read_polyomino(request.source);
-  auto opened = engine::PolyominoInstance::open(request.board, engine::kBoardName);
-  if (!opened) return refuse("--board", opened.error());
-  return NamedPolyomino{*std::move(opened), "--board"};
-}
-
 // Tells a user who forgot a cell why there is no tiling.
 void report_areas(const polyomino::Puzzle& puzzle, const std::string& name) {
   if (areas_agree(puzzle)) return;
@@ -117,11 +114,11 @@ int run_cover(const CoverRequest& request) {
   const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
     writer.append(text, solutions, end);
   };
-  return answer_problem(*cover, request, task, "--solver", describe);
+  return answer_problem(ProblemKind::cover, *cover, request, task, "--solver", describe);
 }
 
 int run_polyomino(const PolyominoRequest& request) {
-  const auto found = find_puzzle(request);
+  const auto found = read_polyomino(request.source);
   if (const int* const status = std::get_if<int>(&found)) return *status;
   const auto& [instance, name] = std::get<NamedPolyomino>(found);
   const polyomino::Puzzle& puzzle = instance->puzzle();
@@ -131,7 +128,7 @@ int run_polyomino(const PolyominoRequest& request) {
   const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
     append_pictures(text, puzzle, solutions, request.output.is_json, end);
   };
-  return answer_problem(*instance, request, task, name, describe);
+  return answer_problem(ProblemKind::polyomino, *instance, request, task, name, describe);
 }
 
 }  // namespace dance::cli

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/answer.hpp"
+#include "cli/checkpoint.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
@@ -171,6 +172,10 @@ class RowWriter {
   std::size_t further_ = 0;
 };
 
+Subject subject_of(const sudoku::Puzzle& puzzle) {
+  return {puzzle.at.line, puzzle.name, count_givens(puzzle.grid), sudoku::write_one_line(puzzle)};
+}
+
 // Puzzles with few shown solutions.
 class ChunkPiece final : public Piece {
  public:
@@ -223,8 +228,7 @@ class PuzzlePiece final : public Piece {
     const sudoku::Puzzle& puzzle = *puzzle_;
     engine::SudokuInstance sudoku(puzzle);
     Answer answer;
-    answer.subject = {puzzle.at.line, puzzle.name, count_givens(puzzle.grid),
-                      sudoku::write_one_line(puzzle)};
+    answer.subject = subject_of(puzzle);
     answer.report.solver = request.solver;
     answer.clashes = sudoku.clashes();
     answer.clash_count = answer.clashes.size();
@@ -305,9 +309,22 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   return is_interrupted() ? kInterrupted : run.is_unreadable ? kUnreadable : 0;
 }
 
+// Counts the solutions of a single puzzle.
+int answer_only_puzzle(const SudokuRequest& request) {
+  const auto read = read_sudoku(request.source);
+  if (const int* const status = std::get_if<int>(&read)) return *status;
+  const auto& puzzle = std::get<sudoku::Puzzle>(read);
+  engine::SudokuInstance sudoku({.grid = puzzle.grid, .candidates = puzzle.candidates});
+  engine::Task task = task_for(request.output, request.solver, request.threads);
+  task.limits.solutions = engine::Limits::kAll;
+  return answer_saved(ProblemKind::sudoku, sudoku, task, request.threads, request.saving,
+                      request.output, {.subject = subject_of(puzzle)});
+}
+
 }  // namespace
 
 int run_sudoku(const SudokuRequest& request) {
+  if (!request.saving.path.empty()) return answer_only_puzzle(request);
   auto stream = PuzzleStream::open(request.source);
   if (const int* const status = std::get_if<int>(&stream)) return *status;
   SudokuRequest held = request;

@@ -39,6 +39,10 @@ std::string_view name(Goal goal) {
   return kGoals[static_cast<std::size_t>(goal)].name;
 }
 
+std::string_view name(ItemChoice item_choice) {
+  return kItemChoices[static_cast<std::size_t>(item_choice)].name;
+}
+
 Result<MemoUse> memo_use(const Task& task) {
   const bool counts_all =
       task.goal == Goal::count && task.limits.solutions == Limits::kAll && !task.is_distinct;

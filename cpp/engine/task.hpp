@@ -58,6 +58,9 @@ enum class MemoUse {
 /// Error: bad_setting, if the task names it but needs more than a count.
 Result<MemoUse> memo_use(const Task& task);
 
+/// Returns "first" or "fewest".
+std::string_view name(ItemChoice item_choice);
+
 /// Returns the rule named "first" or "fewest". Error: bad_setting.
 Result<ItemChoice> item_choice_named(std::string_view name);
 

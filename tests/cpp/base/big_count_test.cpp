@@ -61,3 +61,12 @@ TEST_CASE("a count that is too large for an integer converts to the largest one"
   CHECK(power(2, 64).saturated() == kLargest);
   CHECK(power(2, 500).saturated() == kLargest);
 }
+
+TEST_CASE("a count is read back from its decimals, and from nothing else") {
+  for (const BigCount& count : {BigCount(), BigCount(7), BigCount(kLargest), power(10, 40)}) {
+    CHECK(BigCount::read(count.text()) == count);
+  }
+  for (const char* const text : {"", "-1", "+1", "1.0", "1e3", " 1", "01", "one"}) {
+    CHECK_FALSE(BigCount::read(text));
+  }
+}

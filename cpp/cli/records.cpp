@@ -1,0 +1,320 @@
+#include "cli/records.hpp"
+
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "base/json.hpp"
+
+namespace dance::cli {
+namespace {
+
+// --- The checksum
+// ---------------------------------------------------------------------------------
+
+// FNV-1a with 64 bits (Fowler, Noll, Vo): any change of a single byte changes it.
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325u;
+  for (const char byte : text) {
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3u;
+  }
+  return hash;
+}
+
+std::string hexadecimal(std::uint64_t number) {
+  char digits[17];
+  std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(number));
+  return digits;
+}
+
+std::string ending_of(std::string_view content) {
+  return ",\"check\":\"" + hexadecimal(hash_of(content)) + "\"}";
+}
+
+// --- Writing
+// --------------------------------------------------------------------------------------
+
+// Writes the members of an object.
+class Members {
+ public:
+  void text(std::string_view key, std::string_view value) {
+    add(key);
+    append_json_string(json_, value);
+  }
+
+  void number(std::string_view key, std::uint64_t value) { raw(key, std::to_string(value)); }
+
+  void flag(std::string_view key, bool value) { raw(key, value ? "true" : "false"); }
+
+  void share(std::string_view key, double value) {
+    char digits[32];
+    std::snprintf(digits, sizeof digits, "%.17g", value);
+    raw(key, digits);
+  }
+
+  void raw(std::string_view key, std::string_view json) {
+    add(key);
+    json_ += json;
+  }
+
+  std::string object() && { return std::move(json_) + '}'; }
+
+  std::string line() && {
+    text("dance", DANCE_VERSION);
+    const std::string ending = ending_of(json_);
+    return std::move(json_) + ending + '\n';
+  }
+
+ private:
+  void add(std::string_view key) {
+    json_ += json_.empty() ? "{\"" : ",\"";
+    json_ += key;
+    json_ += "\":";
+  }
+
+  std::string json_;
+};
+
+void add_id(Members& members, const PartId& id) {
+  members.number("part", id.number);
+  members.number("parts", id.total);
+  members.text("search", id.search);
+}
+
+std::uint64_t microseconds(double milliseconds) {
+  return static_cast<std::uint64_t>(std::llround(milliseconds * 1e3));
+}
+
+void add_part(Members& members, const engine::Part& part) {
+  std::string subtree;
+  for (const std::int32_t number : part.prefix) {
+    subtree += (subtree.empty() ? "" : ",") + std::to_string(number);
+  }
+  members.raw("subtree", '[' + subtree + ']');
+  members.number("splits", static_cast<std::uint64_t>(part.splits));
+  members.share("weight", part.weight);
+}
+
+// --- Reading
+// --------------------------------------------------------------------------------------
+
+constexpr std::string_view kDamaged = "this line is damaged, or dance did not write it";
+
+// Reads the members of an object. After the first that is missing or of another type, is_good()
+// is false.
+class Reader {
+ public:
+  explicit Reader(const JsonValue& object) : object_(object) {}
+
+  bool is_good() const { return is_good_; }
+
+  const JsonValue& member(std::string_view key, JsonKind kind) {
+    static const JsonValue kNothing;
+    const JsonValue* const value = object_.find(key);
+    if (value && value->kind == kind) return *value;
+    is_good_ = false;
+    return kNothing;
+  }
+
+  std::string text(std::string_view key) { return member(key, JsonKind::string).text; }
+
+  std::uint64_t number(std::string_view key, std::uint64_t most) {
+    return checked(member(key, JsonKind::number).text, most);
+  }
+
+  BigCount count(std::string_view key) {
+    const auto count = BigCount::read(member(key, JsonKind::number).text);
+    if (!count) is_good_ = false;
+    return count.value_or(BigCount());
+  }
+
+  bool flag(std::string_view key) { return member(key, JsonKind::boolean).text == "true"; }
+
+  double share(std::string_view key) {
+    return std::strtod(member(key, JsonKind::number).text.c_str(), nullptr);
+  }
+
+  PartId id() {
+    PartId id;
+    id.number = number("part", kMostParts);
+    id.total = number("parts", kMostParts);
+    id.search = text("search");
+    if (id.number < 1 || id.number > id.total) is_good_ = false;
+    return id;
+  }
+
+  engine::Part part() {
+    engine::Part part;
+    for (const JsonValue& value : member("subtree", JsonKind::array).elements) {
+      part.prefix.push_back(small(value.text));
+    }
+    part.splits = small(member("splits", JsonKind::number).text);
+    part.weight = share("weight");
+    return part;
+  }
+
+  std::vector<engine::Part> parts(std::string_view key) {
+    std::vector<engine::Part> parts;
+    for (const JsonValue& value : member(key, JsonKind::array).elements) {
+      Reader reader(value);
+      parts.push_back(reader.part());
+      if (!reader.is_good()) is_good_ = false;
+    }
+    return parts;
+  }
+
+ private:
+  std::uint64_t checked(const std::string& digits, std::uint64_t most) {
+    std::uint64_t number = 0;
+    const char* const end = digits.data() + digits.size();
+    const auto read = std::from_chars(digits.data(), end, number);
+    if (read.ec != std::errc() || read.ptr != end || number > most) is_good_ = false;
+    return number;
+  }
+
+  // A prefix may hold -1, "no more options".
+  std::int32_t small(const std::string& digits) {
+    std::int32_t number = 0;
+    const char* const end = digits.data() + digits.size();
+    const auto read = std::from_chars(digits.data(), end, number);
+    if (read.ec != std::errc() || read.ptr != end) is_good_ = false;
+    return number;
+  }
+
+  const JsonValue& object_;
+  bool is_good_ = true;
+};
+
+constexpr std::uint64_t kAny = std::numeric_limits<std::uint64_t>::max();
+
+// Reads the object of a line that has `key`, which only records of this kind have.
+OrFault<JsonValue> read_object(std::string_view line, std::string_view key, std::string_view kind) {
+  while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
+  const std::size_t ending_size = ending_of("").size();
+  const std::string_view content = line.substr(0, line.size() - std::min(line.size(), ending_size));
+  if (line.substr(content.size()) != ending_of(content)) return std::string(kDamaged);
+  auto object = read_json(line);
+  if (!object) return std::string(kDamaged);
+  const JsonValue* const version = object->find("dance");
+  if (!version || version->text != DANCE_VERSION) {
+    return "dance " + (version ? version->text : "") +
+           " wrote this, and dance " DANCE_VERSION " may search in another order";
+  }
+  if (!object->find(key)) return "this is not " + std::string(kind);
+  return *std::move(object);
+}
+
+template <class Record, class Read>
+OrFault<Record> read_record(std::string_view line, std::string_view key, std::string_view kind,
+                            Read read) {
+  const auto object = read_object(line, key, kind);
+  if (const auto* const fault = std::get_if<std::string>(&object)) return *fault;
+  Reader reader(std::get<JsonValue>(object));
+  Record record = read(reader);
+  if (!reader.is_good()) return std::string(kDamaged);
+  return record;
+}
+
+}  // namespace
+
+std::string fingerprint(std::string_view kind, const engine::Task& task, std::string_view problem) {
+  std::string all;
+  for (const std::string_view each :
+       {std::string_view(DANCE_VERSION), kind, std::string_view(task.solver),
+        engine::name(task.item_choice), std::string_view(task.is_distinct ? "distinct" : "all"),
+        problem}) {
+    all += each;
+    all += '\n';
+  }
+  return hexadecimal(hash_of(all));
+}
+
+std::string to_line(const PartRecord& record) {
+  Members members;
+  add_id(members, record.id);
+  members.text("kind", record.kind);
+  members.text("solver", record.task.solver);
+  members.text("choose", engine::name(record.task.item_choice));
+  members.flag("distinct", record.task.is_distinct);
+  add_part(members, record.part);
+  return std::move(members).line();
+}
+
+std::string to_line(const ResultRecord& record) {
+  Members members;
+  add_id(members, record.id);
+  members.raw("count", record.count.text());
+  members.flag("complete", record.is_complete);
+  members.number("nodes", record.nodes);
+  members.number("microseconds", microseconds(record.milliseconds));
+  members.text("solver", record.solver);
+  return std::move(members).line();
+}
+
+std::string to_line(const CheckpointRecord& record) {
+  const engine::CountProgress& progress = record.progress;
+  Members members;
+  add_id(members, record.id);
+  members.share("explored", progress.explored());
+  members.raw("found", progress.count.text());
+  members.number("nodes", progress.nodes);
+  members.number("microseconds", microseconds(progress.milliseconds));
+  std::string pending;
+  for (const engine::Part& part : progress.pending) {
+    Members one;
+    add_part(one, part);
+    pending += (pending.empty() ? "" : ",") + std::move(one).object();
+  }
+  members.raw("pending", '[' + pending + ']');
+  return std::move(members).line();
+}
+
+std::string beginning(std::size_t number) {
+  return "{\"part\":" + std::to_string(number) + ',';
+}
+
+OrFault<PartRecord> read_part(std::string_view line) {
+  return read_record<PartRecord>(line, "subtree", "a part", [](Reader& reader) {
+    PartRecord record;
+    record.id = reader.id();
+    record.kind = reader.text("kind");
+    record.task.solver = reader.text("solver");
+    const auto choice = engine::item_choice_named(reader.text("choose"));
+    if (choice) record.task.item_choice = *choice;
+    record.task.is_distinct = reader.flag("distinct");
+    record.part = reader.part();
+    return record;
+  });
+}
+
+OrFault<ResultRecord> read_result(std::string_view line) {
+  return read_record<ResultRecord>(line, "count", "a result", [](Reader& reader) {
+    ResultRecord record;
+    record.id = reader.id();
+    record.count = reader.count("count");
+    record.is_complete = reader.flag("complete");
+    record.nodes = reader.number("nodes", kAny);
+    record.milliseconds = static_cast<double>(reader.number("microseconds", kAny)) / 1e3;
+    record.solver = reader.text("solver");
+    return record;
+  });
+}
+
+OrFault<CheckpointRecord> read_checkpoint(std::string_view line) {
+  return read_record<CheckpointRecord>(line, "pending", "a checkpoint", [](Reader& reader) {
+    CheckpointRecord record;
+    record.id = reader.id();
+    record.progress.pending = reader.parts("pending");
+    record.progress.count = reader.count("found");
+    record.progress.nodes = reader.number("nodes", kAny);
+    record.progress.milliseconds = static_cast<double>(reader.number("microseconds", kAny)) / 1e3;
+    return record;
+  });
+}
+
+}  // namespace dance::cli

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "base/big_count.hpp"
+#include "engine/parts.hpp"
+#include "engine/task.hpp"
+
+namespace dance::cli {
+
+/// The most parts of a search.
+inline constexpr std::size_t kMostParts = 1'000'000;
+
+/// Which part of which search; a whole search is part 1 of 1.
+struct PartId {
+  std::size_t number = 1;
+  std::size_t total = 1;
+  std::string search = {};  ///< see fingerprint
+
+  friend bool operator==(const PartId&, const PartId&) = default;
+};
+
+/// 16 hexadecimal digits that tell searches apart: a hash of the kind of problem, the settings that
+/// determine the search tree, the version of the program, and the problem as text.
+std::string fingerprint(std::string_view kind, const engine::Task& task, std::string_view problem);
+
+/// A part of a search, and how to search it.
+struct PartRecord {
+  PartId id;
+  std::string kind;  ///< "cover", "polyomino" or "sudoku"
+  engine::Task task;
+  engine::Part part;
+};
+
+/// What came of a part.
+struct ResultRecord {
+  PartId id;
+  BigCount count;
+  bool is_complete = false;
+  std::uint64_t nodes = 0;
+  double milliseconds = 0;
+  std::string solver;
+};
+
+/// The progress of a part.
+struct CheckpointRecord {
+  PartId id;
+  engine::CountProgress progress;
+};
+
+/// Writes a record as a line of JSON, with its line end. The last member is a checksum of
+/// everything before it.
+std::string to_line(const PartRecord& record);
+std::string to_line(const ResultRecord& record);
+std::string to_line(const CheckpointRecord& record);
+
+/// How the line of this part begins.
+std::string beginning(std::size_t number);
+
+/// A record, or what is wrong with its line: damaged, of another kind, or by another version.
+template <class Record>
+using OrFault = std::variant<Record, std::string>;
+
+/// Reads a line with or without its end.
+OrFault<PartRecord> read_part(std::string_view line);
+OrFault<ResultRecord> read_result(std::string_view line);
+OrFault<CheckpointRecord> read_checkpoint(std::string_view line);
+
+}  // namespace dance::cli

@@ -1,0 +1,289 @@
+#include "engine/parts.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <iterator>
+#include <list>
+#include <mutex>
+#include <optional>
+#include <queue>
+#include <utility>
+
+#include "base/clock.hpp"
+#include "engine/threads.hpp"
+
+namespace dance::engine {
+namespace {
+
+// A thread checks the clock at least this often.
+constexpr std::uint64_t kNodesBetweenChecks = 1'000;
+
+// A part that has not split after so many search nodes is not worth splitting.
+constexpr int kNodesToSplit = 10'000;
+
+// The search of a part.
+class PartJob {
+ public:
+  PartJob(const std::shared_ptr<const Plan>& plan, const Part& part)
+      : job_(plan, {.kept = 0}, part.prefix) {
+    double share = 1;  // of the part in the subtree below its prefix
+    for (std::int32_t i = 0; i < part.splits; ++i) {
+      for (const Part& other : split_soon()) share -= other.weight;
+    }
+    scale_ = share > 0 ? part.weight / share : 0;
+  }
+
+  // Returns false at the end.
+  bool run() { return job_.run(kNodesBetweenChecks) == End::running; }
+
+  // Splits off the highest branches.
+  std::vector<Part> split() {
+    std::vector<Part> parts;
+    for (Subtree& subtree : job_.split()) {
+      parts.push_back({std::move(subtree.prefix), 0, scale_ * subtree.weight});
+    }
+    return parts;
+  }
+
+  // Runs to the first node at which the search splits; returns nothing if there is none nearby.
+  // Every process must split at the same nodes, so this depends on the search alone.
+  std::vector<Part> split_soon() {
+    for (int i = 0; i < kNodesToSplit && job_.run(1) == End::running; ++i) {
+      auto parts = split();
+      if (!parts.empty()) return parts;
+    }
+    return {};
+  }
+
+  Report report() const { return job_.report(); }
+
+ private:
+  Job job_;
+  double scale_ = 1;
+};
+
+class Splitter {
+ public:
+  explicit Splitter(const std::shared_ptr<const Plan>& plan) : plan_(plan) {
+    add(parts_.end(), {});
+  }
+
+  std::vector<Part> split(std::size_t count) && {
+    while (parts_.size() < count && !open_.empty()) {
+      const auto heaviest = open_.top().part;
+      open_.pop();
+      split(heaviest);
+    }
+    return {std::make_move_iterator(parts_.begin()), std::make_move_iterator(parts_.end())};
+  }
+
+ private:
+  using Place = std::list<Part>::iterator;
+
+  // A part that may be split.
+  struct Open {
+    Place part;
+    double weight = 0;
+    std::size_t number = 0;  // of equally heavy parts, the oldest is split first
+
+    bool operator<(const Open& other) const {
+      return weight != other.weight ? weight < other.weight : number > other.number;
+    }
+  };
+
+  void add(Place before, Part part) { open(parts_.insert(before, std::move(part))); }
+  void open(Place part) { open_.push({part, part->weight, opened_++}); }
+
+  void split(Place part) {
+    auto others = PartJob(plan_, *part).split_soon();
+    if (others.empty()) return;
+    ++part->splits;
+    const Place next = std::next(part);
+    for (Part& other : others) {
+      part->weight -= other.weight;
+      add(next, std::move(other));
+    }
+    open(part);
+  }
+
+  const std::shared_ptr<const Plan>& plan_;
+  std::list<Part> parts_;
+  std::priority_queue<Open> open_;
+  std::size_t opened_ = 0;
+};
+
+// The state shared by the threads of a count.
+class Count {
+ public:
+  using Running = std::list<Part>::iterator;
+
+  Count(const CountProgress& progress, double save_every,
+        const std::function<void(const CountProgress&)>& save)
+      : progress_(progress),
+        milliseconds_before_(progress.milliseconds),
+        save_every_(save_every),
+        save_(save) {}
+
+  // Takes the next part; waits if only running ones can split off another. Returns nothing if all
+  // are counted, or after a stop.
+  std::optional<Running> take() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock,
+                  [&] { return is_stopped_ || !progress_.pending.empty() || running_.empty(); });
+    if (is_stopped_ || progress_.pending.empty()) return std::nullopt;
+    running_.push_back(std::move(progress_.pending.back()));
+    progress_.pending.pop_back();
+    return std::prev(running_.end());
+  }
+
+  // Adds the count of a part without those that it split off, which become pending. All this
+  // happens at once, so the progress is right at any time.
+  void finish(Running part, const Report& report, std::vector<Part> split_off) {
+    const std::lock_guard lock(mutex_);
+    running_.erase(part);
+    std::move(split_off.begin(), split_off.end(), std::back_inserter(progress_.pending));
+    progress_.count += *BigCount::read(report.count);
+    progress_.nodes += report.stats.nodes;
+    solver_ = report.solver;
+    if (milliseconds_now() - saved_at_ >= save_every_) {
+      save_(progress());
+      saved_at_ = milliseconds_now();
+    }
+    changed_.notify_all();
+  }
+
+  void stop() {
+    const std::lock_guard lock(mutex_);
+    is_stopped_ = true;
+    changed_.notify_all();
+  }
+
+  // The running parts are still to be counted. The caller holds the lock, or is alone.
+  CountProgress progress() const {
+    CountProgress progress = progress_;
+    progress.pending.insert(progress.pending.end(), running_.begin(), running_.end());
+    progress.milliseconds = milliseconds_before_ + milliseconds_now() - started_;
+    return progress;
+  }
+
+  std::string_view solver() const { return solver_; }
+
+ private:
+  CountProgress progress_;  // without the running parts
+  const double milliseconds_before_;
+  const double save_every_;
+  const std::function<void(const CountProgress&)>& save_;
+  const double started_ = milliseconds_now();
+  double saved_at_ = started_;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::list<Part> running_;
+  std::string_view solver_ = kAutomatic;
+  bool is_stopped_ = false;
+};
+
+// Counts one part after another on its thread.
+class Counter final : public Piece {
+ public:
+  Counter(Count& count, const std::shared_ptr<const Plan>& plan, double split_every)
+      : count_(count), plan_(plan), split_every_(split_every) {}
+
+  bool run() override {
+    try {
+      if (!job_ && !begin()) return false;
+      go_on();
+      return true;
+    } catch (...) {
+      count_.stop();  // threads that wait for this part
+      throw;
+    }
+  }
+
+  bool deliver() override { return true; }
+
+ private:
+  bool begin() {
+    const auto part = count_.take();
+    if (!part) return false;
+    part_ = *part;
+    job_ = std::make_unique<PartJob>(plan_, *part_);
+    split_at_ = milliseconds_now();
+    return true;
+  }
+
+  void go_on() {
+    if (!job_->run()) {
+      count_.finish(part_, job_->report(), std::exchange(split_off_, {}));
+      job_.reset();
+    } else if (milliseconds_now() - split_at_ >= split_every_) {
+      split_off();
+    }
+  }
+
+  // The parts split off last come first in the search, and so does the first of each split.
+  void split_off() {
+    auto parts = job_->split();
+    std::move(parts.rbegin(), parts.rend(), std::back_inserter(split_off_));
+    split_at_ = milliseconds_now();
+  }
+
+  Count& count_;
+  const std::shared_ptr<const Plan>& plan_;
+  const double split_every_;
+  Count::Running part_;
+  std::unique_ptr<PartJob> job_;
+  std::vector<Part> split_off_;
+  double split_at_ = 0;
+};
+
+}  // namespace
+
+std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std::size_t count) {
+  return Splitter(plan).split(count);
+}
+
+double CountProgress::explored() const {
+  double share = 1;
+  for (const Part& part : pending) share -= part.weight;
+  return std::clamp(share, 0.0, 1.0);
+}
+
+Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progress,
+                   const CountSettings& settings,
+                   const std::function<void(const CountProgress&)>& save,
+                   const std::function<bool()>& is_stopped) {
+  const double started = milliseconds_now();
+  Count count(progress, settings.save_every, save);
+  std::atomic<End> end = End::exhausted;
+  const auto must_stop = [&] {
+    if (milliseconds_now() - started >= settings.milliseconds) end = End::time;
+    if (is_stopped()) end = End::interrupt;
+    if (end == End::exhausted) return false;
+    count.stop();
+    return true;
+  };
+  unsigned counters = 0;
+  const auto next_counter = [&]() -> std::unique_ptr<Piece> {
+    if (counters++ == settings.threads) return nullptr;
+    return std::make_unique<Counter>(count, plan, settings.split_every);
+  };
+  run_in_order(next_counter, settings.threads, must_stop);
+  progress = count.progress();
+
+  Report report;
+  report.is_complete = progress.is_complete();
+  report.end = report.is_complete ? End::exhausted : end.load();
+  report.found = progress.count.saturated();
+  report.count = progress.count.text();
+  report.stats.nodes = progress.nodes;
+  report.stats.solutions = report.found;
+  report.stats.explored = progress.explored();
+  report.solver = count.solver();
+  report.milliseconds = progress.milliseconds;
+  report.verdict = verdict_of(report.found, report.is_complete, plan->is_invalid());
+  return report;
+}
+
+}  // namespace dance::engine

@@ -1,0 +1,378 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { command, dance, data } from './run';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dance-parts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const langford = data('exact-cover/langford-8.dlx');
+const queens = data('exact-cover/queens-8.dlx');
+const loosePuzzle =
+  '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+/** Writes a file in the test's folder and returns its path. */
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const lines = (text: string) => text.trimEnd().split('\n');
+
+/** Splits a search; returns the file with its parts, and their number. */
+function split(...args: string[]) {
+  const { status, out } = dance(['split', ...args]);
+  expect(status).toBe(0);
+  return { of: file('parts.jsonl', out), count: lines(out).length };
+}
+
+/** Counts the parts, each by a process of its own, in reverse order. Returns the lines. */
+function countAll(parts: { of: string; count: number }, ...args: string[]): string[] {
+  const numbers = Array.from({ length: parts.count }, (_, i) => parts.count - i);
+  return numbers.map((number) => {
+    const part = ['--part', String(number), '--of', parts.of];
+    const { status, out, err } = dance(['count', ...args, ...part]);
+    expect([status, err]).toEqual([0, '']);
+    return out.trimEnd();
+  });
+}
+
+/** Merges lines of results. */
+function merge(results: string[]) {
+  const { status, out, err } = dance(['merge', '-', '--json'], results.join('\n'));
+  return { status, err, answer: out ? JSON.parse(out) : undefined };
+}
+
+const untimed = ({ microseconds, ...rest }: Record<string, unknown>) => rest;
+
+/** Returns the answer of a single run. */
+function wholeCount(...args: string[]) {
+  return untimed(JSON.parse(dance([...args, '--count', '--json']).out));
+}
+
+describe('the results of all parts add up to the answer of a single run', () => {
+  test.each([
+    ['cover', [langford], [], []],
+    ['cover', [langford], ['--choose', 'first', '--solver', 'dancing-links'], []],
+    ['polyomino', ['--board', '5x12'], [], []],
+    ['polyomino', ['--board', '5x12'], ['--distinct'], []],
+    ['sudoku', ['puzzle'], [], ['--limit', '0']],
+    ['sudoku', ['puzzle'], ['--solver', 'dancing-links'], ['--limit', '0']],
+  ])('%s %j %j', (kind, source, settings, whole) => {
+    const from = source.map((each) => (each === 'puzzle' ? file('puzzle', loosePuzzle) : each));
+    const parts = split(kind, ...from, ...settings, '--parts', '12');
+    const { status, err, answer } = merge(countAll(parts, kind, ...from));
+    expect([status, err]).toEqual([0, '']);
+    // Without --count, because parts never use a memo.
+    const found = dance([kind, ...from, ...settings, ...whole, '--json', '--keep', '1']);
+    const expected = { ...untimed(JSON.parse(found.out)), solutions: [] as string[] };
+    expect(expected).toMatchObject(untimed(answer));
+  });
+
+  test('of a board too small to split', () => {
+    const { status, out, err } = dance([
+      'split',
+      'polyomino',
+      '--board',
+      '3x20',
+      '--parts',
+      '1000000',
+    ]);
+    expect(status).toBe(0);
+    expect(err).toMatch(/^split: this search has only \d+ parts\n$/);
+    expect(lines(out).length).toBeGreaterThan(1);
+  });
+});
+
+test('threads share a part', () => {
+  const parts = split('cover', langford, '--parts', '2');
+  const { answer } = merge(countAll(parts, 'cover', langford, '--threads', '3'));
+  expect(answer.count).toBe(wholeCount('cover', langford).count);
+});
+
+describe('merge reports', () => {
+  function someResults() {
+    return countAll(split('cover', langford, '--parts', '12'), 'cover', langford).reverse();
+  }
+
+  test('missing parts, as a job array names them', () => {
+    const all = someResults();
+    const some = all.filter((_, i) => ![2, 6, 7, 8].includes(i));
+    const { status, err, answer } = merge(some);
+    expect([status, err]).toEqual([3, `parts 3,7-9 of ${all.length}: missing\n`]);
+    expect(answer).toMatchObject({ complete: false, stoppedBy: null });
+    expect(merge(all.slice(1)).err).toBe(`part 1 of ${all.length}: missing\n`);
+    expect(dance(['merge', '-'], some.join('\n')).out).toMatch(
+      /^multiple: at least \d+ solutions, /,
+    );
+  });
+
+  test('repeated parts, which it counts once', () => {
+    const all = someResults();
+    const { status, err, answer } = merge([...all, all[4] ?? '', all[4] ?? '']);
+    expect(err).toBe(`part 5 of ${all.length}: several equal results, counted once\n`);
+    expect(status).toBe(0);
+    expect(answer).toEqual(merge(all).answer);
+  });
+
+  test('parts of another search', () => {
+    const all = someResults();
+    const other = countAll(split('cover', queens, '--parts', '12'), 'cover', queens);
+    const { status, err, answer } = merge([...all, other[0] ?? '']);
+    expect(status).toBe(2);
+    expect(err).toBe(
+      `<stdin>:${all.length + 1}: this is a part of another search than <stdin>:1\n`,
+    );
+    expect(answer).toEqual(merge(all).answer);
+    const fewer = countAll(split('cover', langford, '--parts', '3'), 'cover', langford);
+    expect(merge([...all, fewer[0] ?? '']).err).toMatch(/another search/);
+  });
+
+  test('damaged results, whatever byte has changed', () => {
+    const all = someResults();
+    const [first = ''] = all;
+    const damaged = Array.from({ length: first.length }, (_, at) => {
+      return `${first.slice(0, at)}${first[at] === '1' ? '2' : '1'}${first.slice(at + 1)}`;
+    });
+    const { status, err } = merge([...damaged, ...all.slice(1)]);
+    expect(status).toBe(2);
+    const sentence = 'this line is damaged, or dance did not write it';
+    const sentences = damaged.map((_, at) => `<stdin>:${at + 1}: ${sentence}\n`);
+    expect(err).toBe(`${sentences.join('')}part 1 of ${all.length}: missing\n`);
+    expect(merge([first.slice(0, 60), ...all]).status).toBe(2);
+    expect(merge([first.slice(0, 60), ...all]).answer).toEqual(merge(all).answer);
+  });
+
+  test('files without results', () => {
+    expect(merge([])).toMatchObject({ status: 2, err: 'merge: there are no results\n' });
+    const parts = readFileSync(split('cover', langford).of, 'utf8');
+    expect(merge(lines(parts).slice(0, 1)).err).toBe(
+      '<stdin>:1: this is not a result\nmerge: there are no results\n',
+    );
+    expect(dance(['merge', join(folder, 'none')]).err).toMatch(/none: No such file/);
+  });
+
+  test('parts that were stopped, unless a later result completes them', () => {
+    const all = someResults();
+    const parts = join(folder, 'parts.jsonl');
+    const stopped = dance([
+      'count',
+      'cover',
+      langford,
+      '--part',
+      '1',
+      '--of',
+      parts,
+      '--time',
+      '0.000001',
+    ]);
+    expect(stopped.status).toBe(3);
+    expect(JSON.parse(stopped.out)).toMatchObject({ part: 1, complete: false });
+    const { status, err } = merge([stopped.out.trimEnd(), ...all.slice(1)]);
+    expect([status, err]).toEqual([3, `part 1 of ${all.length}: not finished\n`]);
+    expect(merge([stopped.out.trimEnd(), ...all])).toEqual(merge(all));
+  });
+});
+
+describe('count refuses', () => {
+  const refused = (kind: string, source: string[], part: number, of: string) => {
+    const { status, out, err } = dance([
+      'count',
+      kind,
+      ...source,
+      '--part',
+      String(part),
+      '--of',
+      of,
+    ]);
+    expect([status, out]).toEqual([2, '']);
+    return err;
+  };
+
+  test('parts of another problem', () => {
+    const { of } = split('cover', langford, '--parts', '4');
+    expect(refused('cover', [queens], 1, of)).toBe(
+      `${of}:1: this part belongs to another problem than ${queens}\n`,
+    );
+    expect(refused('polyomino', ['--board', '6x10'], 2, of)).toBe(
+      `${of}:2: this part belongs to another problem; try dance count cover\n`,
+    );
+  });
+
+  test('parts that are missing or damaged, and files without parts', () => {
+    const { of, count } = split('cover', langford, '--parts', '4');
+    expect(refused('cover', [langford], count + 1, of)).toBe(
+      `${of}: there is no part ${count + 1} here\n`,
+    );
+    const damaged = file('damaged', readFileSync(of, 'utf8').replace('"splits":', '"splits":1'));
+    expect(refused('cover', [langford], 1, damaged)).toBe(
+      `${damaged}:1: this line is damaged, or dance did not write it\n`,
+    );
+    expect(refused('cover', [langford], 1, langford)).toMatch(/there is no part 1 here/);
+  });
+});
+
+test('the same problem in another format has the same parts', () => {
+  const { of, count } = split('cover', langford, '--parts', '4');
+  const json = file('langford.json', dance(['convert', '--cover', '--to', 'json', langford]).out);
+  const answers = countAll({ of, count }, 'cover', json);
+  expect(merge(answers).answer.count).toBe(wholeCount('cover', langford).count);
+});
+
+describe('a count that is killed', () => {
+  // Long enough to be killed, and the dancing links take the same steps each time.
+  const search = ['polyomino', '--board', '4x15'];
+  const solver = ['--solver', 'dancing-links'];
+
+  /** Runs the command until it has saved some progress, and kills it. Returns the checkpoint. */
+  async function kill(args: string[]): Promise<string> {
+    const checkpoint = join(folder, 'checkpoint');
+    const before = existsSync(checkpoint) ? explored(checkpoint) : 0;
+    const child = spawn(command, [...args, '--checkpoint', checkpoint, '--save-every', '0']);
+    const ended = once(child, 'close');
+    while (child.exitCode === null && !(existsSync(checkpoint) && explored(checkpoint) > before)) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    child.kill('SIGKILL');
+    await ended;
+    return checkpoint;
+  }
+
+  const explored = (path: string) => JSON.parse(readFileSync(path, 'utf8')).explored as number;
+
+  test('continues from its checkpoint and loses nothing', async () => {
+    const args = [...search, ...solver, '--count', '--json'];
+    for (const threads of ['1', '2']) {
+      const checkpoint = await kill([...args, '--threads', threads]);
+      expect(explored(checkpoint)).toBeLessThan(1);
+    }
+    const checkpoint = join(folder, 'checkpoint');
+    const { status, out } = dance([...args, '--checkpoint', checkpoint]);
+    expect(status).toBe(0);
+    expect(untimed(JSON.parse(out))).toEqual(wholeCount(...search, ...solver));
+    expect(dance([...args, '--checkpoint', checkpoint]).out).toContain('"count":1472,');
+    expect(readdirSync(folder)).toEqual(['checkpoint']);
+  });
+
+  test('as a part, continues as well', async () => {
+    const parts = split(...search, ...solver, '--parts', '2');
+    const [expected = ''] = countAll({ ...parts, count: 1 }, ...search);
+    const args = ['count', ...search, '--of', parts.of, '--part', '1'];
+    const checkpoint = await kill(args);
+    const { status, out } = dance([...args, '--checkpoint', checkpoint]);
+    expect(status).toBe(0);
+    const { count, nodes, complete } = JSON.parse(out);
+    expect(JSON.parse(expected)).toMatchObject({ count, nodes, complete });
+    const other = dance([
+      'count',
+      ...search,
+      '--of',
+      parts.of,
+      '--part',
+      '2',
+      '--checkpoint',
+      checkpoint,
+    ]);
+    expect([other.status, other.out]).toEqual([2, '']);
+    expect(other.err).toMatch(/checkpoint of another problem, part or solver/);
+  });
+
+  test('by an interrupt reports what it has found, and continues', async () => {
+    const args = [...search, ...solver, '--count', '--json', '--checkpoint', join(folder, 'state')];
+    const child = spawn(command, args);
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    const ended = once(child, 'close');
+    while (!existsSync(join(folder, 'state'))) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(130);
+    expect(JSON.parse(out)).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
+    expect(untimed(JSON.parse(dance(args).out))).toEqual(wholeCount(...search, ...solver));
+  });
+});
+
+describe('a checkpoint', () => {
+  const args = ['cover', langford, '--count', '--solver', 'bit-matrix'];
+
+  test('that is damaged is refused with a sentence and kept', () => {
+    const path = join(folder, 'checkpoint');
+    expect(dance([...args, '--checkpoint', path, '--time', '0.000001']).status).toBe(0);
+    const text = readFileSync(path, 'utf8');
+    const wrong = text.replace('"found":0', '"found":1');
+    expect(wrong).not.toBe(text);
+    for (const content of ['', 'x', text.slice(0, -5), wrong]) {
+      writeFileSync(path, content);
+      const { status, out, err } = dance([...args, '--checkpoint', path]);
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toBe(
+        `${path}: this line is damaged, or dance did not write it; delete the file to begin again\n`,
+      );
+      expect(readFileSync(path, 'utf8')).toBe(content);
+    }
+  });
+
+  test('of another problem or other settings is refused', () => {
+    const path = join(folder, 'checkpoint');
+    dance([...args, '--checkpoint', path]);
+    for (const other of [
+      ['cover', queens, '--count', '--solver', 'bit-matrix'],
+      ['cover', langford, '--count', '--solver', 'dancing-links'],
+      [...args, '--choose', 'first'],
+      ['polyomino', '--board', '3x20', '--count'],
+    ]) {
+      const { status, out, err } = dance([...other, '--checkpoint', path]);
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toContain('this is the checkpoint of another problem, part or solver');
+    }
+  });
+
+  test('that cannot be written is reported before the search begins', () => {
+    const { status, out, err } = dance([...args, '--checkpoint', join(folder, 'none', 'state')]);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/state: No such file or directory\n$/);
+    expect(dance([...args, '--checkpoint', folder]).err).toBe(`${folder}: Is a directory\n`);
+  });
+
+  test('saves a Sudoku, one at a time', () => {
+    const puzzle = file('puzzle', loosePuzzle);
+    const path = join(folder, 'checkpoint');
+    const { out } = dance(['sudoku', puzzle, '--count', '--json', '--checkpoint', path]);
+    expect(untimed(JSON.parse(out))).toEqual(wholeCount('sudoku', puzzle, '--limit', '0'));
+    const two = dance(
+      ['sudoku', '-', '--count', '--checkpoint', path],
+      `${loosePuzzle}\n`.repeat(2),
+    );
+    expect(two).toMatchObject({ status: 2, out: '' });
+    expect(two.err).toContain('there is more than one puzzle here');
+  });
+
+  test('does not hold a memo', () => {
+    const path = join(folder, 'checkpoint');
+    const memo = dance(['cover', langford, '--count', '--solver', 'memo', '--checkpoint', path]);
+    expect(memo).toMatchObject({ status: 1, out: '' });
+    expect(memo.err).toBe('--solver: a count by memo cannot be saved; choose another solver\n');
+    const dominoes = data('exact-cover/domino-8x8.dlx');
+    const { out, err } = dance(['cover', dominoes, '--count', '--checkpoint', path]);
+    expect(out).toMatch(/^multiple: 12988816 solutions, .* by memo$/m);
+    expect(err).toContain('--checkpoint: this count was by memo, whose progress cannot be saved');
+  });
+
+  test('needs a count of all solutions', () => {
+    const path = join(folder, 'checkpoint');
+    expect(dance(['cover', langford, '--checkpoint', path])).toMatchObject({ status: 1, out: '' });
+    const limited = dance([...args, '--limit', '5', '--checkpoint', path]);
+    expect(limited).toMatchObject({ status: 1, out: '' });
+    expect(existsSync(path)).toBe(false);
+  });
+});
