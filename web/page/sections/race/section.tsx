@@ -16,6 +16,7 @@ import { Fold } from '../../shared/ui/fold.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useSubject } from '../../shared/ui/subject.ts';
+import { TextArea } from '../../shared/ui/text-area.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
 import {
@@ -134,14 +135,9 @@ function PuzzleInput() {
       <label class="field-title" htmlFor={box}>
         {race.text}
       </label>
-      <textarea
+      <TextArea
         id={box}
-        class="text-area"
         rows={3}
-        wrap="off"
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
         aria-describedby={note}
         value={text}
         onInput={({ currentTarget }) => session.type(currentTarget.value)}

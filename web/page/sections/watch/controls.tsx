@@ -70,12 +70,26 @@ function Slider() {
 
 type StepIcon = 'first' | 'previous' | 'next' | 'last';
 
+function GrainChoice() {
+  const watch = useWatchText();
+  const hasLinks = session.search.value?.hasLinks ?? true;
+  const text = (grain: Grain) =>
+    grain === 'link' && !hasLinks ? watch.grainOption : watch.grains[grain];
+  return (
+    <Choice<Grain>
+      label={watch.grain}
+      value={session.grain.value}
+      items={grains.map((grain) => ({ value: grain, text: text(grain) }))}
+      onChange={(grain) => {
+        session.grain.value = grain;
+      }}
+    />
+  );
+}
+
 function Steps() {
   const watch = useWatchText();
   const { player } = session;
-  const hasLinks = session.search.value?.hasLinks ?? true;
-  const grainText = (grain: Grain) =>
-    grain === 'link' && !hasLinks ? watch.grainOption : watch.grains[grain];
   const last = session.search.value?.last ?? 0;
   const isAtStart = useComputed(() => session.position.value <= 0).value;
   const isAtEnd = useComputed(
@@ -104,14 +118,7 @@ function Steps() {
         {step('next', watch.forward, isAtEnd, () => session.step(1))}
         {step('last', watch.toEnd, isAtEnd, () => session.goTo(last))}
       </Toolbar>
-      <Choice<Grain>
-        label={watch.grain}
-        value={session.grain.value}
-        items={grains.map((grain) => ({ value: grain, text: grainText(grain) }))}
-        onChange={(grain) => {
-          session.grain.value = grain;
-        }}
-      />
+      <GrainChoice />
     </div>
   );
 }

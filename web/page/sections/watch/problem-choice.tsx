@@ -4,6 +4,7 @@ import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
+import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, examples } from './model/examples.ts';
 import { session } from './page-session.ts';
@@ -47,25 +48,9 @@ export function ProblemChoice() {
   );
 }
 
-function OwnProblem() {
-  const watch = useWatchText();
-  const box = useId();
-  const note = useId();
+/** Returns the text in the box: that of the problem on the stage, until the reader changes it. */
+function useDraft() {
   const draft = useSignal('');
-  const form = useRef<HTMLDetailsElement>(null);
-  const asked = useRef<WatchedProblem | null>(null);
-  const show = () => {
-    void session.watch(draft.value);
-    asked.current = session.opened.value;
-  };
-  useSignalEffect(() => {
-    if (session.watched.value !== asked.current || !form.current?.open) return;
-    // The requested problem is on the stage, so close the form.
-    form.current.open = false;
-    const stage = document.querySelector<HTMLElement>('.stage');
-    stage?.focus({ preventScroll: true });
-    stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
-  });
   useEffect(
     () =>
       session.opened.subscribe(({ board, text }) => {
@@ -74,6 +59,32 @@ function OwnProblem() {
       }),
     [],
   );
+  return draft;
+}
+
+/** Returns the form, which closes once the problem that `show` requests is on the stage. */
+function useForm() {
+  const form = useRef<HTMLDetailsElement>(null);
+  const asked = useRef<WatchedProblem | null>(null);
+  const show = (text: string) => {
+    void session.watch(text);
+    asked.current = session.opened.value;
+  };
+  useSignalEffect(() => {
+    if (session.watched.value !== asked.current || !form.current?.open) return;
+    form.current.open = false;
+    const stage = document.querySelector<HTMLElement>('.stage');
+    stage?.focus({ preventScroll: true });
+    stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
+  });
+  return { form, show };
+}
+
+function OwnProblem() {
+  const watch = useWatchText();
+  const [box, note] = [useId(), useId()];
+  const draft = useDraft();
+  const { form, show } = useForm();
   return (
     <details ref={form} class="own-problem">
       <summary>{watch.own}</summary>
@@ -81,14 +92,9 @@ function OwnProblem() {
         <label class="field-label" htmlFor={box}>
           {watch.text}
         </label>
-        <textarea
+        <TextArea
           id={box}
-          class="text-area"
           rows={8}
-          wrap="off"
-          spellcheck={false}
-          autocomplete="off"
-          autocapitalize="off"
           aria-describedby={note}
           value={draft.value}
           onInput={({ currentTarget }) => {
@@ -99,7 +105,7 @@ function OwnProblem() {
           {watch.note}
         </p>
         <div class="row">
-          <Button text={watch.show} onClick={show} />
+          <Button text={watch.show} onClick={() => show(draft.value)} />
         </div>
       </div>
     </details>

@@ -204,6 +204,23 @@ function PictureChoice() {
   );
 }
 
+interface SizeChoiceProps {
+  readonly size: LinksSize;
+  readonly onChange: (size: LinksSize) => void;
+}
+
+function SizeChoice({ size, onChange }: SizeChoiceProps) {
+  const watch = useWatchText();
+  return (
+    <Choice<LinksSize>
+      label={watch.sizeLabel}
+      value={size}
+      items={(['whole', 'readable'] as const).map((value) => ({ value, text: watch.size[value] }))}
+      onChange={onChange}
+    />
+  );
+}
+
 /** Shows the links or the board, and the controls. */
 function Stage() {
   const watch = useWatchText();
@@ -227,17 +244,7 @@ function Stage() {
       <Controls />
       <div class="row playing">
         {rest && <rest.Playing />}
-        {isChoice && !isBoard && (
-          <Choice<LinksSize>
-            label={watch.sizeLabel}
-            value={size}
-            items={[
-              { value: 'whole', text: watch.size.whole },
-              { value: 'readable', text: watch.size.readable },
-            ]}
-            onChange={choose}
-          />
-        )}
+        {isChoice && !isBoard && <SizeChoice size={size} onChange={choose} />}
       </div>
       {!isBoard && <p class="small soft">{watch.key}</p>}
       {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}

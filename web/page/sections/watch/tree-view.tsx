@@ -70,11 +70,8 @@ export function TreeView() {
   return <TreePicture place={useCalmPlace()} />;
 }
 
-function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
-  const watch = useWatchText();
-  const { search, current, reached = 0 } = at ?? {};
-  const box = useRef<HTMLElement>(null);
-  const nodes = search && current ? shownNodes(search, reached, current) : [];
+/** Returns the size of the drawing of these nodes, and the place of each. */
+function layoutOf(nodes: readonly SearchNode[]) {
   const left = Math.min(...nodes.map(({ x }) => x));
   const place = ({ x, level }: SearchNode): Place => ({
     x: margin + (x - left) * stepX,
@@ -82,6 +79,15 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
   });
   const width = 2 * margin + Math.max(0, ...nodes.map(({ x }) => x - left)) * stepX;
   const height = 2 * margin + Math.max(0, ...nodes.map(({ level }) => level)) * stepY;
+  return { place, width, height };
+}
+
+function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
+  const watch = useWatchText();
+  const { search, current, reached = 0 } = at ?? {};
+  const box = useRef<HTMLElement>(null);
+  const nodes = search && current ? shownNodes(search, reached, current) : [];
+  const { place, width, height } = layoutOf(nodes);
   useEffect(() => {
     if (!current) return;
     const { x, y } = place(current);

@@ -1,19 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { boxOf } from '../model/candidate.ts';
+import { placeOf } from '../model/cells.ts';
 import { cellsOf, digits, freeDigits, hasDigit, setsAt } from '../model/digit-sets.ts';
 import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
 
 const cells = cellsOf(examples.article);
 
-function placeOf(cell: number) {
-  return { row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1 };
-}
-
 function Sets({ cell }: { readonly cell: number }) {
   const words = useLearnText().bits;
-  const { row, column } = placeOf(cell);
+  const { row, column } = placeOf(cell, 9);
   const sets = setsAt(cells, cell);
   const rows = [
     [words.row(row), sets.row],
@@ -57,7 +54,7 @@ export function BitSetsFigure() {
   const words = useLearnText().bits;
   const cell = useSignal(1);
   const look = (each: number): CellLook => {
-    const { row, column } = placeOf(each);
+    const { row, column } = placeOf(each, 9);
     const digit = cells[each] ?? 0;
     if (digit === 0) return { label: words.blank(row, column), text: '' };
     return { label: words.given(row, column, digit), text: String(digit), class: 'given' };
@@ -67,15 +64,7 @@ export function BitSetsFigure() {
   return (
     <>
       <figcaption>{words.caption}</figcaption>
-      <CellGrid
-        size={9}
-        label={words.board}
-        selected={cell.value}
-        look={look}
-        onSelect={(next) => {
-          cell.value = next;
-        }}
-      />
+      <CellGrid size={9} label={words.board} selected={cell} look={look} />
       <Sets cell={cell.value} />
       <p class="lesson-sentence" role="status">
         {isGiven ? words.filled : words.allowed(freeDigits(all).join(' '))}

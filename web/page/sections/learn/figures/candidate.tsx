@@ -1,7 +1,8 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { hardSudoku } from '../../../shared/model/paper-examples.ts';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { boxOf, type Candidate, itemsOf, optionOf } from '../model/candidate.ts';
+import { placeOf } from '../model/cells.ts';
 import { digits } from '../model/digit-sets.ts';
 import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
@@ -11,7 +12,7 @@ import { OpenWatch } from './stepper.tsx';
 const first = { cell: 3 * 9 + 1, digit: 7 };
 
 function candidateAt(cell: number, digit: number): Candidate {
-  return { row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1, digit };
+  return { ...placeOf(cell, 9), digit };
 }
 
 function Items({ candidate }: { readonly candidate: Candidate }) {
@@ -48,6 +49,20 @@ function Items({ candidate }: { readonly candidate: Candidate }) {
   );
 }
 
+function DigitChoice({ digit }: { readonly digit: Signal<number> }) {
+  const words = useLearnText().candidate;
+  return (
+    <Choice
+      label={words.digit}
+      value={String(digit.value)}
+      items={digits.map((each) => ({ value: String(each), text: String(each) }))}
+      onChange={(value) => {
+        digit.value = Number(value);
+      }}
+    />
+  );
+}
+
 /** Lets the reader choose a candidate and shows the four items it covers. */
 export function CandidateFigure() {
   const words = useLearnText().candidate;
@@ -67,23 +82,13 @@ export function CandidateFigure() {
       <CellGrid
         size={9}
         label={words.board}
-        selected={cell.value}
+        selected={cell}
         look={look}
-        onSelect={(next) => {
-          cell.value = next;
-        }}
         onKey={(key) => {
           if (/^[1-9]$/.test(key)) digit.value = Number(key);
         }}
       />
-      <Choice
-        label={words.digit}
-        value={String(digit.value)}
-        items={digits.map((each) => ({ value: String(each), text: String(each) }))}
-        onChange={(value) => {
-          digit.value = Number(value);
-        }}
-      />
+      <DigitChoice digit={digit} />
       <p class="small soft">{words.box(row, column, boxOf(candidate))}</p>
       <Items candidate={candidate} />
       <p class="lesson-sentence" role="status">

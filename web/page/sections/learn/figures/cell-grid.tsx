@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
+import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { cellAfterKey } from '../../../shared/sudoku/model/keys.ts';
 
@@ -11,13 +12,36 @@ export interface CellLook {
   readonly shade?: number;
 }
 
-interface CellGridProps {
+interface CellProps extends CellLook {
+  readonly cell: number;
+  /** The cell with the focus, or the last that had it. */
+  readonly selected: Signal<number>;
+}
+
+function GridCell({ cell, selected, label, text, shade, class: name }: CellProps) {
+  const isSelected = cell === selected.value;
+  return (
+    <div
+      role="gridcell"
+      class={`cell-grid-cell${name ? ` ${name}` : ''}`}
+      style={shade === undefined ? undefined : { '--shade': `${shade * 100}%` }}
+      data-cell={cell}
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={label}
+      aria-selected={isSelected}
+      onFocus={() => {
+        selected.value = cell;
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+interface CellGridProps extends Pick<CellProps, 'selected'> {
   readonly size: number;
   readonly label: string;
-  readonly selected: number;
   readonly look: (cell: number) => CellLook;
-  /** Called when a cell gets the focus. */
-  readonly onSelect: (cell: number) => void;
   /** Called on a click, Enter or the space bar. */
   readonly onPress?: (cell: number) => void;
   /** Called on any other key. */
@@ -29,13 +53,13 @@ export function CellGrid(props: CellGridProps) {
   const { size, selected, look, onPress } = props;
   const grid = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
-    const target = cellAfterKey(event, selected, size);
+    const target = cellAfterKey(event, selected.value, size);
     if (target !== undefined) {
       event.preventDefault();
       grid.current?.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus();
     } else if (onPress && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
-      onPress(selected);
+      onPress(selected.value);
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey) props.onKey?.(event.key);
   };
   const lines = Array.from({ length: size }, (_, index) => index);
@@ -56,22 +80,7 @@ export function CellGrid(props: CellGridProps) {
         <div key={row} role="row" class="cell-grid-row">
           {lines.map((column) => {
             const cell = row * size + column;
-            const { label, text, shade, class: name } = look(cell);
-            return (
-              <div
-                key={cell}
-                role="gridcell"
-                class={`cell-grid-cell${name ? ` ${name}` : ''}`}
-                style={shade === undefined ? undefined : { '--shade': `${shade * 100}%` }}
-                data-cell={cell}
-                tabIndex={cell === selected ? 0 : -1}
-                aria-label={label}
-                aria-selected={cell === selected}
-                onFocus={() => props.onSelect(cell)}
-              >
-                {text}
-              </div>
-            );
+            return <GridCell key={cell} cell={cell} selected={selected} {...look(cell)} />;
           })}
         </div>
       ))}

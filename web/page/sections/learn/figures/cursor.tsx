@@ -1,15 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { Button } from '../../../shared/ui/button.tsx';
+import { placeOf } from '../model/cells.ts';
 import { type Cursor, called, cellsWith, cursorAt, type Entry, stepped } from '../model/cursor.ts';
 import { cellsOf } from '../model/digit-sets.ts';
-import { useLearnText } from '../words/index.ts';
+import { type LearnWords, useLearnText } from '../words/index.ts';
 
 const start = cursorAt(cellsOf('.1..3.....4...2.'));
 const lines = [0, 1, 2, 3];
 
 /** Splits an entry of the stack into row, column and digit. */
 function parts({ cell, digit }: Entry): readonly [number, number, number] {
-  return [Math.floor(cell / 4) + 1, (cell % 4) + 1, digit];
+  const { row, column } = placeOf(cell, 4);
+  return [row, column, digit];
 }
 
 function looks({ givens, move }: Cursor, cell: number): string {
@@ -57,29 +59,30 @@ function Stack({ stack }: { readonly stack: readonly Entry[] }) {
   );
 }
 
+function sentenceOn({ move, found }: Cursor, words: LearnWords['cursor']): string {
+  switch (move.kind) {
+    case 'push':
+    case 'pop':
+      return words[move.kind](...parts(move.entry));
+    case 'found':
+      return words.found(found);
+    case 'over':
+      return words.over(found);
+    default:
+      return words.start;
+  }
+}
+
 /** Runs a search with an explicit stack, by single steps or by calls. */
 export function CursorFigure() {
   const words = useLearnText();
   const { cursor: own } = words;
   const cursor = useSignal(start);
-  const { move, found, stack } = cursor.value;
+  const { move, stack } = cursor.value;
   const go = (next: (from: Cursor) => Cursor) => () => {
     cursor.value = next(cursor.value);
   };
   const isOver = move.kind === 'over';
-  const sentence = () => {
-    switch (move.kind) {
-      case 'push':
-      case 'pop':
-        return own[move.kind](...parts(move.entry));
-      case 'found':
-        return own.found(found);
-      case 'over':
-        return own.over(found);
-      default:
-        return own.start;
-    }
-  };
   return (
     <>
       <figcaption>{own.caption}</figcaption>
@@ -88,7 +91,7 @@ export function CursorFigure() {
         <Stack stack={stack} />
       </div>
       <p class="lesson-sentence lesson-step" role="status">
-        {sentence()}
+        {sentenceOn(cursor.value, own)}
       </p>
       <div class="row">
         <Button icon="next" text={own.step} disabled={isOver} onClick={go(stepped)} />

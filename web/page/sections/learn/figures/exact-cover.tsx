@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { toggled } from '../model/cells.ts';
 import { useLearnText } from '../words/index.ts';
 
 /** The example of the chapters: the items A to G and six options. */
@@ -24,29 +25,51 @@ function useSentence(chosen: ReadonlySet<number>): string {
   return missing === '' ? cover.solved : cover.missing(missing);
 }
 
+function Head() {
+  const { cover } = useLearnText();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{cover.option}</th>
+        {exampleItems.map((item) => (
+          <th key={item} scope="col">
+            {item}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Shows how often each item is covered. */
+function Foot({ chosen }: { readonly chosen: ReadonlySet<number> }) {
+  const { cover } = useLearnText();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{cover.times}</th>
+        {timesCovered(chosen).map((times, item) => (
+          <td key={exampleItems[item]} class={times > 1 ? 'too-many' : undefined}>
+            {times}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
 /** Lets the reader choose options of the example by hand. */
 export function ExactCoverFigure() {
   const { cover } = useLearnText();
   const chosen = useSignal<ReadonlySet<number>>(new Set());
   const toggle = (option: number) => {
-    const next = new Set(chosen.value);
-    if (!next.delete(option)) next.add(option);
-    chosen.value = next;
+    chosen.value = toggled(chosen.value, option);
   };
   return (
     <>
       <figcaption>{cover.caption}</figcaption>
       <table class="lesson-matrix">
-        <thead>
-          <tr>
-            <th scope="col">{cover.option}</th>
-            {exampleItems.map((item) => (
-              <th key={item} scope="col">
-                {item}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {exampleOptions.map((items, option) => (
             <tr key={items.join('')} class={chosen.value.has(option) ? 'chosen' : undefined}>
@@ -66,16 +89,7 @@ export function ExactCoverFigure() {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{cover.times}</th>
-            {timesCovered(chosen.value).map((times, item) => (
-              <td key={exampleItems[item]} class={times > 1 ? 'too-many' : undefined}>
-                {times}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <Foot chosen={chosen.value} />
       </table>
       <p class="lesson-sentence" role="status">
         {useSentence(chosen.value)}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { scott } from '../../../shared/model/paper-examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { placeOf, toggled } from '../model/cells.ts';
 import { isHole, placements, placementsLeft, side } from '../model/placements.ts';
 import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
@@ -14,7 +15,7 @@ const most = Math.max(...placementsLeft(none).onCells);
 function useLook(covered: ReadonlySet<number>, onCells: readonly number[]) {
   const { pieces } = useLearnText();
   return (cell: number): CellLook => {
-    const [row, column] = [Math.floor(cell / side) + 1, (cell % side) + 1];
+    const { row, column } = placeOf(cell, side);
     const left = onCells[cell] ?? 0;
     if (isHole(cell)) return { label: pieces.hole(row, column), text: '', class: 'hole' };
     if (covered.has(cell)) {
@@ -41,10 +42,7 @@ export function PentominoFigure() {
     (left, cell) => left === 0 && !isHole(cell) && !covered.value.has(cell),
   );
   const toggle = (cell: number) => {
-    if (isHole(cell)) return;
-    const next = new Set(covered.value);
-    if (!next.delete(cell)) next.add(cell);
-    covered.value = next;
+    if (!isHole(cell)) covered.value = toggled(covered.value, cell);
   };
   return (
     <>
@@ -52,11 +50,8 @@ export function PentominoFigure() {
       <CellGrid
         size={side}
         label={pieces.board}
-        selected={selected.value}
+        selected={selected}
         look={useLook(covered.value, onCells)}
-        onSelect={(cell) => {
-          selected.value = cell;
-        }}
         onPress={toggle}
       />
       <p class="lesson-sentence" role="status">

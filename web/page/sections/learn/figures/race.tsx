@@ -47,6 +47,36 @@ function Row({ solver, results }: { readonly solver: SudokuSolver; readonly resu
   );
 }
 
+function Table({ results }: { readonly results: Results }) {
+  const { race } = useLearnText();
+  return (
+    <section
+      class="table-scroll"
+      aria-label={race.table}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table class="table lesson-race">
+        <thead>
+          <tr>
+            <th scope="col">{race.solver}</th>
+            {names.map((puzzle) => (
+              <th key={puzzle} scope="col">
+                {race.puzzles[puzzle]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {solvers.map((solver) => (
+            <Row key={solver} solver={solver} results={results} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
 /** Races a few solvers on a few puzzles, one run at a time, so that none slows another down. */
 export function RaceFigure() {
   const { race } = useLearnText();
@@ -80,30 +110,7 @@ export function RaceFigure() {
           {state.value === 'over' && race.over(failures(results.value))}
         </span>
       </div>
-      <section
-        class="table-scroll"
-        aria-label={race.table}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
-        tabIndex={0}
-      >
-        <table class="table lesson-race">
-          <thead>
-            <tr>
-              <th scope="col">{race.solver}</th>
-              {names.map((puzzle) => (
-                <th key={puzzle} scope="col">
-                  {race.puzzles[puzzle]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {solvers.map((solver) => (
-              <Row key={solver} solver={solver} results={results.value} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table results={results.value} />
     </>
   );
 }

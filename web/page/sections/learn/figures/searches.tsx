@@ -186,9 +186,33 @@ function MatrixSteps({ search }: { readonly search: WatchedSearch }) {
   );
 }
 
+interface OptionRowProps {
+  readonly structure: WatchedSearch['structure'];
+  readonly option: number;
+  readonly items: readonly number[];
+  readonly look: 'chosen' | 'gone' | undefined;
+}
+
+function OptionRow({ structure, option, items, look }: OptionRowProps) {
+  const words = useLearnText().search;
+  const covered = structure.options[option]?.map((node) => structure.headerOf(node));
+  const isChosen = look === 'chosen';
+  return (
+    <tr class={look}>
+      <th scope="row">
+        {isChosen && <span class="visually-hidden">{words.chosen} </span>}
+        {isChosen ? `✓ ${option + 1}` : option + 1}
+      </th>
+      {items.map((item) => (
+        <td key={item}>{covered?.includes(item) && structure.itemName(item)}</td>
+      ))}
+    </tr>
+  );
+}
+
 /** Shows an option while all of its items are in the list. */
 function Matrix({ search, position, links }: Steps) {
-  const { matrix, chosen: chosenWord } = useLearnText().search;
+  const { matrix } = useLearnText().search;
   const { structure } = search;
   const items = Array.from({ length: structure.items }, (_, index) => index + 1);
   const chosen = search.chosen(position).map((node) => structure.optionOf(node));
@@ -207,23 +231,9 @@ function Matrix({ search, position, links }: Steps) {
         </tr>
       </thead>
       <tbody>
-        {structure.options.map((nodes, option) => {
-          const isChosen = chosen.includes(option);
-          const looks = isChosen ? 'chosen' : isGone(option) ? 'gone' : undefined;
-          return (
-            <tr key={option} class={looks}>
-              <th scope="row">
-                {isChosen && <span class="visually-hidden">{chosenWord} </span>}
-                {isChosen ? `✓ ${option + 1}` : option + 1}
-              </th>
-              {items.map((item) => (
-                <td key={item}>
-                  {nodes.some((node) => structure.headerOf(node) === item) &&
-                    structure.itemName(item)}
-                </td>
-              ))}
-            </tr>
-          );
+        {structure.options.map((_, option) => {
+          const look = chosen.includes(option) ? 'chosen' : isGone(option) ? 'gone' : undefined;
+          return <OptionRow key={option} {...{ structure, option, items, look }} />;
         })}
       </tbody>
     </table>

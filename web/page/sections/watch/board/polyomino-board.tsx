@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { drawPieces, drawRegion, fillOf, gridLines } from '../../../shared/model/board-outline.ts';
-import type { PolyominoDance } from './dance.ts';
+import type { PolyominoDance, StackFace } from './dance.ts';
 import { useBoardText } from './words/index.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
@@ -78,41 +78,56 @@ function CellFace({
 }: BoardProps & { readonly cell: number; readonly place: number }) {
   const face = dance.cells.at(cell).value;
   const { width } = dance.board;
-  const [x, y] = [(place % width) * side, Math.floor(place / width) * side];
-  const isEmpty = face.piece < 0;
+  const square = {
+    x: (place % width) * side,
+    y: Math.floor(place / width) * side,
+    width: side,
+    height: side,
+  };
   return (
     <g>
-      <rect class="stack-ground" x={x} y={y} width={side} height={side} />
-      {isEmpty && (
-        <rect
-          class={face.isDead ? 'cell-dead' : 'stack'}
-          x={x}
-          y={y}
-          width={side}
-          height={side}
-          opacity={face.isDead ? 1 : 0.5 * (face.left / dance.most)}
-        />
+      <rect class="stack-ground" {...square} />
+      {face.piece < 0 && (
+        <>
+          <rect
+            class={face.isDead ? 'cell-dead' : 'stack'}
+            {...square}
+            opacity={face.isDead ? 1 : 0.5 * (face.left / dance.most)}
+          />
+          <StackText {...face} x={square.x} y={square.y} />
+        </>
       )}
-      {isEmpty && (
+    </g>
+  );
+}
+
+interface StackTextProps extends StackFace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Writes the number of placements left on a cell, and its last change. */
+function StackText({ x, y, left, change, isDead, isCovered }: StackTextProps) {
+  return (
+    <>
+      <text
+        class={isDead ? 'stack-count stack-count-dead' : 'stack-count'}
+        x={x + side / 2}
+        y={y + side / 2}
+        dy="0.35em"
+      >
+        {isCovered ? '' : left}
+      </text>
+      {change !== 0 && (
         <text
-          class={face.isDead ? 'stack-count stack-count-dead' : 'stack-count'}
-          x={x + side / 2}
-          y={y + side / 2}
-          dy="0.35em"
-        >
-          {face.isCovered ? '' : face.left}
-        </text>
-      )}
-      {isEmpty && face.change !== 0 && (
-        <text
-          class={face.change < 0 ? 'stack-change stack-less' : 'stack-change'}
+          class={change < 0 ? 'stack-change stack-less' : 'stack-change'}
           x={x + side - 6}
           y={y + 22}
         >
-          {face.change < 0 ? `−${-face.change}` : `+${face.change}`}
+          {change < 0 ? `−${-change}` : `+${change}`}
         </text>
       )}
-    </g>
+    </>
   );
 }
 

@@ -45,17 +45,25 @@ interface WorkAreaProps {
   readonly children: ComponentChildren;
 }
 
+/** Returns the point of an event in cells of the box; null outside. */
+function pointIn(
+  { width, height }: Pick<WorkAreaProps, 'width' | 'height'>,
+  element: Element,
+  event: PointerEvent,
+): BoardPoint | null {
+  const box = element.getBoundingClientRect();
+  const x = ((event.clientX - box.left) / box.width) * width;
+  const y = ((event.clientY - box.top) / box.height) * height;
+  return x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null;
+}
+
 /** Handles mouse, touch and keys on a board. */
 export function WorkArea({ width, height, hint, onPoint, onKey, children }: WorkAreaProps) {
   const boards = useBoardText();
   const note = useId();
   const area = useRef<HTMLDivElement>(null);
   const point = (event: PointerEvent) => {
-    const box = area.current?.getBoundingClientRect();
-    if (!box) return;
-    const x = ((event.clientX - box.left) / box.width) * width;
-    const y = ((event.clientY - box.top) / box.height) * height;
-    onPoint(x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null);
+    if (area.current) onPoint(pointIn({ width, height }, area.current, event));
   };
   return (
     <div class="dance-frame">

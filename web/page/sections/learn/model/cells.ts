@@ -1,0 +1,11 @@
+/** Returns the row and column of a cell, from 1, by its place in a square of this side. */
+export function placeOf(cell: number, side: number): { row: number; column: number } {
+  return { row: Math.floor(cell / side) + 1, column: (cell % side) + 1 };
+}
+
+/** Returns the set with the cell or option added, or removed if it was in it. */
+export function toggled(set: ReadonlySet<number>, element: number): ReadonlySet<number> {
+  const next = new Set(set);
+  if (!next.delete(element)) next.add(element);
+  return next;
+}
