@@ -40,7 +40,7 @@ const encoder = new TextEncoder();
 export interface PlannedList {
   readonly settings: WasmListSettings;
   readonly limits: Limits;
-  readonly table: ListTable;
+  readonly table: AnsweredList;
 }
 
 /** Returns the line without its line break. */
@@ -69,7 +69,7 @@ function chunksOfLines(list: readonly string[], format: string, areMany: boolean
   });
 }
 
-function* tableOfText(text: string, format: string): Plan<ListTable> {
+function* tableOfText(text: string, format: string): Plan<AnsweredList> {
   const bytes = encoder.encode(text);
   const cut = yield* ask({ ask: 'cut-list', text: bytes, mostPuzzles, format });
   const { lines, bounds, firstLines, firstRows, rewritten = bytes, layout, symbols } = cut;
@@ -84,16 +84,16 @@ function* tableOfText(text: string, format: string): Plan<ListTable> {
     const end = firstRows[i + 1] ?? lines.length;
     return { unit, first, end, isRewritten: cut.rewritten !== undefined };
   });
-  const table = new ListTable(lines, chunks);
+  const table = new AnsweredList(lines, chunks);
   for (const { row, failure } of cut.errors) table.fail(row, failure);
   return table;
 }
 
-function tableOfLines(list: readonly string[], format: string, areMany: boolean): ListTable {
+function tableOfLines(list: readonly string[], format: string, areMany: boolean): AnsweredList {
   const checked = list.map((text, i) => checkedLine(text, i + 1));
   const lines = new Int32Array(list.length);
   for (let row = 0; row < list.length; row += 1) lines[row] = row + 1;
-  return new ListTable(lines, chunksOfLines(checked, format, areMany));
+  return new AnsweredList(lines, chunksOfLines(checked, format, areMany));
 }
 
 /** Plans to solve a list; `areMany` says whether several workers may share it. */
@@ -154,7 +154,7 @@ function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
 type NumberColumn = 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
 
 /** The rows of a list, as places in the module's columns. */
-export class ListTable implements ChunkSource {
+export class AnsweredList implements ChunkSource {
   readonly lines: Int32Array;
   readonly #chunks: readonly Chunk[];
   readonly #sources: RowTexts[] = [];
@@ -338,11 +338,11 @@ export class ListTable implements ChunkSource {
 
 /** A row that reads its values from the table on demand. */
 export class TableRow implements ListRow {
-  readonly #table: ListTable;
+  readonly #table: AnsweredList;
   readonly #row: number;
   readonly #messageOf: MessageOf;
 
-  constructor(table: ListTable, row: number, messageOf: MessageOf) {
+  constructor(table: AnsweredList, row: number, messageOf: MessageOf) {
     this.#table = table;
     this.#row = row;
     this.#messageOf = messageOf;
