@@ -61,10 +61,15 @@ export function checkedSettings<Settings extends object>(
   return settings;
 }
 
+/** Returns a whole number from `least` to `most`. */
+export function checkedNumber(name: string, value: number, least: number, most: number): number {
+  const isGood = Number.isInteger(value) && least <= value && value <= most;
+  return isGood ? value : refuse(name, value, `${least} … ${most}`);
+}
+
 /** Returns the number of solutions to find; 0 is all. */
 export function checkedLimit(limit: number): number {
-  if (Number.isInteger(limit) && limit >= 0 && limit < 2 ** 31) return limit;
-  return refuse('limit', limit, '0 … 2147483647');
+  return checkedNumber('limit', limit, 0, 2 ** 31 - 1);
 }
 
 /** Returns an amount, which must be positive if it is set. */

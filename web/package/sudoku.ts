@@ -26,6 +26,7 @@ import {
   boundNames,
   checkedBounds,
   checkedFlag,
+  checkedNumber,
   checkedSettings,
   checkedText,
   refuse,
@@ -147,12 +148,6 @@ export function* explainSudoku(
     ...rest,
     solutions: solutions.map(lineOf),
   };
-}
-
-/** Returns a whole number from `least` to `most`. */
-function checkedNumber(name: string, value: number, least: number, most: number): number {
-  const isGood = Number.isInteger(value) && least <= value && value <= most;
-  return isGood ? value : refuse(name, value, `${least} … ${most}`);
 }
 
 export function* refuteDigit(
