@@ -108,6 +108,13 @@ std::string listed(const Names& names) {
   return text;
 }
 
+/// A value of an enumeration with its public name.
+template <class Value>
+struct NamedValue {
+  Value value = {};
+  std::string_view name;
+};
+
 /// The names of the items, separated by commas.
 template <class Items>
 std::string listed_names(const Items& items) {

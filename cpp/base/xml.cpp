@@ -25,8 +25,9 @@ constexpr std::array<Entity, 5> kEntities = {
 
 // Appends the character of "amp", "#38" or "#x26"; returns false for any other entity.
 bool append_entity(std::string& text, std::string_view name) {
-  for (const Entity& entity : kEntities) {
-    if (entity.name == name) return text += entity.character, true;
+  if (const Entity* const entity = find_named(kEntities, name)) {
+    text += entity->character;
+    return true;
   }
   if (!name.starts_with('#')) return false;
   const int base = name.starts_with("#x") ? 16 : 10;
@@ -223,13 +224,6 @@ class XmlReader {
   std::vector<XmlElement> roots_;
   Error error_;
 };
-
-template <class Named>
-const Named* find_named(const std::vector<Named>& all, std::string_view name) {
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
-  return found == all.end() ? nullptr : &*found;
-}
 
 }  // namespace
 

@@ -8,22 +8,16 @@
 namespace dance::engine {
 namespace {
 
-template <class Value>
-struct Named {
-  std::string_view name;
-  Value value;
-};
-
 constexpr std::array kGoals = {
-    Named<Goal>{"solutions", Goal::solutions},
-    Named<Goal>{"count", Goal::count},
-    Named<Goal>{"candidates", Goal::candidates},
-    Named<Goal>{"candidate-counts", Goal::candidate_counts},
+    NamedValue<Goal>{Goal::solutions, "solutions"},
+    NamedValue<Goal>{Goal::count, "count"},
+    NamedValue<Goal>{Goal::candidates, "candidates"},
+    NamedValue<Goal>{Goal::candidate_counts, "candidate-counts"},
 };
 
 constexpr std::array kItemChoices = {
-    Named<ItemChoice>{"first", ItemChoice::first},
-    Named<ItemChoice>{"fewest", ItemChoice::fewest},
+    NamedValue<ItemChoice>{ItemChoice::first, "first"},
+    NamedValue<ItemChoice>{ItemChoice::fewest, "fewest"},
 };
 
 template <class Values>

@@ -17,18 +17,13 @@ enum class ProblemFormat {
   json,
 };
 
-struct NamedProblemFormat {
-  ProblemFormat format = {};
-  std::string_view name;
-};
-
 /// All formats with their public names; each can be read and written.
 inline constexpr std::array kProblemFormats = {
-    NamedProblemFormat{ProblemFormat::dlx, "dlx"},
-    NamedProblemFormat{ProblemFormat::matrix, "matrix"},
-    NamedProblemFormat{ProblemFormat::csv, "csv"},
-    NamedProblemFormat{ProblemFormat::sets, "sets"},
-    NamedProblemFormat{ProblemFormat::json, "json"},
+    NamedValue<ProblemFormat>{ProblemFormat::dlx, "dlx"},
+    NamedValue<ProblemFormat>{ProblemFormat::matrix, "matrix"},
+    NamedValue<ProblemFormat>{ProblemFormat::csv, "csv"},
+    NamedValue<ProblemFormat>{ProblemFormat::sets, "sets"},
+    NamedValue<ProblemFormat>{ProblemFormat::json, "json"},
 };
 
 std::string_view name(ProblemFormat format);

@@ -55,7 +55,7 @@ CoverSolver fastest_solver(const Problem& problem) {
 
 Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) {
   if (name == kAutomatic) return fastest_solver(problem);
-  const NamedCoverSolver* const named = find_named(kCoverSolvers, name);
+  const auto* const named = find_named(kCoverSolvers, name);
   if (named == nullptr) {
     return Error{ErrorCode::unknown_solver,
                  {},
@@ -63,10 +63,10 @@ Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) 
                  std::string(kAutomatic) + ", " + listed_names(kCoverSolvers),
                  "solver"};
   }
-  if (named->solver == CoverSolver::bit_matrix) {
+  if (named->value == CoverSolver::bit_matrix) {
     if (auto fault = refuse_bit_sets(problem, name)) return *std::move(fault);
   }
-  return named->solver;
+  return named->value;
 }
 
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver) {

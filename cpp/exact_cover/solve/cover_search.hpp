@@ -67,15 +67,10 @@ enum class CoverSolver {
   bit_matrix,     ///< BitMatrixSearch, or BoundedMatrixSearch for a problem with bounds
 };
 
-struct NamedCoverSolver {
-  CoverSolver solver = {};
-  std::string_view name;
-};
-
 /// All methods with their public names.
 inline constexpr std::array kCoverSolvers = {
-    NamedCoverSolver{CoverSolver::dancing_links, "dancing-links"},
-    NamedCoverSolver{CoverSolver::bit_matrix, "bit-matrix"},
+    NamedValue<CoverSolver>{CoverSolver::dancing_links, "dancing-links"},
+    NamedValue<CoverSolver>{CoverSolver::bit_matrix, "bit-matrix"},
 };
 
 /// Returns the fastest method for this problem: a bit matrix up to a size of 512 KB, dancing links

@@ -84,9 +84,7 @@ Result<Grid> grid_without_boxes(int size) {
 }
 
 void Constraints::add(std::string_view name, TextPosition at) {
-  for (const auto& [synonym, constraint] : kSynonyms) {
-    if (name == synonym) name = constraint;
-  }
+  if (const Synonym* const synonym = find_named(kSynonyms, name)) name = synonym->constraint;
   for (const Token& found : found_) {
     if (found.text == name) return;
   }

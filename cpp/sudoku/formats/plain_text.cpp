@@ -25,6 +25,15 @@ constexpr std::array<Entity, 7> kEntities = {{{"nbsp", " "},
 
 constexpr std::array<std::string_view, 3> kLineBreaks = {"<br>", "<br/>", "<br />"};
 
+// The character that "nbsp" or "#46" stands for in HTML; empty if unknown.
+std::string meaning_of_entity(std::string_view name) {
+  if (const Entity* const entity = find_named(kEntities, name)) return std::string(entity->text);
+  if (!name.starts_with('#')) return {};
+  const int code = number_of(name.substr(1));
+  if (code == 160) return " ";
+  return 32 <= code && code < 127 ? std::string{static_cast<char>(code)} : std::string{};
+}
+
 std::string without_entities(std::string_view text) {
   constexpr std::size_t kLongest = 8;
   std::string result;
@@ -131,16 +140,6 @@ std::string with_chinese_digits(std::string_view line) {
     result += at == std::string_view::npos ? std::string(character) : std::to_string(at / 3);
   }
   return result;
-}
-
-std::string meaning_of_entity(std::string_view entity) {
-  for (const auto& [name, text] : kEntities) {
-    if (name == entity) return std::string(text);
-  }
-  if (!entity.starts_with('#')) return {};
-  const int code = number_of(entity.substr(1));
-  if (code == 160) return " ";
-  return 32 <= code && code < 127 ? std::string{static_cast<char>(code)} : std::string{};
 }
 
 }  // namespace dance::sudoku

@@ -14,7 +14,4 @@ std::string plain_text(std::string_view line);
 /// With 0–9 for Chinese digits.
 std::string with_chinese_digits(std::string_view line);
 
-/// The character that "nbsp" or "#46" stands for in HTML; empty if unknown.
-std::string meaning_of_entity(std::string_view entity);
-
 }  // namespace dance::sudoku

@@ -47,9 +47,7 @@ Result<Puzzle> take_puzzle(ReadPuzzle read) {
 PuzzleReader::PuzzleReader() : PuzzleReader({sudoku::formats().begin(), sudoku::formats().end()}) {}
 
 PuzzleReader::PuzzleReader(std::vector<Format> formats)
-    : formats_(std::move(formats)),
-      has_line_format_(std::any_of(formats_.begin(), formats_.end(),
-                                   [](const Format& format) { return format.name == "line"; })) {}
+    : formats_(std::move(formats)), has_line_format_(find_named(formats_, "line") != nullptr) {}
 
 Result<PuzzleReader> PuzzleReader::create(std::string_view format) {
   if (format.empty()) return PuzzleReader();

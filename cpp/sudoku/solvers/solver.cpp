@@ -43,7 +43,7 @@ SolverKind fastest_solver(const Grid& grid) {
 
 Result<SolverKind> solver_named(std::string_view name, const Grid& grid) {
   if (name == kAutomatic) return fastest_solver(grid);
-  if (const NamedSolver* const solver = find_named(kSolvers, name)) return solver->kind;
+  if (const auto* const found = find_named(kSolvers, name)) return found->value;
   return Error{ErrorCode::unknown_solver,
                {},
                std::string(name),

@@ -46,19 +46,14 @@ enum class SolverKind {
   vectors,            ///< 9×9: inference for all digits at once; other grids: dancing links
 };
 
-struct NamedSolver {
-  SolverKind kind = {};
-  std::string_view name;
-};
-
 /// All solvers with their public names.
 inline constexpr std::array kSolvers = {
-    NamedSolver{SolverKind::dancing_links, "dancing-links"},
-    NamedSolver{SolverKind::brute_force, "brute-force"},
-    NamedSolver{SolverKind::bitsets_recursive, "bitsets-recursive"},
-    NamedSolver{SolverKind::bitsets, "bitsets"},
-    NamedSolver{SolverKind::singles, "singles"},
-    NamedSolver{SolverKind::vectors, "vectors"},
+    NamedValue<SolverKind>{SolverKind::dancing_links, "dancing-links"},
+    NamedValue<SolverKind>{SolverKind::brute_force, "brute-force"},
+    NamedValue<SolverKind>{SolverKind::bitsets_recursive, "bitsets-recursive"},
+    NamedValue<SolverKind>{SolverKind::bitsets, "bitsets"},
+    NamedValue<SolverKind>{SolverKind::singles, "singles"},
+    NamedValue<SolverKind>{SolverKind::vectors, "vectors"},
 };
 
 /// Starts a search below `prefix`, which a search of the same kind on the same puzzle split off;

@@ -147,16 +147,16 @@ TEST_CASE("every format reads back what it writes as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
     const Problem problem = random_problem(seed, shape);
-    for (const NamedProblemFormat& known : kProblemFormats) {
+    for (const auto& known : kProblemFormats) {
       CAPTURE(seed);
       CAPTURE(known.name);
-      const auto text = write_problem(problem, known.format);
+      const auto text = write_problem(problem, known.value);
       if (!text) {
         CHECK(cannot_hold(problem, text.error().code));
         continue;
       }
       if (text->empty()) continue;  // no options and no items: nothing to read
-      const auto again = read_problem(*text, known.format);
+      const auto again = read_problem(*text, known.value);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(described(*again) == described(problem));
       // A single column has no mark of CSV, and a single line no mark of options.
@@ -171,16 +171,16 @@ TEST_CASE("names with any characters survive every format that has names") {
                                  "[x]", "\\", "é", "#1", "'"}) {
     for (const char* const option : {"B", "row 1", "a:b", "\"B\"", ",", "}", "1", " B ", "\\n"}) {
       const Problem problem = problem_with_names(item, option);
-      for (const NamedProblemFormat& known : kProblemFormats) {
+      for (const auto& known : kProblemFormats) {
         CAPTURE(item);
         CAPTURE(option);
         CAPTURE(known.name);
-        const auto text = write_problem(problem, known.format);
+        const auto text = write_problem(problem, known.value);
         REQUIRE(text);
-        const auto again = read_problem(*text, known.format);
+        const auto again = read_problem(*text, known.value);
         REQUIRE_MESSAGE(again, message(again.error()));
         const bool keeps_names =
-            known.format != ProblemFormat::dlx && known.format != ProblemFormat::matrix;
+            known.value != ProblemFormat::dlx && known.value != ProblemFormat::matrix;
         CHECK(again->has_option_names() == keeps_names);
         if (keeps_names) CHECK(described(*again) == described(problem));
       }
@@ -252,11 +252,11 @@ TEST_CASE("bounds are written by formats that have them and refused by others") 
 }
 
 TEST_CASE("a format is chosen by name, and an unknown name is refused") {
-  for (const NamedProblemFormat& known : kProblemFormats) {
+  for (const auto& known : kProblemFormats) {
     const auto found = problem_format(known.name);
     REQUIRE(found);
-    CHECK(*found == known.format);
-    CHECK(name(known.format) == known.name);
+    CHECK(*found == known.value);
+    CHECK(name(known.value) == known.name);
   }
   const auto unknown = problem_format("xls");
   REQUIRE_FALSE(unknown);
@@ -279,8 +279,8 @@ TEST_CASE("every reader answers any text with a problem or an error") {
     }
     CAPTURE(text);
     CHECK_FALSE(interpretations(text).empty());
-    for (const NamedProblemFormat& known : kProblemFormats) {
-      const auto problem = read_problem(text, known.format);
+    for (const auto& known : kProblemFormats) {
+      const auto problem = read_problem(text, known.value);
       if (!problem) CHECK(problem.error().code != ErrorCode::internal);
     }
   }

@@ -22,7 +22,7 @@ std::uint64_t check_subtrees_of(const Problem& problem, CoverSolver solver, Item
 }  // namespace
 
 TEST_CASE("subtrees split off add up to the whole with any solver, with bounds or without") {
-  for (const NamedCoverSolver& named : kCoverSolvers) {
+  for (const auto& named : kCoverSolvers) {
     CAPTURE(named.name);
     std::uint64_t subtrees = 0;
     for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
@@ -30,20 +30,20 @@ TEST_CASE("subtrees split off add up to the whole with any solver, with bounds o
       const bool has_bounds = seed % 7 < 4;
       const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, has_bounds});
       const ItemChoice item_choice = seed % 3 == 0 ? ItemChoice::first : ItemChoice::fewest;
-      subtrees += check_subtrees_of(problem, named.solver, item_choice, 1 + seed % 5);
+      subtrees += check_subtrees_of(problem, named.value, item_choice, 1 + seed % 5);
     }
     CHECK(subtrees > random_cases(5000));
   }
 }
 
 TEST_CASE("larger problems are split repeatedly") {
-  for (const NamedCoverSolver& named : kCoverSolvers) {
+  for (const auto& named : kCoverSolvers) {
     CAPTURE(named.name);
     const Problem langford = problem_of(read_data("exact-cover/langford-8.dlx"));
-    CHECK(check_subtrees_of(langford, named.solver, ItemChoice::fewest, 50) > 20);
+    CHECK(check_subtrees_of(langford, named.value, ItemChoice::fewest, 50) > 20);
     if (!is_long_run()) continue;
     const Problem queens = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
-    CHECK(check_subtrees_of(queens, named.solver, ItemChoice::fewest, 10'000) > 50);
+    CHECK(check_subtrees_of(queens, named.value, ItemChoice::fewest, 10'000) > 50);
   }
 }
 

@@ -30,10 +30,10 @@ TEST_CASE("a problem is searched by bit matrix unless the matrix is too large") 
 TEST_CASE("exact cover solvers are chosen by name, and an unknown name is refused") {
   const Problem problem = paper_example();
   CHECK(*solver_named("auto", problem) == CoverSolver::bit_matrix);
-  for (const NamedCoverSolver& named : kCoverSolvers) {
+  for (const auto& named : kCoverSolvers) {
     const auto solver = solver_named(named.name, problem);
     REQUIRE(solver);
-    CHECK(*solver == named.solver);
+    CHECK(*solver == named.value);
     CHECK(make_search(*solver, problem)->solver() == named.name);
   }
   const auto none = solver_named("magic", problem);
@@ -47,9 +47,9 @@ TEST_CASE(
     "a problem with bounds is searched by each solver, and by bit matrix unless one is named") {
   const Problem problem = problem_of("1:2|a\na\na\n");
   CHECK(fastest_solver(problem) == CoverSolver::bit_matrix);
-  for (const NamedCoverSolver& named : kCoverSolvers) {
-    CHECK(*solver_named(named.name, problem) == named.solver);
-    const auto search = make_search(named.solver, problem);
+  for (const auto& named : kCoverSolvers) {
+    CHECK(*solver_named(named.name, problem) == named.value);
+    const auto search = make_search(named.value, problem);
     run_to_end(*search, kNoLimit);
     CHECK(search->stats().solutions == 3);
     CHECK(search->solver() == named.name);
@@ -67,9 +67,9 @@ TEST_CASE("a bit matrix that exceeds the limit is refused") {
 TEST_CASE("each solver finds the solution of the 6x7 example below a prefix, by both rules") {
   const Problem problem = paper_example();
   const std::vector<Choice> prefix{{OptionId{3}, ItemId{0}}};
-  for (const NamedCoverSolver& named : kCoverSolvers) {
+  for (const auto& named : kCoverSolvers) {
     for (const ItemChoice item_choice : {ItemChoice::fewest, ItemChoice::first}) {
-      const auto search = make_search(named.solver, problem, item_choice, prefix);
+      const auto search = make_search(named.value, problem, item_choice, prefix);
       REQUIRE(search->run(kNoLimit) == Outcome::found);
       CHECK(option_set(search->solution()) == OptionSet{0, 3, 4});
       CHECK(search->run(kNoLimit) == Outcome::exhausted);

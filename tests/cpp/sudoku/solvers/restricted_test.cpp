@@ -124,9 +124,9 @@ TEST_CASE("all solvers agree with an oracle, with any boxes and candidates") {
     const Candidates candidates = dice.below(4) == 0 ? Candidates{} : dice.candidates(puzzle);
     CAPTURE(to_line(puzzle));
     const std::vector<Grid> expected = Oracle(puzzle, candidates).run();
-    for (const NamedSolver& solver : kSolvers) {
+    for (const auto& solver : kSolvers) {
       CAPTURE(solver.name);
-      CHECK(solutions_by(solver.kind, puzzle, candidates) == expected);
+      CHECK(solutions_by(solver.value, puzzle, candidates) == expected);
     }
     solved += !expected.empty();
   }
@@ -154,8 +154,8 @@ TEST_CASE("a puzzle has no solution if a given is not among its cell's candidate
   const Grid puzzle = grid_of(kHardPuzzle);
   Candidates candidates(81, all_digits(9));
   candidates[0] = all_digits(9) & ~set_of(8);
-  for (const NamedSolver& solver : kSolvers) {
-    CHECK(solutions_by(solver.kind, puzzle, candidates).empty());
+  for (const auto& solver : kSolvers) {
+    CHECK(solutions_by(solver.value, puzzle, candidates).empty());
   }
 }
 
@@ -172,8 +172,8 @@ TEST_CASE("each candidate, and no other digit, has an option") {
 TEST_CASE("the jigsaw samples have one solution each") {
   const auto six = read_puzzle(sample("spaced.jigsaw"));
   REQUIRE(six);
-  for (const NamedSolver& solver : kSolvers) {
-    CHECK(solutions_by(solver.kind, six->grid, {}).size() == 1);
+  for (const auto& solver : kSolvers) {
+    CHECK(solutions_by(solver.value, six->grid, {}).size() == 1);
   }
   const auto nine = read_puzzle(sample("nine.jigsaw"));
   REQUIRE(nine);

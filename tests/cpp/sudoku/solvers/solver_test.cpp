@@ -61,7 +61,7 @@ TEST_CASE("solvers are created by name, and an unknown name is refused") {
 
 TEST_CASE("a search reports the solver at work, not the requested name") {
   const Grid nine = grid_of(kHardPuzzle);
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CHECK((*make_solver(named.name, nine))->solver() == named.name);
   }
   CHECK((*make_solver(kAutomatic, nine))->solver() == "vectors");
@@ -71,9 +71,9 @@ TEST_CASE("a search reports the solver at work, not the requested name") {
 }
 
 TEST_CASE("every solver finds the one solution of the articles' hard puzzle") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
-    const Findings findings = search_all(named.kind, grid_of(kHardPuzzle));
+    const Findings findings = search_all(named.value, grid_of(kHardPuzzle));
     REQUIRE(findings.solutions.size() == 1);
     CHECK(to_line(findings.solutions.front()) == kHardSolution);
   }
@@ -84,9 +84,9 @@ TEST_CASE("every solver finds the 288 solutions of the empty 4×4") {
   const Grid empty = blank_grid(4, {2, 2});
   const auto expected = solutions_of(SolverKind::dancing_links, empty);
   CHECK(std::adjacent_find(expected.begin(), expected.end()) == expected.end());
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
-    const auto solutions = solutions_of(named.kind, empty);
+    const auto solutions = solutions_of(named.value, empty);
     CHECK(solutions.size() == 288);
     CHECK(solutions == expected);
   }
@@ -94,12 +94,12 @@ TEST_CASE("every solver finds the 288 solutions of the empty 4×4") {
 
 // Latin squares, OEIS A002860: boxes of a single row or column add no constraint.
 TEST_CASE("with boxes that are rows or columns, every solver counts Latin squares") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
-    CHECK(search_all(named.kind, blank_grid(1, {1, 1})).solutions.size() == 1);
-    CHECK(search_all(named.kind, blank_grid(2, {1, 2})).solutions.size() == 2);
-    CHECK(search_all(named.kind, blank_grid(3, {3, 1})).solutions.size() == 12);
-    CHECK(search_all(named.kind, blank_grid(4, {1, 4})).solutions.size() == 576);
+    CHECK(search_all(named.value, blank_grid(1, {1, 1})).solutions.size() == 1);
+    CHECK(search_all(named.value, blank_grid(2, {1, 2})).solutions.size() == 2);
+    CHECK(search_all(named.value, blank_grid(3, {3, 1})).solutions.size() == 12);
+    CHECK(search_all(named.value, blank_grid(4, {1, 4})).solutions.size() == 576);
   }
 }
 
@@ -114,9 +114,9 @@ TEST_CASE("all solvers find the same solutions of puzzles with several") {
     CHECK(expected.size() % 6 == 0);
     for (const Grid& solution : expected) CHECK(is_completion(solution, puzzle));
     CHECK(std::adjacent_find(expected.begin(), expected.end()) == expected.end());
-    for (const NamedSolver& named : kSolvers) {
+    for (const auto& named : kSolvers) {
       CAPTURE(named.name);
-      CHECK(solutions_of(named.kind, puzzle) == expected);
+      CHECK(solutions_of(named.value, puzzle) == expected);
     }
   }
 }
@@ -136,9 +136,9 @@ TEST_CASE("boxes need not be square") {
     const auto expected = solutions_of(SolverKind::dancing_links, puzzle);
     CHECK(expected.size() > 100);
     for (const Grid& solution : expected) REQUIRE(is_completion(solution, puzzle));
-    for (const NamedSolver& named : kSolvers) {
+    for (const auto& named : kSolvers) {
       CAPTURE(named.name);
-      CHECK(solutions_of(named.kind, puzzle) == expected);
+      CHECK(solutions_of(named.value, puzzle) == expected);
     }
   }
 }
@@ -157,10 +157,10 @@ TEST_CASE("a puzzle with clashing givens has no solution, even if no cell is bla
   blank_left.set({0, 8}, 8);
   Grid full = grid_of(kHardSolution);
   full.set({0, 0}, 1);
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
     for (const Grid& puzzle : {blank_left, full}) {
-      const Findings findings = search_all(named.kind, puzzle);
+      const Findings findings = search_all(named.value, puzzle);
       CHECK(findings.is_exhausted);
       CHECK(findings.solutions.empty());
       CHECK(findings.stats.explored == 1);
@@ -169,22 +169,22 @@ TEST_CASE("a puzzle with clashing givens has no solution, even if no cell is bla
 }
 
 TEST_CASE("a solved grid is its own and only solution") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
-    const Findings findings = search_all(named.kind, grid_of(kHardSolution));
+    const Findings findings = search_all(named.value, grid_of(kHardSolution));
     REQUIRE(findings.solutions.size() == 1);
     CHECK(to_line(findings.solutions.front()) == kHardSolution);
   }
 }
 
 TEST_CASE("budgets of any size lead to the same solutions and statistics") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
-    const Findings whole = search_all(named.kind, small_puzzle());
+    const Findings whole = search_all(named.value, small_puzzle());
     CHECK(whole.solutions.size() > 1);
     for (const std::uint64_t budget : {0, 1, 2, 7, 100}) {
       CAPTURE(budget);
-      const auto solver = make_solver(named.kind, small_puzzle());
+      const auto solver = make_solver(named.value, small_puzzle());
       const Findings in_steps = search(*solver, budget, dance::test::kNoLimit);
       CHECK(in_steps.solutions == whole.solutions);
       check_same_stats(in_steps.stats, whole.stats);
@@ -193,27 +193,27 @@ TEST_CASE("budgets of any size lead to the same solutions and statistics") {
 }
 
 TEST_CASE("a run enters as many search nodes as its budget, and progress never decreases") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
     for (const std::uint64_t budget : {1, 10}) {
-      const auto solver = make_solver(named.kind, small_puzzle());
+      const auto solver = make_solver(named.value, small_puzzle());
       dance::test::check_budget_is_kept(*solver, budget);
     }
-    dance::test::check_explored_grows(*make_solver(named.kind, small_puzzle()));
+    dance::test::check_explored_grows(*make_solver(named.value, small_puzzle()));
   }
 }
 
 TEST_CASE("at the end every placement is undone, and the levels add up to all nodes") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
-    const auto [solutions, is_exhausted, stats] = search_all(named.kind, small_puzzle());
+    const auto [solutions, is_exhausted, stats] = search_all(named.value, small_puzzle());
     CHECK(stats.solutions == solutions.size());
     CHECK(stats.backtracks == stats.nodes - 1);
     CHECK(stats.placements >= stats.backtracks);
     CHECK(stats.updates > 0);
     CHECK(stats.nodes_per_level.front() == 1);
     // These two infer digits before they branch, so their solutions are on various levels.
-    if (named.kind != SolverKind::vectors && named.kind != SolverKind::singles) {
+    if (named.value != SolverKind::vectors && named.value != SolverKind::singles) {
       CHECK(stats.nodes_per_level.back() == solutions.size());
     }
     CHECK(std::accumulate(stats.nodes_per_level.begin(), stats.nodes_per_level.end(),
@@ -266,19 +266,19 @@ TEST_CASE("backtracking counts each digit it tries") {
 }
 
 TEST_CASE("a search can be destroyed at any moment") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     for (const std::uint64_t nodes : {0, 1, 5, 50}) {
-      const auto solver = make_solver(named.kind, blank_grid(9, {3, 3}));
+      const auto solver = make_solver(named.value, blank_grid(9, {3, 3}));
       if (nodes > 0) solver->run(nodes);
     }
   }
 }
 
 TEST_CASE("the empty 9×9 yields one new solution after another") {
-  for (const NamedSolver& named : kSolvers) {
+  for (const auto& named : kSolvers) {
     CAPTURE(named.name);
     const Grid empty = blank_grid(9, {3, 3});
-    const auto solver = make_solver(named.kind, empty);
+    const auto solver = make_solver(named.value, empty);
     std::vector<Grid> solutions;
     while (solutions.size() < 50) {
       if (solver->run(1000) == Outcome::found) solutions.push_back(solver->solution());

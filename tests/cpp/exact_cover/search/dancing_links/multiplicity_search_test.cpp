@@ -32,10 +32,10 @@ TEST_CASE("with bounds, a prefix takes choices in the order of the item's option
   const ItemId a{0}, b{1}, x{2};
   const Choice first{OptionId{0}, a}, second{OptionId{1}, a}, third{OptionId{2}, a},
       fourth{OptionId{3}, a}, alone{OptionId{4}, b}, no_more{kNoOption, a};
-  for (const NamedCoverSolver& named : kCoverSolvers) {
+  for (const auto& named : kCoverSolvers) {
     CAPTURE(named.name);
     const auto below = [&](std::vector<Choice> prefix) {
-      const auto search = make_search(named.solver, problem, ItemChoice::fewest, prefix);
+      const auto search = make_search(named.value, problem, ItemChoice::fewest, prefix);
       return found_covers(*search);
     };
     CHECK(below({}) ==
