@@ -25,3 +25,13 @@ export function symbolsIn(expected: string): readonly string[] {
   const isList = parts.every((part) => part.length <= 3 && !part.includes('…'));
   return isList ? parts : [expected];
 }
+
+/** Whether the library expected the name under which JSON holds a grid: "grid, puzzle, board". */
+export function isGridKey(expected: string): boolean {
+  return /^(grid|cells)\b/.test(expected);
+}
+
+/** Whether a host only leads to other addresses. */
+export function isShortener(host: string): boolean {
+  return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);
+}

@@ -1,7 +1,7 @@
 import './refused.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Excerpt } from '../model/text-place.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { type Kept, useText } from '../words/index.ts';
@@ -24,9 +24,13 @@ interface RefusedProps {
 export function Refused({ refusal, kept, children }: RefusedProps) {
   const { value } = refusal;
   const place = useFocusPlace<HTMLDivElement>();
-  // On a phone, the box is far below the headline.
+  const wasRefused = useRef(false);
   useEffect(() => {
-    if (value) place.current?.scrollIntoView({ block: 'nearest' });
+    const { current: box } = place;
+    // On a phone, the box is far below the headline.
+    if (value) box?.scrollIntoView({ block: 'nearest' });
+    if (box && (value || wasRefused.current)) moveFocus(box, value !== null);
+    wasRefused.current = value !== null;
   }, [place, value]);
   return (
     <div role="alert" class="refused-place" ref={place} tabIndex={-1}>
@@ -37,6 +41,25 @@ export function Refused({ refusal, kept, children }: RefusedProps) {
       )}
     </div>
   );
+}
+
+/** Finds what the keyboard can use: the board or the table if there is one. */
+const usable = [
+  '.kept [role="grid"][tabindex="0"], .kept [role="grid"] [tabindex="0"]',
+  '.kept :is(button, [tabindex="0"])',
+];
+
+/**
+ * Moves a focus that is nowhere or in the headline: into the headline while it is shown, and then to
+ * what the user returns to.
+ */
+function moveFocus(box: HTMLElement, isRefused: boolean): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !box.contains(activeElement)) return;
+  const section = box.closest('.drop-target');
+  const found = usable.map((selector) => section?.querySelector<HTMLElement>(selector));
+  const target = isRefused ? box : found.find((each) => each);
+  target?.focus({ preventScroll: true });
 }
 
 interface HeadlineProps extends Pick<RefusedProps, 'kept' | 'children'> {
