@@ -185,16 +185,25 @@ function useRowActions({ session, table }: Omit<TableProps, 'active'>, leave: ()
     leave();
     session.openCurrent();
   };
+  const showFirst = (row = 0) => {
+    const first = firstLike(table, row);
+    if (first >= 0) void arrangement.goTo(first);
+  };
   const click = (event: MouseEvent, place: number) => {
     if (event.shiftKey) return move(place, true);
-    const first = isOn(event, '.list-badge') ? firstLike(table, order.value[place] ?? 0) : -1;
-    const target = order.value.indexOf(first);
-    if (target >= 0) return move(target, false);
+    if (isOn(event, '.list-badge')) return showFirst(order.value[place]);
     move(place, false);
     if (isSelecting(event)) selection.toggle(place);
     else open();
   };
-  return { move, open, click, note: isNoted ? opened : null, closeNote: () => setNote(null) };
+  return {
+    move,
+    open,
+    click,
+    showFirst: () => showFirst(arrangement.currentRow()),
+    note: isNoted ? opened : null,
+    closeNote: () => setNote(null),
+  };
 }
 
 /**
@@ -219,7 +228,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   const scrollTop = (before: number) =>
     scrollTopFor(arrangement.current.value, window, { ...view, scrollTop: before });
   const leave = useWayBack(active, { box, scrollTop, scrollTo });
-  const { move, open, click, note, closeNote } = useRowActions({ session, table }, () =>
+  const { move, open, click, showFirst, note, closeNote } = useRowActions({ session, table }, () =>
     leave(view.scrollTop),
   );
   const rowId = (place: number) => `${id}-${place}`;
@@ -237,6 +246,8 @@ export function PuzzleTable({ session, table, active }: TableProps) {
       selection.all();
     } else if (event.key === 'Enter') {
       open();
+    } else if (event.key.toLowerCase() === 'd') {
+      showFirst();
     } else {
       const target = tileAfterKey(event.key, current, order.length, window, view);
       if (target !== undefined) move(target, event.shiftKey);
