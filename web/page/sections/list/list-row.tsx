@@ -92,6 +92,13 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
   );
 }
 
+/** Returns the line that could not be read; the text of a waiting row. */
+function offendingLine(table: ListTable, row: number): string {
+  const source = table.source(row);
+  const beginning = (table.failures.get(row)?.text ?? '').replace(/…$/, '');
+  return source.split('\n').find((line) => line.trim().startsWith(beginning)) ?? source;
+}
+
 /** Shows the puzzle as one line below its figures; for a row without one, its text. */
 function PuzzleLine({ session, table, row }: RowProps) {
   const reasonOf = useReason();
@@ -101,8 +108,7 @@ function PuzzleLine({ session, table, row }: RowProps) {
   if (table.hasResult(row)) return <>{puzzleText(table, row)}</>;
   // Reading all lines takes a moment, which solving needs more.
   const isHidden = verdict === 'waiting' && session.phase.value === 'running';
-  const text = table.failures.get(row)?.text ?? '';
-  return <>{!isHidden && (text || table.source(row).slice(0, longestShown))}</>;
+  return <>{!isHidden && offendingLine(table, row).slice(0, longestShown)}</>;
 }
 
 /** Shows the cells of one puzzle; an unreadable one has no figures. */

@@ -166,19 +166,19 @@ function Failed({ session }: StatusProps) {
 }
 
 /** Describes how the list was interpreted, without the name, which is only the first puzzle's. */
-function Understood({ session }: StatusProps) {
+function useInterpretation(session: ListSession): string {
   const { understood } = usePuzzleText();
   const { table } = session;
   const [interpretation] = session.run.value?.list.interpretations ?? [];
-  if (!table || !interpretation) return null;
+  if (!table || !interpretation) return '';
   const { total, size, failures } = table;
-  const whole = { ...interpretation, name: '', puzzles: total - failures.size };
-  return <p class="small soft list-understood">{understood(whole, size < total)}</p>;
+  return understood({ ...interpretation, name: '', puzzles: total - failures.size }, size < total);
 }
 
 /** Shows the verdicts in total and the progress. */
 export function Status({ session }: StatusProps) {
   const sentence = useSentence(session);
+  const interpretation = useInterpretation(session);
   const isActive = session.isActive.value;
   const icon = toneOf(session) === 'good' ? 'check' : 'info';
   return (
@@ -186,12 +186,9 @@ export function Status({ session }: StatusProps) {
       <OfferedInterpretations session={session} />
       <Refused refusal={session.refusal} kept={session.run.value ? 'list' : 'nothing'} />
       {!session.refusal.value && (
-        <div class="list-summary">
-          <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
-            <Figures session={session} />
-          </Verdict>
-          <Understood session={session} />
-        </div>
+        <Verdict tone={toneOf(session)} icon={icon} sentence={sentence} detail={interpretation}>
+          <Figures session={session} />
+        </Verdict>
       )}
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}

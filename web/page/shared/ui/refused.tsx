@@ -2,6 +2,7 @@ import './refused.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Failure } from '../../../engine/protocol.ts';
 import type { Excerpt } from '../model/text-place.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { type Kept, useText } from '../words/index.ts';
@@ -71,6 +72,7 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
   const { errors, refused } = useText();
   const { failure, file, excerpt } = refusal;
   const isDoubt = failure.code === 'unclear';
+  const address = addressOf(failure);
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
@@ -79,9 +81,14 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
         <p>{errors(failure)}</p>
         {excerpt && <Quotation excerpt={excerpt} />}
         <div class="row">
+          {address !== '' && (
+            <a class="button button-primary" href={address} target="_blank" rel="noreferrer">
+              {refused.openAddress}
+            </a>
+          )}
           {children}
           <Button
-            kind={children ? 'plain' : 'primary'}
+            kind={children || address !== '' ? 'plain' : 'primary'}
             text={refused.back[kept]}
             onClick={onReturn}
           />
@@ -89,6 +96,11 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the address of a puzzle that a link only names; empty if it is unknown. */
+function addressOf({ code, expected }: Failure): string {
+  return code === 'not_in_link' && expected !== '' ? `https://${expected}` : '';
 }
 
 /** Quotes the offending line and marks the place. */

@@ -44,13 +44,13 @@ test('punctuation is quoted, and long numbers are grouped', () => {
 test('a puzzle with extra rules and a length say what they are', () => {
   const rules = { line: 1, column: 9, found: 'killercage, thermometer, newthing' };
   expect(errors(failureOf('unknown_constraint', rules))).toMatch(
-    /^This is a killer Sudoku with thermometers and other rules, which this page can’t solve yet\. /,
+    /^This is a killer Sudoku with thermometers and other rules\. This page can’t solve those yet; /,
   );
   expect(chinese(failureOf('unknown_constraint', rules))).toMatch(
-    /^这是带温度计、其他规则的杀手数独，这里还解不了。/,
+    /^这是带温度计、其他规则的杀手数独。这里还解不了，/,
   );
   expect(errors(failureOf('unknown_constraint', { found: 'newthing' }))).toMatch(
-    /^This is a Sudoku with extra rules, /,
+    /^This is a Sudoku with extra rules\. /,
   );
   const length = { found: '116', expected: '81, 144, 256' };
   expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');
@@ -59,12 +59,14 @@ test('a puzzle with extra rules and a length say what they are', () => {
 test('a link without its puzzle says how to get the puzzle', () => {
   const page = { line: 1, column: 9, found: 'sudokuexchange.com' };
   expect(errors(failureOf('not_in_link', page))).toBe(
-    'This is a sudokuexchange.com page; its link doesn’t contain the puzzle. Open it and copy the puzzle itself.',
+    'This sudokuexchange.com link doesn’t contain the puzzle. Open it and copy the puzzle itself.',
   );
-  expect(chinese(failureOf('not_in_link', page))).toContain('这是 sudokuexchange.com 的页面');
-  expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this is/);
+  expect(chinese(failureOf('not_in_link', page))).toContain(
+    '这个 sudokuexchange.com 链接里没有题目',
+  );
+  expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this sudoku/);
   expect(errors(failureOf('not_in_link', { ...page, found: 'f-puzzles.com' }))).toMatch(
-    /^This is an f-puzzles\.com page; .* choose “Export” and “Open With Link”/,
+    /^This f-puzzles\.com link .* choose “Export” and “Open With Link”/,
   );
   const short = { found: 'sudokupad.app', expected: 'sudokupad.app/api/puzzle/abc' };
   for (const sentence of [errors, chinese]) {

@@ -51,7 +51,7 @@ function exported({ file, written, omitted: amounts }: Exported): string {
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
   const missing = reasons.length > 0 ? ` Left out: ${reasons.join('; ')}.` : '';
-  return `${file.name} has ${counted(written, 'entry', 'entries')}.${missing}`;
+  return `${file.name} has ${puzzles(written)}.${missing}`;
 }
 
 function rowVerdict(verdict: RowVerdict, amount: number): string {

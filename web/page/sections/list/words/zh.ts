@@ -45,7 +45,7 @@ function exported({ file, written, omitted: amounts }: Exported): string {
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
   const missing = reasons.length > 0 ? `未写入：${reasons.join('；')}。` : '';
-  return `${file.name} 共有 ${entries(written)}。${missing}`;
+  return `${file.name} 共有 ${puzzles(written)}。${missing}`;
 }
 
 function rowVerdict(verdict: RowVerdict, amount: number): string {

@@ -25,6 +25,8 @@ export const refused = {
   /** Asks about a text that may not be meant for the section. */
   doubt: (kept: Kept) => `Is this an exact cover problem?${unchanged[kept]}`,
   line: (line: number) => `Line ${count(line)}`,
+  /** Opens the text of a puzzle that a link only names. */
+  openAddress: 'Open the puzzle’s text',
   back: {
     board: 'Back to the board',
     puzzle: 'Back to the puzzle',
@@ -38,18 +40,12 @@ export const refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
-/** Names a page by its host, such as "an f-puzzles.com page". */
-function page(host: string): string {
-  if (host === '') return 'a link to a page';
-  return `${/^([aeio]|f-)/.test(host) ? 'an' : 'a'} ${host} page`;
-}
-
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
     return `this is a short link of ${found}. Open it and copy the address that it leads to`;
   }
-  const missing = `this is ${page(found)}; its link doesn’t contain the puzzle`;
+  const missing = `this ${found === '' ? '' : `${found} `}link doesn’t contain the puzzle`;
   if (expected !== '')
     return `${missing}. Open ${expected} and paste all the text that you see there`;
   return found === 'f-puzzles.com'
@@ -119,7 +115,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_format: ({ found }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : 'this isn’t a puzzle in a format this page knows. One line of digits and dots always works',
+      : 'this isn’t in a format that this page knows. One line of digits and dots always works',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'entry', 'entries', 'this row'),
@@ -160,8 +156,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       : 'there’s more than one puzzle here. Paste one at a time',
   unknown_constraint: ({ found }) =>
     found === ''
-      ? 'this puzzle has extra rules, which this page can’t solve yet. Paste one without them'
-      : `this is ${sudokuWith(found.split(', '))}, which this page can’t solve yet. Paste one with no rules but rows, columns and boxes`,
+      ? 'this puzzle has extra rules. This page can’t solve those yet; paste one without them'
+      : `this is ${sudokuWith(found.split(', '))}. This page can’t solve those yet; paste one with no rules but rows, columns and boxes`,
   other_puzzle: ({ found }) =>
     `this link leads to a puzzle of another kind${found === '' ? '' : `, “${found}”`}, not to a Sudoku`,
   bad_boxes: () => 'each box needs as many cells as a row',

@@ -20,6 +20,7 @@ export const refused: typeof en.refused = {
     `${file === '' ? '读不懂这段内容' : `读不懂“${file}”`}。${unchanged[kept]}`,
   doubt: (kept) => `这是精确覆盖问题吗？${unchanged[kept]}`,
   line: (line) => `第 ${count(line)} 行`,
+  openAddress: '打开题目文字',
   back: {
     board: '回到盘面',
     puzzle: '回到题目',
@@ -36,7 +37,7 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
-  const missing = `这是${found === '' ? '别的网站' : ` ${found} `}的页面，链接里没有题目`;
+  const missing = `这个${found === '' ? '' : ` ${found} `}链接里没有题目`;
   if (expected !== '') return `${missing}。请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
   return found === 'f-puzzles.com'
     ? `${missing}。请打开链接，依次点“Export”和“Open With Link”，再复制新的网址`
@@ -152,8 +153,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       : '这里不止一道题，请一次粘贴一道',
   unknown_constraint: ({ found }) =>
     found === ''
-      ? '这道题有额外规则，这里还解不了。请换一道没有额外规则的'
-      : `这是${sudokuWith(found.split(', '))}，这里还解不了。请换一道只有行、列、宫规则的数独`,
+      ? '这道题有额外规则。这里还解不了，请换一道没有额外规则的'
+      : `这是${sudokuWith(found.split(', '))}。这里还解不了，请换一道只有行、列、宫规则的数独`,
   other_puzzle: ({ found }) =>
     `这个链接里是另一种题目${found === '' ? '' : `“${found}”`}，不是数独`,
   bad_boxes: () => '每个宫的格数要和一行的格数一样',
