@@ -125,6 +125,38 @@ test('a click on the board, or typing there, returns to it', async ({ page }) =>
   await expect(sudoku.refusal).toBeEmpty();
 });
 
+test('Escape returns to the board, and the keyboard with it', async ({ page }) => {
+  await sudoku.paste('12');
+  await expect(sudoku.refusal).toContainText('Your board is unchanged.');
+  await page.keyboard.press('Escape');
+  await expect(sudoku.refusal).toBeEmpty();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^row \d, column \d/);
+});
+
+test('the button to return leaves the keyboard on the board', async ({ page }) => {
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+  await sudoku.paste('12');
+  await sudoku.button('Back to the board').press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^row \d, column \d/);
+});
+
+test('a killer Sudoku is named', async () => {
+  await sudoku.paste('killer: 15=A1+A2\n10=A3+B3');
+  await expect(sudoku.refusal).toContainText(
+    'This is a killer Sudoku. This page can’t solve those',
+  );
+});
+
+test('a short link says where its puzzle is', async ({ page }) => {
+  await sudoku.paste('https://sudokupad.app/abc123xyz0');
+  await expect(sudoku.refusal).toContainText('Open sudokupad.app/api/puzzle/abc123xyz0 and paste');
+  await expect(page.getByRole('link', { name: 'Open the puzzle’s text' })).toHaveAttribute(
+    'href',
+    'https://sudokupad.app/api/puzzle/abc123xyz0',
+  );
+});
+
 test('every clash is named', async ({ page }) => {
   await sudoku.paste('1'.repeat(4).padEnd(16, '.'));
   await expect(sudoku.verdict('6 pairs of digits clash')).toBeVisible();

@@ -70,7 +70,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a list is solved, and unreadable lines are reported with their reason', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await expect(row(page, /One solution/)).toHaveCount(3);
   await expect(row(page, 'first of all')).toContainText('2');
   await expect(row(page, 'More than one solution')).toContainText('5');
@@ -122,7 +122,7 @@ test('ranges limit the rows until the filter is cleared', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByLabel('Solutions, at least').fill('2');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(sentence(page, '1 of 6 puzzles')).toBeVisible();
+  await expect(sentence(page, 'Showing 1 of 6')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('row')).toHaveCount(7);
   await expect(page.getByLabel('Givens, at most')).toHaveValue('');
@@ -133,12 +133,43 @@ test('duplicates point to the first of them, and can be deleted', async ({ page 
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
   await expect(row(page, 'Same as line 1')).toHaveCount(2);
   await expect(row(page, 'Same as line 2')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Delete 3 duplicates' })).toBeVisible();
   await page.getByRole('radio', { name: 'Duplicates 3' }).check();
   await expect(page.getByRole('row')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Delete 3 duplicates' }).click();
+  await page.getByRole('button', { name: 'Delete these 3' }).click();
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'All 3' })).toBeChecked();
   await expect(page.getByRole('row')).toHaveCount(4);
+});
+
+test('a duplicate leads to the first by keyboard, even if a filter hides that', async ({
+  page,
+}) => {
+  await openFile(page, [...unique, unique[1]].join('\n'));
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Duplicates 1' }).check();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('grid').press('d');
+  await expect(page.getByRole('radio', { name: 'All 4' })).toBeChecked();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-activedescendant', /-1$/);
+});
+
+test('a list is cleaned up in one go, and comes back', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await expect(page.getByText('Read as one line each: 5 puzzles,')).toBeVisible();
+  await page.getByRole('radio', { name: 'Unreadable 1' }).check();
+  await page.getByRole('button', { name: 'Delete this one' }).click();
+  await expect(page.getByRole('radio', { name: 'All 5' })).toBeChecked();
+  await expect(page.getByText('Originally read as one line each: 5 puzzles,')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep only the 3 with one solution' }).click();
+  await expect(sentence(page, '3 puzzles · 3 deleted.')).toBeVisible();
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keep only/ })).toBeHidden();
+  const undo = page.getByRole('button', { name: 'Undo the deletion' });
+  await undo.click();
+  await undo.click();
+  await expect(sentence(page, '5 puzzles, 1 unreadable line')).toBeVisible();
 });
 
 test('rows are selected by clicks, exported and deleted, and come back', async ({ page }) => {
@@ -149,7 +180,7 @@ test('rows are selected by clicks, exported and deleted, and come back', async (
   await rows.nth(3).click({ modifiers: ['Shift'] });
   await expect(sentence(page, '3 selected')).toBeVisible();
   await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('The 3 selected puzzles.')).toBeVisible();
+  await expect(page.getByText('The 3 selected.')).toBeVisible();
   expect((await downloaded(page, 'Results (CSV)')).trim().split('\n')).toHaveLength(4);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
@@ -158,7 +189,7 @@ test('rows are selected by clicks, exported and deleted, and come back', async (
   await page.reload();
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the deletion' }).click();
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await expect(rows).toHaveCount(7);
 });
 
@@ -247,11 +278,11 @@ test('a text without a list is refused with the reason', async ({ page }) => {
 
 test('a finished list stays finished after another text is refused', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await openFile(page, '');
   await expect(page.getByRole('alert').first()).toContainText('nothing here to read');
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
 });
 
 test('several puzzles pasted into the Sudoku section open the list', async ({ page }) => {
@@ -302,22 +333,23 @@ test('an unreadable text does not disturb a running list', async ({ page }) => {
 
 test('a replaced or removed list can be restored', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await openFile(page, unique.join('\n'));
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo the change of list' });
   await undo.click();
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();
   await expect(sentence(page, /Paste a list/)).toBeVisible();
   await undo.click();
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
 });
 
 test('an unreadable row shows the reason in its place', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
   await row(page, 'Unreadable').click();
+  await expect(row(page, 'Unreadable')).toContainText('isn’t in a format that this page knows.');
   const note = page.getByRole('status').filter({ hasText: 'this is no puzzle' });
   await expect(note).toContainText('Line 4');
   await expect(page).toHaveURL(/#\/list/);
@@ -328,9 +360,9 @@ test('an unreadable row shows the reason in its place', async ({ page }) => {
 test('an exported file has the rows that are shown', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
-  await expect(page.getByText('All 6 puzzles, in the order shown.')).toBeVisible();
+  await expect(page.getByText('All 6, in the order shown.')).toBeVisible();
   await page.getByRole('radio', { name: 'Givens clash' }).check();
-  await expect(page.getByText('The 1 puzzle shown, of 6.')).toBeVisible();
+  await expect(page.getByText('The 1 shown, of 6.')).toBeVisible();
   expect((await downloaded(page, 'Results (CSV)')).trim().split('\n')).toHaveLength(2);
 });
 
@@ -443,7 +475,7 @@ test('new settings are remembered, and solve the list again on request', async (
   await openSettings(page);
   await solutionLimit(page).selectOption('10');
   await page.getByLabel('Solver').selectOption('bitsets');
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await expect(row(page, 'More than one solution')).toBeVisible();
   await page.getByRole('button', { name: 'Solve with these settings' }).click();
   await expect(row(page, 'At least 10 solutions')).toBeVisible();
@@ -467,10 +499,10 @@ test('a puzzle that would take forever does not block the list', async ({ page }
 
 test('a list survives reloads until it is removed', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await expect.poll(() => kept(page, 'progress')).toBeDefined();
   await page.reload();
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await expect(row(page, 'Unreadable')).toContainText('this is no puzzle');
   await expect(row(page, 'first of all')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();
@@ -491,7 +523,7 @@ test('a list works without storage', async ({ page }) => {
   page.on('pageerror', (fault) => faults.push(fault));
   await page.reload();
   await openFile(page, mixed);
-  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();
   await expect(sentence(page, /Paste a list/)).toBeVisible();
   expect(faults).toEqual([]);

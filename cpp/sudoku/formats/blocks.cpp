@@ -23,6 +23,9 @@ constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
 constexpr int kLeastStackSize = 4;
 constexpr int kLargestInRow = 6;
 
+// Not among the formats, because nothing in it can be read.
+constexpr Format kKiller{"killer", is_killer, parse_killer, false, true};
+
 // `count` lines of a block from line `begin` on, with the comments above them.
 Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   const Lines lines = block.lines.subspan(begin, std::min(count, block.lines.size() - begin));
@@ -202,6 +205,10 @@ Error unknown_format(Lines lines) {
 
 std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
   auto attempt = try_tidied(block, formats);
+  const bool is_read = attempt && is_any_read(attempt->results);
+  if (!is_read && kKiller.recognises(block.lines)) {
+    attempt = Attempt{kKiller.parse(block.lines), &kKiller};
+  }
   for (std::size_t i = 0; attempt && i < attempt->results.size(); ++i) {
     auto& result = attempt->results[i];
     if (!result) result = with_line(result.error(), block.lines);

@@ -247,8 +247,8 @@ std::string fpuzzles_payload(const Puzzle& puzzle);
 ///   scf…                 SCF
 ///   anything else        the puzzle is on the server
 bool is_sudokupad(Lines lines);
-/// Errors: not_in_link; bad_payload; those of sudokupad_puzzle, fpuzzles_puzzle (json_values.hpp)
-/// and parse_scf.
+/// Errors: not_in_link, with the address of the puzzle as `expected`; bad_payload; those of
+/// sudokupad_puzzle, fpuzzles_puzzle (json_values.hpp) and parse_scf.
 Result<Puzzle> parse_sudokupad(Lines lines);
 /// Writes a link with the payload of f-puzzles.com, which holds any puzzle. No error.
 Result<std::string> write_sudokupad(const Puzzle& puzzle);
@@ -333,6 +333,19 @@ Results parse_sdk(Lines lines);
 Metadata read_metadata(Lines comments);
 /// Writes the metadata, then [Puzzle] and rows. Error: does_not_fit, for anything but a 9×9.
 Result<std::string> write_sdk(const Puzzle& puzzle);
+
+// ----------------------------------------------------------------------------------- refused texts
+
+/// The text of a killer Sudoku, which is recognised only to say so:
+///
+///   3x3::k:4608:2817:…  3x3:d:k:…            JSudoku
+///   SumoCueV1=12J0=8J1…                      SumoCue
+///   .Cage~15~R1C1~R1C2                       Interactive Sudoku Solver
+///   killer: 15=A1+A2    r1c1+r1c2=15         sums and their cells
+///   AABCCDDEE …         A=15 B=7 …           the cages as a square of letters, and their sums
+bool is_killer(Lines lines);
+/// Only errors: unknown_constraint, one for the whole text or one for each line of the first kinds.
+Results parse_killer(Lines lines);
 
 // ------------------------------------------------------------------------------------ shared parts
 

@@ -248,6 +248,9 @@ std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place)
 // A shorter id of f-puzzles.com names a puzzle on its server.
 constexpr std::size_t kLeastPayload = 20;
 
+// Serves the puzzle of a short id as a longer id that contains it.
+constexpr std::string_view kServer = "sudokupad.app/api/puzzle/";
+
 constexpr std::array<std::string_view, 3> kHosts = {"sudokupad.app", "app.crackingthecryptic.com",
                                                     "sudokupad:/"};
 
@@ -354,7 +357,9 @@ Result<Puzzle> parse_sudokupad(Lines lines) {
     case IdKind::remote:
       break;
   }
-  return not_in_link(trimmed(lines.front()));
+  Error error = not_in_link(trimmed(lines.front()));
+  if (!payload.text.empty()) error.expected = std::string(kServer) + std::string(payload.text);
+  return error;
 }
 
 Result<std::string> write_sudokupad(const Puzzle& puzzle) {

@@ -53,6 +53,18 @@ export class Arrangement {
     void this.arrange();
   }
 
+  /** Makes a row the current one; if a kind or a search hides it, shows all rows. */
+  async goTo(row: number): Promise<void> {
+    if (!this.order.value.includes(row)) {
+      this.filter.value = { ...this.filter.value, kind: 'all', search: '' };
+      await this.arrange();
+    }
+    const place = this.order.value.indexOf(row);
+    if (place < 0) return;
+    this.current.value = place;
+    this.selection.begin(place);
+  }
+
   /** Starts with another table: all rows, in the chosen order. */
   begin(): void {
     this.selection.clear();

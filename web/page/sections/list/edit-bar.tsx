@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { showsAll } from './model/filter.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
@@ -38,12 +39,13 @@ function SelectAll({ session }: EditProps) {
 function Amounts({ session }: EditProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;
-  const { size = 0, total = 0 } = session.table ?? {};
+  const { size = 0, total = 0, puzzles = 0 } = session.table ?? {};
   const deleted = total - size;
+  const rest = list.shown(order.value.length, size, size - puzzles);
   return (
     <p class="list-amounts figures">
       <span role="status">
-        {selection.size > 0 ? list.selected(selection.size) : list.shown(order.value.length, size)}
+        {selection.size > 0 ? list.selected(selection.size) : rest}
         {deleted > 0 && ` · ${list.deleted(deleted)}`}
       </span>{' '}
       {deleted > 0 && (
@@ -56,27 +58,65 @@ function Amounts({ session }: EditProps) {
   );
 }
 
+/** Deletes the selected rows. */
+function SelectionEdits({ session }: EditProps) {
+  const list = useListText();
+  return (
+    <>
+      <Button icon="clear" text={list.delete} onClick={() => session.deleteSelected()} />
+      <Button
+        kind="quiet"
+        text={list.unselect}
+        onClick={() => session.arrangement.selection.clear()}
+      />
+    </>
+  );
+}
+
+/** Cleans up the list in one go: deletes the rows that a filter shows, duplicates, or the rest. */
+function CleanUps({ session }: EditProps) {
+  const list = useListText();
+  const { table, arrangement } = session;
+  if (!table) return null;
+  const { tally, size, duplicates } = table;
+  const filter = arrangement.filter.value;
+  const shown = arrangement.order.value.length;
+  const isAll = showsAll(filter);
+  const isUnique = filter.kind === 'unique' && showsAll({ ...filter, kind: 'all' });
+  const isMixed = tally.waiting === 0 && 0 < tally.unique && tally.unique < size;
+  return (
+    <>
+      {isAll && duplicates.count > 0 && (
+        <Button
+          icon="clear"
+          text={list.deleteDuplicates(duplicates.count)}
+          onClick={() => session.deleteDuplicates()}
+        />
+      )}
+      {(isAll || isUnique) && isMixed && (
+        <Button
+          icon="check"
+          text={list.keepUnique(tally.unique)}
+          onClick={() => session.keepUnique()}
+        />
+      )}
+      {!isAll && !isUnique && shown > 0 && (
+        <Button icon="clear" text={list.deleteShown(shown)} onClick={() => session.deleteShown()} />
+      )}
+    </>
+  );
+}
+
 /** Selects and deletes rows. */
 export function EditBar({ session }: EditProps) {
-  const list = useListText();
-  const { selection } = session.arrangement;
-  const duplicates = session.table?.duplicates.count ?? 0;
   return (
     <div class="list-edit" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <SelectAll session={session} />
       <Amounts session={session} />
-      {selection.size > 0 && (
-        <Button icon="clear" text={list.delete} onClick={() => session.deleteSelected()} />
-      )}
-      {selection.size > 0 && (
-        <Button kind="quiet" text={list.unselect} onClick={() => selection.clear()} />
-      )}
-      {selection.size === 0 && duplicates > 0 && (
-        <Button
-          icon="clear"
-          text={list.deleteDuplicates(duplicates)}
-          onClick={() => session.deleteDuplicates()}
-        />
+      {session.arrangement.selection.size > 0 ? (
+        <SelectionEdits session={session} />
+      ) : (
+        <CleanUps session={session} />
       )}
     </div>
   );

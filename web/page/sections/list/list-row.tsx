@@ -6,7 +6,7 @@ import { type Dictionary, useText } from '../../shared/words/index.ts';
 import { puzzleText } from './model/export.ts';
 import type { Column } from './model/order.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
-import { useReason } from './reason.ts';
+import { firstSentence, useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { type ListWords, useListText } from './words/index.ts';
@@ -86,10 +86,17 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
         </span>
       )}
       {failure && (
-        <span class="list-text list-reason">{errors({ ...failure, line: 0, column: 0 })}</span>
+        <span class="list-reason">{firstSentence(errors({ ...failure, line: 0, column: 0 }))}</span>
       )}
     </>
   );
+}
+
+/** Returns the line that could not be read; the text of a waiting row. */
+function offendingLine(table: ListTable, row: number): string {
+  const source = table.source(row);
+  const beginning = (table.failures.get(row)?.text ?? '').replace(/…$/, '');
+  return source.split('\n').find((line) => line.trim().startsWith(beginning)) ?? source;
 }
 
 /** Shows the puzzle as one line below its figures; for a row without one, its text. */
@@ -101,7 +108,7 @@ function PuzzleLine({ session, table, row }: RowProps) {
   if (table.hasResult(row)) return <>{puzzleText(table, row)}</>;
   // Reading all lines takes a moment, which solving needs more.
   const isHidden = verdict === 'waiting' && session.phase.value === 'running';
-  return <>{!isHidden && table.source(row).slice(0, longestShown)}</>;
+  return <>{!isHidden && offendingLine(table, row).slice(0, longestShown)}</>;
 }
 
 /** Shows the cells of one puzzle; an unreadable one has no figures. */

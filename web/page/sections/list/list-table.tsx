@@ -49,9 +49,6 @@ function RowNote({ table, row, onClose }: RowNoteProps) {
   );
 }
 
-/** The width in CSS pixels below which the columns do not fit. */
-const narrowest = 700;
-
 /** Browsers draw nothing below some height; a longer table scrolls faster than its box. */
 const highest = 12_000_000;
 
@@ -185,16 +182,25 @@ function useRowActions({ session, table }: Omit<TableProps, 'active'>, leave: ()
     leave();
     session.openCurrent();
   };
+  const showFirst = (row = 0) => {
+    const first = firstLike(table, row);
+    if (first >= 0) void arrangement.goTo(first);
+  };
   const click = (event: MouseEvent, place: number) => {
     if (event.shiftKey) return move(place, true);
-    const first = isOn(event, '.list-badge') ? firstLike(table, order.value[place] ?? 0) : -1;
-    const target = order.value.indexOf(first);
-    if (target >= 0) return move(target, false);
+    if (isOn(event, '.list-badge')) return showFirst(order.value[place]);
     move(place, false);
     if (isSelecting(event)) selection.toggle(place);
     else open();
   };
-  return { move, open, click, note: isNoted ? opened : null, closeNote: () => setNote(null) };
+  return {
+    move,
+    open,
+    click,
+    showFirst: () => showFirst(arrangement.currentRow()),
+    note: isNoted ? opened : null,
+    closeNote: () => setNote(null),
+  };
 }
 
 /**
@@ -208,9 +214,9 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   const { selection } = arrangement;
   const order = arrangement.order.value;
   const current = arrangement.current.value;
-  const { box, head, view, look, scrollTo, lift, height } = useView(order.length);
   const filled = columnsOf(table);
-  const isNarrow = view.width > 0 && view.width < narrowest;
+  const { box, head, view, look, scrollTo, lift, height } = useView(order.length);
+  const isNarrow = view.width > 0 && view.width < leastWidth(filled);
   const window = tileWindow(
     { count: order.length, minTileWidth: Number.POSITIVE_INFINITY, tileHeight: () => rowHeight },
     view,
@@ -219,7 +225,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   const scrollTop = (before: number) =>
     scrollTopFor(arrangement.current.value, window, { ...view, scrollTop: before });
   const leave = useWayBack(active, { box, scrollTop, scrollTo });
-  const { move, open, click, note, closeNote } = useRowActions({ session, table }, () =>
+  const { move, open, click, showFirst, note, closeNote } = useRowActions({ session, table }, () =>
     leave(view.scrollTop),
   );
   const rowId = (place: number) => `${id}-${place}`;
@@ -237,6 +243,8 @@ export function PuzzleTable({ session, table, active }: TableProps) {
       selection.all();
     } else if (event.key === 'Enter') {
       open();
+    } else if (event.key.toLowerCase() === 'd') {
+      showFirst();
     } else {
       const target = tileAfterKey(event.key, current, order.length, window, view);
       if (target !== undefined) move(target, event.shiftKey);
@@ -288,23 +296,41 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   );
 }
 
-const widths: Record<Exclude<Column, 'line'>, string> = {
-  verdict: 'minmax(13rem, 1fr)',
-  name: 'minmax(4rem, 0.6fr)',
-  givens: '4rem',
-  count: '6.25rem',
-  nodes: '6.75rem',
-  time: '5rem',
+/** The least width of each column, in rem. */
+const widths: Record<Column, number> = {
+  line: 3.75,
+  verdict: 12,
+  name: 4,
+  givens: 4,
+  count: 6.25,
+  nodes: 6.75,
+  time: 5,
 };
+
+/** The share of the remaining width that a column takes. */
+const shares: Partial<Record<Column, string>> = { verdict: '1fr', name: '0.6fr' };
+
+/** The width of the box to tick, the thumbnail and the padding; that of a gap. */
+const [besides, gap] = [6.125, 0.75];
+
+/** Returns the width that the columns need, in CSS pixels of a usual font. */
+function leastWidth(columns: readonly Column[]): number {
+  const rem = columns.reduce((sum, column) => sum + widths[column] + gap, besides + gap);
+  return 16 * rem;
+}
 
 /** The last line number that needs no more than the usual width. */
 const lastShortLine = 99_999;
 
 function lineWidth({ lines }: ListTable): string {
-  return (lines.at(-1) ?? 0) > lastShortLine ? '5rem' : '3.75rem';
+  return `${(lines.at(-1) ?? 0) > lastShortLine ? 5 : widths.line}rem`;
 }
 
 /** Returns the widths of the columns after the line and the thumbnail. */
 function tracks(columns: readonly Column[]): string {
-  return columns.map((column) => (column === 'line' ? '' : widths[column])).join(' ');
+  const track = (column: Column) => {
+    const least = `${widths[column]}rem`;
+    return shares[column] ? `minmax(${least}, ${shares[column]})` : least;
+  };
+  return columns.flatMap((column) => (column === 'line' ? [] : track(column))).join(' ');
 }

@@ -15,7 +15,12 @@ export function reasonOf(table: ListTable, row: number, words: ReasonWords): str
   return found ? words.firstClash(found.size, found.clash, found.count) : '';
 }
 
-/** Does the same in the page's language. */
+/** Returns what is wrong, without the advice after it. */
+export function firstSentence(reason: string): string {
+  return /^.*?(?:\.(?= )|。)/.exec(reason)?.[0] ?? reason;
+}
+
+/** Explains a row in the page's language. */
 export function useReason(): (table: ListTable, row: number) => string {
   const { errors } = useText();
   const { firstClash } = usePuzzleText();

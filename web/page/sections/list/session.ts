@@ -269,13 +269,23 @@ export class ListSession {
     else if (current !== undefined) this.#delete(Uint32Array.of(current));
   }
 
+  /** Deletes the rows shown. */
+  deleteShown(): void {
+    this.#delete(this.arrangement.order.value);
+  }
+
+  /** Deletes everything but puzzles with exactly one solution. */
+  keepUnique(): void {
+    if (this.table) this.#delete(this.table.rowsWithout('unique'));
+  }
+
   /** Deletes all puzzles that repeat an earlier one. */
   deleteDuplicates(): void {
     if (this.table) this.#delete(repeatedRows(this.table.duplicates));
   }
 
   #delete(rows: Rows): void {
-    this.table?.delete(rows);
+    if (rows.length > 0) this.table?.delete(rows);
     this.arrangement.selection.clear();
     this.#followDeletion();
   }

@@ -52,12 +52,14 @@ function useSentence(session: ListSession): string {
   if (!table) return list.empty;
   switch (phase) {
     case 'running':
-      return list.solving(table.size);
+      return list.solving(table.puzzles);
     case 'paused':
-      return list.paused(table.done, table.size);
+      return list.paused(table.solved, table.puzzles);
     default:
       if (table.size === 0) return list.allDeleted;
-      return isDone(table) ? list.finished(table.size) : list.stopped(table.done, table.size);
+      return isDone(table)
+        ? list.finished(table.puzzles, table.tally.unreadable)
+        : list.stopped(table.solved, table.puzzles);
   }
 }
 
@@ -80,7 +82,7 @@ function Figures({ session }: StatusProps) {
   if (!run || !table) return session.phase.value === 'idle' ? list.emptyNote : null;
   return (
     <>
-      {!run.isActive.value && table.size > 0 && list.summary(table.tally.unique, table.size)}
+      {!run.isActive.value && table.puzzles > 0 && list.summary(table.tally.unique, table.puzzles)}
       {!run.isActive.value && list.took(format.duration(run.elapsed * 1000))}
     </>
   );
@@ -89,14 +91,14 @@ function Figures({ session }: StatusProps) {
 function ListProgress({ session }: StatusProps) {
   const list = useListText();
   const { format } = useText();
-  const { done, size: total } = session.table ?? { done: 0, size: 0 };
+  const { solved, puzzles: total } = session.table ?? { solved: 0, puzzles: 0 };
   const perSecond = session.run.value?.rate ?? 0;
-  const remaining = perSecond > 0 ? format.duration((1e6 * (total - done)) / perSecond) : '…';
+  const remaining = perSecond > 0 ? format.duration((1e6 * (total - solved)) / perSecond) : '…';
   return (
     <Progress
       label={list.solvingLabel}
-      explored={total > 0 ? done / total : 0}
-      detail={list.progress(done, total, Math.round(perSecond), remaining)}
+      explored={total > 0 ? solved / total : 0}
+      detail={list.progress(solved, total, Math.round(perSecond), remaining)}
       paused={session.phase.value === 'paused'}
       onPause={() => session.pause()}
       onResume={() => session.resume()}
@@ -142,7 +144,7 @@ function Earlier({ session }: StatusProps) {
   if (!earlier) return null;
   return (
     <p class="small list-earlier">
-      <span role="status">{list.earlier(earlier.table.size)}</span>{' '}
+      <span role="status">{list.earlier(earlier.table.puzzles)}</span>{' '}
       <button type="button" class="button-inline" onClick={() => session.changeBack()}>
         {list.undo}
         <span class="visually-hidden"> {list.undoWhat}</span>
@@ -164,17 +166,19 @@ function Failed({ session }: StatusProps) {
 }
 
 /** Describes how the list was interpreted, without the name, which is only the first puzzle's. */
-function Understood({ session }: StatusProps) {
+function useInterpretation(session: ListSession): string {
   const { understood } = usePuzzleText();
+  const { table } = session;
   const [interpretation] = session.run.value?.list.interpretations ?? [];
-  return interpretation ? (
-    <p class="small soft list-understood">{understood({ ...interpretation, name: '' })}</p>
-  ) : null;
+  if (!table || !interpretation) return '';
+  const { total, size, failures } = table;
+  return understood({ ...interpretation, name: '', puzzles: total - failures.size }, size < total);
 }
 
 /** Shows the verdicts in total and the progress. */
 export function Status({ session }: StatusProps) {
   const sentence = useSentence(session);
+  const interpretation = useInterpretation(session);
   const isActive = session.isActive.value;
   const icon = toneOf(session) === 'good' ? 'check' : 'info';
   return (
@@ -182,12 +186,9 @@ export function Status({ session }: StatusProps) {
       <OfferedInterpretations session={session} />
       <Refused refusal={session.refusal} kept={session.run.value ? 'list' : 'nothing'} />
       {!session.refusal.value && (
-        <div class="list-summary">
-          <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
-            <Figures session={session} />
-          </Verdict>
-          <Understood session={session} />
-        </div>
+        <Verdict tone={toneOf(session)} icon={icon} sentence={sentence} detail={interpretation}>
+          <Figures session={session} />
+        </Verdict>
       )}
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}

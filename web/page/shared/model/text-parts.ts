@@ -21,7 +21,17 @@ export function partsOf(text: string | null): Readonly<Record<string, unknown>> 
  * quotes. Any other text counts as one.
  */
 export function symbolsIn(expected: string): readonly string[] {
-  const parts = expected.split(/,? /).map((part) => part.replace(/^"(.+)"$/, '$1'));
-  const isList = parts.every((part) => part.length <= 3 && !part.includes('…'));
-  return isList ? parts : [expected];
+  const parts = expected.split(/,? /);
+  const isList = parts.every((part) => /^(".+"|.{0,3})$/.test(part) && !part.includes('…'));
+  return isList ? parts.map((part) => part.replace(/^"(.+)"$/, '$1')) : [expected];
+}
+
+/** Whether the library expected the name under which JSON holds a grid: "grid, puzzle, board". */
+export function isGridKey(expected: string): boolean {
+  return /^(grid|cells)\b/.test(expected);
+}
+
+/** Whether a host only leads to other addresses. */
+export function isShortener(host: string): boolean {
+  return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);
 }

@@ -13,7 +13,7 @@ interface DropTargetProps {
   /** The text shown while something is dragged over the page. */
   readonly text: string;
   readonly onContent: (content: Content) => void;
-  /** The last text that was refused; dims the `Kept` parts, and a click on one clears it. */
+  /** The last text that was refused; dims the `Kept` parts; Escape or a click on one clears it. */
   readonly refusal?: Signal<Refusal | null>;
   /** Whether those parts belong to an earlier text than the one shown. */
   readonly isStale?: boolean;
@@ -29,7 +29,7 @@ export function DropTarget(props: DropTargetProps) {
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const dropping = useWindowDrop(active, onContent, setDropped);
   const [first = ''] = dropped;
-  const isRefused = useReturn(refusal);
+  const isRefused = useReturn(active, refusal);
   return (
     <div
       class={`drop-target ${props.class}`}
@@ -67,17 +67,23 @@ export function Kept({ class: name, box, children, ...attributes }: KeptProps) {
   );
 }
 
-/** Clears a refusal when its `kept` parts are clicked; returns whether there is one. */
-function useReturn(refusal: Signal<Refusal | null> | undefined): boolean {
+/**
+ * Clears a refusal on Escape, and when its `kept` parts are clicked; returns whether there is one.
+ */
+function useReturn(active: boolean, refusal: Signal<Refusal | null> | undefined): boolean {
   const isRefused = Boolean(refusal?.value);
   useEffect(() => {
-    if (!refusal || !isRefused) return;
-    const click = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('.kept')) refusal.value = null;
+    if (!active || !refusal || !isRefused) return;
+    const listening = new AbortController();
+    const clearIf = (isWanted: boolean) => {
+      if (isWanted) refusal.value = null;
     };
-    window.addEventListener('click', click);
-    return () => window.removeEventListener('click', click);
-  }, [refusal, isRefused]);
+    const click = ({ target }: MouseEvent) =>
+      clearIf(target instanceof Element && target.closest('.kept') !== null);
+    window.addEventListener('click', click, listening);
+    window.addEventListener('keydown', ({ key }) => clearIf(key === 'Escape'), listening);
+    return () => listening.abort();
+  }, [active, refusal, isRefused]);
   return isRefused;
 }
 

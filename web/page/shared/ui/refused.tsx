@@ -1,7 +1,8 @@
 import './refused.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Failure } from '../../../engine/protocol.ts';
 import type { Excerpt } from '../model/text-place.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { type Kept, useText } from '../words/index.ts';
@@ -24,9 +25,13 @@ interface RefusedProps {
 export function Refused({ refusal, kept, children }: RefusedProps) {
   const { value } = refusal;
   const place = useFocusPlace<HTMLDivElement>();
-  // On a phone, the box is far below the headline.
+  const wasRefused = useRef(false);
   useEffect(() => {
-    if (value) place.current?.scrollIntoView({ block: 'nearest' });
+    const { current: box } = place;
+    // On a phone, the box is far below the headline.
+    if (value) box?.scrollIntoView({ block: 'nearest' });
+    if (box && (value || wasRefused.current)) moveFocus(box, value !== null);
+    wasRefused.current = value !== null;
   }, [place, value]);
   return (
     <div role="alert" class="refused-place" ref={place} tabIndex={-1}>
@@ -39,6 +44,25 @@ export function Refused({ refusal, kept, children }: RefusedProps) {
   );
 }
 
+/** Finds what the keyboard can use: the board or the table if there is one. */
+const usable = [
+  '.kept [role="grid"][tabindex="0"], .kept [role="grid"] [tabindex="0"]',
+  '.kept :is(button, [tabindex="0"])',
+];
+
+/**
+ * Moves a focus that is nowhere or in the headline: into the headline while it is shown, and then to
+ * what the user returns to.
+ */
+function moveFocus(box: HTMLElement, isRefused: boolean): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !box.contains(activeElement)) return;
+  const section = box.closest('.drop-target');
+  const found = usable.map((selector) => section?.querySelector<HTMLElement>(selector));
+  const target = isRefused ? box : found.find((each) => each);
+  target?.focus({ preventScroll: true });
+}
+
 interface HeadlineProps extends Pick<RefusedProps, 'kept' | 'children'> {
   readonly refusal: Refusal;
   readonly onReturn: () => void;
@@ -48,6 +72,7 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
   const { errors, refused } = useText();
   const { failure, file, excerpt } = refusal;
   const isDoubt = failure.code === 'unclear';
+  const address = addressOf(failure);
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
@@ -56,9 +81,14 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
         <p>{errors(failure)}</p>
         {excerpt && <Quotation excerpt={excerpt} />}
         <div class="row">
+          {address !== '' && (
+            <a class="button button-primary" href={address} target="_blank" rel="noreferrer">
+              {refused.openAddress}
+            </a>
+          )}
           {children}
           <Button
-            kind={children ? 'plain' : 'primary'}
+            kind={children || address !== '' ? 'plain' : 'primary'}
             text={refused.back[kept]}
             onClick={onReturn}
           />
@@ -66,6 +96,11 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the address of a puzzle that a link only names; empty if it is unknown. */
+function addressOf({ code, expected }: Failure): string {
+  return code === 'not_in_link' && expected !== '' ? `https://${expected}` : '';
 }
 
 /** Quotes the offending line and marks the place. */

@@ -311,6 +311,24 @@ describe('deleted puzzles', () => {
     expect(session.table?.duplicates.count).toBe(0);
   });
 
+  test('are the rows shown, or all but those with one solution', async () => {
+    await openSame();
+    session.arrangement.show({ search: '2' });
+    await vi.runAllTimersAsync();
+    session.deleteShown();
+    await vi.runAllTimersAsync();
+    session.arrangement.show({ search: '' });
+    await vi.runAllTimersAsync();
+    expect([...session.arrangement.order.value]).toEqual([0]);
+    session.undo();
+    pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 2 }]));
+    session.keepUnique();
+    await vi.runAllTimersAsync();
+    expect([...session.arrangement.order.value]).toEqual([0]);
+    session.undo();
+    expect(session.table?.size).toBe(2);
+  });
+
   test('stay deleted when the list is solved again, and on the next visit', async () => {
     await openSame();
     session.arrangement.selection.toggle(0);

@@ -41,25 +41,48 @@ test('punctuation is quoted, and long numbers are grouped', () => {
   expect(errors(failureOf('too_large', { expected: '≤ 100000 items' }))).toContain('100,000 items');
 });
 
-test('a puzzle with extra rules, a page and a length say what they are', () => {
+test('a puzzle with extra rules and a length say what they are', () => {
   const rules = { line: 1, column: 9, found: 'killercage, thermometer, newthing' };
-  expect(errors(failureOf('unknown_constraint', rules))).toContain(
-    'This is a killer Sudoku with thermometers and “newthing”.',
+  expect(errors(failureOf('unknown_constraint', rules))).toMatch(
+    /^This is a killer Sudoku with thermometers and other rules\. This page can’t solve those yet; /,
   );
-  expect(chinese(failureOf('unknown_constraint', rules))).toContain(
-    '这是带温度计、“newthing”的杀手数独',
+  expect(chinese(failureOf('unknown_constraint', rules))).toMatch(
+    /^这是带温度计、其他规则的杀手数独。这里还解不了，/,
   );
-  const page = { line: 1, column: 9, found: 'sudokuexchange.com' };
-  expect(errors(failureOf('not_in_link', page))).toContain(
-    'This is a sudokuexchange.com page; its link doesn’t contain the puzzle.',
+  expect(errors(failureOf('unknown_constraint', { found: 'newthing' }))).toMatch(
+    /^This is a Sudoku with extra rules\. /,
   );
-  expect(errors(failureOf('not_in_link', { ...page, found: 'f-puzzles.com' }))).toContain(
-    'This is an f-puzzles.com page',
-  );
-  expect(chinese(failureOf('not_in_link', page))).toContain('这是 sudokuexchange.com 的页面');
-  expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this is/);
   const length = { found: '116', expected: '81, 144, 256' };
   expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');
+});
+
+test('a link without its puzzle says how to get the puzzle', () => {
+  const page = { line: 1, column: 9, found: 'sudokuexchange.com' };
+  expect(errors(failureOf('not_in_link', page))).toBe(
+    'This sudokuexchange.com link doesn’t contain the puzzle. Open it and copy the puzzle itself.',
+  );
+  expect(chinese(failureOf('not_in_link', page))).toContain(
+    '这个 sudokuexchange.com 链接里没有题目',
+  );
+  expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this sudoku/);
+  expect(errors(failureOf('not_in_link', { ...page, found: 'f-puzzles.com' }))).toMatch(
+    /^This f-puzzles\.com link .* choose “Export” and “Open With Link”/,
+  );
+  const short = { found: 'sudokupad.app', expected: 'sudokupad.app/api/puzzle/abc' };
+  for (const sentence of [errors, chinese]) {
+    expect(sentence(failureOf('not_in_link', short))).toContain(` ${short.expected} `);
+  }
+  expect(errors(failureOf('not_in_link', { found: 'tinyurl.com' }))).toMatch(
+    /^This is a short link of tinyurl\.com\. /,
+  );
+});
+
+test('names of a format stay out of the sentences', () => {
+  const keys = { line: 1, column: 1, found: '{"a":1}', expected: 'grid, puzzle, board, cells' };
+  expect(errors(failureOf('unexpected_symbol', keys))).toBe(
+    'Line 1, column 1: this has no grid of cells. Copy the puzzle itself.',
+  );
+  expect(chinese(failureOf('unexpected_symbol', keys))).toContain('这里面没有盘面。');
 });
 
 test('lengths of texts are in megabytes or lines', () => {

@@ -149,7 +149,7 @@ export async function exported(
     if (result && 'omitted' in result) omitted[result.omitted] += 1;
     if (result && 'line' in result) {
       text += `${result.line}\n`;
-      written += 1;
+      if (table.verdict(row) !== 'unreadable') written += 1;
     }
     if (text.length > pieceLength) {
       pieces.push(new Blob([text]));

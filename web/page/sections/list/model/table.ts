@@ -206,6 +206,11 @@ export class ListTable {
     return this.#size;
   }
 
+  /** The number of those that could be read, or may yet be. */
+  get puzzles(): number {
+    return this.#size - this.#tally.unreadable;
+  }
+
   get hasNames(): boolean {
     return this.#hasNames;
   }
@@ -215,6 +220,12 @@ export class ListTable {
     return this.#tally;
   }
 
+  /** The number of puzzles that are solved. */
+  get solved(): number {
+    return this.puzzles - this.#tally.waiting;
+  }
+
+  /** The number of rows with a verdict. */
   get done(): number {
     return this.#size - this.#tally.waiting;
   }
@@ -275,6 +286,17 @@ export class ListTable {
   /** The rows of each deletion that was not undone, the latest last. */
   get deletions(): readonly Rows[] {
     return this.#deletions;
+  }
+
+  /** Returns the rows without this verdict that are not deleted. */
+  rowsWithout(verdict: RowVerdict): Rows {
+    const rows = new Uint32Array(this.#size - this.#tally[verdict]);
+    const code = verdicts.indexOf(verdict);
+    let length = 0;
+    for (let row = 0; row < this.total; row += 1) {
+      if (this.verdicts[row] !== code && !this.isDeleted(row)) rows[length++] = row;
+    }
+    return rows;
   }
 
   /** Deletes rows that are not deleted yet. */

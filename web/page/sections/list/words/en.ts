@@ -6,6 +6,7 @@ import type { Column } from '../model/order.ts';
 import type { RowVerdict } from '../model/table.ts';
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
+const lines = (amount: number) => counted(amount, 'line', 'lines');
 
 const columns: Record<Column, string> = {
   line: 'Line',
@@ -66,6 +67,23 @@ function unit(column: Column, amount: number): string {
   return '';
 }
 
+/** Says that everything is solved, apart from the lines that are no puzzle. */
+function finished(solved: number, unreadable: number): string {
+  const failed = `${lines(unreadable)} couldn’t be read.`;
+  if (solved === 0) return failed;
+  return `${puzzles(solved)}, all done.${unreadable > 0 ? ` ${failed}` : ''}`;
+}
+
+/** Counts the rows shown, of `total` rows with some unreadable ones among them. */
+function shown(shown: number, total: number, unreadable: number): string {
+  if (shown < total) return `Showing ${count(shown)} of ${count(total)}`;
+  const parts = [
+    total > unreadable || total === 0 ? puzzles(total - unreadable) : '',
+    unreadable > 0 ? counted(unreadable, 'unreadable line', 'unreadable lines') : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 /** Says how many puzzles have exactly one solution. */
 function summary(unique: number, total: number): string {
   if (unique === total)
@@ -76,10 +94,9 @@ function summary(unique: number, total: number): string {
 
 /** Says which rows a file contains; the order is that of the table. */
 function exportNote(selected: number, shown: number, total: number): string {
-  const one = (amount: number) => (amount === 1 ? 'puzzle' : 'puzzles');
-  if (selected > 0) return `The ${count(selected)} selected ${one(selected)}.`;
-  if (shown < total) return `The ${count(shown)} ${one(shown)} shown, of ${count(total)}.`;
-  return `All ${puzzles(total)}, in the order shown.`;
+  if (selected > 0) return `The ${count(selected)} selected.`;
+  if (shown < total) return `The ${count(shown)} shown, of ${count(total)}.`;
+  return `All ${count(total)}, in the order shown.`;
 }
 
 export const list = {
@@ -105,7 +122,7 @@ export const list = {
   solvingLabel: 'Solving the list',
   solving: (total: number) => `Solving ${puzzles(total)} …`,
   paused: (done: number, total: number) => `Paused: ${count(done)} of ${puzzles(total)} done.`,
-  finished: (total: number) => `${puzzles(total)}, all done.`,
+  finished,
   allDeleted: 'You deleted every puzzle.',
   stopped: (done: number, total: number) => `Stopped: ${count(done)} of ${puzzles(total)} done.`,
   brokeOff: (reason: string) => `Solving stopped early; the results so far are here. ${reason}`,
@@ -129,8 +146,7 @@ export const list = {
   to: 'to',
   milliseconds: 'Time in ms',
   clearFilter: 'Clear filters',
-  shown: (shown: number, total: number) =>
-    shown === total ? puzzles(total) : `${count(shown)} of ${puzzles(total)}`,
+  shown,
   noneShown: 'No puzzle matches your search.',
 
   selectAll: 'Select all',
@@ -138,12 +154,18 @@ export const list = {
   unselect: 'Unselect',
   delete: 'Delete',
   deleteDuplicates: (amount: number) => `Delete ${counted(amount, 'duplicate', 'duplicates')}`,
+  deleteShown: (amount: number) =>
+    amount === 1 ? 'Delete this one' : `Delete these ${count(amount)}`,
+  keepUnique: (amount: number) =>
+    amount === 1
+      ? 'Keep only the puzzle with one solution'
+      : `Keep only the ${count(amount)} with one solution`,
   deleted: (amount: number) => `${count(amount)} deleted.`,
   undoDeletion: 'the deletion',
   sameAs: (line: number) => `Same as line ${count(line)}`,
   /** The same on a phone. */
   sameAsShort: (line: number) => `= line ${count(line)}`,
-  showFirst: 'Show that line',
+  showFirst: 'Show that line (D)',
 
   exportLabel: 'Download',
   exportNote,
@@ -152,7 +174,7 @@ export const list = {
 
   table: 'Puzzles',
   tableHint:
-    'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it.',
+    'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it. D shows the puzzle that a duplicate repeats.',
   open: 'Open on the board',
   explain: 'Why is it unreadable?',
   columns,

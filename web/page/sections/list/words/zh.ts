@@ -5,6 +5,9 @@ import type { Column } from '../model/order.ts';
 import type { RowVerdict } from '../model/table.ts';
 import type * as en from './en.ts';
 
+/** Counts puzzles and what could not be read. */
+const entries = (amount: number) => `${count(amount)} 条`;
+
 const columns: Record<Column, string> = {
   line: '原文行号',
   name: '名称',
@@ -32,7 +35,7 @@ const kinds: Record<Kind, string> = {
 
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${puzzles(amount)}未求解`,
-  unreadable: (amount) => `${puzzles(amount)}无法识别`,
+  unreadable: (amount) => `${entries(amount)}无法识别`,
   unfit: (amount) => `${puzzles(amount)}宫形特殊或带候选数，.sdm 存不下`,
 };
 
@@ -51,15 +54,30 @@ function rowVerdict(verdict: RowVerdict, amount: number): string {
   return kinds[verdict];
 }
 
+function finished(solved: number, unreadable: number): string {
+  if (solved === 0) return `${entries(unreadable)}无法识别。`;
+  const failed = unreadable > 0 ? `另有 ${entries(unreadable)}无法识别。` : '';
+  return `${puzzles(solved)}，全部完成。${failed}`;
+}
+
+function shown(shown: number, total: number, unreadable: number): string {
+  if (shown < total) return `显示 ${count(shown)} / ${entries(total)}`;
+  const parts = [
+    total > unreadable || total === 0 ? puzzles(total - unreadable) : '',
+    unreadable > 0 ? `${entries(unreadable)}无法识别` : '',
+  ];
+  return parts.filter(Boolean).join('，');
+}
+
 function summary(unique: number, total: number): string {
   if (unique === total) return total === 1 ? '唯一解' : '全部是唯一解';
   return `${count(total)} 道中有 ${count(unique)} 道是唯一解`;
 }
 
 function exportNote(selected: number, shown: number, total: number): string {
-  if (selected > 0) return `选中的 ${puzzles(selected)}。`;
-  if (shown < total) return `${puzzles(total)}中显示的 ${count(shown)} 道。`;
-  return `全部 ${puzzles(total)}，按当前顺序。`;
+  if (selected > 0) return `选中的 ${entries(selected)}。`;
+  if (shown < total) return `${entries(total)}中显示的 ${entries(shown)}。`;
+  return `全部 ${entries(total)}，按当前顺序。`;
 }
 
 export const list: typeof en.list = {
@@ -83,7 +101,7 @@ export const list: typeof en.list = {
   solvingLabel: '正在求解题单',
   solving: (total) => `正在求解 ${puzzles(total)}……`,
   paused: (done, total) => `已暂停：${puzzles(total)}中已完成 ${count(done)} 道。`,
-  finished: (total) => `${puzzles(total)}，全部完成。`,
+  finished,
   allDeleted: '题目已全部删除。',
   stopped: (done, total) => `已停止：${puzzles(total)}中已完成 ${count(done)} 道。`,
   brokeOff: (reason) => `求解中断，已有的结果保留。${reason}`,
@@ -107,20 +125,21 @@ export const list: typeof en.list = {
   to: '至',
   milliseconds: '时间（毫秒）',
   clearFilter: '清除筛选',
-  shown: (shown, total) =>
-    shown === total ? puzzles(total) : `${count(shown)} / ${puzzles(total)}`,
+  shown,
   noneShown: '没有符合条件的题目。',
 
   selectAll: '全选',
-  selected: (amount) => `已选 ${puzzles(amount)}`,
+  selected: (amount) => `已选 ${entries(amount)}`,
   unselect: '取消选择',
   delete: '删除',
   deleteDuplicates: (amount) => `删除 ${count(amount)} 道重复题`,
-  deleted: (amount) => `已删除 ${puzzles(amount)}。`,
+  deleteShown: (amount) => `删除这 ${entries(amount)}`,
+  keepUnique: (amount) => `只留唯一解的 ${count(amount)} 道`,
+  deleted: (amount) => `已删除 ${entries(amount)}。`,
   undoDeletion: '删除',
   sameAs: (line) => `与原文第 ${count(line)} 行相同`,
   sameAsShort: (line) => `同原文第 ${count(line)} 行`,
-  showFirst: '转到那道题',
+  showFirst: '转到那道题（D 键）',
 
   exportLabel: '下载',
   exportNote,
@@ -133,7 +152,8 @@ export const list: typeof en.list = {
   exported,
 
   table: '题目',
-  tableHint: '用方向键移动，同时按住上档键可连选。回车键在盘面上打开，空格键选中，删除键删除。',
+  tableHint:
+    '用方向键移动，同时按住上档键可连选。回车键在盘面上打开，空格键选中，删除键删除，D 键转到与它相同的题。',
   open: '在盘面上打开',
   explain: '为什么无法识别？',
   columns,

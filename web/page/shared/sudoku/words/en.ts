@@ -65,9 +65,11 @@ function contentOf({ grid, symbols, puzzles, line }: Read): string {
   return line === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ${said}` : said;
 }
 
-function understood(interpretation: Read): string {
+/** `wasChanged` if the text has been edited since. */
+function understood(interpretation: Read, wasChanged = false): string {
   const origin = formatOf(interpretation);
-  const start = interpretation.line === undefined ? `Read as ${origin}` : capitalized(origin);
+  const readAs = wasChanged ? 'Originally read as' : 'Read as';
+  const start = interpretation.line === undefined ? `${readAs} ${origin}` : capitalized(origin);
   return `${start}: ${contentOf(interpretation)}`;
 }
 

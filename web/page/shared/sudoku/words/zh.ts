@@ -58,9 +58,10 @@ function contentOf({ grid, symbols, puzzles: amount, line }: Read): string {
   return line === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ${said}` : said;
 }
 
-function understood(interpretation: Read): string {
+function understood(interpretation: Read, wasChanged = false): string {
   const origin = formatOf(interpretation);
-  const start = interpretation.line === undefined ? `格式：${origin}；` : `${origin}：`;
+  const format = wasChanged ? '原文格式' : '格式';
+  const start = interpretation.line === undefined ? `${format}：${origin}；` : `${origin}：`;
   return `${start}${contentOf(interpretation)}`;
 }
 

@@ -43,8 +43,10 @@ export const constraints: Readonly<Record<string, string>> = {
 /** Names a Sudoku by its extra rules: “a killer Sudoku with thermometers and arrows”. */
 export function sudokuWith(names: readonly string[]): string {
   const rest = names.filter((name) => name !== 'killercage');
-  const parts = [...new Set(rest.map((name) => constraints[name] ?? `“${name}”`))];
   const kind = rest.length < names.length ? 'a killer Sudoku' : 'a Sudoku';
+  const known = rest.flatMap((name) => constraints[name] ?? []);
+  const others = known.length > 0 ? 'other rules' : 'extra rules';
+  const parts = [...new Set(known), ...(known.length < rest.length ? [others] : [])];
   if (parts.length === 0) return kind;
   const last = parts.pop();
   return `${kind} with ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}`;

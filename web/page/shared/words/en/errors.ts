@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { symbolsIn } from '../../model/text-parts.ts';
+import { isGridKey, isShortener, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import { sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
@@ -25,6 +25,8 @@ export const refused = {
   /** Asks about a text that may not be meant for the section. */
   doubt: (kept: Kept) => `Is this an exact cover problem?${unchanged[kept]}`,
   line: (line: number) => `Line ${count(line)}`,
+  /** Opens the text of a puzzle that a link only names. */
+  openAddress: 'Open the puzzle’s text',
   back: {
     board: 'Back to the board',
     puzzle: 'Back to the puzzle',
@@ -36,12 +38,20 @@ export const refused = {
   } satisfies Record<Kept, string>,
 };
 
-/** Returns the article of a host, such as "an f-puzzles.com page". */
-function article(host: string): string {
-  return /^([aeio]|f-)/.test(host) ? 'an' : 'a';
-}
-
 type Details = Pick<Failure, 'found' | 'expected'>;
+
+/** Says how to get the puzzle that a link only names. */
+function notInLink({ found, expected }: Details): string {
+  if (isShortener(found)) {
+    return `this is a short link of ${found}. Open it and copy the address that it leads to`;
+  }
+  const missing = `this ${found === '' ? '' : `${found} `}link doesn’t contain the puzzle`;
+  if (expected !== '')
+    return `${missing}. Open ${expected} and paste all the text that you see there`;
+  return found === 'f-puzzles.com'
+    ? `${missing}. Open it, choose “Export” and “Open With Link”, and copy the new address`
+    : `${missing}. Open it and copy the puzzle itself`;
+}
 
 /** Groups the digits of long numbers, except those longer than any count. */
 function grouped(text: string): string {
@@ -83,6 +93,7 @@ function tooLong({ found, expected }: Details): string {
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `${named(found, 'this')} doesn’t belong here`;
+  if (isGridKey(expected)) return 'this has no grid of cells. Copy the puzzle itself';
   return found === ''
     ? `something is missing here: add ${symbols(expected)}`
     : `use ${symbols(expected)} here instead of ${quoted(found)}`;
@@ -104,7 +115,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_format: ({ found }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : 'this isn’t a puzzle in a format this page knows. One line of digits and dots always works',
+      : 'this isn’t in a format that this page knows. One line of digits and dots always works',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'entry', 'entries', 'this row'),
@@ -145,16 +156,15 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       : 'there’s more than one puzzle here. Paste one at a time',
   unknown_constraint: ({ found }) =>
     found === ''
-      ? 'this puzzle has extra rules, which this page can’t solve'
-      : `this is ${sudokuWith(found.split(', '))}. This page solves Sudokus without extra rules`,
+      ? 'this puzzle has extra rules. This page can’t solve those yet; paste one without them'
+      : `this is ${sudokuWith(found.split(', '))}. This page can’t solve those yet; paste one with no rules but rows, columns and boxes`,
   other_puzzle: ({ found }) =>
     `this link leads to a puzzle of another kind${found === '' ? '' : `, “${found}”`}, not to a Sudoku`,
   bad_boxes: () => 'each box needs as many cells as a row',
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
-  not_in_link: ({ found }) =>
-    `this is ${found === '' ? 'a link to a page' : `${article(found)} ${found} page`}; its link doesn’t contain the puzzle. Open it and copy the puzzle itself`,
+  not_in_link: notInLink,
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: () => 'this format can’t hold the puzzle',

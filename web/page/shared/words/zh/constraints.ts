@@ -43,7 +43,9 @@ export const constraints: Readonly<Record<string, string>> = {
 /** Names a Sudoku by its extra rules: “带温度计、箭头的杀手数独”. */
 export function sudokuWith(names: readonly string[]): string {
   const rest = names.filter((name) => name !== 'killercage');
-  const parts = [...new Set(rest.map((name) => constraints[name] ?? `“${name}”`))];
   const kind = rest.length < names.length ? '杀手数独' : '数独';
+  const known = rest.flatMap((name) => constraints[name] ?? []);
+  const others = known.length > 0 ? '其他规则' : '额外规则';
+  const parts = [...new Set(known), ...(known.length < rest.length ? [others] : [])];
   return parts.length === 0 ? kind : `带${parts.join('、')}的${kind}`;
 }

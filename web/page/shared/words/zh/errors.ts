@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { symbolsIn } from '../../model/text-parts.ts';
+import { isGridKey, isShortener, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
 import { sudokuWith } from './constraints.ts';
@@ -20,6 +20,7 @@ export const refused: typeof en.refused = {
     `${file === '' ? '读不懂这段内容' : `读不懂“${file}”`}。${unchanged[kept]}`,
   doubt: (kept) => `这是精确覆盖问题吗？${unchanged[kept]}`,
   line: (line) => `第 ${count(line)} 行`,
+  openAddress: '打开题目文字',
   back: {
     board: '回到盘面',
     puzzle: '回到题目',
@@ -32,6 +33,16 @@ export const refused: typeof en.refused = {
 };
 
 type Details = Pick<Failure, 'found' | 'expected'>;
+
+/** Says how to get the puzzle that a link only names. */
+function notInLink({ found, expected }: Details): string {
+  if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
+  const missing = `这个${found === '' ? '' : ` ${found} `}链接里没有题目`;
+  if (expected !== '') return `${missing}。请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
+  return found === 'f-puzzles.com'
+    ? `${missing}。请打开链接，依次点“Export”和“Open With Link”，再复制新的网址`
+    : `${missing}。请打开链接，把题目本身复制过来`;
+}
 
 /** Groups the digits of long numbers, except those longer than any count. */
 function grouped(text: string): string {
@@ -86,6 +97,7 @@ function tooLong({ found, expected }: Details): string {
 
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `这里不该有${named(found, '这个符号')}`;
+  if (isGridKey(expected)) return '这里面没有盘面。请复制题目本身';
   return found === ''
     ? `这里少了内容，应写${spaced(symbols(expected))}`
     : `这里不能写${spaced(quoted(found))}，应写${spaced(symbols(expected))}`;
@@ -141,16 +153,15 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       : '这里不止一道题，请一次粘贴一道',
   unknown_constraint: ({ found }) =>
     found === ''
-      ? '这道题有额外的规则，这里解不了'
-      : `这是${sudokuWith(found.split(', '))}，这里只能解没有额外规则的数独`,
+      ? '这道题有额外规则。这里还解不了，请换一道没有额外规则的'
+      : `这是${sudokuWith(found.split(', '))}。这里还解不了，请换一道只有行、列、宫规则的数独`,
   other_puzzle: ({ found }) =>
     `这个链接里是另一种题目${found === '' ? '' : `“${found}”`}，不是数独`,
   bad_boxes: () => '每个宫的格数要和一行的格数一样',
   stated_boxes: () => '文本里已经写明了宫的形状',
   bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
   bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',
-  not_in_link: ({ found }) =>
-    `这是${found === '' ? '别的网站' : ` ${found} `}的页面，链接里没有题目。请打开链接，把题目本身复制过来`,
+  not_in_link: notInLink,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: () => '这种格式写不下这道题',
   no_such_format: () => '没有这种格式',

@@ -1,0 +1,168 @@
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/puzzle/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::string_view kNumerals = "0123456789";
+
+bool is_letter(char c) {
+  return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
+}
+
+bool consists_of(std::string_view text, std::string_view characters) {
+  return !text.empty() && text.find_first_not_of(characters) == std::string_view::npos;
+}
+
+// ------------------------------------------------------------------------------- packed by
+// programs
+
+// JSudoku's "3x3::k:4608:…", "3x3:d:k:…"; SumoCue's "SumoCueV1=12J0=…"; ".Cage~15~R1C1~R1C2" of
+// Interactive Sudoku Solver.
+bool is_packed(const Line& line) {
+  const std::string text = lower_case(trim(line.text));
+  if (text.starts_with("sumocuev") || text.find(".cage~") != std::string::npos) return true;
+  const std::vector<Token> parts = split({text, {}}, ':');
+  const std::size_t times = parts.front().text.find('x');
+  return parts.size() > 3 && parts[2].text.starts_with('k') && times != std::string_view::npos &&
+         consists_of(parts.front().text.substr(0, times), kNumerals) &&
+         consists_of(parts.front().text.substr(times + 1), kNumerals);
+}
+
+// -------------------------------------------------------------------------------- sums and cells
+
+constexpr std::string_view kAroundSums = ",;:=+&()[]{}<>|/~";
+// The longest sum: 666 in a row of the largest grid.
+constexpr std::size_t kLongestSum = 3;
+
+bool is_sum(std::string_view word) {
+  return word.size() <= kLongestSum && consists_of(word, kNumerals);
+}
+
+// "A1", "c12", "r1c1", "R1C12".
+bool is_cell_name(std::string_view word) {
+  const std::string name = lower_case(word);
+  const std::size_t column = name.find('c', 1);
+  if (name.starts_with('r') && column != std::string::npos) {
+    return consists_of(std::string_view(name).substr(1, column - 1), kNumerals) &&
+           consists_of(std::string_view(name).substr(column + 1), kNumerals);
+  }
+  return word.size() <= 3 && is_letter(word.front()) && consists_of(word.substr(1), kNumerals);
+}
+
+bool is_filler(std::string_view word) {
+  constexpr std::array<std::string_view, 7> kFillers = {"killer", "sudoku", "cage", "cages",
+                                                        "sum",    "at",     "in"};
+  return std::find(kFillers.begin(), kFillers.end(), lower_case(word)) != kFillers.end();
+}
+
+// Whether sums and their cells alternate: "15=A1+A2", "A1 A2 = 15", "15: r1c1, r1c2; 9: r2c1 r2c2".
+bool has_cages(const Line& line) {
+  std::string kinds;
+  for (const Token& word : split_words(line, kAroundSums)) {
+    if (is_filler(word.text)) continue;
+    const bool is_known = is_sum(word.text) || is_cell_name(word.text);
+    if (!is_known) return false;
+    kinds += is_sum(word.text) ? 's' : 'c';
+  }
+  return kinds.find("cc") != std::string::npos && kinds.find("ss") == std::string::npos &&
+         kinds.front() != kinds.back();
+}
+
+// Whether a line beside the cages may be a title, rather than cells.
+bool may_be_title(const Line& line) {
+  constexpr std::size_t kShortestRow = 4;
+  const std::vector<Token> words = split_words(line, kAroundSums);
+  return std::none_of(words.begin(), words.end(), [](const Token& word) {
+    return word.text.size() >= kShortestRow && consists_of(word.text, "0123456789._*?-");
+  });
+}
+
+bool is_list_of_cages(Lines lines) {
+  const auto cages = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), has_cages));
+  return 2 * cages >= lines.size() && std::all_of(lines.begin(), lines.end(), [](const auto& line) {
+           return has_cages(line) || may_be_title(line);
+         });
+}
+
+// --------------------------------------------------------------------------- a map and its sums
+
+constexpr std::size_t kSmallestMap = 4;
+// More boxes than a jigsaw has rows, even with a mistake.
+constexpr std::size_t kLeastExtraCages = 2;
+
+// The cage of each cell in a row, "AABCCDDEE" or "a a b c"; empty for any other line.
+std::string cages_in_row(const Line& line) {
+  std::string cages;
+  const std::vector<Token> words = split_words(line);
+  for (const Token& word : words) {
+    if (words.size() > 1 && word.text.size() > 1) return {};
+    cages += word.text;
+  }
+  const auto letters = std::count_if(cages.begin(), cages.end(), is_letter);
+  const bool is_row = cages.size() >= kSmallestMap &&
+                      2 * static_cast<std::size_t>(letters) >= cages.size() &&
+                      std::all_of(cages.begin(), cages.end(), [](char c) {
+                        return is_letter(c) || contains(kNumerals, {&c, 1});
+                      });
+  return is_row ? cages : std::string{};
+}
+
+// "A=15", "A 15 B 7", "15 . . 7" or a row of givens.
+bool may_have_sums(const Line& line) {
+  const std::vector<Token> words = split_words(line, kAroundSums);
+  return std::all_of(words.begin(), words.end(), [](const Token& word) {
+    return is_filler(word.text) || (word.text.size() == 1 && is_letter(word.text.front())) ||
+           consists_of(word.text, "0123456789.");
+  });
+}
+
+bool has_large_sum(const Line& line) {
+  const std::vector<Token> words = split_words(line, kAroundSums);
+  return std::any_of(words.begin(), words.end(), [](const Token& word) {
+    return is_sum(word.text) && number_of(word.text) >= 10;
+  });
+}
+
+// A square of letters, with more of them than a jigsaw has boxes, and numbers.
+bool is_map_with_sums(Lines lines) {
+  std::vector<std::string> rows;
+  std::set<char> cages;
+  bool has_sum = false;
+  for (const Line& line : lines) {
+    const std::string row = cages_in_row(line);
+    if (row.empty() && !may_have_sums(line)) return false;
+    if (row.empty()) has_sum = has_sum || has_large_sum(line);
+    if (!row.empty()) rows.push_back(row);
+    cages.insert(row.begin(), row.end());
+  }
+  const std::size_t size = rows.size();
+  return has_sum && size >= kSmallestMap && cages.size() >= size + kLeastExtraCages &&
+         std::all_of(rows.begin(), rows.end(),
+                     [size](const std::string& row) { return row.size() == size; });
+}
+
+}  // namespace
+
+bool is_killer(Lines lines) {
+  return std::all_of(lines.begin(), lines.end(), is_packed) || is_list_of_cages(lines) ||
+         is_map_with_sums(lines);
+}
+
+Results parse_killer(Lines lines) {
+  const auto error = [](const Line& line) {
+    return Error{ErrorCode::unknown_constraint, start_of(line), "killercage"};
+  };
+  if (!is_packed(lines.front())) return {error(lines.front())};
+  Results results;
+  for (const Line& line : lines) results.emplace_back(error(line));
+  return results;
+}
+
+}  // namespace dance::sudoku
