@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { Offer } from '../../shared/ui/offer.tsx';
-import { RunProgress } from '../../shared/ui/progress.tsx';
+import { RunProgress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
@@ -139,20 +139,19 @@ function yieldsToComparison({ comparison, search, standing }: SudokuSession): bo
   return comparison.state.value === 'running' && isWaiting;
 }
 
-/** Returns time, search nodes and solver after a search; during it, what it has found. */
+/** Returns how long a search took; during it, what it has found. */
 function useDetail(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
   const { run, total } = session.search;
-  const { microseconds, nodes, solver } = run.stats.value;
   const phase = run.phase.value;
   if (session.isGreeting.value) return '';
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   const isOver = phase === 'exhausted' || endsEarly(phase);
   if (!isOver) return '';
-  const time = format.duration(microseconds);
-  return sudoku.figures({ phase, found: Number(total.value), time, nodes, solver });
+  const time = format.duration(run.stats.value.microseconds);
+  return sudoku.took({ phase, found: Number(total.value), time });
 }
 
 /** Offers to bring back what a puzzle replaced. */
@@ -252,11 +251,8 @@ function DrawnBoxes({ session }: AnswerProps) {
 }
 
 function SearchProgress({ session }: AnswerProps) {
-  const { format, search } = useText();
   const { run } = session.search;
-  const { nodes, microseconds, solver } = run.stats.value;
-  const detail = search.figures(nodes, format.duration(microseconds), solver);
-  return <RunProgress run={run} detail={detail} />;
+  return <RunProgress run={run} detail={useSearchFigures(run)} />;
 }
 
 /** Offers to continue a search that ended early. */
