@@ -306,11 +306,15 @@ test.describe('verdicts', () => {
     await expect(sudoku.verdict('No solution')).toBeVisible();
   });
 
-  test('exactly one, with time, search nodes and solver', async ({ page }) => {
+  test('exactly one, with the time; search nodes and solver are with the solvers', async ({
+    page,
+  }) => {
     await sudoku.button('Easy').click();
     await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
     await expect(sudoku.verdict(/, in .* ms$/)).toBeVisible();
-    await expect(page.getByText(/^[\d,]+ search nodes? · vectors/)).toBeVisible();
+    await expect(page.getByText(/search nodes?/)).toHaveCount(0);
+    await sudoku.unfold('Solvers and limits');
+    await expect(page.getByText(/^[\d,]+ search nodes? · .* ms · vectors/)).toBeVisible();
   });
 
   test('several, to browse', async ({ page }) => {
@@ -333,9 +337,7 @@ test.describe('verdicts', () => {
   test('a lower bound, and more on request', async ({ page }) => {
     await sudoku.button('Solve the empty grid').click();
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
-    await expect(
-      page.getByText(/^At least 2 · .*ms · [\d,]+ search nodes? · vectors/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Took .* ms$/)).toBeVisible();
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
     for (const limit of ['10', '100', '1,000', '10,000']) {
       await sudoku.button(`Find up to ${limit}`).click();

@@ -309,9 +309,9 @@ const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> = {
 };
 
 /** Leads to the explanation, which is below the board unless the window is wide. */
-export function SeeWhy({ session }: PanelProps) {
+export function SeeWhy({ standing }: { readonly standing: Standing }) {
   const { explanation: text } = useSudokuText();
-  const answer = answers[session.standing.value];
+  const answer = answers[standing];
   if (answer !== 'wrong' && answer !== 'several') return null;
   const lead = () => {
     const panel = document.querySelector<HTMLElement>('.explanation');

@@ -154,9 +154,11 @@ function SolverTools({ session }: InputProps) {
 function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   return (
     <>
-      <EditTools session={session} box={box} />
-      <DigitPad session={session} />
-      <NextStep session={session} />
+      <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        <EditTools session={session} box={box} />
+        <DigitPad session={session} />
+        <NextStep session={session} />
+      </div>
       <CandidatePanel session={session} />
       <GridChoice session={session} />
     </>

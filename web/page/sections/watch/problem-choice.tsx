@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, examples } from './model/examples.ts';
@@ -52,16 +53,16 @@ function OwnProblem() {
   const box = useId();
   const note = useId();
   const draft = useSignal('');
-  const form = useRef<HTMLDetailsElement>(null);
+  const isOpen = useSignal(false);
   const asked = useRef<WatchedProblem | null>(null);
   const show = () => {
     void session.watch(draft.value);
     asked.current = session.opened.value;
   };
   useSignalEffect(() => {
-    if (session.watched.value !== asked.current || !form.current?.open) return;
+    if (session.watched.value !== asked.current || !isOpen.peek()) return;
     // The requested problem is on the stage, so close the form.
-    form.current.open = false;
+    isOpen.value = false;
     const stage = document.querySelector<HTMLElement>('.stage');
     stage?.focus({ preventScroll: true });
     stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
@@ -75,8 +76,7 @@ function OwnProblem() {
     [],
   );
   return (
-    <details ref={form} class="own-problem">
-      <summary>{watch.own}</summary>
+    <Fold title={watch.own} open={isOpen}>
       <div class="group">
         <label class="field-label" htmlFor={box}>
           {watch.text}
@@ -102,6 +102,6 @@ function OwnProblem() {
           <Button text={watch.show} onClick={show} />
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -244,8 +244,10 @@ function Stage() {
       {rest && (
         <>
           <rest.RuleChoice />
-          <rest.StepLog />
-          <rest.KeyList />
+          <div>
+            <rest.StepLog />
+            <rest.KeyList />
+          </div>
         </>
       )}
     </Kept>
