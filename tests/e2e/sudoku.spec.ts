@@ -126,6 +126,12 @@ test.describe('a first visit', () => {
     await expect(sudoku.cell(2, 3)).toHaveAccessibleName(/empty/);
   });
 
+  test('has nothing to undo', async () => {
+    await sudoku.visit();
+    await expect(sudoku.verdict('Exactly one solution')).toBeVisible();
+    await expect(sudoku.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('starts an empty grid on Clear, ready to type', async ({ page }) => {
     await sudoku.cell(5, 5).click();
     await sudoku.button('Clear').click();
@@ -581,6 +587,23 @@ test('nothing moves when the answer appears', async ({ page }) => {
   expect(await places()).toEqual(before);
 });
 
+test('on a small desktop screen, the tools for the grid and its boxes are in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  const fold = sudoku.button('Grid and typing: 9 × 9');
+  await expect(fold).toBeInViewport({ ratio: 1 });
+  await sudoku.button('Hard').click();
+  await fold.click();
+  await expect(sudoku.button('Draw boxes')).toBeInViewport({ ratio: 1 });
+  await sudoku.button('Draw boxes').click();
+  for (const tool of [/^Box 1,/, 'Done']) {
+    await expect(sudoku.button(tool)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(sudoku.grid).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -594,6 +617,17 @@ test.describe('on a phone', () => {
     for (let taps = 0; taps < 3; taps += 1) await sudoku.button('Erase').tap();
     await expect(sudoku.cell(4, 6)).toHaveAccessibleName('row 4, column 6, empty');
     await expect(sudoku.cell(4, 4)).toHaveAccessibleName('row 4, column 4, empty');
+  });
+
+  test('the tools below the keypad stay while digits are typed', async ({ page }) => {
+    await sudoku.button('1').tap();
+    const button = await sudoku.button('Count all').elementHandle();
+    for (const [index, digit] of ['2', '3', '4'].entries()) {
+      await sudoku.button(digit).tap();
+      await expect(page.getByText(`9 × 9, ${index + 2} givens`)).toBeVisible();
+      await expect(sudoku.button('Count all')).toBeVisible();
+    }
+    expect(await button?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   });
 
   test('the board stays in place when the answer appears', async ({ page }) => {
