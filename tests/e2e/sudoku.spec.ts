@@ -361,7 +361,7 @@ test.describe('verdicts', () => {
     await expect(page.getByText(/The first 10,000 of at least [\d,]{7,}$/)).toBeVisible();
     await sudoku.button('Stop').click();
     await expect(sudoku.verdict(/^At least [\d,]+ solutions$/)).toBeVisible();
-    await expect(page.getByText(/^Stopped by you · /)).toBeVisible();
+    await expect(page.getByText(/^Stopped by you after /)).toBeVisible();
     await sudoku.button('Last solution').click();
     await expect(page.getByText('10,000 of 10,000')).toBeVisible();
   });
