@@ -64,7 +64,7 @@ test.describe('with the mouse', () => {
     await drag(page, small[2] ?? []);
     await expect(status('All 4 boxes are complete')).toBeVisible();
     await sudoku.button('Done').click();
-    await expect(page.getByText('4 × 4, irregular boxes')).toBeVisible();
+    await expect(sudoku.button('Grid and typing: 4 × 4, irregular boxes')).toBeVisible();
     await sudoku.cell(1, 1).click();
     await page.keyboard.type('1');
     await expect(sudoku.verdict(/solution/)).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('with the mouse', () => {
     await drag(page, [6, 5]);
     await expect(status('All 4 boxes are complete')).toBeVisible();
     await sudoku.button('Done').click();
-    await expect(page.getByText('irregular boxes')).toBeVisible();
+    await expect(sudoku.button('Grid and typing: 4 × 4, irregular boxes')).toBeVisible();
   });
 
   test('lines are undone and redone', async ({ page }) => {
@@ -149,6 +149,25 @@ test.describe('with a finger', () => {
     await touch('touchEnd', []);
     await expect(status('1 of 4 boxes complete')).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('a second finger drops the line', async ({ page }) => {
+    await drawOn('4 × 4');
+    await sudoku.grid.scrollIntoViewIfNeeded();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+    const [first, next, other] = await Promise.all([0, 1, 15].map((cell) => middleOf(cell, 4)));
+    await touch('touchStart', [{ ...first, id: 1 }]);
+    await touch('touchMove', [{ ...next, id: 1 }]);
+    await expect(sudoku.cell(1, 2)).toHaveAccessibleName('row 1, column 2, box 1');
+    await touch('touchStart', [
+      { ...next, id: 1 },
+      { ...other, id: 2 },
+    ]);
+    await expect(sudoku.cell(1, 2)).toHaveAccessibleName('row 1, column 2, no box');
+    await touch('touchEnd', []);
+    await expect(status('Draw 4 boxes of 4 cells')).toBeVisible();
   });
 });
 

@@ -118,7 +118,6 @@ const evidence = {
   isTyped: false,
   time: '–',
 } as const;
-const ended = { time: '–', nodes: 2n, solver: '' } as const;
 const grids = [[grid], [jigsaw], [restricted], [emptyGrid(shapeOf(16))]] as const;
 
 const drawnBoxes = {
@@ -393,13 +392,11 @@ export const samples: Calls<Words> = {
       ['stopped', { ...evidence, phase: 'stopped', found: 1 }],
       ['failed', { ...evidence, phase: 'failed', failure: failure('internal') }],
     ],
-    figures: [
-      [{ ...ended, phase: 'exhausted', found: 1 }],
-      [{ ...ended, phase: 'exhausted', found: 0, nodes: 1n }],
-      [{ ...ended, phase: 'limit', found: 2, solver: 'vectors' }],
-      [{ ...ended, phase: 'limit', found: 2000 }],
-      [{ ...ended, phase: 'time', found: 0 }],
-      [{ ...ended, phase: 'stopped', found: 2 }],
+    took: [
+      [{ time: '–', phase: 'exhausted', found: 0 }],
+      [{ time: '–', phase: 'limit', found: 2 }],
+      [{ time: '–', phase: 'time', found: 0 }],
+      [{ time: '–', phase: 'stopped', found: 2 }],
     ],
     foundSoFar: amounts,
     facts: grids,
@@ -440,10 +437,10 @@ export const samples: Calls<Words> = {
         [true, 288n],
       ],
       partly: bigAmounts,
-      cut: [['limit'], ['time'], ['stopped']],
+      cut: [['time'], ['stopped']],
     },
     edit: {
-      grid: [[16]],
+      grid: [[grid], [jigsaw]],
       sizeName: [[16]],
       boxName: [
         [{ boxHeight: 2, boxWidth: 3 }, true],
@@ -499,10 +496,10 @@ export const samples: Calls<Words> = {
       remove: amounts,
       differ: amounts,
       extra: amounts,
-      add: amounts,
+      addOf: [[1], [2]],
       whyNotHere: cells,
       whyNotDigit: [['7']],
-      right: [[grid, digit]],
+      whyNotGiven: [[grid, digit]],
       refuted: refutations.map((refutation) => [grid, digit, refutation]),
       step: steps.map((step) => [grid, step]),
       so: [[grid, digit]],

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Failure, type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
+import { type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
-import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import {
+  type ExportedText,
+  exportedText,
+  formatItem,
+  refusalOf,
+  TextExport,
+  type Written,
+} from '../../shared/ui/text-export.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -38,7 +45,7 @@ function keyOf({ of, format }: Choice): string {
   return `${of} ${format}`;
 }
 
-type Writings = ReadonlyMap<PolyominoWriter, string | Failure>;
+type Writings = ReadonlyMap<PolyominoWriter, Written>;
 
 /** Returns the puzzle in all formats, when they are written. */
 function useWritings(puzzle: Puzzle): Writings {
@@ -46,7 +53,7 @@ function useWritings(puzzle: Puzzle): Writings {
   useEffect(() => {
     let isCurrent = true;
     const writeAll = async () => {
-      const texts = new Map<PolyominoWriter, string | Failure>();
+      const texts = new Map<PolyominoWriter, Written>();
       for (const format of polyominoWriters) {
         texts.set(format, await session.written(format).catch(toFailure));
       }
@@ -76,16 +83,6 @@ function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | 
   };
 }
 
-function puzzleOf(written: string | Failure | undefined, format: PolyominoWriter) {
-  if (typeof written !== 'string') return null;
-  return { preview: written, file: `puzzle.${ends[format]}`, content: () => written };
-}
-
-/** Returns a failure that is not about the format; the list of formats explains those. */
-function refusalOf(written: string | Failure | undefined): Failure | null {
-  return typeof written === 'object' && written.code !== 'does_not_fit' ? written : null;
-}
-
 /** Exports the puzzle or its solutions in any format, to copy or download. */
 function ExportPanel() {
   const { errors } = useText();
@@ -100,16 +97,13 @@ function ExportPanel() {
       const group = choice.of === 'all' ? words.all(found) : words.shown;
       return { value, text: words.tilingFormats[choice.format], disabled: found === 0, group };
     }
-    const failure = written.get(choice.format);
-    const name = words.writers[choice.format];
-    const isUnfit = typeof failure === 'object';
-    const label = isUnfit ? words.unfit(name) : name;
-    return { value, text: label, disabled: isUnfit, group: words.puzzle };
+    const item = { value, text: words.writers[choice.format], group: words.puzzle };
+    return formatItem(item, written.get(choice.format), words.unfit);
   });
   const chosen = choices.find((one) => keyOf(one) === key) as Choice;
   const text =
     chosen.of === 'puzzle'
-      ? puzzleOf(written.get(chosen.format), chosen.format)
+      ? exportedText(written.get(chosen.format), `puzzle.${ends[chosen.format]}`)
       : solutionsOf(chosen.of, chosen.format);
   const failure = chosen.of === 'puzzle' ? refusalOf(written.get(chosen.format)) : null;
   return (

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Clash } from '../../../engine/protocol.ts';
-import { endsEarly } from '../../shared/model/standing.ts';
+import { endsEarly, type Phase, type Standing } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { Offer } from '../../shared/ui/offer.tsx';
-import { RunProgress } from '../../shared/ui/progress.tsx';
+import { RunProgress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
@@ -139,20 +138,19 @@ function yieldsToComparison({ comparison, search, standing }: SudokuSession): bo
   return comparison.state.value === 'running' && isWaiting;
 }
 
-/** Returns time, search nodes and solver after a search; during it, what it has found. */
+/** Returns how long a search took; during it, what it has found. */
 function useDetail(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
   const { run, total } = session.search;
-  const { microseconds, nodes, solver } = run.stats.value;
   const phase = run.phase.value;
   if (session.isGreeting.value) return '';
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   const isOver = phase === 'exhausted' || endsEarly(phase);
   if (!isOver) return '';
-  const time = format.duration(microseconds);
-  return sudoku.figures({ phase, found: Number(total.value), time, nodes, solver });
+  const time = format.duration(run.stats.value.microseconds);
+  return sudoku.took({ phase, found: Number(total.value), time });
 }
 
 /** Offers to bring back what a puzzle replaced. */
@@ -252,21 +250,17 @@ function DrawnBoxes({ session }: AnswerProps) {
 }
 
 function SearchProgress({ session }: AnswerProps) {
-  const { format, search } = useText();
   const { run } = session.search;
-  const { nodes, microseconds, solver } = run.stats.value;
-  const detail = search.figures(nodes, format.duration(microseconds), solver);
-  return <RunProgress run={run} detail={detail} />;
+  return <RunProgress run={run} detail={useSearchFigures(run)} />;
 }
 
 /** Offers to continue a search that ended early. */
-function Continuation({ session }: AnswerProps) {
+function Continuation({ session, phase }: AnswerProps & Pick<Ended, 'phase'>) {
   const sudoku = useSudokuText();
   const { search } = useText();
-  const { phase } = session.search.run;
   const next = session.nextLimit('solutions');
   const longer = session.nextLimit('milliseconds');
-  switch (session.failure.value ? 'stopped' : phase.value) {
+  switch (phase) {
     case 'limit':
       return (
         <>
@@ -299,18 +293,40 @@ function Continuation({ session }: AnswerProps) {
   }
 }
 
+interface Ended {
+  readonly standing: Standing;
+  readonly phase: Phase;
+  readonly isSeveral: boolean;
+}
+
+/** Returns how the last search ended, also while a short one runs, so that nothing jumps. */
+function useLastEnd({ search, standing, failure, isBlank }: SudokuSession, late: boolean): Ended {
+  const last = useRef<Ended | null>(null);
+  const { active, phase } = search.run;
+  const isWaiting = standing.value === 'idle' ? !isBlank.value : active.value && !late;
+  if (!isWaiting || !last.current) {
+    last.current = {
+      standing: standing.value,
+      phase: failure.value ? 'stopped' : phase.value,
+      isSeveral: search.found.value > 1,
+    };
+  }
+  return last.current;
+}
+
 /** Chooses what the board shows, and offers to search further. */
 export function NextStep({ session }: AnswerProps) {
   const late = useLate(session.search.run.active.value);
+  const { standing, phase, isSeveral } = useLastEnd(session, late);
   return (
-    <Kept class="row sudoku-next" box={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <>
       <CandidatesSwitch session={session} />
-      <SeeWhy session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
-      {session.search.found.value > 1 && <Several session={session} />}
+      {isSeveral && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
-      <Continuation session={session} />
-    </Kept>
+      <Continuation session={session} phase={phase} />
+      <SeeWhy standing={standing} />
+    </>
   );
 }
 

@@ -25,7 +25,10 @@ function placeIn({ kind, digits }: Mark, index: number) {
 /** Draws what an explanation is about over the board; the panel says the same in words. */
 export function BoardMarks({ session }: { readonly session: SudokuSession }) {
   const grid = session.grid.value;
-  const marks = session.explanations.marks(grid);
+  // The board itself marks clashes.
+  const marks = session.explanations
+    .marks(grid)
+    .filter(({ kind, cell }) => kind !== 'conflict' || !session.clashing.value.has(cell));
   if (marks.length === 0) return null;
   const length = grid.size * side;
   return (

@@ -37,8 +37,13 @@ function pointOf({ clientX, clientY }: PointerEvent, board: HTMLElement, size: n
 function usePointer({ boxes, grid, selected }: SudokuSession) {
   const last = useRef<Point | null>(null);
   const { size } = grid.value;
+  const drop = () => {
+    last.current = null;
+    boxes.cancel();
+  };
   return {
     onPointerDown(event: PointerEvent & { currentTarget: HTMLElement }) {
+      if (!event.isPrimary) drop();
       if (!event.isPrimary || event.button !== 0) return;
       const point = pointOf(event, event.currentTarget, size);
       const cell = cellAt(size, point);
@@ -58,10 +63,7 @@ function usePointer({ boxes, grid, selected }: SudokuSession) {
       last.current = null;
       boxes.end();
     },
-    onPointerCancel() {
-      last.current = null;
-      boxes.cancel();
-    },
+    onPointerCancel: drop,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { TrueCandidates } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
-import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
-import { Progress } from '../../shared/ui/progress.tsx';
+import { Progress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { Chip, selectedCell } from './cell-chips.tsx';
 import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { showsCounts } from './use-candidate-counts.ts';
@@ -13,45 +13,40 @@ import { useSudokuText } from './words/index.ts';
 
 type PanelProps = { readonly session: SudokuSession };
 
-interface ChipProps extends PanelProps {
+interface CandidateProps extends PanelProps {
   readonly known: TrueCandidates;
   readonly digit: number;
 }
 
 /** Enters a candidate into the selected cell; shows how many solutions have it. */
-function Chip({ session, known, digit }: ChipProps) {
+function CandidateChip({ session, known, digit }: CandidateProps) {
   const sudoku = useSudokuText();
   const { format, joined } = useText();
-  const cell = session.selected.value;
-  const { size } = session.grid.value;
-  const symbol = symbolOf(digit);
+  const { cell, grid } = selectedCell(session);
   const isFound = digitsOf(candidatesOf(known, cell).found).includes(digit);
   const total = session.candidates.run.stats.value.solutions;
-  const amount = isFound && showsCounts(session) ? countOf(known, size, cell, digit) : undefined;
-  const words = [sudoku.candidates.enter(symbol)];
+  const amount =
+    isFound && showsCounts(session) ? countOf(known, grid.size, cell, digit) : undefined;
+  const words = [sudoku.candidates.enter(symbolOf(digit))];
   if (!isFound) words.push(sudoku.candidates.isOpen);
   if (amount !== undefined) words.push(sudoku.candidates.amount(amount, total));
   return (
-    <button
-      type="button"
-      class="chip"
-      aria-label={joined.parts(words)}
+    <Chip
+      digit={digit}
+      label={joined.parts(words)}
+      isOpen={!isFound}
       onClick={() => session.enter(digit)}
     >
-      <span class={isFound ? 'chip-digit' : 'chip-digit mark-open'}>{symbol}</span>
       {amount !== undefined && <span class="chip-amount figures">{format.count(amount)}</span>}
-    </button>
+    </Chip>
   );
 }
 
 /** Shows the selected cell and its candidates. */
 function Selected({ session }: PanelProps) {
   const { candidates: text } = useSudokuText();
-  const grid = session.grid.value;
-  const cell = session.selected.value;
-  const { row, column } = placeOf(grid, cell);
+  const { grid, cell, row, column, given } = selectedCell(session);
   const known = session.candidates.of(grid);
-  const given = grid.cells[cell] ?? 0;
   const sets = known && candidatesOf(known, cell);
   const digits = sets ? digitsOf(sets.found + sets.open) : [];
   return (
@@ -60,7 +55,9 @@ function Selected({ session }: PanelProps) {
       {given !== 0 && <p>{text.given(symbolOf(given))}</p>}
       {given === 0 &&
         known &&
-        digits.map((digit) => <Chip key={digit} session={session} known={known} digit={digit} />)}
+        digits.map((digit) => (
+          <CandidateChip key={digit} session={session} known={known} digit={digit} />
+        ))}
       {given === 0 && known && digits.length === 0 && <p>{text.none}</p>}
     </div>
   );
@@ -79,7 +76,6 @@ function useStateWords(session: SudokuSession): string {
     case 'exhausted':
       if (solutions === 0n) return text.noSolution;
       return text.complete(known?.isCounted ?? false, solutions);
-    case 'limit':
     case 'time':
     case 'stopped': {
       const isOpen = known?.open.some((set) => set > 0) ?? true;
@@ -97,15 +93,13 @@ function useStateWords(session: SudokuSession): string {
 
 function FindingProgress({ session }: PanelProps) {
   const sudoku = useSudokuText();
-  const { format, search } = useText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
-  const { explored, nodes, microseconds, solver } = run.stats.value;
   return (
     <Progress
       label={session.settings.value.counts ? text.counting : text.searching}
-      explored={explored}
-      detail={search.figures(nodes, format.duration(microseconds), solver)}
+      explored={run.stats.value.explored}
+      detail={useSearchFigures(run)}
       paused={run.phase.value === 'paused'}
       onPause={() => run.pause()}
       onResume={() => run.resume()}

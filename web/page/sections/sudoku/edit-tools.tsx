@@ -115,7 +115,7 @@ function MovesOnSwitch({ session }: ChoiceProps) {
 export function GridChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   return (
-    <Fold title={edit.grid(session.grid.value.size)}>
+    <Fold title={edit.grid(session.grid.value)}>
       <div class="row sudoku-shape">
         <ShapeChoice session={session} />
         <MovesOnSwitch session={session} />

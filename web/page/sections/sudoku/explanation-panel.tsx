@@ -2,10 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Candidate, Explanation, Repair, Step } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import type { Standing } from '../../shared/model/standing.ts';
-import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
+import { Chip, selectedCell } from './cell-chips.tsx';
+import { candidatesOf, digitsOf } from './model/candidates.ts';
 import { differences, type Explained } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -124,28 +125,50 @@ function NoSolution({ session, explanation }: ExplanationProps) {
   );
 }
 
-function SeveralSolutions({ session, explanation }: ExplanationProps) {
+/** The most extra givens that a button names. */
+const mostNamed = 3;
+
+/** Offers the digits of the first solution as extra givens, and those of the second if they do. */
+function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
   const { explanation: text } = useSudokuText();
-  const digits = explanation.extraGivens?.digits ?? [];
+  const amount = choices[0]?.length ?? 0;
+  if (amount === 0) return null;
   return (
     <>
-      <p>{text.differ(differences(explanation.solutions).length)}</p>
-      {digits.length > 0 && (
-        <>
-          <p>{text.extra(digits.length)}</p>
-          <p class="small soft">{text.digitList(session.grid.value, digits)}</p>
-          <Button
-            icon="more"
-            text={text.add(digits.length)}
-            onClick={() => correct(session, digits)}
-          />
-        </>
-      )}
+      <p>{text.extra(amount)}</p>
+      <div class="repairs">
+        {choices.map((digits, index) => {
+          const list = text.digitList(session.grid.value, digits);
+          return (
+            <span key={index} {...hinting(session, digits)}>
+              <Button
+                icon="more"
+                text={amount <= mostNamed ? list : text.addOf(index + 1)}
+                onClick={() => correct(session, digits)}
+              />
+              {amount > mostNamed && <span class="visually-hidden">{list}</span>}
+            </span>
+          );
+        })}
+      </div>
+      {choices.length === 1 && <p class="small soft">{text.firstOnly}</p>}
     </>
   );
 }
 
-function PuzzleExplained(props: ExplanationProps) {
+function SeveralSolutions(props: PuzzleProps) {
+  const { explanation: text } = useSudokuText();
+  return (
+    <>
+      <p>{text.differ(differences(props.explanation.solutions).length)}</p>
+      <ExtraGivens {...props} />
+    </>
+  );
+}
+
+type PuzzleProps = PanelProps & Extract<Explained, { about: 'puzzle' }>;
+
+function PuzzleExplained(props: PuzzleProps) {
   const { verdict, wrong } = props.explanation;
   if (wrong.length > 0) return <WrongDigits {...props} />;
   if (verdict === 'none') return <NoSolution {...props} />;
@@ -187,11 +210,7 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
   const { cause, steps } = refutation;
   return (
     <>
-      <p>
-        {refutation.solution && session.standing.value === 'unique'
-          ? text.right(session.grid.value, candidate)
-          : text.refuted(session.grid.value, candidate, refutation)}
-      </p>
+      <p>{text.refuted(session.grid.value, candidate, refutation)}</p>
       {cause && <DigitList session={session} digits={cause.digits} />}
       {cause && !steps && <p>{text.noSteps}</p>}
       {steps && steps.length > 0 && <Steps session={session} steps={steps} candidate={candidate} />}
@@ -210,7 +229,7 @@ function Known({ session }: PanelProps) {
       {late && <p class="soft">{text.asking}</p>}
       {known && 'code' in known && <p>{errors(known)}</p>}
       {known && 'about' in known && known.about === 'puzzle' && (
-        <PuzzleExplained session={session} explanation={known.explanation} />
+        <PuzzleExplained session={session} {...known} />
       )}
       {known && 'about' in known && known.about === 'candidate' && (
         <CandidateExplained session={session} {...known} />
@@ -219,29 +238,36 @@ function Known({ session }: PanelProps) {
   );
 }
 
-/** Chooses a digit for the selected cell, to ask why it is wrong. */
+/** Returns the digits that no known solution has in the selected cell. */
+function wrongDigits(session: SudokuSession): readonly number[] {
+  const { grid, cell } = selectedCell(session);
+  const known = session.candidates.of(grid);
+  const possible = new Set(known ? digitsOf(candidatesOf(known, cell).found) : []);
+  // The first two solutions tell whether there is more than one.
+  for (const place of [0, 1]) possible.add(session.search.at(place)?.cells[cell] ?? 0);
+  return Array.from({ length: grid.size }, (_, index) => index + 1).filter(
+    (digit) => !possible.has(digit),
+  );
+}
+
+/** Chooses a wrong digit of the selected cell, to ask why it is wrong. */
 function DigitChoice({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
-  const grid = session.grid.value;
-  const cell = session.selected.value;
-  const { row, column } = placeOf(grid, cell);
+  const { grid, cell, row, column, given } = selectedCell(session);
   const known = session.explanations.of(grid);
   const asked = known && 'about' in known && known.about === 'candidate' ? known.candidate : null;
-  if (grid.cells[cell] !== 0) return <p class="soft">{text.selectBlank}</p>;
+  if (given !== 0) return <p class="soft">{text.whyNotGiven(grid, { cell, digit: given })}</p>;
   return (
     <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
       <p>{text.whyNotHere(row, column)}</p>
-      {Array.from({ length: grid.size }, (_, index) => index + 1).map((digit) => (
-        <button
+      {wrongDigits(session).map((digit) => (
+        <Chip
           key={digit}
-          type="button"
-          class="chip"
-          aria-label={text.whyNotDigit(symbolOf(digit))}
-          aria-pressed={asked?.cell === cell && asked.digit === digit}
+          digit={digit}
+          label={text.whyNotDigit(symbolOf(digit))}
+          pressed={asked?.cell === cell && asked.digit === digit}
           onClick={() => session.explanations.whyNot(grid, { cell, digit })}
-        >
-          <span class="chip-digit">{symbolOf(digit)}</span>
-        </button>
+        />
       ))}
     </fieldset>
   );
@@ -283,9 +309,9 @@ const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> = {
 };
 
 /** Leads to the explanation, which is below the board unless the window is wide. */
-export function SeeWhy({ session }: PanelProps) {
+export function SeeWhy({ standing }: { readonly standing: Standing }) {
   const { explanation: text } = useSudokuText();
-  const answer = answers[session.standing.value];
+  const answer = answers[standing];
   if (answer !== 'wrong' && answer !== 'several') return null;
   const lead = () => {
     const panel = document.querySelector<HTMLElement>('.explanation');

@@ -4,12 +4,14 @@ import type { Job } from '../../../engine/client/job.ts';
 import type {
   Answer,
   Candidate,
+  Explanation,
   Failure,
   Question,
   QuestionName,
   SudokuGrid,
 } from '../../../engine/protocol.ts';
-import { type Explained, hintsOf, type Mark, marksOf } from './model/explanation.ts';
+import { withDigits } from '../../shared/sudoku/model/grid.ts';
+import { type Explained, extraChoices, hintsOf, type Mark, marksOf } from './model/explanation.ts';
 
 /** The part of the engine that explains. */
 export type Explainer = Pick<Engine, 'inquire'>;
@@ -57,8 +59,24 @@ export class Explanations {
     const question = { ask: 'explain', grid: loaded ?? grid, placed: grid.cells } as const;
     this.#ask(grid, question, (explanation) => {
       if (loaded && explanation.wrong.length === 0) this.explain(grid);
-      else this.#know(grid, { about: 'puzzle', explanation });
+      else this.#tryOthers(grid, explanation);
     });
+  }
+
+  /** Finds out whether extra givens may also have the digits of the other solution. */
+  #tryOthers(grid: SudokuGrid, explanation: Explanation): void {
+    const [first, other] = extraChoices(explanation);
+    const know = (extraGivens: readonly (readonly Candidate[])[]) =>
+      this.#know(grid, { about: 'puzzle', explanation, extraGivens });
+    if (!first || !other) {
+      know([]);
+      return;
+    }
+    const given = withDigits(grid, other);
+    const question = { ask: 'explain', grid: given, placed: given.cells } as const;
+    this.#ask(grid, question, ({ verdict }) =>
+      know(verdict === 'unique' ? [first, other] : [first]),
+    );
   }
 
   whyNot(grid: SudokuGrid, candidate: Candidate): void {

@@ -2,11 +2,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { type SudokuWriter, sudokuWriters } from '../../../engine/protocol.ts';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
-import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import {
+  type ExportedText,
+  exportedText,
+  formatItem,
+  refusalOf,
+  TextExport,
+  type Written,
+} from '../../shared/ui/text-export.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { Written } from './exports.ts';
 import { boardDrawing, drawingSide } from './model/drawing.ts';
 import { puzzleFile, solutionsFile } from './model/formats.ts';
 import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
@@ -52,11 +58,8 @@ function useItems(
       const name = text.solutionFormats[choice.format];
       return { value, text: name, disabled: found === 0, group: text.solutions(found) };
     }
-    const failure = written.get(choice.format);
-    const name = text.writers[choice.format];
-    const isUnfit = typeof failure === 'object' && failure.code === 'does_not_fit';
-    const label = isUnfit ? text.unfit(name, failure) : name;
-    return { value, text: label, disabled: isUnfit, group: text.puzzle };
+    const item = { value, text: text.writers[choice.format], group: text.puzzle };
+    return formatItem(item, written.get(choice.format), text.unfit);
   });
 }
 
@@ -85,8 +88,7 @@ function exportOf(
     const preview = solutionsIn(session, format, mostPreviewed);
     return { preview, file: solutionsFile(format), content: () => solutionsIn(session, format) };
   }
-  if (typeof written !== 'string') return null;
-  return { preview: written, file: puzzleFile(format), content: () => written };
+  return exportedText(written, puzzleFile(format));
 }
 
 /** Exports the puzzle or its solutions in any format, to copy or download. */
@@ -100,7 +102,7 @@ function ExportPanel({ session }: PanelProps) {
   const choice = choices.find((one) => keyOf(one) === key) as Choice;
   const wanted = written.get(choice.format as SudokuWriter);
   const result = exportOf(choice, session, wanted);
-  const failure = typeof wanted === 'object' && wanted.code !== 'does_not_fit' ? wanted : null;
+  const failure = refusalOf(wanted);
   return (
     <TextExport
       label={text.label}
@@ -113,11 +115,7 @@ function ExportPanel({ session }: PanelProps) {
   );
 }
 
-interface ToolsProps {
-  readonly session: SudokuSession;
-}
-
-function Pictures({ session }: ToolsProps) {
+function Pictures({ session }: PanelProps) {
   const { board, share } = useSudokuText();
   const { drawsSolution } = session.settings.value;
   const draw = () => {
@@ -139,7 +137,7 @@ function Pictures({ session }: ToolsProps) {
 }
 
 /** Saves the puzzle as a picture or as text in any format. */
-export function ExportTools({ session }: ToolsProps) {
+export function ExportTools({ session }: PanelProps) {
   const { share } = useSudokuText();
   return (
     <>

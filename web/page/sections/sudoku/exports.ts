@@ -1,16 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import {
-  type Failure,
-  type SudokuGrid,
-  type SudokuWriter,
-  sudokuWriters,
-} from '../../../engine/protocol.ts';
+import { type SudokuGrid, type SudokuWriter, sudokuWriters } from '../../../engine/protocol.ts';
 import { toFailure } from '../../shared/session/questions.ts';
+import type { Written } from '../../shared/ui/text-export.tsx';
 import { copyFormat } from './model/formats.ts';
-
-/** The puzzle in a format, or why it does not fit. */
-export type Written = string | Failure;
 
 /** A grid in all formats. */
 interface Writings {

@@ -195,6 +195,11 @@ export class Puzzle {
     if (grid !== this.grid.value) this.#replace(record(this.#history.value, { grid }));
   }
 
+  /** Puts a first puzzle on the board, which undo doesn't take away. */
+  begin(grid: SudokuGrid): void {
+    this.#replace(historyOf({ grid }));
+  }
+
   #change(change: Partial<Step>): void {
     const history = this.#history.value;
     this.#replace(record(history, { ...history.present, ...change }));

@@ -17,6 +17,7 @@ import { useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import type { RefObject } from 'preact';
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
+import { endsEarly } from '../../shared/model/standing.ts';
 import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
 import { handOver, raceHash, sudokuToRace } from '../../shared/session/handover.ts';
 import { sudokuToWatch } from '../../shared/sudoku/model/code.ts';
@@ -28,6 +29,7 @@ import { Fold } from '../../shared/ui/fold.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { ListSteps } from '../../shared/ui/list-steps.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
+import { useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -127,11 +129,20 @@ function Closer({ session }: InputProps) {
   );
 }
 
+/** Shows the work of the last search. */
+function SearchFigures({ session }: InputProps) {
+  const { run } = session.search;
+  const figures = useSearchFigures(run);
+  const isOver = run.phase.value === 'exhausted' || endsEarly(run.phase.value);
+  return isOver ? <p class="small soft figures">{figures}</p> : null;
+}
+
 /** Chooses the solver and where a search ends. */
 function SolverTools({ session }: InputProps) {
   const { solver } = useSudokuText();
   return (
     <Fold title={solver}>
+      <SearchFigures session={session} />
       <SolverChoice session={session} />
       <LimitsChoice limits={session.limits} onChange={() => session.followLimits()} />
       <Closer session={session} />
@@ -143,9 +154,11 @@ function SolverTools({ session }: InputProps) {
 function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   return (
     <>
-      <EditTools session={session} box={box} />
-      <DigitPad session={session} />
-      <NextStep session={session} />
+      <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        <EditTools session={session} box={box} />
+        <DigitPad session={session} />
+        <NextStep session={session} />
+      </div>
       <CandidatePanel session={session} />
       <GridChoice session={session} />
     </>

@@ -215,14 +215,20 @@ export class SudokuSession {
   /** Shows a puzzle from the history or from a link. */
   show(grid: SudokuGrid): void {
     if (sameGrid(grid, this.grid.value)) return;
-    this.puzzle.put(grid);
+    if (this.#isUntouched()) this.puzzle.begin(grid);
+    else this.puzzle.put(grid);
     if (!isEmpty(grid)) void this.solve();
   }
 
   /** Solves a hard puzzle on the first visit, before there is any other. */
   greet(): void {
+    if (this.#isUntouched()) this.show(this.#greeting);
+  }
+
+  /** Whether this is a first visit, with nothing on the board yet. */
+  #isUntouched(): boolean {
     const { isFirstVisit, canUndo } = this.puzzle;
-    if (isFirstVisit && !canUndo.value) this.show(this.#greeting);
+    return isFirstVisit && !canUndo.value && isEmpty(this.grid.value);
   }
 
   /**

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -64,30 +65,29 @@ function useDraft() {
 
 /** Returns the form, which closes once the problem that `show` requests is on the stage. */
 function useForm() {
-  const form = useRef<HTMLDetailsElement>(null);
+  const isOpen = useSignal(false);
   const asked = useRef<WatchedProblem | null>(null);
   const show = (text: string) => {
     void session.watch(text);
     asked.current = session.opened.value;
   };
   useSignalEffect(() => {
-    if (session.watched.value !== asked.current || !form.current?.open) return;
-    form.current.open = false;
+    if (session.watched.value !== asked.current || !isOpen.peek()) return;
+    isOpen.value = false;
     const stage = document.querySelector<HTMLElement>('.stage');
     stage?.focus({ preventScroll: true });
     stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
   });
-  return { form, show };
+  return { isOpen, show };
 }
 
 function OwnProblem() {
   const watch = useWatchText();
   const [box, note] = [useId(), useId()];
   const draft = useDraft();
-  const { form, show } = useForm();
+  const { isOpen, show } = useForm();
   return (
-    <details ref={form} class="own-problem">
-      <summary>{watch.own}</summary>
+    <Fold title={watch.own} open={isOpen}>
       <div class="group">
         <label class="field-label" htmlFor={box}>
           {watch.text}
@@ -108,6 +108,6 @@ function OwnProblem() {
           <Button text={watch.show} onClick={() => show(draft.value)} />
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -251,8 +251,10 @@ function Stage() {
       {rest && (
         <>
           <rest.RuleChoice />
-          <rest.StepLog />
-          <rest.KeyList />
+          <div>
+            <rest.StepLog />
+            <rest.KeyList />
+          </div>
         </>
       )}
     </Kept>

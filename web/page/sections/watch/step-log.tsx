@@ -1,6 +1,6 @@
-import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLinksText } from '../../shared/links/words/index.ts';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
@@ -15,17 +15,10 @@ interface WordsListed {
 /** Lists the last steps, at the chosen grain. */
 export function StepLog() {
   const watch = useWatchText();
-  const isOpen = useSignal(false);
   return (
-    <details
-      class="step-log"
-      onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
-      }}
-    >
-      <summary>{watch.log}</summary>
-      {isOpen.value && <LastSteps />}
-    </details>
+    <Fold title={watch.log}>
+      <LastSteps />
+    </Fold>
   );
 }
 
@@ -73,8 +66,7 @@ export function KeyList() {
     ['1, 2, 3', keyMeanings.grains],
   ] as const;
   return (
-    <details class="key-list">
-      <summary>{watch.keys}</summary>
+    <Fold title={watch.keys}>
       <dl class="keys">
         {keys.map(([cap, meaning]) => (
           <div key={cap}>
@@ -85,6 +77,6 @@ export function KeyList() {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }

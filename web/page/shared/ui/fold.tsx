@@ -1,24 +1,35 @@
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 interface FoldProps {
   readonly title: string;
+  /** Whether it is open, for owners that want to know or to change that. */
+  readonly open?: Signal<boolean>;
   readonly children: ComponentChildren;
 }
 
-/** A line that shows and hides rarely used controls. */
-export function Fold({ title, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+/** A line that shows and hides rarely used controls, which scroll into view. */
+export function Fold({ title, open, children }: FoldProps) {
+  const own = useSignal(false);
+  const state = open ?? own;
+  const isOpen = state.value;
+  const fold = useRef<HTMLDivElement>(null);
   const content = useId();
+  useEffect(() => {
+    if (isOpen) fold.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <div class="fold">
+    <div class="fold" ref={fold}>
       <button
         type="button"
         class="fold-title"
         aria-expanded={isOpen}
         aria-controls={content}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          state.value = !isOpen;
+        }}
       >
         {title}
         <Icon name={isOpen ? 'fold' : 'unfold'} />

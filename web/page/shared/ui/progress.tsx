@@ -39,6 +39,13 @@ export function Progress(props: ProgressProps) {
   );
 }
 
+/** Returns the search nodes, the time and the solver of a search. */
+export function useSearchFigures({ stats }: Run): string {
+  const { format, search } = useText();
+  const { nodes, microseconds, solver } = stats.value;
+  return search.figures(nodes, format.duration(microseconds), solver);
+}
+
 interface RunProgressProps {
   readonly run: Run;
   readonly detail: string;

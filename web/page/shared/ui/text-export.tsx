@@ -1,4 +1,5 @@
 import './text-export.css';
+import type { Failure } from '../../../engine/protocol.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -13,6 +14,31 @@ export interface ExportedText {
   readonly file: string;
   /** Returns the whole text on a click. */
   readonly content: () => string;
+}
+
+/** A puzzle in a format, or why it could not be written. */
+export type Written = string | Failure;
+
+function isUnfit(written: Written | undefined): written is Failure {
+  return typeof written === 'object' && written.code === 'does_not_fit';
+}
+
+/** Returns the choice of a format, which says why the puzzle does not fit it. */
+export function formatItem(
+  item: SelectItem,
+  written: Written | undefined,
+  unfit: (name: string, failure: Failure) => string,
+): SelectItem {
+  return isUnfit(written) ? { ...item, text: unfit(item.text, written), disabled: true } : item;
+}
+
+/** Returns a failure that is not about the format. */
+export function refusalOf(written: Written | undefined): Failure | null {
+  return typeof written === 'object' && !isUnfit(written) ? written : null;
+}
+
+export function exportedText(written: Written | undefined, file: string): ExportedText | null {
+  return typeof written === 'string' ? { preview: written, file, content: () => written } : null;
 }
 
 interface TextExportProps {

@@ -26,6 +26,14 @@ test('thick lines go around irregular boxes', () => {
   expect(thick).toContain('M144 0v48');
 });
 
+test('irregular boxes are tinted, neighbours differently', () => {
+  const boxes = Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3);
+  const drawing = boardDrawing({ ...puzzle, boxHeight: 0, boxWidth: 0, boxes }, null, 'Sudoku');
+  const fills = Array.from(drawing.matchAll(/<rect x="\d+" .*?fill="(.*?)"/g), ([, fill]) => fill);
+  expect(fills).toHaveLength(16);
+  expect(fills.map((fill) => [...new Set(fills)].indexOf(fill))).toEqual(Array.from(boxes));
+});
+
 test('a drawing is as large as its board', () => {
   expect(boardDrawing(puzzle, null, 'Sudoku')).toContain(`width="${drawingSide(4)}"`);
 });

@@ -4,10 +4,7 @@ import {
   failureOf,
   type Refutation,
 } from '../../../../../web/engine/protocol.ts';
-import {
-  isToTheRight,
-  marksOf,
-} from '../../../../../web/page/sections/sudoku/model/explanation.ts';
+import { described, marksOf } from '../../../../../web/page/sections/sudoku/model/explanation.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
@@ -28,7 +25,7 @@ const cause = (...cells: number[]) => ({
   smallest: true,
 });
 const about = (explanation: Partial<Explanation>) =>
-  ({ about: 'puzzle', explanation: { ...nothing, ...explanation } }) as const;
+  ({ about: 'puzzle', explanation: { ...nothing, ...explanation }, extraGivens: [] }) as const;
 
 describe('on the board', () => {
   test('contradicting givens are marked', () => {
@@ -67,12 +64,17 @@ describe('on the board', () => {
       { cell: 6, digit: 2 },
     ];
     const grid = gridOf(`0000${'12'.padEnd(12, '0')}`);
-    expect(isToTheRight(grid, { kind: 'shift', changes: right })).toBe(true);
+    expect(described(grid, { kind: 'shift', changes: right })).toMatchObject({
+      row: 1,
+      isToTheRight: true,
+    });
     const left = [
       { cell: 4, digit: 2 },
       { cell: 5, digit: 0 },
     ];
-    expect(isToTheRight(grid, { kind: 'shift', changes: left })).toBe(false);
+    expect(described(grid, { kind: 'shift', changes: left })).toMatchObject({
+      isToTheRight: false,
+    });
   });
 });
 
@@ -126,6 +128,28 @@ describe('explanations', () => {
     expect(last().question).toMatchObject({ ask: 'explain', grid: session.grid.value });
     last().answer(nothing);
     expect(known()).toEqual(about({}));
+  });
+
+  test('offer the extra givens of both solutions if each leaves one solution', () => {
+    const solutions = [first, second].map((line) => gridOf(line).cells);
+    const several = { ...nothing, verdict: 'multiple', solutions } as const;
+    const explanation = {
+      ...several,
+      extraGivens: { digits: [{ cell: 9, digit: 1 }], smallest: true },
+    };
+    const ask = () => {
+      session.explanations.explain(session.grid.value);
+      last().answer(explanation);
+      expect(known()).toBeNull();
+      expect(last().question).toMatchObject({ ask: 'explain', grid: { cells: { 9: 3 } } });
+    };
+    ask();
+    last().answer({ ...nothing, verdict: 'unique' });
+    const [one, other] = [[{ cell: 9, digit: 1 }], [{ cell: 9, digit: 3 }]];
+    expect(known()).toMatchObject({ extraGivens: [one, other] });
+    ask();
+    last().answer(several);
+    expect(known()).toMatchObject({ extraGivens: [one] });
   });
 
   test('do not count digits as typed once a given has changed', () => {

@@ -119,6 +119,18 @@ describe('a first visit', () => {
     expect(client.lastJob.task).toMatchObject({ grid: { size: 9, cells: { 0: 8 } } });
   });
 
+  test('leaves nothing to undo until something was done', async () => {
+    session.greet();
+    expect(session.puzzle.canUndo.value).toBe(false);
+    session.enter(4);
+    expect(session.puzzle.canUndo.value).toBe(true);
+  });
+
+  test('leaves nothing to undo after a link', () => {
+    session.show(gridOf(puzzle));
+    expect(session.puzzle.canUndo.value).toBe(false);
+  });
+
   test('keeps a puzzle that is on the board already', async () => {
     await session.load(puzzle);
     session.greet();

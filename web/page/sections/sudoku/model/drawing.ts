@@ -16,14 +16,27 @@ const colors = {
   thin: '#a5a097',
 };
 
+/** The page's tints of irregular boxes (boxes.css), which take turns; not every viewer knows oklch. */
+const tints = [
+  '#ddf7ed',
+  '#e2f2ff',
+  '#fce9fa',
+  '#ffebdf',
+  '#eaf5e0',
+  '#daf6fb',
+  '#efedff',
+  '#ffe8eb',
+  '#f8f0da',
+] as const;
+
 /** Returns the width and height of a board's drawing, in pixels. */
 export function drawingSide(size: number): number {
   return size * side + 2 * margin;
 }
 
 /**
- * Draws the board as an SVG document: givens bold on grey, the digits of the solution slanted.
- * `label` describes it to screen readers.
+ * Draws the board as an SVG document: givens bold on grey or on the tints of irregular boxes, the
+ * digits of the solution slanted. `label` describes it to screen readers.
  */
 export function boardDrawing(grid: SudokuGrid, solution: SudokuGrid | null, label: string): string {
   const whole = drawingSide(grid.size);
@@ -50,12 +63,22 @@ function corner(grid: SudokuGrid, cell: number) {
   return { x: column * side, y: row * side };
 }
 
+/** Returns what a cell is filled with; undefined for paper. */
+function groundOf({ boxes }: SudokuGrid, cell: number, given: number): string | undefined {
+  if (boxes) return tints[(boxes[cell] ?? 0) % tints.length];
+  return given === 0 ? undefined : colors.given;
+}
+
 function drawnCell(grid: SudokuGrid, cell: number, given: number, solved: number): string {
   const { x, y } = corner(grid, cell);
   const text = (style: string, digit: number) =>
     `<text x="${x + side / 2}" y="${y + side / 2 + 10}" ${style}>${symbolOf(digit)}</text>`;
-  if (given === 0)
-    return solved === 0 ? '' : text(`fill="${colors.solved}" font-style="italic"`, solved);
-  const ground = `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${colors.given}"/>`;
-  return ground + text(`fill="${colors.ink}" font-weight="bold"`, given);
+  const fill = groundOf(grid, cell, given);
+  const ground = fill
+    ? `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${fill}"/>`
+    : '';
+  if (given !== 0) return ground + text(`fill="${colors.ink}" font-weight="bold"`, given);
+  return solved === 0
+    ? ground
+    : ground + text(`fill="${colors.solved}" font-style="italic"`, solved);
 }

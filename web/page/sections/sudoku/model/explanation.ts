@@ -5,18 +5,60 @@ import type {
   Repair,
   SudokuGrid,
 } from '../../../../engine/protocol.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
+import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 
 /** What is explained about a puzzle: its verdict, or why a candidate is wrong. */
 export type Explained =
-  | { readonly about: 'puzzle'; readonly explanation: Explanation }
+  | {
+      readonly about: 'puzzle';
+      readonly explanation: Explanation;
+      /** The choices of extra givens, each of which leaves exactly one solution. */
+      readonly extraGivens: readonly (readonly Candidate[])[];
+    }
   | {
       readonly about: 'candidate';
       readonly candidate: Candidate;
       readonly refutation: Refutation;
     };
 
+/** A cell, counted from 0, with the symbols that it has and that a repair puts there. */
+interface Change extends ReturnType<typeof placeOf> {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A repair as people speak of it. */
+type Described =
+  | { readonly kind: 'shift'; readonly row: number; readonly isToTheRight: boolean }
+  | { readonly kind: 'digit'; readonly change: Change }
+  | { readonly kind: 'move'; readonly from: Change; readonly to: Change }
+  | { readonly kind: 'swap'; readonly one: Change; readonly other: Change };
+
+export function described(grid: SudokuGrid, { kind, changes }: Repair): Described {
+  const [one, other = one] = changes.map(
+    ({ cell, digit }): Change => ({
+      ...placeOf(grid, cell),
+      before: symbolOf(grid.cells[cell] ?? 0),
+      after: symbolOf(digit),
+    }),
+  ) as [Change, Change?];
+  switch (kind) {
+    case 'shift':
+      return { kind, row: one.row, isToTheRight: isToTheRight(grid, changes) };
+    case 'digit':
+      return { kind, change: one };
+    case 'swap':
+      return { kind, one, other };
+    case 'move':
+      return changes[0]?.digit === 0
+        ? { kind, from: one, to: other }
+        : { kind, from: other, to: one };
+  }
+}
+
 /** Whether a shift goes to the right: digits are those of the cells before. */
-export function isToTheRight({ cells }: SudokuGrid, { changes }: Repair): boolean {
+function isToTheRight({ cells }: SudokuGrid, changes: readonly Candidate[]): boolean {
   return changes.every(({ cell, digit }) => digit === 0 || digit === cells[cell - 1]);
 }
 
@@ -55,6 +97,16 @@ function marksOfSeveral({ solutions, extraGivens }: Explanation): Mark[] {
     marks.set(cell, { cell, kind: 'extra', digits: marks.get(cell)?.digits ?? [digit] });
   }
   return [...marks.values()];
+}
+
+/** Returns the extra givens, and the digits of the other solution in the same cells. */
+export function extraChoices(explanation: Explanation): [Candidate[], Candidate[]] | [] {
+  const { extraGivens, solutions } = explanation;
+  if (!extraGivens) return [];
+  const [one, other] = [0, 1].map((place) =>
+    extraGivens.digits.map(({ cell }) => ({ cell, digit: solutions[place]?.[cell] ?? 0 })),
+  );
+  return one && other ? [one, other] : [];
 }
 
 /** Returns the marks that show an explanation on the board. */

@@ -23,12 +23,12 @@ import {
   unitOf,
 } from '../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
-import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
+import { count, counted } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';
 import { search } from '../../../shared/words/en/search.ts';
-import { bySolver, solvers } from '../../../shared/words/en/solvers.ts';
+import { solvers } from '../../../shared/words/en/solvers.ts';
 import type { LayoutReport } from '../model/box-layout.ts';
-import { isToTheRight } from '../model/explanation.ts';
+import { described } from '../model/explanation.ts';
 import type { SolutionFormat } from '../model/solutions-text.ts';
 
 const { solutions } = search;
@@ -94,9 +94,8 @@ export interface Evidence {
   readonly time: string;
 }
 
-/** Where a search ended. */
+/** Why a search ended early. */
 const ends: Partial<Record<Phase, string>> = {
-  limit: 'At least 2',
   time: 'Out of time',
   stopped: 'Stopped by you',
 };
@@ -145,16 +144,13 @@ export interface Ended {
   readonly phase: Phase;
   readonly found: number;
   readonly time: string;
-  readonly nodes: bigint;
-  readonly solver: Stats['solver'];
 }
 
-/** The verdict on a unique puzzle has the time. */
-function figures({ phase, found, time, nodes, solver }: Ended): string {
+/** Says how long a search took and why it ended. The verdict on a unique puzzle has the time. */
+function took({ phase, found, time }: Ended): string {
+  if (phase === 'exhausted' && found === 1) return '';
   const end = ends[phase];
-  const parts = end === undefined || (phase === 'limit' && found > 2) ? [] : [end];
-  if (phase !== 'exhausted' || found !== 1) parts.push(time);
-  return `${[...parts, searchNodes(nodes)].join(' · ')}${bySolver(solver)}`;
+  return end ? `${end} after ${time}` : `Took ${time}`;
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -231,7 +227,7 @@ function digitList(grid: Shape, digits: readonly Candidate[]): string {
     rows.set(row, [...inRow, `${symbolOf(digit)} in column ${column + 1}`]);
   }
   const lists = Array.from(rows, ([row, list]) => `row ${row + 1}: ${list.join(', ')}`);
-  return `${capitalized(lists.join('; '))}.`;
+  return capitalized(lists.join('; '));
 }
 
 /** Names a digit and its cell. */
@@ -241,25 +237,26 @@ function digitIn(grid: Shape, { cell, digit }: Candidate): string {
 
 /** Describes the puzzle as it was meant. */
 function repair(grid: SudokuGrid, repair: Repair): string {
-  const [one, other] = repair.changes.map((change) => ({
-    ...change,
-    ...placeOf(grid, change.cell),
-    before: symbolOf(grid.cells[change.cell] ?? 0),
-  }));
-  if (!one) return '';
-  if (repair.kind === 'shift') {
-    return `row ${one.row + 1} one cell further ${isToTheRight(grid, repair) ? 'right' : 'left'}`;
+  const what = described(grid, repair);
+  switch (what.kind) {
+    case 'shift':
+      return `row ${what.row + 1} one cell further ${what.isToTheRight ? 'right' : 'left'}`;
+    case 'digit':
+      return `${what.change.after} in ${cellName(what.change)} instead of ${what.change.before}`;
+    case 'swap':
+      return `${what.one.before} and ${what.other.before} swapped in ${pairName(what.one, what.other)}`;
+    case 'move':
+      return `${what.to.after} in ${cellName(what.to)} instead of ${cellName(what.from)}`;
   }
-  if (!other) return `${digitIn(grid, one)} instead of ${one.before}`;
-  if (repair.kind === 'swap') {
-    const along =
-      one.row === other.row
-        ? `row ${one.row + 1}, columns ${one.column + 1} and ${other.column + 1}`
-        : `column ${one.column + 1}, rows ${one.row + 1} and ${other.row + 1}`;
-    return `${one.before} and ${other.before} swapped in ${along}`;
-  }
-  const [from, to] = one.digit === 0 ? [one, other] : [other, one];
-  return `${digitIn(grid, to)} instead of ${cellName(from)}`;
+}
+
+type Cell = Parameters<typeof cellName>[0];
+
+/** Names two cells of a row or column. */
+function pairName(one: Cell, other: Cell): string {
+  return one.row === other.row
+    ? `row ${one.row + 1}, columns ${one.column + 1} and ${other.column + 1}`
+    : `column ${one.column + 1}, rows ${one.row + 1} and ${other.row + 1}`;
 }
 
 function unitName({ kind, number }: SudokuUnit): string {
@@ -306,7 +303,7 @@ export const sudoku = {
   verdict,
   examples,
 
-  figures,
+  took,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
   emptyNote: 'Solves as you type.',
   /** What sets the page apart, on the first visit. */
@@ -383,7 +380,8 @@ export const sudoku = {
     redo: 'Redo',
     clear: 'Clear',
     /** Opens the choice of the size, the boxes, and how to type. */
-    grid: (size: number) => `Grid and typing: ${size} × ${size}`,
+    grid: ({ size, boxes }: Shape) =>
+      `Grid and typing: ${size} × ${size}${boxes ? ', irregular boxes' : ''}`,
     size: 'Size',
     sizeName: (size: number) => `${size} × ${size}`,
     commonSizes: 'Common sizes',
@@ -517,19 +515,21 @@ export const sudoku = {
     whySeveral: 'Where do solutions differ?',
     differ: (amount: number) =>
       `Two solutions differ in ${counted(amount, 'cell', 'cells')}. The board shows both digits.`,
+    /** A button for each choice of digits follows. */
     extra: (amount: number) =>
       amount === 1
-        ? 'This extra given would make it unique.'
-        : `These ${count(amount)} extra givens would make it unique.`,
-    add: (amount: number): string => (amount === 1 ? 'Add it' : 'Add them'),
+        ? 'One extra given makes it unique:'
+        : `${count(amount)} extra givens make it unique:`,
+    /** For too many digits to name. */
+    addOf: (solution: number) => `The digits of solution ${count(solution)}`,
+    firstOnly: 'With the other solution’s digits there, several solutions would remain.',
 
     whyNot: 'Why not another digit?',
     whyNotHere: (row: number, column: number) => `Why not … in ${cellName({ row, column })}?`,
     whyNotDigit: (symbol: string) => `Why not ${symbol}?`,
-    selectBlank: 'Select a blank cell, then choose a digit.',
+    whyNotGiven: (grid: Shape, given: Candidate) =>
+      `The ${digitIn(grid, given)} is given. Select a cell that isn’t.`,
     refuted,
-    /** For the digit of the only solution. */
-    right: (grid: Shape, candidate: Candidate) => `${digitIn(grid, candidate)} is right.`,
     step,
     so: (grid: Shape, { cell, digit }: Candidate) =>
       `So ${cellName(placeOf(grid, cell))} can’t be ${symbolOf(digit)}.`,

@@ -19,12 +19,12 @@ import {
   unitOf,
 } from '../../../shared/sudoku/model/grid.ts';
 import { cellName, clashing, facts, units } from '../../../shared/sudoku/words/zh.ts';
-import { cells, count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
+import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
 import { errors } from '../../../shared/words/zh/errors.ts';
 import { search } from '../../../shared/words/zh/search.ts';
-import { bySolver, solvers } from '../../../shared/words/zh/solvers.ts';
+import { solvers } from '../../../shared/words/zh/solvers.ts';
 import type { LayoutReport } from '../model/box-layout.ts';
-import { isToTheRight } from '../model/explanation.ts';
+import { described } from '../model/explanation.ts';
 import type * as en from './en.ts';
 
 const writers: typeof en.sudoku.export.writers = {
@@ -60,7 +60,6 @@ function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
 }
 
 const ends: Partial<Record<Phase, string>> = {
-  limit: '至少 2 个',
   time: '时间已到',
   stopped: '已停止',
 };
@@ -89,7 +88,7 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'none':
       return '无解';
     case 'unique':
-      return `唯一解，用时${evidence.time.replace(/^(< )?/, (less) => (less ? '不到 ' : ' '))}`;
+      return `唯一解，${taking(evidence.time)}`;
     case 'multiple':
       return `共有 ${solutions(found)}`;
     case 'atLeast':
@@ -102,11 +101,14 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
   }
 }
 
-function figures({ phase, found, time, nodes, solver }: en.Ended): string {
+function took({ phase, found, time }: en.Ended): string {
+  if (phase === 'exhausted' && found === 1) return '';
   const end = ends[phase];
-  const parts = end === undefined || (phase === 'limit' && found > 2) ? [] : [end];
-  if (phase !== 'exhausted' || found !== 1) parts.push(time);
-  return `${[...parts, searchNodes(nodes)].join(' · ')}${bySolver(solver)}`;
+  return end ? `${end}，${taking(time)}` : taking(time);
+}
+
+function taking(time: string): string {
+  return `用时${time.replace(/^(< )?/, (less) => (less ? '不到 ' : ' '))}`;
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -174,25 +176,21 @@ function digitList(grid: Shape, digits: readonly Candidate[]): string {
     rows.set(row, [...inRow, `第 ${column + 1} 列 ${symbolOf(digit)}`]);
   }
   const lists = Array.from(rows, ([row, list]) => `第 ${row + 1} 行：${list.join('、')}`);
-  return `${lists.join('；')}。`;
+  return lists.join('；');
 }
 
 function repair(grid: SudokuGrid, repair: Repair): string {
-  const [one, other] = repair.changes.map((change) => ({
-    ...change,
-    ...placeOf(grid, change.cell),
-    before: symbolOf(grid.cells[change.cell] ?? 0),
-  }));
-  if (!one) return '';
-  if (repair.kind === 'shift') {
-    return `第 ${one.row + 1} 行${isToTheRight(grid, repair) ? '右' : '左'}移一格`;
+  const what = described(grid, repair);
+  switch (what.kind) {
+    case 'shift':
+      return `第 ${what.row + 1} 行${what.isToTheRight ? '右' : '左'}移一格`;
+    case 'digit':
+      return `${cellName(what.change)}是 ${what.change.after}，不是 ${what.change.before}`;
+    case 'swap':
+      return `${cellName(what.one)}与${cellName(what.other)}对调（${what.one.before} 与 ${what.other.before}）`;
+    case 'move':
+      return `${what.to.after} 在${cellName(what.to)}，不在${cellName(what.from)}`;
   }
-  if (!other) return `${cellName(one)}是 ${symbolOf(one.digit)}，不是 ${one.before}`;
-  if (repair.kind === 'swap') {
-    return `${cellName(one)}与${cellName(other)}对调（${one.before} 与 ${other.before}）`;
-  }
-  const [from, to] = one.digit === 0 ? [one, other] : [other, one];
-  return `${from.before} 在${cellName(to)}，不在${cellName(from)}`;
 }
 
 function unitName({ kind, number }: SudokuUnit): string {
@@ -245,7 +243,7 @@ export const sudoku: typeof en.sudoku = {
     twentyFive: '25 × 25',
   },
 
-  figures,
+  took,
   foundSoFar: (found) => `目前有 ${solutions(found)}`,
   emptyNote: '边填边解。',
   lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。',
@@ -312,7 +310,7 @@ export const sudoku: typeof en.sudoku = {
     undo: '撤销',
     redo: '重做',
     clear: '清空',
-    grid: (size) => `盘面与填数：${size} × ${size}`,
+    grid: ({ size, boxes }) => `盘面与填数：${size} × ${size}${boxes ? '，不规则宫' : ''}`,
     size: '大小',
     sizeName: (size) => `${size} × ${size}`,
     commonSizes: '常用大小',
@@ -429,16 +427,16 @@ export const sudoku: typeof en.sudoku = {
 
     whySeveral: '不同的解差在哪里？',
     differ: (amount) => `两个解有 ${cells(amount)}不同，盘面上同时显示两个数字。`,
-    extra: (amount) => `再加上这 ${count(amount)} 个提示数，就只有一个解。`,
-    add: (amount) => (amount === 1 ? '加上它' : '加上它们'),
+    extra: (amount) => `再加上 ${count(amount)} 个提示数，就只有一个解：`,
+    addOf: (solution) => `第 ${count(solution)} 个解的数字`,
+    firstOnly: '这些格若填另一个解的数字，仍不止一个解。',
 
     whyNot: '为什么不能填别的数？',
     whyNotHere: (row, column) => `${cellName({ row, column })}为什么不能填……`,
     whyNotDigit: (symbol) => `为什么不能填 ${symbol}？`,
-    selectBlank: '先选一个空格，再选数字。',
+    whyNotGiven: (grid, { cell, digit }) =>
+      `${cellName(placeOf(grid, cell))}的 ${symbolOf(digit)} 是提示数，请选别的格。`,
     refuted,
-    right: (grid, { cell, digit }) =>
-      `${cellName(placeOf(grid, cell))}就应该填 ${symbolOf(digit)}。`,
     step,
     so: (grid, { cell, digit }) =>
       `所以${cellName(placeOf(grid, cell))}不能填 ${symbolOf(digit)}。`,
