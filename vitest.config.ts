@@ -6,6 +6,7 @@ function project(name: string) {
 }
 
 const npmPackage = project('package');
+const cluster = project('cluster');
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
       project('wasm'),
       project('cli'),
       project('bench'),
+      { test: { ...cluster.test, testTimeout: 600_000, hookTimeout: 60_000 } },
       { test: { ...npmPackage.test, globalSetup: 'tests/package/install.ts' } },
     ],
   },
