@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 
 /** The built page is served twice: at the root of a host, and below a path as GitHub Pages does. */
-const root = { port: 4311, base: '/' };
-const subPath = { port: 4312, base: '/some-repo/' };
+const root = { port: 4741, base: '/' };
+const subPath = { port: 4742, base: '/some-repo/' };
 
 type Site = typeof root;
 

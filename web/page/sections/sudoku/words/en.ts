@@ -220,6 +220,8 @@ function boxNames(boxes: readonly number[]): string {
 
 /** Lists digits by their rows: "row 1: 8 in column 1, 3 in column 4; row 2: …". */
 function digitList(grid: Shape, digits: readonly Candidate[]): string {
+  const [one, ...others] = digits;
+  if (one && others.length === 0) return digitIn(grid, one);
   const rows = new Map<number, string[]>();
   for (const { cell, digit } of digits) {
     const { row, column } = placeOf(grid, cell);

@@ -169,6 +169,10 @@ function completeBoxes({ size, complete, isBlank }: LayoutReport): string {
 
 /** Lists digits by their rows. */
 function digitList(grid: Shape, digits: readonly Candidate[]): string {
+  const [one, ...others] = digits;
+  if (one && others.length === 0) {
+    return `${cellName(placeOf(grid, one.cell))}填 ${symbolOf(one.digit)}`;
+  }
   const rows = new Map<number, string[]>();
   for (const { cell, digit } of digits) {
     const { row, column } = placeOf(grid, cell);
