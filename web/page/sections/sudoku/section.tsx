@@ -10,29 +10,18 @@ import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
-import { LateExport } from './late-export.tsx';
+import { LateTools } from './late-tools.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import type { RefObject } from 'preact';
-import { sudokuSolverChoices } from '../../../engine/protocol.ts';
-import { endsEarly } from '../../shared/model/standing.ts';
-import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
-import { handOver, raceHash, sudokuToRace } from '../../shared/session/handover.ts';
-import { sudokuToWatch } from '../../shared/sudoku/model/code.ts';
 import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Choice } from '../../shared/ui/choice.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
-import { Fold } from '../../shared/ui/fold.tsx';
-import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { ListSteps } from '../../shared/ui/list-steps.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
-import { useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { WatchButton } from '../../shared/ui/watch-button.tsx';
-import { useText } from '../../shared/words/index.ts';
 import type { SudokuSession } from './session.ts';
 
 interface InputProps {
@@ -90,66 +79,6 @@ function PuzzleInput({ session, area }: BoxProps) {
   );
 }
 
-/** Chooses the solver. */
-function SolverChoice({ session }: InputProps) {
-  const { search, solvers } = useText();
-  return (
-    <Choice
-      label={search.solver}
-      value={session.settings.value.solver}
-      items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
-      onChange={(value) => session.chooseSolver(value)}
-    />
-  );
-}
-
-/** Looks closer at the solvers: compares them, races them, and watches one at work. */
-function Closer({ session }: InputProps) {
-  const { compare, race } = useSudokuText();
-  const { state } = session.comparison;
-  return (
-    <div class="row">
-      <WatchButton
-        disabled={!fitsOnBoard(session.grid.value.size)}
-        problem={() => sudokuToWatch(session.grid.value)}
-      />
-      <Button
-        icon="compare"
-        text={state.value === 'over' ? compare.again : compare.start}
-        disabled={!session.canCompare.value}
-        onClick={() => void session.compare()}
-      />
-      <Button
-        icon="clock"
-        text={race}
-        disabled={!session.canCompare.value}
-        onClick={() => handOver(sudokuToRace, session.grid.value, raceHash)}
-      />
-    </div>
-  );
-}
-
-/** Shows the work of the last search. */
-function SearchFigures({ session }: InputProps) {
-  const { run } = session.search;
-  const figures = useSearchFigures(run);
-  const isOver = run.phase.value === 'exhausted' || endsEarly(run.phase.value);
-  return isOver ? <p class="small soft figures">{figures}</p> : null;
-}
-
-/** Chooses the solver and where a search ends. */
-function SolverTools({ session }: InputProps) {
-  const { solver } = useSudokuText();
-  return (
-    <Fold title={solver}>
-      <SearchFigures session={session} />
-      <SolverChoice session={session} />
-      <LimitsChoice limits={session.limits} onChange={() => session.followLimits()} />
-      <Closer session={session} />
-    </Fold>
-  );
-}
-
 /** What is below the board. */
 function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   return (
@@ -184,15 +113,12 @@ function PuzzleTools({ session, area }: BoxProps) {
     <>
       <PuzzleInput session={session} area={area} />
       <CopyTools session={session} />
-      <div>
-        <LateExport session={session} />
-        <SolverTools session={session} />
-      </div>
+      <LateTools session={session} />
     </>
   );
 }
 
-export { loadExport as loadParts } from './late-export.tsx';
+export { loadTools as loadParts } from './late-tools.tsx';
 export { ready } from './words/index.ts';
 
 function load(content: Content) {

@@ -1,0 +1,46 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Fold } from '../../shared/ui/fold.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { useText } from '../../shared/words/index.ts';
+import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
+
+/** Few visitors export or compare, so the tools for that are a separate script. */
+const tools = signal<typeof import('./rest-tools.tsx') | 'lost' | null>(null);
+
+export async function loadTools(): Promise<void> {
+  if (typeof tools.value === 'object' && tools.value) return;
+  tools.value = null;
+  tools.value = await import('./rest-tools.tsx').catch(() => 'lost' as const);
+}
+
+interface ToolsProps {
+  readonly session: SudokuSession;
+}
+
+function Tools({ session, name }: ToolsProps & { readonly name: 'ExportTools' | 'SolverTools' }) {
+  const { sections } = useText();
+  const { value } = tools;
+  useEffect(() => void loadTools(), []);
+  if (value === 'lost') {
+    return <Message sentence={sections.lost} onClose={() => void loadTools()} />;
+  }
+  const Part = value?.[name];
+  return Part ? <Part session={session} /> : null;
+}
+
+/** Exports the puzzle; chooses the solver and where a search ends. */
+export function LateTools({ session }: ToolsProps) {
+  const { share, solver } = useSudokuText();
+  return (
+    <div>
+      <Fold title={share.export}>
+        <Tools session={session} name="ExportTools" />
+      </Fold>
+      <Fold title={solver}>
+        <Tools session={session} name="SolverTools" />
+      </Fold>
+    </div>
+  );
+}
