@@ -30,6 +30,12 @@ function Tools({ session, name }: ToolsProps & { readonly name: 'ExportTools' | 
   return Part ? <Part session={session} /> : null;
 }
 
+/** Shows the comparison of the solvers, which only these tools start. */
+export function LateComparison({ session }: ToolsProps) {
+  const { value } = tools;
+  return typeof value === 'object' && value ? <value.ComparisonTable session={session} /> : null;
+}
+
 /** Exports the puzzle; chooses the solver and where a search ends. */
 export function LateTools({ session }: ToolsProps) {
   const { share, solver } = useSudokuText();

@@ -7,10 +7,9 @@ import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
 import { BoxTools } from './box-editor.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
-import { LateTools } from './late-tools.tsx';
+import { LateComparison, LateTools } from './late-tools.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
@@ -155,7 +154,7 @@ export function Section({ active }: SectionProps) {
         {!isDrawn && <Reasons session={session} />}
         {isDrawn ? <BoxTools session={session} /> : <PuzzleTools session={session} area={box} />}
       </div>
-      <ComparisonTable session={session} />
+      <LateComparison session={session} />
     </DropTarget>
   );
 }
