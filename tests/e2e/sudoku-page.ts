@@ -18,7 +18,7 @@ export class SudokuPage {
     this.page = page;
     this.grid = page.getByRole('grid');
     this.box = page.getByRole('textbox', { name: 'Paste a puzzle' });
-    this.refusal = page.getByRole('alert').first();
+    this.refusal = page.locator('#section-sudoku').getByRole('alert').first();
   }
 
   /** Opens the page for the first time. */
