@@ -235,7 +235,7 @@ test('a text that fails in its likeliest interpretation is read in another', asy
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, 'x y z\nx y\nw');
   await expect(page.getByText('Couldn’t read this. Your problem is unchanged.')).toBeVisible();
-  await expect(page.getByRole('alert').first()).toContainText('Line 3');
+  await expect(page.locator('#section-cover').getByRole('alert').first()).toContainText('Line 3');
   await page.getByRole('button', { name: 'Read it as a list of sets' }).click();
   await expect(page.getByText('List of sets: 4 items, 3 options, 6 entries')).toBeVisible();
   await expect(box(page)).toHaveValue('x y z\nx y\nw');

@@ -273,14 +273,18 @@ test('a packed file is read', async ({ page }) => {
 
 test('a text without a list is refused with the reason', async ({ page }) => {
   await openFile(page, '');
-  await expect(page.getByRole('alert').first()).toContainText('nothing here to read');
+  await expect(page.locator('#section-list').getByRole('alert').first()).toContainText(
+    'nothing here to read',
+  );
 });
 
 test('a finished list stays finished after another text is refused', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
   await openFile(page, '');
-  await expect(page.getByRole('alert').first()).toContainText('nothing here to read');
+  await expect(page.locator('#section-list').getByRole('alert').first()).toContainText(
+    'nothing here to read',
+  );
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
 });
@@ -326,7 +330,9 @@ test('an unreadable text does not disturb a running list', async ({ page }) => {
   await openFile(page, `${several}\n`.repeat(500));
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
   await openFile(page, 'what is this?');
-  await expect(page.getByRole('alert').first()).toContainText('Your list is unchanged.');
+  await expect(page.locator('#section-list').getByRole('alert').first()).toContainText(
+    'Your list is unchanged.',
+  );
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
 });
@@ -370,7 +376,9 @@ test('a Windows-1252 file is read, a damaged one is reported', async ({ page }) 
   await openFile(page, Buffer.from(`${unique[0]} # café\n${unique[1]}\n`, 'latin1'));
   await expect(row(page, 'café')).toBeVisible();
   await openFile(page, gzipSync(mixed).subarray(0, 60), 'list.gz');
-  await expect(page.getByRole('alert').first()).toContainText('damaged or incomplete');
+  await expect(page.locator('#section-list').getByRole('alert').first()).toContainText(
+    'damaged or incomplete',
+  );
 });
 
 test('dropping two files reports that the second was ignored', async ({ page }) => {

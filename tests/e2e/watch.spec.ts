@@ -116,7 +116,7 @@ test('a pasted matrix can be watched, also after a reload; a large one is refuse
   await page.reload();
   await expect(page.getByText('(1,2) (3)')).toBeVisible();
   await paste(page, `${'1'.repeat(100)}\n`.repeat(5));
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.locator('#section-watch').getByRole('alert').first()).toContainText(
     'Couldn’t read this. Your search is unchanged.',
   );
 });
@@ -198,7 +198,7 @@ test('the user’s own problem closes its form and scrolls into view, unless it 
   const show = page.getByRole('button', { name: 'Watch this one' });
   await text.fill(`${'1'.repeat(100)}\n`.repeat(5));
   await show.click();
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.locator('#section-watch').getByRole('alert').first()).toContainText(
     'Couldn’t read this. Your search is unchanged.',
   );
   await expect(text).toBeVisible();

@@ -26,9 +26,19 @@ export function symbolsIn(expected: string): readonly string[] {
   return isList ? parts.map((part) => part.replace(/^"(.+)"$/, '$1')) : [expected];
 }
 
-/** Whether the library expected the name under which JSON holds a grid: "grid, puzzle, board". */
-export function isGridKey(expected: string): boolean {
-  return /^(grid|cells)\b/.test(expected);
+/** What the library expected if its own words would mean nothing to a reader. */
+const meanings: readonly (readonly [RegExp, 'grid' | 'value' | 'link'])[] = [
+  // The names under which JSON holds a grid: "grid, puzzle, board".
+  [/^(grid|cells)\b/, 'grid'],
+  // All that a JSON value may begin with.
+  [/"…",|, "…"/, 'value'],
+  // The parts of packed links: numbers of two digits, and boxes.
+  [/^(00–ep|02–vv|1x1–36x36)$/, 'link'],
+];
+
+/** Returns what the library expected; undefined for symbols that can be named. */
+export function meaningOf(expected: string) {
+  return meanings.find(([words]) => words.test(expected))?.[1];
 }
 
 /** Whether a host only leads to other addresses. */

@@ -47,6 +47,7 @@ export function Refused({ refusal, kept, children }: RefusedProps) {
 /** Finds what the keyboard can use: the board or the table if there is one. */
 const usable = [
   '.kept [role="grid"][tabindex="0"], .kept [role="grid"] [tabindex="0"]',
+  '.kept [role="gridcell"]',
   '.kept :is(button, [tabindex="0"])',
 ];
 

@@ -83,6 +83,13 @@ test('names of a format stay out of the sentences', () => {
     'Line 1, column 1: this has no grid of cells. Copy the puzzle itself.',
   );
   expect(chinese(failureOf('unexpected_symbol', keys))).toContain('这里面没有盘面。');
+  const value = { line: 1, column: 1, expected: '[, {, "…", 0–9' };
+  expect(errors(failureOf('unexpected_symbol', value))).toContain('wrong or missing here.');
+  const pair = { line: 1, column: 6, found: 'EQ', expected: '00–ep' };
+  expect(errors(failureOf('unexpected_symbol', pair))).toContain('this link is damaged here.');
+  expect(errors(failureOf('other_puzzle', { found: 'killersudoku' }))).toMatch(
+    /^This is a killer Sudoku\./,
+  );
 });
 
 test('lengths of texts are in megabytes or lines', () => {

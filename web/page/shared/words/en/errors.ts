@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { isGridKey, isShortener, symbolsIn } from '../../model/text-parts.ts';
+import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import { sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
@@ -91,9 +91,16 @@ function tooLong({ found, expected }: Details): string {
     : `this text has ${size(found)}; the most is ${size(most)}. Try a part of it`;
 }
 
+const meant = {
+  grid: 'this has no grid of cells. Copy the puzzle itself',
+  value: 'something is wrong or missing here. Copy the whole text again',
+  link: 'this link is damaged here. Copy the whole link again',
+};
+
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `${named(found, 'this')} doesn’t belong here`;
-  if (isGridKey(expected)) return 'this has no grid of cells. Copy the puzzle itself';
+  const meaning = meaningOf(expected);
+  if (meaning) return meant[meaning];
   return found === ''
     ? `something is missing here: add ${symbols(expected)}`
     : `use ${symbols(expected)} here instead of ${quoted(found)}`;
@@ -105,6 +112,11 @@ function miscounted({ found, expected }: Details, one: string, several: string, 
   return expected === ''
     ? `${amount} don’t make ${whole}`
     : `${amount}; ${whole} needs ${symbols(expected)}`;
+}
+
+function extraRules({ found }: Details): string {
+  const puzzle = found === '' ? 'a Sudoku with extra rules' : sudokuWith(found.split(', '));
+  return `this is ${puzzle}. This page can’t solve those yet; paste one with no rules but rows, columns and boxes`;
 }
 
 /** Says what is wrong and what to do, without the place. */
@@ -154,12 +166,11 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     Number(expected) > 1
       ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`
       : 'there’s more than one puzzle here. Paste one at a time',
-  unknown_constraint: ({ found }) =>
-    found === ''
-      ? 'this puzzle has extra rules. This page can’t solve those yet; paste one without them'
-      : `this is ${sudokuWith(found.split(', '))}. This page can’t solve those yet; paste one with no rules but rows, columns and boxes`,
+  unknown_constraint: extraRules,
   other_puzzle: ({ found }) =>
-    `this link leads to a puzzle of another kind${found === '' ? '' : `, “${found}”`}, not to a Sudoku`,
+    /killer/i.test(found)
+      ? extraRules({ found: 'killercage', expected: '' })
+      : `this link leads to a puzzle of another kind${found === '' ? '' : `, “${found}”`}, not to a Sudoku`,
   bad_boxes: () => 'each box needs as many cells as a row',
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',

@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { isGridKey, isShortener, symbolsIn } from '../../model/text-parts.ts';
+import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
 import { sudokuWith } from './constraints.ts';
@@ -73,6 +73,11 @@ function named(found: string, otherwise: string): string {
   return found === '' ? otherwise : `“${found}”`;
 }
 
+function extraRules({ found }: Details): string {
+  const puzzle = found === '' ? '带额外规则的数独' : sudokuWith(found.split(', '));
+  return `这是${puzzle}。这里还解不了，请换一道只有行、列、宫规则的数独`;
+}
+
 /** Translates the library's words for what a limit counts. */
 const units: Readonly<Record<string, string>> = {
   items: '个项',
@@ -95,9 +100,16 @@ function tooLong({ found, expected }: Details): string {
     : `文本有 ${size(found)}，最多 ${size(expected.replace(/^≤ /, ''))}。请只取一部分`;
 }
 
+const meant = {
+  grid: '这里面没有盘面。请复制题目本身',
+  value: '这里有错或少了内容。请重新复制全文',
+  link: '这个链接在这里坏了。请重新复制整个链接',
+};
+
 function unexpected({ found, expected }: Details): string {
   if (expected === '') return `这里不该有${named(found, '这个符号')}`;
-  if (isGridKey(expected)) return '这里面没有盘面。请复制题目本身';
+  const meaning = meaningOf(expected);
+  if (meaning) return meant[meaning];
   return found === ''
     ? `这里少了内容，应写${spaced(symbols(expected))}`
     : `这里不能写${spaced(quoted(found))}，应写${spaced(symbols(expected))}`;
@@ -151,12 +163,11 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     Number(expected) > 1
       ? `这里超过了 ${grouped(expected)} 道题，请少粘贴一些`
       : '这里不止一道题，请一次粘贴一道',
-  unknown_constraint: ({ found }) =>
-    found === ''
-      ? '这道题有额外规则。这里还解不了，请换一道没有额外规则的'
-      : `这是${sudokuWith(found.split(', '))}。这里还解不了，请换一道只有行、列、宫规则的数独`,
+  unknown_constraint: extraRules,
   other_puzzle: ({ found }) =>
-    `这个链接里是另一种题目${found === '' ? '' : `“${found}”`}，不是数独`,
+    /killer/i.test(found)
+      ? extraRules({ found: 'killercage', expected: '' })
+      : `这个链接里是另一种题目${found === '' ? '' : `“${found}”`}，不是数独`,
   bad_boxes: () => '每个宫的格数要和一行的格数一样',
   stated_boxes: () => '文本里已经写明了宫的形状',
   bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
