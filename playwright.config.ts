@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
+    // Only the tests of the offline copy need it; the others would download the whole page each.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [

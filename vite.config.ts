@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { ManifestTransform } from 'workbox-build';
+import { notices } from './scripts/lib/notices.mjs';
 import { scriptEnd } from './web/engine/client/script-end.ts';
 
 /** Names the words of a section after it, as `race-en`; every other chunk has its own name. */
@@ -16,11 +22,63 @@ const developmentStyles: Plugin = {
     html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
 };
 
+let outDir = '';
+
+const outDirectory: Plugin = {
+  name: 'out-directory',
+  configResolved({ root, build }) {
+    outDir = resolve(root, build.outDir);
+  },
+};
+
+/** Lets the service worker refuse files that are damaged, or a web page in place of one. */
+const addIntegrity: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => {
+    const hash = createHash('sha256').update(readFileSync(join(outDir, entry.url)));
+    return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+  }),
+});
+
+/** The libraries in the service worker. */
+const workbox = ['core', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`);
+
+/** Keeps a copy of the page for use offline, see web/page/app/offline/copy.ts. */
+const offlineCopy = VitePWA({
+  injectRegister: null,
+  includeManifestIcons: false,
+  filename: 'service-worker.js',
+  manifest: {
+    name: 'Dancing Links Lab',
+    short_name: 'Dancing Links',
+    description: 'Sudoku, polyominoes and exact cover, solved on your device',
+    lang: 'en',
+    id: './',
+    start_url: './',
+    scope: './',
+    background_color: '#f7f6f3',
+    theme_color: '#f7f6f3',
+    icons: [
+      { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: 'icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: 'icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: 'icon-full-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*'],
+    inlineWorkboxRuntime: true,
+    // The page has one address, whatever its query.
+    navigateFallback: null,
+    ignoreURLParametersMatching: [/./],
+    manifestTransforms: [addIntegrity],
+  },
+});
+
 export default defineConfig({
   root: 'web',
   // Relative addresses, so that the page works from any sub-path.
   base: './',
-  plugins: [preact(), developmentStyles],
+  plugins: [preact(), developmentStyles, outDirectory, notices(workbox), offlineCopy],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

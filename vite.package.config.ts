@@ -12,11 +12,13 @@ function addModule(): Plugin {
   };
 }
 
+import { notices } from './scripts/lib/notices.mjs';
+
 const entries = ['browser', 'browser-worker', 'node', 'node-worker'];
 
 /** The npm package. */
 export default defineConfig({
-  plugins: [addModule()],
+  plugins: [addModule(), notices()],
   build: {
     // Only a server build keeps `new URL('./file', import.meta.url)`, which the user's bundler, if
     // any, has to see.

@@ -188,7 +188,11 @@ export function frameRow({ what, steps }, events) {
  */
 async function measureTask(browser, address, task) {
   const { example, speed, steps = 0 } = task;
-  const page = await browser.newPage({ locale: 'en', viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({
+    locale: 'en',
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+  });
   try {
     await page.goto(`${address}dist/index.html#/watch`);
     await page.getByRole('button', { name: example }).click();

@@ -119,7 +119,7 @@ function allTasks() {
  * @returns {Promise<PagePass>}
  */
 async function measureTask(browser, address, { section, cores, action, prepare }, pass) {
-  const page = await browser.newPage({ locale: 'en' });
+  const page = await browser.newPage({ locale: 'en', serviceWorkers: 'block' });
   try {
     if (cores) {
       await page.addInitScript((cores) => {

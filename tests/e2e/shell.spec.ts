@@ -59,6 +59,18 @@ test('a section that fails to load is reported, and loads after a reload', async
   await expect(page.getByRole('heading', { level: 2, name: 'Exact cover' })).toBeAttached();
 });
 
+test('the footer leads to the licences of all bundled libraries', async ({ page, request }) => {
+  await page.goto('./');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'licences' });
+  const address = await link.evaluate((link: HTMLAnchorElement) => link.href);
+  const text = await (await request.get(address)).text();
+  const packages = ['preact', '@preact/signals', '@preact/signals-core', 'workbox-precaching'];
+  const native = ['RapidJSON', 'Emscripten', 'musl', 'libc++'];
+  const titles = text.match(/^## .*/gm)?.join() ?? '';
+  for (const name of [...packages, ...native]) expect(titles).toContain(`${name}`);
+  expect(text.match(/^Copyright \(c\)/gim)?.length).toBeGreaterThanOrEqual(8);
+});
+
 test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('./');
   await page.keyboard.press('Tab');

@@ -17,6 +17,7 @@ describe('the packed files', () => {
       'LICENSE',
       'README.md',
       'build/package/dance.wasm',
+      'build/package/licenses.txt',
       'build/package/types/engine/protocol.d.ts',
       ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
@@ -24,6 +25,12 @@ describe('the packed files', () => {
       'package.json',
       'web/package/README.md',
     ]);
+  });
+
+  test('include the notices of the libraries in the module', async () => {
+    const text = await readFile(join(entry, '..', 'licenses.txt'), 'utf8');
+    for (const name of ['RapidJSON', 'Emscripten', 'musl', 'libc++']) expect(text).toContain(name);
+    expect(text).not.toContain('## preact');
   });
 
   test('include only scripts that are used', async () => {

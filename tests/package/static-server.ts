@@ -9,14 +9,20 @@ const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.wasm': 'application/wasm',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a directory below /some/path/. */
-export async function serveDirectory(directory: string) {
+/** Serves a directory, or what the function returns at each request, below /some/path/. */
+export async function serveDirectory(directory: string | (() => string)) {
   const server: Server = createServer(async ({ url = '' }, response) => {
-    const path = new URL(url, 'http://localhost').pathname.replace('/some/path/', '/');
+    const { pathname } = new URL(url, 'http://localhost');
+    const path = pathname.replace('/some/path/', '/').replace(/\/$/, '/index.html');
+    const root = typeof directory === 'string' ? directory : directory();
     try {
-      const body = await readFile(join(directory, path));
+      const body = await readFile(join(root, path));
       response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
       response.end(body);
     } catch {

@@ -1,4 +1,6 @@
 import { render } from 'preact';
+import './app/interaction.ts';
+import { keepOffline } from './app/offline/index.ts';
 import { routeOf } from './app/routes.ts';
 import { loadAll } from './app/sections.ts';
 import { Shell } from './app/shell.tsx';
@@ -20,7 +22,7 @@ function Unsupported() {
 async function start(root: HTMLElement) {
   applyTheme();
   const isSupported = supportsSimd();
-  if (isSupported) void loadAll(routeOf(location.hash));
+  if (isSupported) void loadAll(routeOf(location.hash)).then(keepOffline);
   await startLanguage();
   root.replaceChildren();
   render(isSupported ? <Shell /> : <Unsupported />, root);

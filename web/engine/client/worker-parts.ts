@@ -139,6 +139,7 @@ export class WorkerParts {
 
   /** Fetches the missing parts again; the workers that wait for them start then. */
   retry(): void {
+    this.#report(null);
     this.#loading = this.#try();
   }
 
@@ -164,7 +165,6 @@ export class WorkerParts {
     this.#attempt?.abort();
     const attempt = new AbortController();
     this.#attempt = attempt;
-    this.#report(null);
     const slow = setTimeout(() => this.#report('slow'), patience);
     const error = await this.#fetchMissing({ cache, signal: attempt.signal });
     clearTimeout(slow);

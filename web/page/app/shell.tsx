@@ -4,6 +4,7 @@ import { Choice } from '../shared/ui/choice.tsx';
 import { subjects } from '../shared/ui/subject.ts';
 import { useText } from '../shared/words/index.ts';
 import { LoadNotice } from './load-notice.tsx';
+import { OfflineNotice } from './offline/index.ts';
 import { hashOf, type Route, routeOf, routes } from './routes.ts';
 import { loadSection, sections } from './sections.ts';
 import { chooseTheme, theme } from './theme.ts';
@@ -166,6 +167,7 @@ export function Shell() {
   useHeadingFocus(route);
   useStrayDrops();
   useEffect(() => void loadSection(route), [route]);
+  const Offline = OfflineNotice.value;
   const subject = subjects.value[route] ?? '';
   useEffect(() => {
     document.title = shell.documentTitle(subject, names[route]);
@@ -180,9 +182,13 @@ export function Shell() {
       <main id="content" class="page-main" tabIndex={-1}>
         <LoadNotice />
         <Sections route={route} />
+        <div class="page-news">{Offline && <Offline />}</div>
       </main>
       <footer class="page-footer">
         <p>{shell.footer}</p>
+        <p>
+          <a href="./licenses.txt">{shell.licenses}</a>
+        </p>
       </footer>
     </>
   );

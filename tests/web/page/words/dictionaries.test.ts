@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { offline as enOffline } from '../../../../web/page/app/offline/words/en.ts';
+import { offline as zhOffline } from '../../../../web/page/app/offline/words/zh.ts';
 import { shell as enShell } from '../../../../web/page/app/words/en.ts';
 import { shell as zhShell } from '../../../../web/page/app/words/zh.ts';
 import { cover as enCover } from '../../../../web/page/sections/cover/words/en.ts';
@@ -28,6 +30,7 @@ import { samples } from './samples.ts';
 const en = {
   ...enShared,
   shell: enShell,
+  offline: enOffline,
   puzzle: enPuzzle,
   links: enLinks,
   sudoku: enSudoku,
@@ -42,6 +45,7 @@ const en = {
 const zh = {
   ...zhShared,
   shell: zhShell,
+  offline: zhOffline,
   puzzle: zhPuzzle,
   links: zhLinks,
   sudoku: zhSudoku,

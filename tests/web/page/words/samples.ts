@@ -12,6 +12,7 @@ import {
   type Step,
   type SudokuGrid,
 } from '../../../../web/engine/protocol.ts';
+import type { OfflineWords } from '../../../../web/page/app/offline/words/index.ts';
 import type { ShellWords } from '../../../../web/page/app/words/index.ts';
 import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';
 import type { LearnWords } from '../../../../web/page/sections/learn/words/index.ts';
@@ -302,6 +303,7 @@ const laneReports: readonly (readonly [LaneReport])[] = [
 /** All words of the page except number formats and the chapters, which are plain strings. */
 type Words = Omit<Dictionary, 'format'> & {
   shell: ShellWords;
+  offline: OfflineWords;
   puzzle: PuzzleWords;
   links: LinksWords;
   sudoku: SudokuWords;

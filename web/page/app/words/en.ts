@@ -9,6 +9,7 @@ export const shell = {
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   footer:
     'Everything runs on this device; nothing you enter leaves it. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
+  licenses: 'Libraries and their licences',
   /** Why the solver is not there yet. */
   trouble: {
     slow: 'The solver is taking long to download. Your puzzle waits for it; on a slow connection, so can you.',

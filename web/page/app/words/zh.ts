@@ -10,6 +10,7 @@ export const shell: typeof en.shell = {
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:
     '所有计算都在这台设备上完成，你输入的内容不会外传。方法是算法 X 和舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
+  licenses: '使用的库及其许可证',
   trouble: {
     slow: '求解器下载得很慢。题目会等它；如果网络本来就慢，可以再等一会儿。',
     offline: '求解器没能下载：连不上服务器。题目还在。',

@@ -5,20 +5,25 @@ import { useFocusPlace } from './hooks.ts';
 import { Icon } from './icon.tsx';
 
 interface MessageProps {
+  readonly kind?: 'warning' | 'info';
   readonly sentence: string | undefined;
   readonly onClose?: () => void;
   /** What the user can do about it. */
   readonly children?: ComponentChildren;
 }
 
-/** Announces what went wrong, until the user closes it or succeeds. */
-export function Message({ sentence, onClose, children }: MessageProps) {
+/** Announces what went wrong, or what is new, until the user closes it or succeeds. */
+export function Message({ kind = 'warning', sentence, onClose, children }: MessageProps) {
   const { controls } = useText();
   return (
-    <div role="alert" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <div
+      role={kind === 'info' ? 'status' : 'alert'}
+      ref={useFocusPlace<HTMLDivElement>()}
+      tabIndex={-1}
+    >
       {sentence !== undefined && (
-        <div class="message">
-          <Icon name="warning" />
+        <div class={`message message-${kind}`}>
+          <Icon name={kind} />
           <p>{sentence}</p>
           {children}
           {onClose && (

@@ -1,0 +1,10 @@
+/** Whether the user has done anything with the page yet. */
+export const interaction = { hasBegun: false };
+
+const begin = () => {
+  interaction.hasBegun = true;
+};
+
+for (const type of ['pointerdown', 'keydown', 'paste', 'drop']) {
+  window.addEventListener(type, begin, { capture: true, once: true });
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'preact/hooks';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { copyState, keepCopy, takeNewer } from './copy.ts';
+import { useOfflineText } from './words/index.ts';
+
+export { ready } from './words/index.ts';
+
+/** Says once that the page works offline, and offers its newer versions. */
+export function Notice() {
+  const words = useOfflineText();
+  // Without permission to keep files, the page works online.
+  useEffect(() => void keepCopy().catch(() => {}), []);
+  const state = copyState.value;
+  const close = () => {
+    copyState.value = null;
+  };
+  return (
+    <Message kind="info" sentence={state ? words[state] : undefined} onClose={close}>
+      {state !== 'ready' && <Button text={words.reload} onClick={takeNewer} />}
+    </Message>
+  );
+}
