@@ -3,7 +3,11 @@
  * those of W3C WebDriver, over different wires.
  */
 
-export type Values = Readonly<Record<string, unknown>>;
+/** The values of a command; `id` is the element's. */
+export interface Values {
+  readonly id?: string;
+  readonly [name: string]: unknown;
+}
 
 /** Sends one command, named as in Marionette without its prefix, and returns its result. */
 export type Send = (command: Command, values?: Values) => Promise<unknown>;
@@ -29,7 +33,7 @@ export interface Session {
 }
 
 /** Milliseconds; only ends what hangs. */
-const patience = Number(process.env.PATIENCE ?? 45_000);
+const patience = 180_000;
 
 /** Calls a function until it returns something true, and returns that. */
 export async function until<Value>(what: string, look: () => Promise<Value> | Value) {

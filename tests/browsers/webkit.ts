@@ -45,7 +45,7 @@ export async function startWebKit(): Promise<Session> {
   const address = `${root}/session/${(session as { sessionId: string }).sessionId}`;
   return {
     send: (command, values = {}) => {
-      const path = commands[command].replace('{id}', String(values['id']));
+      const path = commands[command].replace('{id}', values.id ?? '');
       return request('POST', `${address}/${path}`, values);
     },
     close: async () => {
