@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 function project(name: string) {
   // No test measures time: the limit only ends tests that hang.
-  return { test: { name, testTimeout: 300_000, include: [`tests/${name}/**/*.test.{ts,tsx}`] } };
+  return {
+    test: {
+      name,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    },
+  };
 }
 
 const npmPackage = project('package');
@@ -16,6 +23,7 @@ export default defineConfig({
       project('cli'),
       project('bench'),
       { test: { ...cluster.test, testTimeout: 600_000, hookTimeout: 60_000 } },
+      project('browsers'),
       { test: { ...npmPackage.test, globalSetup: 'tests/package/install.ts' } },
     ],
   },

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser, findFirefox, findWebKit } from './lib/browser.mjs';
 import { root, run, succeeds } from './lib/run.mjs';
 
 /**
@@ -62,6 +62,21 @@ const browser = {
   debian: 'chromium-headless-shell',
   macos: 'brew install --cask google-chrome',
 };
+
+/** @type {Tool} */
+const firefox = {
+  present: () => findFirefox() !== undefined,
+  debian: isUbuntu() ? 'firefox' : 'firefox-esr',
+  macos: 'brew install --cask firefox',
+};
+
+// WebKitGTK exists on Linux alone, and needs a display.
+/** @type {Tool[]} */
+const webKit = [
+  { present: () => findWebKit() !== undefined, debian: 'libwebkit2gtk-4.1-0', macos: '' },
+  { present: () => existsSync('/usr/bin/WebKitWebDriver'), debian: 'webkit2gtk-driver', macos: '' },
+  { present: () => existsSync('/usr/bin/Xvfb'), debian: 'xvfb', macos: '' },
+];
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -146,7 +161,12 @@ async function installPlaywrightBrowser() {
 /** @param {{ tests: boolean }} settings */
 async function install({ tests }) {
   checkNode();
-  const testTools = [...checkers, benchmark, ...(isUbuntu() ? [] : [browser])];
+  const browsers = [
+    ...(isUbuntu() ? [] : [browser]),
+    firefox,
+    ...(process.platform === 'linux' ? webKit : []),
+  ];
+  const testTools = [...checkers, benchmark, ...browsers];
   installTools(tests ? [...buildTools, ...testTools] : buildTools);
   installPackages(root);
   if (tests && !browser.present()) await installPlaywrightBrowser();

@@ -1,9 +1,10 @@
-// Runs every test suite or, with --long, the doctest programs with all their random cases. The last
-// line of output is `N passed, N failed`, summed over all suites.
+// Runs every test suite; with --long, the doctest programs with all their random cases; with
+// --browsers, every flow in Firefox and WebKitGTK. The last line of output is `N passed, N failed`,
+// summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
-import { builds, longSuites, reports, suites } from './lib/suites.mjs';
+import { browserSuites, builds, longSuites, reports, suites } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
 /**
@@ -127,9 +128,9 @@ await setup({ tests: true });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const isLong = process.argv.includes('--long');
-if (isLong) process.env.DANCE_LONG_TESTS = '1';
-const queue = (isLong ? longSuites : suites).values();
+const chosen = { '--long': longSuites, '--browsers': browserSuites }[process.argv[2] ?? ''];
+if (chosen) process.env.DANCE_LONG_TESTS = '1';
+const queue = (chosen ?? suites).values();
 await Promise.all([work(queue), work(queue), work(queue)]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);

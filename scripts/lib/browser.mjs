@@ -1,9 +1,9 @@
-// Finds an installed Chromium for the tests.
+// Finds installed browsers for the tests.
 
 import { accessSync, constants } from 'node:fs';
 
 // The headless shell comes first: opening a window for each test takes as long as loading the page.
-const browsers = [
+const chromiums = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -24,5 +24,23 @@ function isProgram(path) {
 
 /** Returns the path of Chromium or Chrome, if one is installed. */
 export function findBrowser() {
-  return browsers.find(isProgram);
+  return chromiums.find(isProgram);
+}
+
+const firefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Returns the path of Firefox, if it is installed. */
+export function findFirefox() {
+  return firefoxes.find(isProgram);
+}
+
+const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64'];
+
+/** Returns the path of WebKitGTK's test browser, if it is installed. */
+export function findWebKit() {
+  return libraries.map((library) => `${library}/webkit2gtk-4.1/MiniBrowser`).find(isProgram);
 }

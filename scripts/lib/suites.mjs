@@ -136,6 +136,9 @@ const browserSuite = {
   },
 };
 
+/** The main flows in Firefox and WebKitGTK. */
+const otherBrowsersSuite = vitest('browsers', ['wasm', 'page']);
+
 /**
  * Three suites run at a time, in this order, so that two processors are busy while one waits for a
  * linker or a browser. Those that others wait for come first.
@@ -154,15 +157,24 @@ export const suites = [
   // Uses the build that compiles several sources as one: that is quicker.
   check('clang-tidy', [clangTidy], ['sanitize']),
   browserSuite,
+  otherBrowsersSuite,
   vitest('wasm', ['wasm']),
   vitest('package', ['wasm', 'package']),
   vitest('bench', ['native', 'wasm', 'page', 'package']),
+  check(
+    'Reproducible builds',
+    [[process.execPath, join('scripts', 'reproducible.mjs')]],
+    ['wasm', 'page', 'package'],
+  ),
   check('Type check', [[tool('tsc'), '--build']]),
   vitest('cli', ['native']),
   vitest('web', ['wasm']),
   check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
 ];
+
+/** Every flow in Firefox and WebKitGTK. */
+export const browserSuites = [otherBrowsersSuite];
 
 /** The suites that run all random cases and the long searches, also under sanitizers. */
 export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];

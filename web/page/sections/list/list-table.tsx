@@ -4,6 +4,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
+import { observeSize } from '../../shared/ui/hooks.ts';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../../shared/ui/tile-window.ts';
 import { useText } from '../../shared/words/index.ts';
 import { BodyRow, firstLike, longestShown, rowHeight } from './list-row.tsx';
@@ -77,9 +78,7 @@ function useView(count: number) {
     if (box.current) box.current.scrollTop = top / speed;
   };
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(look);
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
+    return box.current ? observeSize(box.current, look) : undefined;
   }, [speed]);
   // The rows are placed as if the table began this far above the box's content.
   const lift = view.scrollTop - view.scrollTop / speed;

@@ -47,18 +47,24 @@ const storeNames = ['list', 'blocks'] as const;
 /** The number of blocks to load at a time, so that other reads need not wait. */
 const blocksAtOnce = 16;
 
+/** A list as it is stored; older versions of the page stored a blob. */
+type StoredList = Omit<KeptList, 'content'> & { readonly content: ArrayBuffer | Blob };
+
 /** Stores lists in the browser's database. */
 export class BrowserListStorage implements ListStorage {
   readonly #database = new Database('dance.list', storeNames);
+  /** The last change so far. */
+  #last: Promise<unknown> = Promise.resolve();
 
   async load(): Promise<Kept | undefined> {
     return this.#database.try('readonly', async ({ list }) => {
       const [kept, progress, deletions = []] = await Promise.all([
-        answerTo<KeptList | undefined>(list.get('list')),
+        answerTo<StoredList | undefined>(list.get('list')),
         answerTo<KeptProgress | undefined>(list.get('progress')),
         answerTo<Rows[] | undefined>(list.get('deletions')),
       ]);
-      return kept && progress && { ...kept, ...progress, deletions };
+      if (!kept || !progress) return undefined;
+      return { ...kept, content: new Blob([kept.content]), ...progress, deletions };
     });
   }
 
@@ -75,12 +81,16 @@ export class BrowserListStorage implements ListStorage {
     }
   }
 
-  async keep(kept: KeptList): Promise<void> {
-    await this.#database.try('readwrite', async ({ list, blocks }) => {
-      blocks.clear();
-      list.put(kept, 'list');
-      list.put(nothingDone, 'progress');
-      list.delete('deletions');
+  async keep({ content, ...kept }: KeptList): Promise<void> {
+    await this.#inOrder(async () => {
+      // WebKit's private windows store bytes but no blobs.
+      const bytes = await content.arrayBuffer();
+      await this.#database.try('readwrite', async ({ list, blocks }) => {
+        blocks.clear();
+        list.put({ ...kept, content: bytes }, 'list');
+        list.put(nothingDone, 'progress');
+        list.delete('deletions');
+      });
     });
   }
 
@@ -102,17 +112,27 @@ export class BrowserListStorage implements ListStorage {
     id: string,
     change: (stores: Record<(typeof storeNames)[number], IDBObjectStore>) => void,
   ): Promise<void> {
-    await this.#database.try('readwrite', async (stores) => {
-      const kept = await answerTo<KeptList | undefined>(stores.list.get('list'));
-      if (kept?.id === id) change(stores);
-    });
+    await this.#inOrder(() =>
+      this.#database.try('readwrite', async (stores) => {
+        const kept = await answerTo<StoredList | undefined>(stores.list.get('list'));
+        if (kept?.id === id) change(stores);
+      }),
+    );
   }
 
   async forget(): Promise<void> {
-    await this.#database.try('readwrite', async ({ list, blocks }) => {
-      list.clear();
-      blocks.clear();
-    });
+    await this.#inOrder(() =>
+      this.#database.try('readwrite', async ({ list, blocks }) => {
+        list.clear();
+        blocks.clear();
+      }),
+    );
+  }
+
+  /** Makes changes one after another: one that waits for the list's bytes is not overtaken. */
+  async #inOrder(change: () => Promise<unknown>): Promise<void> {
+    this.#last = this.#last.then(change).catch(() => undefined);
+    await this.#last;
   }
 }
 

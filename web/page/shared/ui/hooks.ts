@@ -22,6 +22,24 @@ export function useWindowPaste(active: boolean, onContent: (content: Content) =>
   }, [active, onContent]);
 }
 
+/**
+ * Calls `look` at once, and in the frame after each change of the element's size: a layout that
+ * changes while browsers still report sizes is an error in WebKit. Returns what ends that.
+ */
+export function observeSize(element: Element, look: () => void): () => void {
+  let frame = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  observer.observe(element);
+  look();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
 /** Follows an element's inner width, in rem; 0 until it is known. */
 export function useWidth<T extends HTMLElement>() {
   const element = useRef<T>(null);
@@ -30,9 +48,7 @@ export function useWidth<T extends HTMLElement>() {
     const { current: box } = element;
     if (!box) return;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth / rem));
-    observer.observe(box);
-    return () => observer.disconnect();
+    return observeSize(box, () => setWidth(box.clientWidth / rem));
   }, []);
   return { element, width };
 }

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { observeSize } from './hooks.ts';
 import { scrollTopFor, type TileGrid, tileAfterKey, tileWindow, type View } from './tile-window.ts';
 
 interface TileListProps extends TileGrid {
@@ -88,9 +89,7 @@ function useView(box: { readonly current: HTMLDivElement | null }) {
     setView({ scrollTop, width, height });
   };
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(look);
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
+    return box.current ? observeSize(box.current, look) : undefined;
   }, []);
   return [view, look] as const;
 }
