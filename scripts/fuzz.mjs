@@ -1,0 +1,79 @@
+// Runs libFuzzer on the targets in tests/fuzz, starting from the texts in tests/data and the inputs
+// in tests/fuzz/corpus, which once broke something or reach far.
+//
+//   npm run fuzz                              each target for 100,000 runs
+//   npm run fuzz -- sudoku -runs=-1           one target, with arguments for libFuzzer
+//   node scripts/fuzz.mjs --brief             what `npm test` runs, on targets already built
+//
+// New inputs are kept in build/fuzz/corpus. An input that breaks something is written to build/fuzz;
+// to fix it, add it to tests/fuzz/corpus, and a test to tests/cpp that fails without the fix.
+
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, root } from './lib/run.mjs';
+import { builds } from './lib/suites.mjs';
+import { setup } from './setup.mjs';
+
+/**
+ * `runs` take about five seconds of processor time.
+ * @typedef {{ seeds: string[], runs: number, bytes: number }} Target
+ */
+
+/** @type {Record<string, Target>} */
+const targets = {
+  base: { seeds: ['formats'], runs: 4000, bytes: 4096 },
+  cover: { seeds: ['formats/cover', 'exact-cover'], runs: 1000, bytes: 4096 },
+  polyomino: { seeds: ['formats/polyomino'], runs: 4000, bytes: 4096 },
+  sudoku: { seeds: ['formats/sudoku'], runs: 400, bytes: 4096 },
+  problem: { seeds: [], runs: 3000, bytes: 256 },
+  solvers: { seeds: [], runs: 100, bytes: 256 },
+  engine: { seeds: [], runs: 400, bytes: 256 },
+};
+
+const output = join(root, 'build', 'fuzz');
+
+/**
+ * @param {string} name
+ * @param {string[]} settings
+ */
+function fuzz(name, settings) {
+  const { seeds, bytes } = targets[name] ?? { seeds: [], bytes: 4096 };
+  const folders = [
+    join(root, 'tests', 'fuzz', 'corpus', name),
+    ...seeds.map((folder) => join(root, 'tests', 'data', folder)),
+  ];
+  run(join(root, 'build', 'sanitize', `${name}_fuzz`), [
+    `-artifact_prefix=${join(output, `${name}-`)}`,
+    `-max_len=${bytes}`,
+    ...['-seed=1', '-len_control=0', '-rss_limit_mb=2048', '-print_final_stats=1'],
+    ...settings,
+    ...folders.filter(existsSync),
+  ]);
+}
+
+/** @param {string} name */
+function corpusOf(name) {
+  const folder = join(output, 'corpus', name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** @param {string[]} words */
+async function fuzzLong(words) {
+  await setup({ tests: true });
+  for (const [program, ...args] of builds.sanitize) run(program, args);
+  const names = words.filter((word) => !word.startsWith('-'));
+  const settings = ['-runs=100000', '-timeout=60', ...words.filter((word) => word.startsWith('-'))];
+  // libFuzzer writes new inputs to the first folder.
+  for (const name of names.length > 0 ? names : Object.keys(targets)) {
+    fuzz(name, [...settings, corpusOf(name)]);
+  }
+}
+
+mkdirSync(output, { recursive: true });
+const words = process.argv.slice(2);
+if (words[0] === '--brief') {
+  for (const [name, { runs }] of Object.entries(targets)) fuzz(name, [`-runs=${runs}`]);
+} else {
+  await fuzzLong(words);
+}

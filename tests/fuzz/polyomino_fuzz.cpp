@@ -1,0 +1,41 @@
+// The readers and writers of boards and pieces.
+
+#include "polyomino/formats/read_puzzle.hpp"
+#include "polyomino/formats/formats.hpp"
+#include "fuzz/fuzz.hpp"
+
+using namespace dance;
+using namespace dance::fuzz;
+using namespace dance::polyomino;
+
+namespace {
+
+void check_written(const Puzzle& puzzle, const Format& format) {
+  const auto text = format.write(puzzle);
+  if (!text) return require(text.error().code == ErrorCode::does_not_fit, "a writer fits or not");
+  const auto again = read_puzzle(*text, format.name);
+  require(bool(again), "a written puzzle reads back");
+  require(again->puzzle.region.cells() == puzzle.region.cells(), "the board is kept");
+  require(again->puzzle.mobility == puzzle.mobility, "the mobility is kept");
+  require(again->puzzle.pieces.size() == puzzle.pieces.size(), "the pieces are kept");
+  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+    const Piece &one = again->puzzle.pieces[i], &other = puzzle.pieces[i];
+    require(one.shape.cells() == other.shape.cells(), "each shape is kept");
+    require(one.is_copy == other.is_copy, "copies remain copies");
+    if (!one.is_copy) require(one.name == other.name, "names are kept");
+  }
+}
+
+void check(const Result<ReadPuzzle>& read, std::string_view text) {
+  if (!read) return require_place(read.error(), text);
+  for (const Format& format : writers()) check_written(read->puzzle, format);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  check(read_puzzle(text), text);
+  check(read_puzzle(text, pick(formats(), text).name), text);
+  return 0;
+}

@@ -1,0 +1,91 @@
+// The readers and writers of Sudokus: of a text at once, of a text in pieces, and of lists.
+
+#include <utility>
+
+#include "engine/list.hpp"
+#include "engine/list_cut.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/formats/table.hpp"
+#include "sudoku/formats/write.hpp"
+#include "fuzz/fuzz.hpp"
+
+using namespace dance;
+using namespace dance::fuzz;
+using namespace dance::sudoku;
+
+namespace {
+
+void check_written(const Puzzle& puzzle, const Writer& writer) {
+  const auto text = writer.write(puzzle);
+  if (!text) return require(text.error().code == ErrorCode::does_not_fit, "a writer fits or not");
+  if (puzzle.grid.size() == 1) return;
+  const auto again = read_puzzle(*text);
+  require(bool(again), writer.name);
+  require(again->grid.boxes() == puzzle.grid.boxes(), "boxes are kept");
+  // In a line of candidates, a placed digit looks like a given.
+  const bool looks_given = writer.name == "sukaku" && !puzzle.candidates.empty();
+  if (!looks_given) require(again->grid == puzzle.grid, "givens are kept");
+}
+
+void check_line(const Puzzle& puzzle) {
+  const auto again = read_puzzle(write_one_line(puzzle));
+  require(again && again->grid == puzzle.grid, "the givens of a line are kept");
+  require(again->candidates == puzzle.candidates, "the candidates of a line are kept");
+}
+
+void check(const Results& results, std::string_view text) {
+  require(!results.empty(), "a text has a result");
+  for (const auto& result : results) {
+    if (!result) require_place(result.error(), text);
+  }
+  if (!results.front()) return;
+  for (const Writer& writer : writers()) check_written(*results.front(), writer);
+  check_line(*results.front());
+}
+
+Results read_in_pieces(std::string_view text, std::size_t length) {
+  PuzzleReader reader;
+  for (; !text.empty(); text.remove_prefix(std::min(length, text.size()))) {
+    reader.feed(text.substr(0, length));
+  }
+  reader.finish();
+  Results results;
+  while (auto result = reader.next()) results.push_back(*std::move(result));
+  return results;
+}
+
+void check_pieces(std::string_view text) {
+  const Results whole = read_in_pieces(text, text.size()), pieces = read_in_pieces(text, 7);
+  require(whole.size() == pieces.size(), "pieces have the same puzzles");
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    require(bool(whole[i]) == bool(pieces[i]), "pieces are read alike");
+    if (whole[i]) require(whole[i]->grid == pieces[i]->grid, "pieces have the same givens");
+  }
+}
+
+void check_list(std::string_view text) {
+  const auto cut = engine::cut_list(text, 3);
+  if (!cut) return require_place(cut.error(), text);
+  require(cut->bounds.size() == cut->first_rows.size(), "each chunk has a beginning");
+  auto job = engine::ListJob::create(
+      engine::ListText{cut->rewritten.empty() ? std::string(text) : cut->rewritten, cut->layout,
+                       cut->format, cut->symbols},
+      {.solver = "auto", .limits = {.solutions = 2, .kept = 1}});
+  require(bool(job), "a list that was cut can be solved");
+  for (int slices = 0; slices < 20 && !(*job)->run(100); ++slices) {}
+  (*job)->stop();
+  require((*job)->take().lines.size() + cut->errors.size() == cut->lines.size(),
+          "each puzzle of a list has its row");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  for (const Interpretation& interpretation : read(text)) check(interpretation.puzzles, text);
+  check(read_puzzles(text, pick(formats(), text).name), text);
+  check_pieces(text);
+  check_list(text);
+  return 0;
+}
