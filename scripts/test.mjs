@@ -1,9 +1,10 @@
-// Runs every test suite or, with --long, the doctest programs with all their random cases. The last
-// line of output is `N passed, N failed`, summed over all suites.
+// Runs every test suite or, with --long, the doctest programs with all their random cases, or, with
+// --cluster, the recipes for several machines. The last line of output is `N passed, N failed`,
+// summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
-import { builds, longSuites, reports, suites } from './lib/suites.mjs';
+import { builds, clusterSuites, longSuites, reports, suites } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
 /**
@@ -123,13 +124,14 @@ async function work(queue) {
   }
 }
 
-await setup({ tests: true });
+const isCluster = process.argv.includes('--cluster');
+await setup({ tests: !isCluster, cluster: isCluster });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const isLong = process.argv.includes('--long');
 if (isLong) process.env.DANCE_LONG_TESTS = '1';
-const queue = (isLong ? longSuites : suites).values();
+const queue = (isCluster ? clusterSuites : isLong ? longSuites : suites).values();
 await Promise.all([work(queue), work(queue), work(queue)]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
