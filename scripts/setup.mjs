@@ -78,6 +78,24 @@ const webKit = [
   { present: () => existsSync('/usr/bin/Xvfb'), debian: 'xvfb', macos: '' },
 ];
 
+// For the recipes on several machines. Debian starts the daemons that it installs, except in
+// containers; the tests need only the programs.
+const slurmOnMacos = 'Slurm needs Linux';
+/** @type {Tool[]} */
+const clusterTools = [
+  { present: answers('parallel'), debian: 'parallel', macos: 'brew install parallel' },
+  {
+    present: () => existsSync('/usr/bin/ssh-keygen'),
+    debian: 'openssh-client',
+    macos: 'xcode-select --install',
+  },
+  { present: () => existsSync('/usr/sbin/sshd'), debian: 'openssh-server', macos: '' },
+  { present: () => existsSync('/usr/sbin/munged'), debian: 'munge', macos: slurmOnMacos },
+  { present: () => existsSync('/usr/sbin/slurmctld'), debian: 'slurmctld', macos: slurmOnMacos },
+  { present: () => existsSync('/usr/sbin/slurmd'), debian: 'slurmd', macos: slurmOnMacos },
+  { present: answers('sbatch'), debian: 'slurm-client', macos: slurmOnMacos },
+];
+
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const works = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -158,8 +176,8 @@ async function installPlaywrightBrowser() {
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
 }
 
-/** @param {{ tests: boolean }} settings */
-async function install({ tests }) {
+/** @param {{ tests: boolean, cluster?: boolean }} settings */
+async function install({ tests, cluster = false }) {
   checkNode();
   const browsers = [
     ...(isUbuntu() ? [] : [browser]),
@@ -167,14 +185,14 @@ async function install({ tests }) {
     ...(process.platform === 'linux' ? webKit : []),
   ];
   const testTools = [...checkers, benchmark, ...browsers];
-  installTools(tests ? [...buildTools, ...testTools] : buildTools);
+  installTools([...buildTools, ...(tests ? testTools : []), ...(cluster ? clusterTools : [])]);
   installPackages(root);
   if (tests && !browser.present()) await installPlaywrightBrowser();
 }
 
 /**
  * Installs what is missing; if that fails, prints the reason and ends the process.
- * @param {{ tests: boolean }} settings
+ * @param {{ tests: boolean, cluster?: boolean }} settings
  */
 export async function setup(settings) {
   try {

@@ -1,10 +1,17 @@
 // Runs every test suite; with --long, the doctest programs with all their random cases; with
-// --browsers, every flow in Firefox and WebKitGTK. The last line of output is `N passed, N failed`,
-// summed over all suites.
+// --browsers, every flow in Firefox and WebKitGTK; with --cluster, the recipes for several machines.
+// The last line of output is `N passed, N failed`, summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
-import { browserSuites, builds, longSuites, reports, suites } from './lib/suites.mjs';
+import {
+  browserSuites,
+  builds,
+  clusterSuites,
+  longSuites,
+  reports,
+  suites,
+} from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
 /**
@@ -124,11 +131,13 @@ async function work(queue) {
   }
 }
 
-await setup({ tests: true });
+const isCluster = process.argv.includes('--cluster');
+await setup({ tests: !isCluster, cluster: isCluster });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const chosen = { '--long': longSuites, '--browsers': browserSuites }[process.argv[2] ?? ''];
+const sets = { '--long': longSuites, '--browsers': browserSuites, '--cluster': clusterSuites };
+const chosen = sets[process.argv[2] ?? ''];
 if (chosen) process.env.DANCE_LONG_TESTS = '1';
 const queue = (chosen ?? suites).values();
 await Promise.all([work(queue), work(queue), work(queue)]);

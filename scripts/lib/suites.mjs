@@ -178,3 +178,6 @@ export const browserSuites = [otherBrowsersSuite];
 
 /** The suites that run all random cases and the long searches, also under sanitizers. */
 export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];
+
+/** The suite that needs GNU parallel, an ssh server and Slurm. It runs daemons, as root. */
+export const clusterSuites = [vitest('cluster', ['native'])];

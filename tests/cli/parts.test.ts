@@ -257,31 +257,25 @@ describe('a count that is killed', () => {
     const { status, out } = dance([...args, '--checkpoint', checkpoint]);
     expect(status).toBe(0);
     expect(untimed(JSON.parse(out))).toEqual(wholeCount(...search, ...solver));
+    // As in tests/data/counts.tsv, from other programs.
     expect(dance([...args, '--checkpoint', checkpoint]).out).toContain('"count":1472,');
     expect(readdirSync(folder)).toEqual(['checkpoint']);
   });
 
   test('as a part, continues as well', async () => {
-    const parts = split(...search, ...solver, '--parts', '2');
-    const [expected = ''] = countAll({ ...parts, count: 1 }, ...search);
-    const args = ['count', ...search, '--of', parts.of, '--part', '1'];
-    const checkpoint = await kill(args);
-    const { status, out } = dance([...args, '--checkpoint', checkpoint]);
+    const parts = split(...search, ...solver, '--parts', '4');
+    const results = countAll(parts, ...search).map((line) => JSON.parse(line));
+    results.sort((one, other) => other.nodes - one.nodes);
+    const [{ part, count, nodes }, other] = results;
+    const args = ['count', ...search, '--of', parts.of, '--part'];
+    const checkpoint = await kill([...args, String(part)]);
+    expect(explored(checkpoint)).toBeLessThan(1);
+    const { status, out } = dance([...args, String(part), '--checkpoint', checkpoint]);
     expect(status).toBe(0);
-    const { count, nodes, complete } = JSON.parse(out);
-    expect(JSON.parse(expected)).toMatchObject({ count, nodes, complete });
-    const other = dance([
-      'count',
-      ...search,
-      '--of',
-      parts.of,
-      '--part',
-      '2',
-      '--checkpoint',
-      checkpoint,
-    ]);
-    expect([other.status, other.out]).toEqual([2, '']);
-    expect(other.err).toMatch(/checkpoint of another problem, part or solver/);
+    expect(JSON.parse(out)).toMatchObject({ part, count, nodes, complete: true });
+    const refused = dance([...args, String(other.part), '--checkpoint', checkpoint]);
+    expect([refused.status, refused.out]).toEqual([2, '']);
+    expect(refused.err).toMatch(/checkpoint of another problem, part or solver/);
   });
 
   test('by an interrupt reports what it has found, and continues', async () => {

@@ -188,6 +188,7 @@ test('GNU parallel counts all parts over ssh, also one that was killed', async (
   environment.PARALLEL_SSH = `ssh ${client} -o StrictHostKeyChecking=accept-new -o LogLevel=ERROR`;
   const hosts = `${userInfo().username}@127.0.0.1`;
   await killAndRepeat(recipe('--sshlogin').replace('node1,node2', hosts));
+  expect(fs.readFileSync(join(folder, 'sshd.out'), 'utf8')).toContain('Accepted publickey');
 });
 
 test('a Slurm job array counts all parts, also one that was killed', async () => {
