@@ -125,13 +125,12 @@ test('a click on the board, or typing there, returns to it', async ({ page }) =>
   await expect(sudoku.refusal).toBeEmpty();
 });
 
-test('Escape returns to the board, and the keyboard with it', async ({ page }) => {
+test('Escape returns to the board', async ({ page }) => {
   await sudoku.paste('12');
   await expect(sudoku.refusal).toContainText('Your board is unchanged.');
   await page.keyboard.press('Escape');
   await expect(sudoku.refusal).toBeEmpty();
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^row \d, column \d/);
 });
 
 test('the button to return leaves the keyboard on the board', async ({ page }) => {
