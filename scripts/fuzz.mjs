@@ -10,7 +10,7 @@
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, root } from './lib/run.mjs';
+import { root, run } from './lib/run.mjs';
 import { builds } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 

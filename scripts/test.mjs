@@ -136,6 +136,7 @@ await setup({ tests: !isCluster, cluster: isCluster });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** @type {Record<string, Suite[]>} */
 const sets = { '--long': longSuites, '--browsers': browserSuites, '--cluster': clusterSuites };
 const chosen = sets[process.argv[2] ?? ''];
 if (chosen) process.env.DANCE_LONG_TESTS = '1';
