@@ -9,6 +9,8 @@ const kinds = [sudokuWorkers, coverWorkers, explainWorkers];
 const troubled = computed(() => kinds.filter(({ trouble }) => trouble.value));
 
 function retry() {
+  // The button disappears.
+  document.getElementById('content')?.focus({ preventScroll: true });
   for (const parts of troubled.value) parts.retry();
 }
 
@@ -16,10 +18,12 @@ function retry() {
 export function LoadNotice() {
   const { trouble } = useShellText();
   const { controls } = useText();
-  const reason = troubled.value[0]?.trouble.value ?? undefined;
+  const reason = troubled.value[0]?.trouble.value;
   return (
-    <Message sentence={reason && trouble[reason]}>
-      <Button text={controls.readAgain} onClick={retry} />
-    </Message>
+    reason && (
+      <Message sentence={trouble[reason]}>
+        <Button text={controls.readAgain} onClick={retry} />
+      </Message>
+    )
   );
 }
