@@ -2,7 +2,7 @@
 // builds the WebAssembly modules, the page and the package in two new directories and compares these.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, run } from './lib/run.mjs';
 
@@ -30,8 +30,9 @@ const scriptBuild = [
 
 /** @param {string} copy */
 function copySources(copy) {
-  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of stdout.split('\0').filter(Boolean)) {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  for (const file of stdout.split('\0').filter((name) => name && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
@@ -40,7 +41,6 @@ function copySources(copy) {
 
 /** @param {string} copy */
 function build(copy) {
-  copySources(copy);
   const modulesIn = join('build', 'wasm');
   if (!isAll) {
     for (const file of moduleFiles)
@@ -79,7 +79,10 @@ function differences(one, two) {
 }
 
 rmSync(parent, { recursive: true, force: true });
-for (const copy of isAll ? [first, other] : [other]) build(copy);
+const copies = isAll ? [first, other] : [other];
+// Both before the first build, so that a change meanwhile reaches none.
+for (const copy of copies) copySources(copy);
+for (const copy of copies) build(copy);
 const { count, different } = differences(first, other);
 if (different.length > 0) {
   console.error(`These files differ:\n${different.join('\n')}`);
