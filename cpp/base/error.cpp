@@ -45,6 +45,7 @@ constexpr std::array kWordings = {
     Wording{cost_unsupported, "cost_unsupported", "costs of options are not supported"},
     Wording{secondary_unsupported, "secondary_unsupported", "this format has no secondary items"},
     Wording{unused_item, "unused_item", "this format cannot hold an item that is in no option"},
+    Wording{no_options, "no_options", "these are names of items without options"},
     Wording{too_large, "too_large", "this problem is too large"},
     Wording{second_blank, "second_blank", "a puzzle has only one symbol for its blank cells"},
     Wording{bad_size, "bad_size", "there is no grid of this size and box shape"},

@@ -38,6 +38,7 @@ enum class ErrorCode {
   cost_unsupported,
   secondary_unsupported,
   unused_item,
+  no_options,
   too_large,
   // Sudoku.
   second_blank,

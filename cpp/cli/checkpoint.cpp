@@ -117,7 +117,7 @@ int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Tas
   if (answer.report.solver == kMemo) {
     std::cerr << "--checkpoint: this count was by memo, whose progress cannot be saved\n";
   }
-  return is_interrupted() ? kInterrupted : 0;
+  return unless_interrupted(0);
 }
 
 }  // namespace dance::cli

@@ -111,7 +111,7 @@ struct MergeRequest {
 
 /// Prints one answer per puzzle to standard output, in the order of the input, and returns the exit
 /// status: 0; kUnreadable if something could not be read (the rest is answered, unless the source
-/// is strict); kWrongCommand if nothing can be done; kInterrupted after Ctrl-C.
+/// is strict); kWrongCommand if nothing can be done; unless_interrupted() changes it.
 int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);

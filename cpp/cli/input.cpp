@@ -14,6 +14,60 @@
 #include "cli/interrupt.hpp"
 
 namespace dance::cli {
+namespace {
+
+constexpr std::size_t kPieceSize = 1u << 16;
+constexpr std::string_view kLittleEndian = "\xFF\xFE";
+constexpr std::string_view kBigEndian = "\xFE\xFF";
+constexpr char32_t kReplacement = 0xFFFD;
+
+bool is_first_half(char32_t unit) {
+  return unit >> 10 == 0xD800 >> 10;
+}
+
+bool is_second_half(char32_t unit) {
+  return unit >> 10 == 0xDC00 >> 10;
+}
+
+}  // namespace
+
+std::optional<Utf16Reader> Utf16Reader::create(std::string_view text) {
+  const bool is_little_endian = text.starts_with(kLittleEndian);
+  if (!is_little_endian && !text.starts_with(kBigEndian)) return std::nullopt;
+  return Utf16Reader(is_little_endian);
+}
+
+std::string Utf16Reader::next(std::string_view bytes) {
+  const bool is_end = bytes.empty();
+  bytes_ += bytes;
+  std::string text;
+  std::size_t at = 0;
+  while (at + 2 <= bytes_.size()) {
+    const bool is_cut = at + 4 > bytes_.size() && is_first_half(unit(at));
+    if (is_cut && !is_end) break;
+    const char32_t code = character(at);
+    at += code > 0xFFFF ? 4 : 2;
+    append_utf8(text, code);
+  }
+  bytes_.erase(0, at);
+  if (is_end && !bytes_.empty()) append_utf8(text, kReplacement);
+  if (is_end) bytes_.clear();
+  return text;
+}
+
+char32_t Utf16Reader::unit(std::size_t at) const {
+  const auto first = static_cast<unsigned char>(bytes_[at]);
+  const auto second = static_cast<unsigned char>(bytes_[at + 1]);
+  return is_little_endian_ ? second << 8 | first : first << 8 | second;
+}
+
+char32_t Utf16Reader::character(std::size_t at) const {
+  const char32_t first = unit(at);
+  if (!is_first_half(first)) return is_second_half(first) ? kReplacement : first;
+  const char32_t second = at + 4 <= bytes_.size() ? unit(at + 2) : 0;
+  if (!is_second_half(second)) return kReplacement;
+  return 0x10000 + ((first & 0x3FF) << 10 | (second & 0x3FF));
+}
 
 void Input::CloseFile::operator()(const int* file) const {
   if (*file != STDIN_FILENO) close(*file);
@@ -36,11 +90,17 @@ std::optional<Input> Input::open(const std::string& path) {
 bool Input::has_first_piece() {
   constexpr char kFirstOfGzip = 0x1F;  // occurs in no text
   errno = 0;
-  first_ = next_piece();
+  first_ = next_bytes();
+  // A pipe may deliver half a byte order mark.
+  if (first_.size() == 1 && kBigEndian.find(first_) != std::string_view::npos) {
+    first_ += next_bytes();
+  }
   if (first_.empty() && errno != 0 && !is_interrupted()) {
     std::cerr << name_ + ": " + std::strerror(errno) + '\n';
     return false;
   }
+  utf16_ = Utf16Reader::create(first_);
+  if (utf16_) first_ = utf16_->next(first_);
   if (!first_.starts_with(kFirstOfGzip)) return true;
   std::cerr << name_ + ": this file is compressed; try gzip -dc FILE | dance …\n";
   return false;
@@ -48,12 +108,22 @@ bool Input::has_first_piece() {
 
 std::string Input::next_piece() {
   if (!first_.empty()) return std::exchange(first_, {});
+  while (true) {
+    std::string bytes = next_bytes();
+    if (!utf16_) return bytes;
+    std::string text = utf16_->next(bytes);
+    if (!text.empty() || bytes.empty()) return text;
+  }
+}
+
+std::string Input::next_bytes() {
   if (!is_ready()) std::cout.flush();
   wait_for_input(*file_);
   if (is_interrupted()) return {};
   std::string piece(kPieceSize, '\0');
   const ssize_t size = read(*file_, piece.data(), piece.size());
   piece.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+  may_go_on_ = piece.size() == kPieceSize;
   return piece;
 }
 

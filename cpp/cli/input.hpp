@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "base/error.hpp"
@@ -22,6 +23,25 @@ inline constexpr int kUnfinished = 3;
 template <class Value>
 using OrStatus = std::variant<Value, int>;
 
+/// Turns UTF-16 into UTF-8. Halves of pairs and of units become U+FFFD, as in browsers.
+class Utf16Reader {
+ public:
+  /// For a text that begins with a byte order mark of UTF-16; nothing for any other.
+  static std::optional<Utf16Reader> create(std::string_view text);
+
+  /// Converts the next bytes, which may end inside a character; none at the end of the text.
+  std::string next(std::string_view bytes);
+
+ private:
+  explicit Utf16Reader(bool is_little_endian) : is_little_endian_(is_little_endian) {}
+
+  char32_t unit(std::size_t at) const;
+  char32_t character(std::size_t at) const;
+
+  bool is_little_endian_;
+  std::string bytes_;  // not converted yet
+};
+
 /// A file, or standard input for "-".
 class Input {
  public:
@@ -31,11 +51,11 @@ class Input {
   /// The prefix of messages about it.
   const std::string& name() const { return name_; }
 
-  static constexpr std::size_t kPieceSize = 1u << 16;
-
-  /// Reads at most kPieceSize. If nothing is available yet, flushes standard output and waits.
-  /// Empty only at the end or after an interrupt.
+  /// Reads some text, UTF-16 as UTF-8. If nothing is available yet, flushes standard output and
+  /// waits. Empty only at the end or after an interrupt.
   std::string next_piece();
+  /// Whether the last piece was as long as possible, so that the text probably goes on.
+  bool may_go_on() const { return may_go_on_; }
   /// Whether next_piece() returns without waiting.
   bool is_ready() const;
   /// Reads a line, without its end; nothing at the end or after an interrupt. Cuts a line of more
@@ -53,11 +73,14 @@ class Input {
   Input(std::string name, File file) : name_(std::move(name)), file_(std::move(file)) {}
 
   bool has_first_piece();
+  std::string next_bytes();
 
   std::string name_;
   File file_;
   std::string first_;  // read on opening, as a test
   std::string lines_;  // read by next_line() and not yet returned
+  std::optional<Utf16Reader> utf16_;
+  bool may_go_on_ = false;
 };
 
 /// Writes "file:line:column: message" to standard error.

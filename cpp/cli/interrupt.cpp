@@ -11,14 +11,14 @@
 namespace dance::cli {
 namespace {
 
-std::atomic<bool> has_interrupt = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler must not wait");
+std::atomic<int> interrupt = 0;  // the signal
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler must not wait");
 
 // Carries a byte, so that an interrupt just before the wait for input is seen, too.
 std::array<int, 2> pipe_ends = {-1, -1};
 
-void remember_interrupt(int) {
-  has_interrupt = true;
+void remember_interrupt(int signal) {
+  interrupt = signal;
   const int error = errno;
   [[maybe_unused]] const auto written = ::write(pipe_ends[1], "!", 1);
   errno = error;
@@ -32,11 +32,15 @@ void catch_interrupt() {
   action.sa_handler = remember_interrupt;
   // The next one ends the program.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
+  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
 }
 
 bool is_interrupted() {
-  return has_interrupt;
+  return interrupt != 0;
+}
+
+int unless_interrupted(int status) {
+  return is_interrupted() ? 128 + interrupt : status;
 }
 
 void wait_for_input(int file) {

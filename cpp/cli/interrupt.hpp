@@ -2,14 +2,15 @@
 
 namespace dance::cli {
 
-/// The exit status after Ctrl-C.
-inline constexpr int kInterrupted = 130;
-
-/// Makes Ctrl-C end searches, which then report what they know; a second one ends the program.
+/// Makes Ctrl-C and SIGTERM end searches, which then report what they know; the same signal again
+/// ends the program.
 void catch_interrupt();
 
-/// Whether Ctrl-C was pressed.
+/// Whether one of them has arrived.
 bool is_interrupted();
+
+/// The exit status: `status`, or 128 plus the number of the signal after an interrupt.
+int unless_interrupted(int status);
 
 /// Waits until a file has something to read, or for an interrupt.
 void wait_for_input(int file);

@@ -357,13 +357,15 @@ Counts that take days run on several machines, where KIND is sudoku, cover or po
   dance merge RESULT... [--json]
 
 Exit status: 0; 1 if the command is wrong or output cannot be written; 2 if something could not be
-read; 3 if count or merge lack parts of the count; 130 after Ctrl-C.)";
+read; 3 if count or merge lack parts of the count; 130 after Ctrl-C, 143
+after SIGTERM.)";
 
+// Does what the arguments request, which sets `status`, and returns the exit status.
 int run(CLI::App& app, int argc, char** argv, const int& status) {
-  dance::cli::catch_interrupt();
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    // A request for help or the version comes here, too.
     return app.exit(error) == 0 ? 0 : dance::cli::kWrongCommand;
   } catch (const std::bad_alloc&) {
     std::cerr << "dance: not enough memory for all solutions; try --limit, --keep or --count\n";
@@ -373,11 +375,13 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
     std::cerr << app.help();
     return dance::cli::kWrongCommand;
   }
-  if (!std::cout.flush()) {
-    std::cerr << "dance: cannot write to standard output\n";
-    return dance::cli::kWrongCommand;
-  }
   return status;
+}
+
+int unless_unwritten(int status) {
+  if (std::cout.flush()) return status;
+  std::cerr << "dance: cannot write to standard output\n";
+  return dance::cli::kWrongCommand;
 }
 
 }  // namespace
@@ -405,5 +409,6 @@ int main(int argc, char** argv) {
   add_count(app, count).callback([&] { status = run_count(count); });
   add_merge(app, merge).callback([&] { status = run_merge(merge); });
   app.footer(kUsage);
-  return run(app, argc, argv, status);
+  dance::cli::catch_interrupt();
+  return unless_unwritten(run(app, argc, argv, status));
 }

@@ -136,7 +136,7 @@ auto read_instance(const Source& source, FindFormat find_format, Open open)
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
   const std::string text = input->rest();
-  if (is_interrupted()) return kInterrupted;
+  if (is_interrupted()) return unless_interrupted(0);
   auto instance = open(text, input->name());
   if (!instance) return kUnreadable;
   return Named<typename decltype(instance)::element_type>{std::move(instance), input->name()};
@@ -197,7 +197,7 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
   auto& stream = std::get<PuzzleStream>(opened);
   auto puzzles = stream.next(1);
   auto others = stream.next(1);
-  if (is_interrupted()) return kInterrupted;
+  if (is_interrupted()) return unless_interrupted(0);
   if (puzzles.empty()) {
     report(stream.name(), {ErrorCode::empty_text});
     return kUnreadable;
@@ -280,7 +280,7 @@ void PuzzleStream::read_on() {
 void PuzzleStream::report_interpretations_of(std::string_view text) const {
   // A plain line is unambiguous.
   if (sudoku::read_plain_line({text.substr(0, text.find('\n')), 1})) return;
-  const bool may_go_on = text.size() == Input::kPieceSize;
+  const bool may_go_on = input_.may_go_on();
   if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
   auto interpretations = sudoku::read(text);
   // The request excludes those with other symbols.

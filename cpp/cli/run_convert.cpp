@@ -146,7 +146,7 @@ int convert_stream(PuzzleStream& stream, const ConvertRequest& request,
     if (request.source.is_strict) break;
   }
   writer.finish();
-  return is_interrupted() ? kInterrupted : status;
+  return unless_interrupted(status);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
     }
     return FoundPart{std::get<PartRecord>(std::move(read)), place};
   }
-  if (is_interrupted()) return kInterrupted;
+  if (is_interrupted()) return unless_interrupted(0);
   return complain(input->name(), "there is no part " + std::to_string(request.part) + " here");
 }
 
@@ -260,13 +260,13 @@ int run_count(const CountRequest& request) {
   std::cout << to_line(ResultRecord{record.id, *BigCount::read(report.count), report.is_complete,
                                     report.stats.nodes, report.milliseconds,
                                     std::string(report.solver)});
-  return is_interrupted() ? kInterrupted : report.is_complete ? 0 : kUnfinished;
+  return unless_interrupted(report.is_complete ? 0 : kUnfinished);
 }
 
 int run_merge(const MergeRequest& request) {
   Merger merger;
   for (const std::string& path : request.paths) merger.read(path);
-  if (is_interrupted()) return kInterrupted;
+  if (is_interrupted()) return unless_interrupted(0);
   return merger.finish({.is_count_only = true, .is_json = request.is_json});
 }
 

@@ -35,7 +35,7 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
     return answer_saved(kind, instance, task, request.threads, request.saving, request.output, {});
   }
   answer_task(*plan, task, request.threads, describe, request.output, {}, std::cout);
-  return is_interrupted() ? kInterrupted : 0;
+  return unless_interrupted(0);
 }
 
 // Writes covers. They share options, so it keeps the text of each.

@@ -306,7 +306,7 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
     return std::make_unique<PuzzlePiece>(run, std::move(puzzles[next++]), threads);
   };
   engine::run_in_order(next_piece, request.threads, is_interrupted);
-  return is_interrupted() ? kInterrupted : run.is_unreadable ? kUnreadable : 0;
+  return unless_interrupted(run.is_unreadable ? kUnreadable : 0);
 }
 
 // Counts the solutions of a single puzzle.

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
+import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { command, dance, data } from './run';
+import { describe, expect, test } from 'vitest';
+import { command, dance, data, minimal } from './run';
 
 interface Answer {
   verdict: string;
@@ -525,23 +526,82 @@ test('reports an empty input at its beginning', () => {
   expect(err).toMatch(/^<stdin>:1:1: /);
 });
 
-test.skipIf(!existsSync('/dev/full'))('reports output that cannot be written', () => {
-  const full = openSync('/dev/full', 'w');
-  const { status, stderr } = spawnSync(command, ['sudoku'], {
-    input: hardPuzzle,
-    stdio: ['pipe', full, 'pipe'],
-    encoding: 'utf8',
-  });
-  closeSync(full);
-  expect(status).toBe(1);
-  expect(stderr).toContain('cannot write to standard output');
-});
+test
+  .skipIf(!existsSync('/dev/full'))
+  .each([[['sudoku']], [['convert', '--to', 'line']], [['--version']], [['sudoku', '--help']]])(
+  'reports output that cannot be written: %j',
+  (args) => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(command, args, {
+      input: hardPuzzle,
+      stdio: ['pipe', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(status).toBe(1);
+    expect(stderr).toContain('cannot write to standard output');
+  },
+);
 
 test('reports invalid UTF-8 without printing it', () => {
   const broken = Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x0a]);
   const { status, stderr } = spawnSync(command, ['cover', '--json'], { input: broken });
   expect(status).toBe(2);
   expect(stderr.toString()).toMatch(/^<stdin>:1:2: .*0xED/);
+});
+
+test.each(['hello world', '<?xml?><x/>', `\ufeff${hardPuzzle}`])(
+  'refuses a text that only lists names as an exact cover problem: %s',
+  (text) => {
+    expect(dance(['cover'], text)).toMatchObject({ status: 2, out: '' });
+    expect(dance(['cover'], text).err).toContain('without options');
+    expect(dance(['cover', '--from', 'dlx'], text)).toMatchObject({ status: 0 });
+  },
+);
+
+describe('UTF-16', () => {
+  const bytes = (text: string, isBig = false) => {
+    const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+    return isBig ? little.swap16() : little;
+  };
+  const run = (args: string[], input: Buffer) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { input, maxBuffer: 1 << 28 });
+    return { status, out: stdout.toString(), err: stderr.toString() };
+  };
+
+  test.each([false, true])('is read like UTF-8, big-endian: %s', (isBig) => {
+    const args = ['sudoku', '--json', '--count'];
+    const list = minimal(2000).join('\n');
+    const read = run(args, bytes(list, isBig));
+    const puzzles = (out: string) =>
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).puzzle);
+    expect(puzzles(read.out)).toEqual(puzzles(dance(args, list).out));
+    expect(read.err).toBe('');
+    const cover = 'ä 🙂 |\nä\n🙂\n';
+    expect(run(['convert', '--cover', '--to', 'dlx'], bytes(cover, isBig)).out).toBe(
+      dance(['convert', '--cover', '--to', 'dlx'], cover).out,
+    );
+  });
+
+  test('in one byte at a time is read whole', async () => {
+    const child = spawn(command, ['convert', '--cover', '--to', 'dlx']);
+    const written = textOf(child.stdout);
+    for (const byte of bytes('a 🙂 |\na 🙂\n')) {
+      child.stdin.write(Buffer.of(byte));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    child.stdin.end();
+    expect(await written).toBe(dance(['convert', '--cover', '--to', 'dlx'], 'a 🙂 |\na 🙂\n').out);
+  });
+
+  test('with half a character becomes the replacement character, as on the page', () => {
+    const input = Buffer.concat([bytes('a \ud83d b |\na b\n'), Buffer.of(0x20)]);
+    const { out } = run(['convert', '--cover', '--to', 'json'], input);
+    expect(out).toContain('"\ufffd"');
+  });
 });
 
 test('prints the version and the help', () => {

@@ -36,9 +36,13 @@ test.each([[[]], [['--threads', '2']]])(
   },
 );
 
-test.each(['text', 'json'])(
-  'an interrupt ends a search, which reports what it has found: %s',
-  async (form) => {
+test.each([
+  ['text', 'SIGINT', 130],
+  ['json', 'SIGINT', 130],
+  ['text', 'SIGTERM', 143],
+] as const)(
+  'an interrupt ends a search, which reports what it has found: %s, %s',
+  async (form, signal, expected) => {
     const args = ['sudoku', '--limit', '0', ...(form === 'json' ? ['--json', '--count'] : [])];
     const child = spawn(command, args);
     child.stdin.write(`${minimal(1)[0]}\n`);
@@ -53,10 +57,10 @@ test.each(['text', 'json'])(
     if (form === 'text') await once(child.stdout, 'data');
     else await hasComputed(child.pid);
     const ended = once(child, 'close');
-    child.kill('SIGINT');
+    child.kill(signal);
     child.stdout.resume();
     const [status] = await ended;
-    expect(status).toBe(130);
+    expect(status).toBe(expected);
     const last = out.trimEnd().split('\n').at(-1) ?? '';
     if (form === 'json') {
       expect(JSON.parse(last)).toMatchObject({ stoppedBy: 'interrupt', complete: false });

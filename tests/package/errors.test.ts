@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadDance, loadDanceWorker } from './installed.ts';
 import { blank, puzzle, thrown } from './samples.ts';
 
@@ -28,6 +28,26 @@ describe('errors', () => {
     ['a high digit', () => dance.sudoku.solve({ cells: '1..3' }), 'unexpected_symbol'],
   ])('%s is refused', (_, call, code) => {
     expect(thrown(call).code).toBe(code);
+  });
+
+  test.each<[string, (text: string) => unknown]>([
+    ['sudoku.solve', (text) => dance.sudoku.solve(text)],
+    ['sudoku.read', (text) => dance.sudoku.read(text)],
+    ['sudoku.write', (text) => dance.sudoku.write(text, 'line')],
+    ['sudoku.solveList', (text) => dance.sudoku.solveList(text)],
+    ['cover.solve', (text) => dance.cover.solve(text)],
+    ['polyomino.solve', (text) => dance.polyomino.solve({ text })],
+  ])('a string of 200 MB is refused unread by %s', (_, call) => {
+    const encode = vi.spyOn(TextEncoder.prototype, 'encode');
+    const encodeInto = vi.spyOn(TextEncoder.prototype, 'encodeInto');
+    const long = ' '.repeat(200 << 20);
+    expect(thrown(() => call(long))).toMatchObject({
+      code: 'text_too_large',
+      found: String(long.length),
+    });
+    const texts = [...encode.mock.calls, ...encodeInto.mock.calls];
+    expect(texts.filter(([text]) => text === long)).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   test('give the place of a surplus puzzle', () => {

@@ -5,6 +5,9 @@ import { type Failure, failureOf } from './protocol.ts';
 /** The content of a paste, a drop or a chosen file. */
 export type Content = string | Blob;
 
+/** Longer texts are refused unread, because no reader accepts them. */
+export const maxTextBytes = 8 << 20;
+
 /** The longest list accepted; a million puzzles fit. */
 export const maxListBytes = 128 << 20;
 

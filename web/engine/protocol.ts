@@ -648,6 +648,7 @@ export const errorCodes = [
   'cost_unsupported',
   'secondary_unsupported',
   'unused_item',
+  'no_options',
   'too_large',
   'second_blank',
   'bad_size',
@@ -673,8 +674,8 @@ export const errorCodes = [
   'worker_lost',
   'not_loaded',
   'damaged_archive',
-  'no_options',
   'unclear',
+  'not_kept',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -1,5 +1,6 @@
 /** Checks of the arguments of callers, who may not use types. Error of each: bad_setting. */
 
+import { maxTextBytes, tooLarge } from '../engine/content.ts';
 import { type Limits, mostMemory, usualMemory } from '../engine/protocol.ts';
 import type { Bounds } from './api.ts';
 import { refused } from './error.ts';
@@ -28,8 +29,11 @@ export function refuse(name: string, value: unknown, expected: string): never {
 /** The names of the properties of every member of a union. */
 type KeyOf<Settings> = Settings extends object ? keyof Settings & string : never;
 
-export function checkedText(name: string, value: string): string {
-  return typeof value === 'string' ? value : refuse(name, value, 'string');
+/** Returns a string that may be read: each of its UTF-16 units takes at least one byte. */
+export function checkedText(name: string, value: string, mostBytes = maxTextBytes): string {
+  if (typeof value !== 'string') refuse(name, value, 'string');
+  if (value.length > mostBytes) throw refused('text_too_large', tooLarge(value.length, mostBytes));
+  return value;
 }
 
 export function checkedFlag(name: string, value = false): boolean {

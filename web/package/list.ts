@@ -1,6 +1,7 @@
 /** Lists of puzzles. Their rows stay in the module's columns until they are read. */
 
 import type { ChunkSource } from '../engine/client/chunks.ts';
+import { maxListBytes } from '../engine/content.ts';
 import {
   type Failure,
   failureOf,
@@ -111,7 +112,9 @@ export function* planList(
   const each = { solver, limit, milliseconds: 0 };
   yield* ask({ ask: 'check-list', format: from, settings: each });
   const isText = typeof list === 'string';
-  const table = isText ? yield* tableOfText(list, from) : tableOfLines(list, from, areMany);
+  const table = isText
+    ? yield* tableOfText(checkedText('list', list, maxListBytes), from)
+    : tableOfLines(list, from, areMany);
   return { settings: each, limits: { milliseconds }, table };
 }
 

@@ -84,7 +84,7 @@ function given(input: Exclude<SudokuInput, string>) {
 function* openSudoku(input: SudokuInput, settings: SudokuSource): Plan<OpenedSudoku> {
   const from = formatIn(settings);
   const own = typeof input === 'string' ? null : given(input);
-  const source = own ?? { text: input as string, format: from };
+  const source = own ?? { text: checkedText('puzzle', input as string), format: from };
   const { grid, clashes, ...labels } = yield* ask({ ask: 'open-sudoku', source });
   return { grid, puzzle: describe(grid, own ?? labels), clashes };
 }
@@ -96,7 +96,8 @@ export function* writeSudoku(
 ): Plan<string> {
   checkedText('format', format);
   const from = sourceFormat(source);
-  const puzzle = typeof input === 'string' ? { text: input, format: from } : given(input);
+  const puzzle =
+    typeof input === 'string' ? { text: checkedText('puzzle', input), format: from } : given(input);
   return yield* ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format });
 }
 

@@ -177,6 +177,16 @@ const FormatFunctions& functions(ProblemFormat format) {
   return kFunctions[static_cast<std::size_t>(format)];
 }
 
+// Reads a text in a format that nobody has asked for.
+Result<Problem> read_as(ProblemFormat format, std::string_view text) {
+  auto problem = functions(format).read(text);
+  const bool is_marked = format != dlx || text.find('|') != std::string_view::npos;
+  if (is_marked || !problem || problem->option_count() > 0) return problem;
+  const Line line = lines_with_text(text).front();
+  const Token first = *WordCursor(line).next();
+  return Error{ErrorCode::no_options, first.at, excerpt(line.text)};
+}
+
 }  // namespace
 
 std::string_view name(ProblemFormat format) {
@@ -193,7 +203,7 @@ std::vector<Interpretation> interpretations(std::string_view text) {
   if (!unwrapped) return {{ProblemFormat::dlx, unwrapped.error()}};
   std::vector<Interpretation> interpretations;
   for (const ProblemFormat format : detect_formats(*unwrapped)) {
-    auto problem = functions(format).read(*unwrapped);
+    auto problem = read_as(format, *unwrapped);
     // A lone line of item names is not a useful alternative.
     if (interpretations.empty() || (problem && problem->option_count() > 0)) {
       interpretations.push_back({format, std::move(problem)});
@@ -206,7 +216,7 @@ Result<ReadProblem> read_problem(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
   if (!unwrapped) return unwrapped.error();
   const ProblemFormat format = detect_formats(*unwrapped).front();
-  auto problem = functions(format).read(*unwrapped);
+  auto problem = read_as(format, *unwrapped);
   if (!problem) return problem.error();
   return ReadProblem{*std::move(problem), format};
 }

@@ -38,7 +38,8 @@ struct Interpretation {
 };
 
 /// Returns all ways to read a text, the likeliest first; never empty. The first may hold an error;
-/// the others are those that succeed.
+/// the others are those that succeed. A text that only lists names, such as a greeting or a Sudoku
+/// on one line, is an error: no_options, at the first of them.
 ///
 ///   - A text that begins with a bracket, or with a brace and a key, is JSON.
 ///   - A line that begins with a bar, or a bar in the first line, is Knuth's text.
@@ -56,7 +57,7 @@ struct ReadProblem {
 };
 
 /// Reads an exact cover problem in the likeliest of its interpretations.
-/// Errors: those of the format's reader.
+/// Errors: those of the format's reader; no_options, as in `interpretations`.
 Result<ReadProblem> read_problem(std::string_view text);
 
 /// Reads an exact cover problem in this format. Errors: those of the format's reader.

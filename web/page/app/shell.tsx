@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chooseLanguage, languages, useOtherLanguage } from '../shared/i18n/index.ts';
 import { Choice } from '../shared/ui/choice.tsx';
+import { Message } from '../shared/ui/message.tsx';
 import { subjects } from '../shared/ui/subject.ts';
 import { useText } from '../shared/words/index.ts';
 import { LoadNotice } from './load-notice.tsx';
 import { OfflineNotice } from './offline/index.ts';
-import { hashOf, type Route, routeOf, routes } from './routes.ts';
+import { hashOf, isAddress, type Route, routeOf, routes } from './routes.ts';
 import { loadSection, sections } from './sections.ts';
 import { chooseTheme, theme } from './theme.ts';
 import { useShellText } from './words/index.ts';
@@ -102,6 +103,21 @@ function useRoute(): Route {
   return route;
 }
 
+/** Says that the address names nothing on this page, until another one is followed. */
+function LostAddress() {
+  const shell = useShellText();
+  const [isLost, setLost] = useState(() => !isAddress(location.hash));
+  useEffect(() => {
+    const follow = () => setLost(!isAddress(location.hash));
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return (
+    <Message sentence={isLost ? shell.lostAddress : undefined} onClose={() => setLost(false)} />
+  );
+}
+
 /** Moves focus to the heading of a section that was just opened, but not when the page opens. */
 function useHeadingFocus(route: Route) {
   const opened = useRef(route);
@@ -181,6 +197,7 @@ export function Shell() {
       <Header route={route} />
       <main id="content" class="page-main" tabIndex={-1}>
         <LoadNotice />
+        <LostAddress />
         <Sections route={route} />
         <div class="page-news">{Offline && <Offline />}</div>
       </main>

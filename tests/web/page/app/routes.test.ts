@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, routeOf, routes } from '../../../../web/page/app/routes.ts';
+import { hashOf, isAddress, routeOf, routes } from '../../../../web/page/app/routes.ts';
 
 test.each(routes)('the address of %s leads back to it', (route) => {
   expect(routeOf(hashOf(route))).toBe(route);
@@ -15,3 +15,13 @@ test('ignores the rest of a section’s address', () => {
   expect(routeOf('#/cover?x=1')).toBe('cover');
   expect(routeOf('#/pentominoes/8x8')).toBe('pentominoes');
 });
+
+test.each(['', '#', '#/', '#/list', '#/cover/v1/x', '#/sudoku?x=1', '#/learn/history'])(
+  '%j can be followed',
+  (hash) => expect(isAddress(hash)).toBe(true),
+);
+
+test.each(['#/nowhere', '#/nowhere/v1/x', '#content', '#/covers', '#/list/v1', '#/race/x'])(
+  '%j leads nowhere',
+  (hash) => expect(isAddress(hash)).toBe(false),
+);

@@ -21,6 +21,8 @@ export const shell = {
     blocked:
       'Something blocks the solver: a filter, a browser extension, or a network that wants you to sign in. Your puzzle is kept.',
   },
+  lostAddress:
+    'This address leads nowhere on this page. Check the link, or choose a section above.',
   noSimd:
     'This browser is too old for the solver, which needs WebAssembly SIMD. Please update it; current versions of Chrome, Edge, Firefox and Safari all work.',
 };

@@ -18,6 +18,7 @@ export const shell: typeof en.shell = {
     damaged: '下载的求解器已损坏或不完整。题目还在。',
     blocked: '求解器被拦截了：可能是过滤软件、浏览器扩展，或网络要求先登录。题目还在。',
   },
+  lostAddress: '这个网址在本页打不开。请检查链接，或在上面选一个栏目。',
   noSimd:
     '这个浏览器太旧，运行不了求解器（需要 WebAssembly SIMD）。请更新浏览器，新版的 Chrome、Edge、Firefox 和 Safari 都可以。',
 };

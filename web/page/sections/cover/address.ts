@@ -71,14 +71,23 @@ export class Address {
       return;
     }
     if (code.startsWith(longText)) {
-      const draft = this.#longTexts.get(hash);
+      const draft = this.#longTexts.get(hash) ?? (await this.#longDraft());
+      if (hash !== this.#bar.hash()) return;
       if (draft) this.#show(draft);
+      else this.#problem.refuse(failureOf('not_kept'));
       return;
     }
     const draft = await decoded(code);
     if (hash !== this.#bar.hash()) return;
     if (draft) this.#show(draft);
     else this.#problem.refuse(failureOf('bad_payload'));
+  }
+
+  /** Returns the draft of the last visit if it is too long for an address, as after a reload. */
+  async #longDraft(): Promise<Draft | undefined> {
+    await this.#problem.restored;
+    const draft = this.#problem.draft.peek();
+    return (await linkTo(draft)) === undefined ? draft : undefined;
   }
 
   #show(draft: Draft): void {

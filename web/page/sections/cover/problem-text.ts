@@ -68,7 +68,7 @@ export class ProblemText {
   readonly #storage: DraftStorage;
   readonly #history: Signal<History<Draft>>;
   /** Resolves when the text of the last visit is restored. */
-  readonly #restored: Promise<void> | undefined;
+  readonly restored: Promise<void> | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** Counts the reads, so that late answers about an earlier text are dropped. */
   #reads = 0;
@@ -86,7 +86,7 @@ export class ProblemText {
     this.#storage = new DraftStorage(long);
     const initial = this.#storage.recall() ?? firstExample;
     this.#history = signal(historyOf(initial));
-    if (this.#storage.isLong) this.#restored = this.#restore(initial);
+    if (this.#storage.isLong) this.restored = this.#restore(initial);
   }
 
   /** Keeps a text that entered the box meanwhile. */
@@ -182,7 +182,7 @@ export class ProblemText {
 
   /** Reads the text in the box. An invalid text leaves the previous interpretation. */
   async read(): Promise<void> {
-    if (this.#restored) await this.#restored;
+    if (this.restored) await this.restored;
     this.#reads += 1;
     const number = this.#reads;
     const text = this.text.value;

@@ -22,7 +22,7 @@ import { Arrangement } from './arrangement.ts';
 import { findDuplicates, repeatedRows } from './model/duplicates.ts';
 import { amountOf } from './model/filter.ts';
 import type { ListTable, Rows } from './model/table.ts';
-import { ListRun, type RunListener, type RunPhase } from './run.ts';
+import { type Known, ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
 /**
@@ -116,6 +116,21 @@ export class ListSession {
     this.#keeper = new Keeper(storage);
   }
 
+  /** Why the current list will be gone after this visit; null if it is saved. */
+  get loss() {
+    return this.#keeper.loss;
+  }
+
+  /** Saves the current list, also in place of another tab's. */
+  save(): void {
+    this.#keeper.hold(this.run.peek());
+  }
+
+  /** Dismisses the message that the list is not saved. */
+  forgetLoss(): void {
+    this.#keeper.loss.value = null;
+  }
+
   get table(): ListTable | null {
     return this.shown.value.table;
   }
@@ -143,7 +158,7 @@ export class ListSession {
     });
     if (!kept || !isFirst()) return;
     this.#read(kept.content, kept.how ?? {}, (list) => {
-      const run = new ListRun(list, kept.settings, kept);
+      const run = restored(list, kept);
       this.#keeper.extend(kept.id);
       this.#show(run);
       if (kept.phase !== 'stopped') run.start(this.#engine, this.#listener);
@@ -381,6 +396,15 @@ export class ListSession {
   #forgetNews(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+  }
+}
+
+/** Solves the list again if its stored results are junk. */
+function restored(list: ReadList, kept: Known & { readonly settings: ListSettings }): ListRun {
+  try {
+    return new ListRun(list, kept.settings, kept);
+  } catch {
+    return new ListRun(list, kept.settings);
   }
 }
 

@@ -165,6 +165,25 @@ function Failed({ session }: StatusProps) {
   );
 }
 
+/** Says that the list is not saved, and offers to try again. */
+function Unsaved({ session }: StatusProps) {
+  const list = useListText();
+  const loss = session.run.value && session.loss.value;
+  return (
+    <>
+      <Message
+        sentence={loss ? list.unsaved[loss] : undefined}
+        onClose={() => session.forgetLoss()}
+      />
+      {loss && (
+        <div class="row">
+          <Button text={list.save} onClick={() => session.save()} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Describes how the list was interpreted, without the name, which is only the first puzzle's. */
 function useInterpretation(session: ListSession): string {
   const { understood } = usePuzzleText();
@@ -197,6 +216,7 @@ export function Status({ session }: StatusProps) {
         <Earlier session={session} />
       </div>
       <Failed session={session} />
+      <Unsaved session={session} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 /**
- * Remembers the list last opened in any window. Without storage, nothing is remembered and nothing
- * breaks.
+ * Remembers the list last opened in any window. Without storage nothing breaks, but the list says
+ * that it is not saved.
  */
 
+import { signal } from '@preact/signals';
 import type { InterpretationChoice, ListSettings } from '../../../engine/protocol.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import type { Block, Rows } from './model/table.ts';
@@ -29,17 +30,22 @@ const nothingDone: KeptProgress = { phase: 'running', elapsed: 0 };
 /** A stored list without its results. */
 type Kept = KeptList & KeptProgress & { readonly deletions: readonly Rows[] };
 
+/** What became of a change; a list may have been replaced by another one. */
+export type Stored = 'saved' | 'failed' | 'replaced';
+
 export interface ListStorage {
   load(): Promise<Kept | undefined>;
   /** Yields the stored rows, some at a time. */
   blocks(): AsyncIterable<readonly Block[]>;
   /** Stores a list in place of the previous one. */
-  keep(list: KeptList): Promise<void>;
+  keep(list: KeptList): Promise<Stored>;
   /** Adds results to a list, unless another one has replaced it. */
-  add(id: string, blocks: readonly Block[], progress: KeptProgress): Promise<void>;
+  add(id: string, blocks: readonly Block[], progress: KeptProgress): Promise<Stored>;
   /** Stores the deletions from a list, under the same condition. */
-  delete(id: string, deletions: readonly Rows[]): Promise<void>;
+  delete(id: string, deletions: readonly Rows[]): Promise<Stored>;
   forget(): Promise<void>;
+  /** Calls `changed` when another window stores, edits or removes a list. */
+  follow(changed: () => void): void;
 }
 
 /** The list, its progress and deletions by name; its blocks by first row. */
@@ -53,97 +59,122 @@ type StoredList = Omit<KeptList, 'content'> & { readonly content: ArrayBuffer | 
 /** Stores lists in the browser's database. */
 export class BrowserListStorage implements ListStorage {
   readonly #database = new Database('dance.list', storeNames);
+  readonly #windows = new BroadcastChannel('dance.list');
   /** The last change so far. */
   #last: Promise<unknown> = Promise.resolve();
 
+  follow(changed: () => void): void {
+    this.#windows.onmessage = changed;
+  }
+
   async load(): Promise<Kept | undefined> {
-    return this.#database.try('readonly', async ({ list }) => {
+    const kept = await this.#database.try('readonly', async ({ list }) => {
       const [kept, progress, deletions = []] = await Promise.all([
         answerTo<StoredList | undefined>(list.get('list')),
         answerTo<KeptProgress | undefined>(list.get('progress')),
         answerTo<Rows[] | undefined>(list.get('deletions')),
       ]);
-      if (!kept || !progress) return undefined;
-      return { ...kept, content: new Blob([kept.content]), ...progress, deletions };
+      return kept && { ...kept, ...nothingDone, ...progress, deletions };
     });
+    return kept && isIntact(kept) ? { ...kept, content: new Blob([kept.content]) } : undefined;
   }
 
   async *blocks(): AsyncIterable<readonly Block[]> {
     let after: IDBKeyRange | undefined;
     while (true) {
       const portion = await this.#database.try('readonly', ({ blocks }) =>
-        answerTo<Block[]>(blocks.getAll(after, blocksAtOnce)),
+        Promise.all([
+          answerTo(blocks.getAllKeys(after, blocksAtOnce)),
+          answerTo<Block[]>(blocks.getAll(after, blocksAtOnce)),
+        ]),
       );
-      const last = portion?.at(-1);
-      if (!portion || !last) return;
-      yield portion;
-      after = IDBKeyRange.lowerBound(last.firstRow, true);
+      const [keys = [], blocks = []] = portion ?? [];
+      if (keys.length === 0) return;
+      yield blocks;
+      after = IDBKeyRange.lowerBound(keys.at(-1), true);
     }
   }
 
-  async keep({ content, ...kept }: KeptList): Promise<void> {
-    await this.#inOrder(async () => {
+  async keep({ content, ...kept }: KeptList): Promise<Stored> {
+    const isStored = await this.#inOrder(async () => {
       // WebKit's private windows store bytes but no blobs.
       const bytes = await content.arrayBuffer();
-      await this.#database.try('readwrite', async ({ list, blocks }) => {
+      return this.#database.change(({ list, blocks }) => {
         blocks.clear();
         list.put({ ...kept, content: bytes }, 'list');
         list.put(nothingDone, 'progress');
         list.delete('deletions');
       });
     });
+    if (isStored) this.#windows.postMessage(kept.id);
+    return isStored ? 'saved' : 'failed';
   }
 
-  async add(id: string, news: readonly Block[], progress: KeptProgress): Promise<void> {
-    await this.#change(id, ({ list, blocks }) => {
+  add(id: string, news: readonly Block[], progress: KeptProgress): Promise<Stored> {
+    return this.#change(id, ({ list, blocks }) => {
       for (const block of news) blocks.put(block, block.firstRow);
       list.put(progress, 'progress');
     });
   }
 
-  async delete(id: string, deletions: readonly Rows[]): Promise<void> {
-    await this.#change(id, ({ list }) => {
+  async delete(id: string, deletions: readonly Rows[]): Promise<Stored> {
+    const stored = await this.#change(id, ({ list }) => {
       list.put(deletions, 'deletions');
     });
+    if (stored === 'saved') this.#windows.postMessage(id);
+    return stored;
   }
 
   /** Changes a list, unless another one has replaced it. */
   async #change(
     id: string,
     change: (stores: Record<(typeof storeNames)[number], IDBObjectStore>) => void,
-  ): Promise<void> {
-    await this.#inOrder(() =>
+  ): Promise<Stored> {
+    const stored = await this.#inOrder(() =>
       this.#database.try('readwrite', async (stores) => {
         const kept = await answerTo<StoredList | undefined>(stores.list.get('list'));
-        if (kept?.id === id) change(stores);
+        if (kept?.id !== id) return 'replaced';
+        change(stores);
+        return 'saved';
       }),
     );
+    return stored ?? 'failed';
   }
 
   async forget(): Promise<void> {
-    await this.#inOrder(() =>
-      this.#database.try('readwrite', async ({ list, blocks }) => {
+    const isStored = await this.#inOrder(() =>
+      this.#database.change(({ list, blocks }) => {
         list.clear();
         blocks.clear();
       }),
     );
+    if (isStored) this.#windows.postMessage(null);
   }
 
   /** Makes changes one after another: one that waits for the list's bytes is not overtaken. */
-  async #inOrder(change: () => Promise<unknown>): Promise<void> {
-    this.#last = this.#last.then(change).catch(() => undefined);
-    await this.#last;
+  #inOrder<T>(change: () => Promise<T>): Promise<T | undefined> {
+    const result = this.#last.then(change).catch(() => undefined);
+    this.#last = result;
+    return result;
   }
+}
+
+/** Whether the stored values have the types that reading the list relies on. */
+function isIntact({ id, content, settings, deletions }: StoredList & Pick<Kept, 'deletions'>) {
+  const hasContent = content instanceof ArrayBuffer || content instanceof Blob;
+  const hasSettings = typeof settings === 'object' && settings !== null;
+  return typeof id === 'string' && hasContent && hasSettings && Array.isArray(deletions);
 }
 
 /** Remembers nothing; for tests and browsers without a database. */
 export const noListStorage: ListStorage = {
   load: async () => undefined,
   async *blocks() {},
-  keep: async () => {},
-  add: async () => {},
-  delete: async () => {},
+  keep: async () => 'saved',
+  add: async () => 'saved',
+  delete: async () => 'saved',
   forget: async () => {},
+  follow: () => {},
 };
 
 /** The number of blocks to store at a time, so that the page stays responsive. */
@@ -152,8 +183,14 @@ const storedAtOnce = 16;
 /** The list of the last visit and its results. */
 type Recalled = Kept & { readonly blocks: readonly Block[] };
 
-/** Stores the list and its results for the next visit, a few blocks at a time. */
+/**
+ * Stores the list and its results for the next visit, a few blocks at a time. Stores nothing more of
+ * a list that is lost.
+ */
 export class Keeper {
+  /** Why the current list will be gone after this visit; null if it is saved. */
+  readonly loss = signal<Exclude<Stored, 'saved'> | null>(null);
+
   readonly #storage: ListStorage;
   #id: string | undefined;
   #news: Block[] = [];
@@ -161,6 +198,9 @@ export class Keeper {
 
   constructor(storage: ListStorage) {
     this.#storage = storage;
+    storage.follow(() => {
+      if (this.#id !== undefined) this.#follow(this.#id, 'replaced');
+    });
   }
 
   /** Loads the stored list; calls `found` first if one exists. */
@@ -177,6 +217,7 @@ export class Keeper {
   extend(id: string): void {
     this.#id = id;
     this.#news = [];
+    this.loss.value = null;
   }
 
   /** Stores a list with all its results, or none, in place of the previous one. */
@@ -184,6 +225,7 @@ export class Keeper {
     this.#progress = run ? { phase: 'stopped', elapsed: run.elapsed } : nothingDone;
     this.#id = run ? `${Date.now()} ${Math.random()}` : undefined;
     this.#news = [];
+    this.loss.value = null;
     if (run && this.#id !== undefined) void this.#keep(this.#id, run);
     else void this.#storage.forget();
   }
@@ -194,14 +236,17 @@ export class Keeper {
 
   /** Stores the deletions, which are all that were made and not undone. */
   keepDeletions(deletions: readonly Rows[]): void {
-    if (this.#id !== undefined) void this.#storage.delete(this.#id, deletions);
+    const id = this.#id;
+    if (id !== undefined)
+      void this.#storage.delete(id, deletions).then((stored) => this.#follow(id, stored));
   }
 
   /** Stores new results and the progress. */
   keepNews(progress: KeptProgress): void {
     this.#progress = progress;
-    if (this.#id === undefined) return;
-    void this.#storage.add(this.#id, this.#news, progress);
+    const id = this.#id;
+    if (id === undefined) return;
+    void this.#storage.add(id, this.#news, progress).then((stored) => this.#follow(id, stored));
     this.#news = [];
   }
 
@@ -209,11 +254,20 @@ export class Keeper {
   async #keep(id: string, { list, settings, table }: ListRun): Promise<void> {
     const { blob, how } = list;
     const blocks = [...table.blocks];
-    await this.#storage.keep({ id, content: blob, how, settings });
-    if (table.deletions.length > 0) await this.#storage.delete(id, table.deletions);
-    for (let begin = 0; begin < blocks.length; begin += storedAtOnce) {
-      const portion = blocks.slice(begin, begin + storedAtOnce);
-      await this.#storage.add(id, portion, this.#progress);
+    this.#follow(id, await this.#storage.keep({ id, content: blob, how, settings }));
+    if (this.#id === id && table.deletions.length > 0) {
+      this.#follow(id, await this.#storage.delete(id, table.deletions));
     }
+    for (let begin = 0; this.#id === id && begin < blocks.length; begin += storedAtOnce) {
+      const portion = blocks.slice(begin, begin + storedAtOnce);
+      this.#follow(id, await this.#storage.add(id, portion, this.#progress));
+    }
+  }
+
+  /** Gives up a list that could not be stored. */
+  #follow(id: string, stored: Stored): void {
+    if (id !== this.#id || stored === 'saved') return;
+    this.#id = undefined;
+    this.loss.value = stored;
   }
 }

@@ -199,6 +199,7 @@ export class WatchSession {
     this.#openings += 1;
     const number = this.#openings;
     const { problem, rule } = place;
+    const refusal = this.refusal.peek();
     this.opened.value = problem;
     const traced = await this.#trace(problem, rule);
     if ('search' in traced) await traced.search.read(breather());
@@ -210,7 +211,8 @@ export class WatchSession {
       return;
     }
     batch(() => {
-      this.refusal.value = null;
+      // One that came meanwhile is about another address.
+      if (this.refusal.peek() === refusal) this.refusal.value = null;
       this.watched.value = problem;
       this.rule.value = rule;
       this.stage.value = stage;

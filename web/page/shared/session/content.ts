@@ -1,10 +1,19 @@
-import { type Content, decoded, tooLarge, unpacked } from '../../../engine/content.ts';
+import {
+  type Content,
+  decoded,
+  maxTextBytes,
+  tooLarge,
+  unpacked,
+} from '../../../engine/content.ts';
 import { type Failure, failureOf } from '../../../engine/protocol.ts';
 
-export { type Content, inflated, maxListBytes, unpacked } from '../../../engine/content.ts';
-
-/** Longer texts are refused unread, because no reader accepts them. */
-export const maxTextBytes = 8 << 20;
+export {
+  type Content,
+  inflated,
+  maxListBytes,
+  maxTextBytes,
+  unpacked,
+} from '../../../engine/content.ts';
 
 export type ContentText = { readonly text: string } | { readonly failure: Failure };
 

@@ -38,8 +38,19 @@ export class Database<Store extends string> {
       const [result] = await Promise.all([work(Object.fromEntries(stores)), end]);
       return result;
     } catch {
+      // The next transaction tries to open it again.
+      this.#open = undefined;
       return undefined;
     }
+  }
+
+  /** Runs a transaction that changes something; returns whether the change is stored. */
+  async change(work: (stores: Record<Store, IDBObjectStore>) => void): Promise<boolean> {
+    const stored = await this.try('readwrite', async (stores) => {
+      work(stores);
+      return true;
+    });
+    return stored ?? false;
   }
 
   #opened(): Promise<IDBDatabase> {

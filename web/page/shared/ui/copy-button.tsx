@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly content: () => string | Promise<string>;
 }
 
-type Phase = 'ready' | 'copied' | 'refused';
+type Phase = 'ready' | 'copied' | { readonly refused: string };
 
 /**
  * Browsers accept text only during the click. For text that comes later, a promise reserves the
@@ -41,7 +41,7 @@ export function CopyButton({ text, disabled = false, content }: CopyButtonProps)
     const copied = content();
     const refused = () =>
       Promise.resolve(copied).then<Phase, Phase>(
-        () => 'refused',
+        (text) => ({ refused: text }),
         () => 'ready',
       );
     setPhase(await copyText(copied).then<Phase, Phase>(() => 'copied', refused));
@@ -55,10 +55,26 @@ export function CopyButton({ text, disabled = false, content }: CopyButtonProps)
         disabled={disabled}
         onClick={copy}
       />
-      <span class={phase === 'refused' ? 'small' : 'visually-hidden'} role="status">
+      <span class={typeof phase === 'object' ? 'small' : 'visually-hidden'} role="status">
         {phase === 'copied' && controls.copied}
-        {phase === 'refused' && controls.copyRefused}
+        {typeof phase === 'object' && controls.copyRefused}
       </span>
+      {typeof phase === 'object' && <ManualCopy label={text} text={phase.refused} />}
     </>
   );
+}
+
+interface ManualCopyProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Shows the text, selected, so that a key copies it. */
+function ManualCopy({ label, text }: ManualCopyProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, [text]);
+  return <textarea ref={area} class="text-area" readOnly aria-label={label} value={text} />;
 }

@@ -89,3 +89,10 @@ test('does not touch the address of another section', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(place.entries).toEqual(['#/cover', '#/sudoku']);
 });
+
+test('an address that stands for a long text which is not here is reported', async () => {
+  place.push('#/cover/text-1');
+  await address.follow();
+  expect(problem.refusal.value?.failure.code).toBe('not_kept');
+  expect(problem.text.value).toBe('first');
+});

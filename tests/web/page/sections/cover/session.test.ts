@@ -5,6 +5,7 @@ import {
   type CoverInterpretation,
   type CoverInterpretations,
   type Failure,
+  failureOf,
   type Limits,
   type Problem,
   SolverError,
@@ -181,7 +182,8 @@ describe('a text from elsewhere', () => {
   it('must have options, because a pasted word must not replace a problem', async () => {
     session.problem.edit('A', true);
     vi.spyOn(client, 'readCover').mockResolvedValueOnce({
-      interpretations: [{ ...interpretation, options: 0 }],
+      interpretations: [],
+      failure: failureOf('no_options'),
     });
     await session.problem.offer('hello');
     expect(session.problem.text.value).toBe('A');

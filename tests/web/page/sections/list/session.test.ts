@@ -12,6 +12,7 @@ import type {
   KeptList,
   KeptProgress,
   ListStorage,
+  Stored,
 } from '../../../../../web/page/sections/list/storage.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';
 import { listWalk } from '../../../../../web/page/shared/session/handover.ts';
@@ -77,20 +78,34 @@ class FakeStorage implements ListStorage {
     for (const block of this.kept) yield [block];
   }
 
+  /** What becomes of every change. */
+  stored: Stored = 'saved';
+  change = () => {};
+
+  follow = (changed: () => void) => {
+    this.change = changed;
+  };
+
   keep = async (list: KeptList) => {
+    if (this.stored !== 'saved') return this.stored;
     this.list = list;
     this.kept = [];
     this.deletions = [];
+    return 'saved' as const;
   };
 
   add = async (id: string, blocks: readonly Block[], progress: KeptProgress) => {
-    if (id !== this.list?.id) return;
+    if (this.stored !== 'saved') return this.stored;
+    if (id !== this.list?.id) return 'replaced' as const;
     this.kept.push(...blocks);
     this.progress = progress;
+    return 'saved' as const;
   };
 
   delete = async (id: string, deletions: readonly Rows[]) => {
-    if (id === this.list?.id) this.deletions = [...deletions];
+    if (id !== this.list?.id) return 'replaced' as const;
+    this.deletions = [...deletions];
+    return 'saved' as const;
   };
 
   forget = async () => {
@@ -524,4 +539,53 @@ describe('on the next visit', () => {
     await restoring;
     expect(pool.latestRead.content).toBe('three\n');
   });
+});
+
+test('a list that cannot be stored says so, until it is', async () => {
+  storage.stored = 'failed';
+  await openTwo();
+  expect(session.loss.value).toBe('failed');
+  storage.stored = 'saved';
+  session.save();
+  await vi.runAllTimersAsync();
+  expect(session.loss.value).toBeNull();
+  expect(storage.list).toBeDefined();
+});
+
+test('a list whose results no longer fit says so', async () => {
+  await openTwo();
+  expect(session.loss.value).toBeNull();
+  storage.stored = 'failed';
+  pool.latest.listener.rows(0, rowsOf([{ line: 1 }]));
+  await vi.runAllTimersAsync();
+  expect(session.loss.value).toBe('failed');
+});
+
+test('a list learns that another tab has replaced it, and can be stored again', async () => {
+  await openTwo();
+  const other = new ListSession(pool, storage);
+  storage.change = () => {};
+  const mine = storage.list;
+  if (mine) storage.list = { ...mine, id: 'of another tab' };
+  expect(session.loss.value).toBeNull();
+  pool.latest.listener.rows(0, rowsOf([{ line: 1 }]));
+  await vi.runAllTimersAsync();
+  expect(session.loss.value).toBe('replaced');
+  expect(storage.list?.id).toBe('of another tab');
+  session.save();
+  await vi.runAllTimersAsync();
+  expect(session.loss.value).toBeNull();
+  expect(storage.list?.id).not.toBe('of another tab');
+  expect(other.loss.value).toBeNull();
+});
+
+test('junk among the stored results is solved again', async () => {
+  await openTwo();
+  storage.kept = [{ firstRow: 0 } as Block, 'junk' as unknown as Block];
+  const next = new ListSession(pool, storage);
+  await next.restore();
+  pool.answerRead();
+  await vi.runAllTimersAsync();
+  expect(next.table?.size).toBe(2);
+  expect(next.phase.value).toBe('running');
 });

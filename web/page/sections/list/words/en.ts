@@ -126,6 +126,13 @@ export const list = {
   allDeleted: 'You deleted every puzzle.',
   stopped: (done: number, total: number) => `Stopped: ${count(done)} of ${puzzles(total)} done.`,
   brokeOff: (reason: string) => `Solving stopped early; the results so far are here. ${reason}`,
+  unsaved: {
+    failed:
+      'Your browser couldn’t save this list. It will be gone when you close this tab; download the results to keep them.',
+    replaced:
+      'Another tab has changed the saved list. The one you see here will be gone when you close this tab.',
+  },
+  save: 'Save this list',
   summary,
   progress: (done: number, total: number, perSecond: number, remaining: string) =>
     `${count(done)} of ${count(total)}, ${count(perSecond)} a second, ${remaining} left`,

@@ -105,6 +105,11 @@ export const list: typeof en.list = {
   allDeleted: '题目已全部删除。',
   stopped: (done, total) => `已停止：${puzzles(total)}中已完成 ${count(done)} 道。`,
   brokeOff: (reason) => `求解中断，已有的结果保留。${reason}`,
+  unsaved: {
+    failed: '浏览器没能保存这份题单，关闭标签页后就没有了。想留住结果，请先下载。',
+    replaced: '另一个标签页改动了已保存的题单，关闭本标签页后，这里的这份就没有了。',
+  },
+  save: '保存这份题单',
   summary,
   progress: (done, total, perSecond, remaining) =>
     `${count(done)} / ${count(total)}，每秒 ${count(perSecond)} 道，还需 ${remaining}`,

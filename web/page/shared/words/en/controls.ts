@@ -35,7 +35,8 @@ export const controls = {
   preview: 'Preview',
   cut: (length: number) =>
     `Too long to edit here (${count(length)} characters). You see the beginning; all of it is solved.`,
-  copyRefused: 'Your browser didn’t allow copying.',
+  copyRefused:
+    'Your browser didn’t allow copying. The text is selected: copy it with the keyboard.',
 };
 
 /** Joins words that views combine. */

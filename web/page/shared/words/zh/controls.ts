@@ -33,7 +33,7 @@ export const controls: typeof en.controls = {
   preview: '预览',
   cut: (length) =>
     `文本太长（${count(length)} 个字符），不能在这里编辑。这里只显示开头，求解的是全文。`,
-  copyRefused: '浏览器不让复制。',
+  copyRefused: '浏览器不让复制。文本已选中，请用键盘复制。',
 };
 
 export const joined: typeof en.joined = {
