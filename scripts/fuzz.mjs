@@ -10,7 +10,7 @@
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, root } from './lib/run.mjs';
+import { root, run } from './lib/run.mjs';
 import { builds } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
@@ -26,8 +26,8 @@ const targets = {
   polyomino: { seeds: ['formats/polyomino'], runs: 4000, bytes: 4096 },
   sudoku: { seeds: ['formats/sudoku'], runs: 400, bytes: 4096 },
   problem: { seeds: [], runs: 3000, bytes: 256 },
-  solvers: { seeds: [], runs: 100, bytes: 256 },
-  engine: { seeds: [], runs: 400, bytes: 256 },
+  solvers: { seeds: [], runs: 400, bytes: 256 },
+  engine: { seeds: [], runs: 1000, bytes: 256 },
 };
 
 const output = join(root, 'build', 'fuzz');
@@ -42,7 +42,7 @@ function fuzz(name, settings) {
     join(root, 'tests', 'fuzz', 'corpus', name),
     ...seeds.map((folder) => join(root, 'tests', 'data', folder)),
   ];
-  run(join(root, 'build', 'sanitize', `${name}_fuzz`), [
+  run(join(root, 'build', 'fuzz', `${name}_fuzz`), [
     `-artifact_prefix=${join(output, `${name}-`)}`,
     `-max_len=${bytes}`,
     ...['-seed=1', '-len_control=0', '-rss_limit_mb=2048', '-print_final_stats=1'],
@@ -61,7 +61,7 @@ function corpusOf(name) {
 /** @param {string[]} words */
 async function fuzzLong(words) {
   await setup({ tests: true });
-  for (const [program, ...args] of builds.sanitize) run(program, args);
+  for (const [program, ...args] of builds.fuzz) run(program, args);
   const names = words.filter((word) => !word.startsWith('-'));
   const settings = ['-runs=100000', '-timeout=60', ...words.filter((word) => word.startsWith('-'))];
   // libFuzzer writes new inputs to the first folder.
