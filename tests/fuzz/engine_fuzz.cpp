@@ -35,7 +35,7 @@ class Caller {
       case 1:
         return begin_subtree();
       case 2:
-        return void(instance_->plan(make_task()));
+        return plan();
       case 3:
         return write();
       case 4:
@@ -64,6 +64,10 @@ class Caller {
             ItemChoice(below(2)),
             static_cast<std::uint64_t>(below(1 << 16)),
             make_limits()};
+  }
+
+  void plan() {
+    if (instance_) (void)instance_->plan(make_task());
   }
 
   void begin_job() {
