@@ -8,7 +8,7 @@
 // New inputs are kept in build/fuzz/corpus. An input that breaks something is written to build/fuzz;
 // to fix it, add it to tests/fuzz/corpus, and a test to tests/cpp that fails without the fix.
 
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
 import { builds } from './lib/suites.mjs';
@@ -24,10 +24,10 @@ const targets = {
   base: { seeds: ['formats'], runs: 4000, bytes: 4096 },
   cover: { seeds: ['formats/cover', 'exact-cover'], runs: 1000, bytes: 4096 },
   polyomino: { seeds: ['formats/polyomino'], runs: 4000, bytes: 4096 },
-  sudoku: { seeds: ['formats/sudoku'], runs: 400, bytes: 4096 },
+  sudoku: { seeds: ['formats/sudoku'], runs: 300, bytes: 4096 },
   problem: { seeds: [], runs: 3000, bytes: 256 },
-  solvers: { seeds: [], runs: 100, bytes: 256 },
-  engine: { seeds: [], runs: 400, bytes: 256 },
+  solvers: { seeds: [], runs: 400, bytes: 256 },
+  engine: { seeds: [], runs: 1000, bytes: 256 },
 };
 
 const output = join(root, 'build', 'fuzz');
@@ -42,18 +42,22 @@ function fuzz(name, settings) {
     join(root, 'tests', 'fuzz', 'corpus', name),
     ...seeds.map((folder) => join(root, 'tests', 'data', folder)),
   ];
-  run(join(root, 'build', 'sanitize', `${name}_fuzz`), [
+  run(join(root, 'build', 'fuzz', `${name}_fuzz`), [
     `-artifact_prefix=${join(output, `${name}-`)}`,
     `-max_len=${bytes}`,
-    ...['-seed=1', '-len_control=0', '-rss_limit_mb=2048', '-print_final_stats=1'],
+    ...['-seed=1', '-len_control=0', '-rss_limit_mb=2048', '-print_funcs=0'],
     ...settings,
     ...folders.filter(existsSync),
   ]);
 }
 
-/** @param {string} name */
-function corpusOf(name) {
-  const folder = join(output, 'corpus', name);
+/**
+ * Returns the folder of a target in build/fuzz/`kind`. libFuzzer writes new inputs to its first folder.
+ * @param {string} kind
+ * @param {string} name
+ */
+function newInputs(kind, name) {
+  const folder = join(output, kind, name);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
@@ -61,19 +65,21 @@ function corpusOf(name) {
 /** @param {string[]} words */
 async function fuzzLong(words) {
   await setup({ tests: true });
-  for (const [program, ...args] of builds.sanitize) run(program, args);
+  for (const [program, ...args] of builds.fuzz) run(program, args);
   const names = words.filter((word) => !word.startsWith('-'));
   const settings = ['-runs=100000', '-timeout=60', ...words.filter((word) => word.startsWith('-'))];
-  // libFuzzer writes new inputs to the first folder.
   for (const name of names.length > 0 ? names : Object.keys(targets)) {
-    fuzz(name, [...settings, corpusOf(name)]);
+    fuzz(name, [...settings, newInputs('corpus', name)]);
   }
 }
 
 mkdirSync(output, { recursive: true });
 const words = process.argv.slice(2);
 if (words[0] === '--brief') {
-  for (const [name, { runs }] of Object.entries(targets)) fuzz(name, [`-runs=${runs}`]);
+  rmSync(join(output, 'brief'), { recursive: true, force: true });
+  for (const [name, { runs }] of Object.entries(targets)) {
+    fuzz(name, [`-runs=${runs}`, newInputs('brief', name)]);
+  }
 } else {
   await fuzzLong(words);
 }

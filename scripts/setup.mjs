@@ -49,6 +49,22 @@ const checkers = ['clang-format-14', 'clang-tidy-14'].map((name) => ({
   macos: `brew install llvm@14 && ln -s "$(brew --prefix llvm@14)/bin/${name.slice(0, -3)}" /usr/local/bin/${name}`,
 }));
 
+const clangOnMacos = `brew install llvm@14 && ln -s "$(brew --prefix llvm@14)/bin/clang++" /usr/local/bin/clang++-14`;
+const fuzzerHeader = ['-fsyntax-only', '-x', 'c++', '-include', 'fuzzer/FuzzedDataProvider.h'];
+
+/**
+ * The compiler of the fuzz targets, and its runtime with libFuzzer.
+ * @type {Tool[]}
+ */
+const fuzzTools = [
+  { present: answers('clang++-14'), debian: 'clang-14', macos: clangOnMacos },
+  {
+    present: () => succeeds('clang++-14', [...fuzzerHeader, '/dev/null']),
+    debian: 'libclang-rt-14-dev',
+    macos: clangOnMacos,
+  },
+];
+
 /** @type {Tool} */
 const benchmark = {
   present: hasHeader('benchmark/benchmark.h'),
@@ -184,7 +200,7 @@ async function install({ tests, cluster = false }) {
     firefox,
     ...(process.platform === 'linux' ? webKit : []),
   ];
-  const testTools = [...checkers, benchmark, ...browsers];
+  const testTools = [...checkers, ...fuzzTools, benchmark, ...browsers];
   installTools([...buildTools, ...(tests ? testTools : []), ...(cluster ? clusterTools : [])]);
   installPackages(root);
   if (tests && !browser.present()) await installPlaywrightBrowser();

@@ -33,6 +33,7 @@ export const builds = {
   native: cmake('native'),
   sanitize: cmake('sanitize'),
   thread: cmake('thread'),
+  fuzz: cmake('fuzz'),
   wasm: cmake('wasm'),
   /** @type {Command[]} */
   page: [[tool('vite'), 'build']],
@@ -117,12 +118,23 @@ const clangTidy = [
 
 /** Every C++ file. */
 function cppFiles() {
-  return ['cpp', 'tests/cpp'].flatMap((directory) =>
+  return ['cpp', 'tests/cpp', 'tests/fuzz'].flatMap((directory) =>
     readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.[ch]pp$/.test(file))
       .map((file) => join(directory, file)),
   );
 }
+
+/**
+ * A bounded run of each fuzz target; see scripts/fuzz.mjs.
+ * @type {Suite}
+ */
+const fuzzSuite = {
+  name: 'Fuzzing',
+  needs: ['fuzz'],
+  commands: [[process.execPath, join('scripts', 'fuzz.mjs'), '--brief']],
+  count: ({ output }) => ({ passed: [...output.matchAll(/^Done \d+ runs/gm)].length, failed: 0 }),
+};
 
 /** @type {Suite} */
 const browserSuite = {
@@ -156,6 +168,7 @@ export const suites = [
   ctest('thread'),
   // Uses the build that compiles several sources as one: that is quicker.
   check('clang-tidy', [clangTidy], ['sanitize']),
+  fuzzSuite,
   browserSuite,
   otherBrowsersSuite,
   vitest('wasm', ['wasm']),

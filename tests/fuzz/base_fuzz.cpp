@@ -4,8 +4,8 @@
 #include "base/json.hpp"
 #include "base/text.hpp"
 #include "base/xml.hpp"
-#include "sudoku/formats/lz_string.hpp"
 #include "fuzz/fuzz.hpp"
+#include "sudoku/formats/lz_string.hpp"
 
 using namespace dance;
 using namespace dance::fuzz;

@@ -1,7 +1,7 @@
 // The readers and writers of exact cover problems.
 
-#include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/formats/formats.hpp"
+#include "exact_cover/formats/read_problem.hpp"
 #include "fuzz/fuzz.hpp"
 
 using namespace dance;

@@ -30,13 +30,20 @@ class Caller {
 
   void call() {
     switch (below(11)) {
-      case 0: return begin_job();
-      case 1: return begin_subtree();
-      case 2: return void(instance_->plan(make_task()));
-      case 3: return write();
-      case 4: return look();
-      case 5: return close();
-      default: return use_job();
+      case 0:
+        return begin_job();
+      case 1:
+        return begin_subtree();
+      case 2:
+        return plan();
+      case 3:
+        return write();
+      case 4:
+        return look();
+      case 5:
+        return close();
+      default:
+        return use_job();
     }
   }
 
@@ -51,8 +58,16 @@ class Caller {
   Task make_task() {
     const auto solvers = solver_names();
     const std::string_view solver = solvers[below(static_cast<int>(solvers.size()))];
-    return {Goal(below(4)), below(2) == 1, std::string(solver), ItemChoice(below(2)),
-            static_cast<std::uint64_t>(below(1 << 16)), make_limits()};
+    return {Goal(below(4)),
+            below(2) == 1,
+            std::string(solver),
+            ItemChoice(below(2)),
+            static_cast<std::uint64_t>(below(1 << 16)),
+            make_limits()};
+  }
+
+  void plan() {
+    if (instance_) (void)instance_->plan(make_task());
   }
 
   void begin_job() {
@@ -74,12 +89,18 @@ class Caller {
   void use_job() {
     if (!job_) return;
     switch (below(6)) {
-      case 0: return job_->stop();
-      case 1: return job_->count_only();
-      case 2: return split();
-      case 3: return take();
-      case 4: return void(job_->candidates());
-      default: return run_job();
+      case 0:
+        return job_->stop();
+      case 1:
+        return job_->count_only();
+      case 2:
+        return split();
+      case 3:
+        return take();
+      case 4:
+        return void(job_->candidates());
+      default:
+        return run_job();
     }
   }
 

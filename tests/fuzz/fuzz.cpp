@@ -50,12 +50,18 @@ class Maker {
 
   void call() {
     switch (below(8)) {
-      case 0: return add_primary();
-      case 1: return add_secondary();
-      case 2: return add_item();
-      case 3: return add_words();
-      case 4: return name_option();
-      default: return add_entries();
+      case 0:
+        return add_primary();
+      case 1:
+        return add_secondary();
+      case 2:
+        return add_item();
+      case 3:
+        return add_words();
+      case 4:
+        return name_option();
+      default:
+        return add_entries();
     }
   }
 
@@ -137,7 +143,8 @@ sudoku::Puzzle make_sudoku(Input& input) {
     const auto kind = input.ConsumeIntegralInRange<int>(0, 15);
     const auto digit = cell_of_pattern(size, height, cell.row, cell.column);
     if (kind >= 8) grid.set(cell, digit);
-    if (kind == 1) grid.set(cell, input.ConsumeIntegralInRange<std::uint8_t>(1, std::uint8_t(size)));
+    if (kind == 1)
+      grid.set(cell, input.ConsumeIntegralInRange<std::uint8_t>(1, std::uint8_t(size)));
     if (kind != 2) continue;
     puzzle.candidates.resize(grid.cells().size(), sudoku::all_digits(size));
     puzzle.candidates[place] &= input.ConsumeIntegral<std::uint16_t>();
@@ -153,8 +160,10 @@ Problem make_problem(Input& input) {
 
 std::unique_ptr<Instance> make_instance(Input& input) {
   switch (input.ConsumeIntegralInRange(0, 2)) {
-    case 0: return std::make_unique<CoverInstance>(make_problem(input), ProblemFormat::dlx);
-    case 1: return std::make_unique<SudokuInstance>(make_sudoku(input));
+    case 0:
+      return std::make_unique<CoverInstance>(make_problem(input), ProblemFormat::dlx);
+    case 1:
+      return std::make_unique<SudokuInstance>(make_sudoku(input));
     default:
       return std::make_unique<PolyominoInstance>(polyomino::ReadPuzzle{
           test::random_puzzle(input.ConsumeIntegral<std::uint32_t>()), "pictures"});
@@ -162,9 +171,9 @@ std::unique_ptr<Instance> make_instance(Input& input) {
 }
 
 std::span<const std::string_view> solver_names() {
-  static constexpr std::string_view kNames[] = {
-      "auto",    "dancing-links",     "bit-matrix", "memo",
-      "brute-force", "bitsets-recursive", "bitsets",    "singles", "vectors"};
+  static constexpr std::string_view kNames[] = {"auto",    "dancing-links", "bit-matrix",
+                                                "memo",    "brute-force",   "bitsets-recursive",
+                                                "bitsets", "singles",       "vectors"};
   return kNames;
 }
 

@@ -1,8 +1,8 @@
 // The readers and writers of boards and pieces.
 
-#include "polyomino/formats/read_puzzle.hpp"
-#include "polyomino/formats/formats.hpp"
 #include "fuzz/fuzz.hpp"
+#include "polyomino/formats/formats.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 
 using namespace dance;
 using namespace dance::fuzz;

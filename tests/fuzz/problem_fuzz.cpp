@@ -59,7 +59,8 @@ void check_solvers(const Problem& problem) {
   }
   if (refuse_memo(problem)) return;
   MemoCount memo(problem, 1'000);
-  while (memo.run(3) != Outcome::exhausted) {}
+  while (memo.run(3) != Outcome::exhausted) {
+  }
   require(memo.count_text() == std::to_string(covers.size()), kMemo);
 }
 

@@ -1,14 +1,15 @@
 // The readers and writers of Sudokus: of a text at once, of a text in pieces, and of lists.
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/list.hpp"
 #include "engine/list_cut.hpp"
+#include "fuzz/fuzz.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"
-#include "fuzz/fuzz.hpp"
 
 using namespace dance;
 using namespace dance::fuzz;
@@ -67,14 +68,16 @@ void check_pieces(std::string_view text) {
 void check_list(std::string_view text) {
   const auto cut = engine::cut_list(text, 3);
   if (!cut) return require_place(cut.error(), text);
-  require(cut->bounds.size() == cut->first_rows.size(), "each chunk has a beginning");
+  require(cut->bounds.size() == cut->first_rows.size() + 1,
+          "each chunk has a beginning and an end");
   auto job = engine::ListJob::create(
       engine::ListText{cut->rewritten.empty() ? std::string(text) : cut->rewritten, cut->layout,
                        cut->format, cut->symbols},
       {.solver = "auto", .limits = {.solutions = 2, .kept = 1}});
   require(bool(job), "a list that was cut can be solved");
-  for (int slices = 0; slices < 20 && !(*job)->run(100); ++slices) {}
-  (*job)->stop();
+  bool is_done = false;
+  for (int slices = 0; slices < 20 && !is_done; ++slices) is_done = (*job)->run(100);
+  if (!is_done) return (*job)->stop();
   require((*job)->take().lines.size() + cut->errors.size() == cut->lines.size(),
           "each puzzle of a list has its row");
 }

@@ -276,6 +276,17 @@ TEST_CASE("a piece is named after the letter of its drawing, if that letter is u
   CHECK(names(puzzle_of("XXX\n\n#\n\n2|A:\nX\n")) == "B A A2*");
 }
 
+TEST_CASE("unnamed pieces are A to Z, then a to z, then numbers") {
+  PuzzleDraft draft{{}, {}, std::vector<PieceDraft>(53, {{}, {}, {{0, 0}}})};
+  for (int column = 0; column < 53; ++column) draft.board.push_back({0, column});
+  const auto puzzle = make_puzzle(draft);
+  REQUIRE(puzzle);
+  CHECK(puzzle->pieces[25].name == "Z");
+  CHECK(puzzle->pieces[26].name == "a");
+  CHECK(puzzle->pieces[51].name == "z");
+  CHECK(puzzle->pieces[52].name == "53");
+}
+
 TEST_CASE("the letters of a solved board name its pieces") {
   const Puzzle puzzle = puzzle_of(sample("solved.txt"));
   CHECK(names(puzzle) == "U X I N F T W Y Z V P L");

@@ -104,3 +104,17 @@ TEST_CASE("borders of impossible boxes are refused") {
               {ErrorCode::bad_size, {1, 1}, "3×3", ""});
   check_error("1.|..\n..|2.\n..|..\n=====\n..|.3", {ErrorCode::bad_size, {4, 1}, "3", ""});
 }
+
+TEST_CASE("a drawing of irregular boxes has walls between boxes and around the grid") {
+  const Grid grid = *Grid::create_jigsaw(4, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3});
+  CHECK(to_boxed_text(grid) ==
+        "+-----------+---+\n"
+        "| .   .   . | . |\n"
+        "|   +-------+   |\n"
+        "| . | .   .   . |\n"
+        "+---+---+-------+\n"
+        "| .   . | .   . |\n"
+        "|       |       |\n"
+        "| .   . | .   . |\n"
+        "+-------+-------+\n");
+}

@@ -36,3 +36,12 @@ TEST_CASE("characters of any length survive UTF-16, and halves of one are replac
   CHECK(lz_unpack("rwbQ") == "\xEF\xBF\xBD");  // U+D83D alone
   CHECK(lz_unpack("gB7Q") == "\xEF\xBF\xBD");  // U+DE00 alone
 }
+
+TEST_CASE("the characters around the halves of a pair survive UTF-16") {
+  // U+D7FF, U+E000, U+FFFF, U+10000, and the pairs with the first and last halves.
+  for (const char* const text : {"\xED\x9F\xBF", "\xEE\x80\x80", "\xEF\xBF\xBF", "\xF0\x90\x80\x80",
+                                 "\xF0\x90\x8F\xBF", "\xF4\x8F\xB0\x80", "\xF4\x8F\xBF\xBF"}) {
+    CAPTURE(text);
+    CHECK(lz_unpack(lz_pack(text)) == text);
+  }
+}
