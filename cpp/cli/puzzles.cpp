@@ -209,6 +209,16 @@ OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {
   return kUnreadable;
 }
 
+sudoku::Puzzle without_remarks(sudoku::Puzzle puzzle) {
+  puzzle.placed = {};
+  puzzle.notes = {};
+  puzzle.name = {};
+  puzzle.metadata = {};
+  puzzle.numbering = sudoku::Numbering::one_based;
+  puzzle.blank = {};
+  return puzzle;
+}
+
 OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& source) {
   const auto generalised = [](auto read) -> OrStatus<Named<engine::Instance>> {
     if (const int* const status = std::get_if<int>(&read)) return *status;
@@ -220,8 +230,7 @@ OrStatus<Named<engine::Instance>> read_problem(ProblemKind kind, const Source& s
   auto read = read_sudoku(source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& puzzle = std::get<sudoku::Puzzle>(read);
-  return Named<engine::Instance>{std::make_unique<engine::SudokuInstance>(sudoku::Puzzle{
-                                     .grid = puzzle.grid, .candidates = puzzle.candidates}),
+  return Named<engine::Instance>{std::make_unique<engine::SudokuInstance>(without_remarks(puzzle)),
                                  source.path == "-" ? "<stdin>" : source.path};
 }
 

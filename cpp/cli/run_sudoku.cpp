@@ -314,7 +314,7 @@ int answer_only_puzzle(const SudokuRequest& request) {
   const auto read = read_sudoku(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const auto& puzzle = std::get<sudoku::Puzzle>(read);
-  engine::SudokuInstance sudoku({.grid = puzzle.grid, .candidates = puzzle.candidates});
+  engine::SudokuInstance sudoku(without_remarks(puzzle));
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.limits.solutions = engine::Limits::kAll;
   return answer_saved(ProblemKind::sudoku, sudoku, task, request.threads, request.saving,
