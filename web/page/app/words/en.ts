@@ -12,7 +12,7 @@ export const shell = {
   licenses: 'Libraries and their licences',
   /** Why the solver is not there yet. */
   trouble: {
-    slow: 'The solver is taking long to download. Your puzzle waits for it; on a slow connection, so can you.',
+    slow: 'The solver is still downloading. Your puzzle waits for it.',
     offline:
       'The solver couldn’t be downloaded: there’s no connection to the server. Your puzzle is kept.',
     missing:

@@ -12,7 +12,7 @@ export const shell: typeof en.shell = {
     '所有计算都在这台设备上完成，你输入的内容不会外传。方法是算法 X 和舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
   licenses: '使用的库及其许可证',
   trouble: {
-    slow: '求解器下载得很慢。题目会等它；如果网络本来就慢，可以再等一会儿。',
+    slow: '求解器还在下载，题目会等它。',
     offline: '求解器没能下载：连不上服务器。题目还在。',
     missing: '服务器上暂时没有求解器，可能页面正在更新。题目还在。',
     damaged: '下载的求解器已损坏或不完整。题目还在。',
