@@ -50,7 +50,7 @@ TEST_CASE("a lone list of names is refused unless it is marked as a problem") {
   constexpr std::string_view kSudoku =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   for (const std::string& text : {std::string("hello world"), std::string("<?xml?><x/>"),
-                                 std::string(kSudoku), "\xEF\xBB\xBF" + std::string(kSudoku)}) {
+                                  std::string(kSudoku), "\xEF\xBB\xBF" + std::string(kSudoku)}) {
     CAPTURE(text);
     CHECK(read_problem(text).error().code == ErrorCode::no_options);
     CHECK(read_problem(text, ProblemFormat::dlx));
