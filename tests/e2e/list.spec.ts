@@ -203,7 +203,7 @@ test('rows are selected and deleted by keys', async ({ page }) => {
   await press('Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
   await expect(sentence(page, '2 selected')).toBeVisible();
   await press('Delete');
-  await expect(sentence(page, '4 puzzles · 2 deleted.')).toBeVisible();
+  await expect(sentence(page, '3 puzzles, 1 unreadable line · 2 deleted.')).toBeVisible();
   await press('ControlOrMeta+z');
   await expect(page.getByRole('row')).toHaveCount(7);
   await press('ControlOrMeta+Shift+z');
@@ -211,7 +211,7 @@ test('rows are selected and deleted by keys', async ({ page }) => {
   await press('ControlOrMeta+a');
   await expect(sentence(page, '4 selected')).toBeVisible();
   await press('Escape');
-  await expect(sentence(page, '4 puzzles · 2 deleted.')).toBeVisible();
+  await expect(sentence(page, '3 puzzles, 1 unreadable line · 2 deleted.')).toBeVisible();
 });
 
 test('an empty file is not offered, and an empty column takes no space', async ({ page }) => {
