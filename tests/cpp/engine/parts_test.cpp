@@ -1,5 +1,6 @@
 #include "engine/parts.hpp"
 
+#include <atomic>
 #include <set>
 
 #include "doctest.h"
@@ -130,7 +131,7 @@ TEST_CASE("a stopped count continues where it stopped, on any number of threads"
     const double before = progress.explored();
     CountSettings settings = kOften;
     settings.threads = rounds % 3 + 1;
-    int saves = 0;  // each round finishes a few parts
+    std::atomic<int> saves = 0;  // each round finishes a few parts
     const Report report = count_parts(
         plan, progress, settings, [&](const CountProgress&) { ++saves; },
         [&] { return saves >= 5; });
