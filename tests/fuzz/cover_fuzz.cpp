@@ -24,7 +24,7 @@ void check_written(const Problem& problem, ProblemFormat format) {
 
 void check(const Result<Problem>& problem, std::string_view text) {
   if (!problem) return require_place(problem.error(), text);
-  for (const auto& format : kProblemFormats) check_written(*problem, format.format);
+  for (const auto& format : kProblemFormats) check_written(*problem, format.value);
 }
 
 }  // namespace
@@ -32,6 +32,6 @@ void check(const Result<Problem>& problem, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   for (const auto& interpretation : interpretations(text)) check(interpretation.problem, text);
-  check(read_problem(text, pick(kProblemFormats, text).format), text);
+  check(read_problem(text, pick(kProblemFormats, text).value), text);
   return 0;
 }
