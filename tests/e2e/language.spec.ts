@@ -97,7 +97,7 @@ const sections: readonly Section[] = [
       await page.getByRole('textbox').fill(`${'.'.repeat(81)}\n${'12'.repeat(20)}\n`.repeat(2));
       await press('求解')(page);
     },
-    answer: '4 道题，全部完成。',
+    answer: '2 道题，全部完成。另有 2 条无法识别。',
   },
   { hash: '#/pentominoes', act: async () => {}, answer: '65 个本质不同的解，全部找到。' },
   { hash: '#/cover', act: press('八皇后'), answer: '一共 92 个解。' },

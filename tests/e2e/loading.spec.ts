@@ -28,7 +28,7 @@ interface Fault {
 const signInPage = '<!doctype html><title>Sign in</title>';
 
 const faults: readonly Fault[] = [
-  { name: 'stalls', answer: () => {}, reason: 'taking long' },
+  { name: 'stalls', answer: () => {}, reason: 'still downloading' },
   {
     name: 'is not found',
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
@@ -126,7 +126,7 @@ test('a solver that comes late after all needs no click', async ({ page }) => {
   });
   await page.goto('./#/sudoku');
   await paste(page, hardPuzzle);
-  await expect(notice(page)).toContainText('taking long');
+  await expect(notice(page)).toContainText('still downloading');
   for (const route of held) await route.continue();
   await expect(solved(page)).toBeVisible();
   await expect(notice(page)).toBeHidden();

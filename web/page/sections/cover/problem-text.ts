@@ -191,8 +191,10 @@ export class ProblemText {
         text.trim() === ''
           ? { interpretations: [] }
           : await this.questions.ask(this.#reader.readCover(text));
-      if (number === this.#reads) this.#understand(questioned(text, read));
-      if (!read.interpretations[0]?.options) await this.#lookForSudoku(text);
+      const problem = questioned(text, read);
+      if (number === this.#reads) this.#understand(problem);
+      const isProblem = !problem.failure && problem.interpretations[0]?.options;
+      if (!isProblem) await this.#lookForSudoku(text);
     } catch (error) {
       if (number !== this.#reads) return;
       this.#fail(toFailure(error), []);
