@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { copied } from './copied.ts';
 import { unfold } from './fold.ts';
 import { paste } from './paste.ts';
 
@@ -254,10 +255,9 @@ test('a problem is exported in every format that can hold it', async ({ page, co
   const tools = page.getByRole('group', { name: 'Export the problem' });
   const format = tools.getByRole('combobox', { name: 'Problem format' });
   await format.selectOption('List of sets');
-  await tools.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(tools.getByText('Copied.')).toBeAttached();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('{C, E, F}');
+  const copy = tools.getByRole('button', { name: 'Copy', exact: true });
+  const text = await copied(page, copy);
+  expect(text).toContain('{C, E, F}');
 
   await format.selectOption('JSON');
   const downloading = page.waitForEvent('download');
@@ -270,13 +270,13 @@ test('a problem is exported in every format that can hold it', async ({ page, co
 
   await page.getByRole('button', { name: 'Eight queens' }).click();
   await format.selectOption('CSV of 0 and 1');
-  await tools.getByRole('button', { name: 'Copy', exact: true }).click();
+  await copy.click();
   await expect(
     page.getByText(
       /Couldn’t write the problem as CSV of 0 and 1. This format has no secondary items/,
     ),
   ).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   await page.getByRole('button', { name: 'Seven letters' }).click();
   await expect(page.getByText(/Couldn’t write/)).toHaveCount(0);
 });
@@ -285,12 +285,8 @@ test('all solutions or the current one can be exported', async ({ page, context 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await unfold(page, 'Export the solutions');
   const tools = page.getByRole('group', { name: 'Export the solutions' });
-  const copied = async () => {
-    await tools.getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(tools.getByText('Copied.')).toBeAttached();
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  expect(await copied()).toBe('4: A D\n1: E F C\n5: B G\n');
+  const copy = tools.getByRole('button', { name: 'Copy', exact: true });
+  expect(await copied(page, copy)).toBe('4: A D\n1: E F C\n5: B G\n');
 
   await page.getByRole('button', { name: 'Eight queens' }).click();
   await expect(page.getByText('1 of 92', { exact: true })).toBeVisible();
@@ -305,7 +301,7 @@ test('all solutions or the current one can be exported', async ({ page, context 
   await page.getByRole('button', { name: 'Next solution' }).click();
   await tools.getByRole('combobox', { name: 'Which' }).selectOption('this one');
   await tools.getByRole('combobox', { name: 'Solution format' }).selectOption('JSON');
-  const [solution] = JSON.parse(await copied());
+  const [solution] = JSON.parse(await copied(page, copy));
   expect(solution.map(({ option }: { option: number }) => String(option))).toEqual(
     await optionNumbers(page).allTextContents(),
   );

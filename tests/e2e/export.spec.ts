@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { copied } from './copied.ts';
 import { hard, SudokuPage } from './sudoku-page.ts';
 
 let sudoku: SudokuPage;
@@ -16,12 +17,6 @@ function formats(page: Page) {
 
 function preview(page: Page) {
   return page.getByRole('region', { name: 'Preview' });
-}
-
-async function copied(page: Page): Promise<string> {
-  await sudoku.button('Copy').click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 async function downloaded(page: Page): Promise<{ name: string; text: string }> {
@@ -60,7 +55,9 @@ test('a link for another program can be copied', async ({ page }) => {
   await sudoku.unfold('Save, print and export');
   await formats(page).selectOption('Link to SudokuWiki');
   await expect(preview(page)).toContainText('bd=');
-  expect(await copied(page)).toMatch(/^https:\/\/www\.sudokuwiki\.org\/.*bd=/);
+  expect(await copied(page, sudoku.button('Copy'))).toMatch(
+    /^https:\/\/www\.sudokuwiki\.org\/.*bd=/,
+  );
 });
 
 test('a format that does not fit the puzzle is disabled with a reason', async ({ page }) => {
@@ -115,9 +112,7 @@ test('restricted candidates are copied with the puzzle', async ({ page }) => {
   await sudoku.paste(text);
   const restricted = page.getByText(/candidates restricted in \d+ cells/);
   const before = /candidates restricted in \d+/.exec((await restricted.textContent()) ?? '')?.[0];
-  await sudoku.button('Copy puzzle').click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-  const copy = await page.evaluate(() => navigator.clipboard.readText());
+  const copy = await copied(page, sudoku.button('Copy puzzle'));
   await sudoku.button('Hard').click();
   await expect(restricted).toBeHidden();
   await sudoku.paste(copy);

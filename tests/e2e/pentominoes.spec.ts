@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { copied } from './copied.ts';
 import { unfold } from './fold.ts';
 import { searchLong } from './long-search.ts';
 
@@ -59,10 +60,7 @@ test('a board can be read and copied as letters', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await unfold(page, 'Save, print and export');
   await page.getByText('As letters').click();
-  await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-
-  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await copied(page, page.getByRole('button', { name: 'Copy as text' }));
   const rows = text.split('\n');
   expect(rows.map((row) => row.length)).toEqual(Array(8).fill(8));
   expect(rows[3]?.slice(3, 5)).toBe('..');

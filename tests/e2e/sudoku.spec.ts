@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { copied } from './copied.ts';
 import { paste } from './paste.ts';
 import { hard, SudokuPage } from './sudoku-page.ts';
 
@@ -533,23 +534,18 @@ test('the solution and the puzzle can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
-  await sudoku.button('Copy solution').click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hard.solution);
-  await sudoku.button('Copy puzzle').click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hard.puzzle);
+  expect(await copied(page, sudoku.button('Copy solution'))).toBe(hard.solution);
+  expect(await copied(page, sudoku.button('Copy puzzle'))).toBe(hard.puzzle);
 });
 
 test('a puzzle with unusual boxes is copied with its boxes', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.paste('12|34|56\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|..\n');
   await expect(page.getByText('6 × 6, boxes 3 × 2, 6 givens')).toBeVisible();
-  await sudoku.button('Copy puzzle').click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await copied(page, sudoku.button('Copy puzzle'));
   await sudoku.button('Hard').click();
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
-  await sudoku.paste(copied);
+  await sudoku.paste(text);
   await expect(page.getByText('6 × 6, boxes 3 × 2, 6 givens')).toBeVisible();
 });
 

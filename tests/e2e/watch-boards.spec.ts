@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { copied } from './copied.ts';
 import { paste } from './paste.ts';
 import { hard } from './sudoku-page.ts';
 
@@ -125,9 +126,7 @@ test('a puzzle of the Sudoku section can be watched, and reopened by its link', 
   await page.getByRole('button', { name: 'Watch the search' }).click();
   await expect(page.getByRole('heading', { name: 'Watch it dance' })).toBeVisible();
   await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 81 cells filled/);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied(page, page.getByRole('button', { name: 'Copy link' }));
   expect(link).toContain('#/watch/sudoku/v1/3x3/');
   await page.getByRole('button', { name: 'Seven letters' }).click();
   await expect(board(page)).toHaveCount(0);
@@ -145,9 +144,7 @@ test('a board of the Pentominoes section can be watched, and reopened by its lin
   await page.getByRole('button', { name: 'Watch the search' }).click();
   const name = /^The board\. 0 of 12 pieces put down, 1,236 placements left/;
   await expect(board(page)).toHaveAccessibleName(name);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied(page, page.getByRole('button', { name: 'Copy link' }));
   await page.getByRole('button', { name: 'Seven letters' }).click();
   await page.goto(link);
   await expect(board(page)).toHaveAccessibleName(name);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { copied } from './copied.ts';
 import { paste } from './paste.ts';
 
 /** Finds the drawing, whose label lists the items that are left, with their sizes. */
@@ -125,9 +126,7 @@ test('a copied link opens its problem', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await paste(page, '110\n011\n001\n');
   await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 1 option, 2/);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied.')).toBeAttached();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied(page, page.getByRole('button', { name: 'Copy link' }));
   await page.getByRole('button', { name: 'Seven letters' }).click();
   await expectItems(page, start);
   await page.goto(link);

@@ -198,7 +198,9 @@ export function Section({ active }: SectionProps) {
         <Kept class="group">
           <Solutions />
           <div>
-            {session.search.found.value > 0 && <SolutionTools />}
+            <div hidden={session.search.found.value === 0}>
+              <SolutionTools />
+            </div>
             <Settings />
           </div>
         </Kept>

@@ -74,9 +74,12 @@ function useForm() {
   useSignalEffect(() => {
     if (session.watched.value !== asked.current || !isOpen.peek()) return;
     isOpen.value = false;
-    const stage = document.querySelector<HTMLElement>('.stage');
-    stage?.focus({ preventScroll: true });
-    stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
+    // The page is shorter without the form, which would end a smooth scroll that had begun.
+    requestAnimationFrame(() => {
+      const stage = document.querySelector<HTMLElement>('.stage');
+      stage?.focus({ preventScroll: true });
+      stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
+    });
   });
   return { isOpen, show };
 }
