@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { meaningOf, packed } from './link-meaning.ts';
+import { searchLong } from './long-search.ts';
 import { paste, waitForSection } from './paste.ts';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -124,6 +126,46 @@ test('two tabs do not overwrite each other’s list silently', async ({ page, co
   await expect(other.getByText('2 puzzles, all done.')).toBeVisible();
 });
 
+const longText = `a b c\n${'a b\nc\n'.repeat(40_000)}`;
+
+test('a long exact cover text that cannot be saved says so, and can be saved later', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function () {
+      IDBObjectStore.prototype.put = put;
+      this.transaction.abort();
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('./#/cover');
+  await paste(page, longText);
+  const message = page.getByText('Your browser couldn’t save this long text.');
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Save this text' }).click();
+  await expect(message).toBeHidden();
+});
+
+test('two tabs do not overwrite each other’s long exact cover text silently', async ({
+  page,
+  context,
+}) => {
+  const replaced = 'Another tab has changed the saved text.';
+  const isFound = (page: Page) => expect(page.getByText(/solutions?[,.]/).first()).toBeVisible();
+  await page.goto('./#/cover');
+  await paste(page, longText);
+  await isFound(page);
+  const other = await context.newPage();
+  await other.goto('./#/cover');
+  await isFound(other);
+  await paste(other, `${longText}c\n`);
+  await expect(page.getByText(replaced)).toBeVisible();
+  await page.getByRole('button', { name: 'Save this text' }).click();
+  await expect(other.getByText(replaced)).toBeVisible();
+  await expect(page.getByText(replaced)).toBeHidden();
+});
+
 test.describe('an address that leads nowhere says so', () => {
   const lost = 'This address leads nowhere on this page.';
   const damaged = 'This link is damaged or incomplete.';
@@ -131,6 +173,9 @@ test.describe('an address that leads nowhere says so', () => {
     ['#/nowhere', lost],
     ['#/list/v1/x', lost],
     ['#/race/x', lost],
+    ['#/learn/x', lost],
+    ['#/learn/history/x', lost],
+    ['#//sudoku/v1/3x3/x', lost],
     ['#/sudoku/v1/3x3/8j36f', damaged],
     ['#/cover/v1/eJw7', damaged],
     ['#/cover/text-1', 'This address stands for a text that is too long for a link'],
@@ -159,55 +204,85 @@ function* randomNumbers(seed: number): Generator<number, never, number> {
   }
 }
 
-test('200 mutated links of every kind end in a sentence, and execute nothing', async ({ page }) => {
+const links = [
+  '#/sudoku/v1/3x3/53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79',
+  `#/cover/${packed('a b c\na b\nc\na\nb c\n')}`,
+  `#/watch/${packed('a b\nb c\nc\n')}/sets`,
+  '#/watch/sudoku/v1/2x2/1e3b4e2',
+  `#/watch/polyomino/${packed('XXX\nXXX\n\nV:\nX.\nXX\n\nW:\nXX\n.X\n')}`,
+  '#/pentominoes/v1/d/f/3x20',
+  '#/learn/history',
+  '#/list',
+];
+const pieces = [
+  '<img src=x onerror=alert(1)>',
+  '%3Cscript%3E',
+  '/',
+  '?',
+  'v2',
+  '%',
+  '.',
+  '🙂',
+  'javascript:alert(1)',
+  '0',
+];
+
+/** Returns a link with a piece inserted, a character replaced, or the rest cut off. */
+function mutated(link: string, below: (end: number) => number): string {
+  const at = 2 + below(link.length - 1);
+  const piece = pieces[below(pieces.length)] ?? '';
+  const rest = [link.slice(at), link.slice(at + 1), ''][below(3)];
+  return link.slice(0, at) + piece + rest;
+}
+
+const setHash = (page: Page, hash: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+    return location.hash;
+  }, hash);
+
+test('200 mutated links each end in a sentence or show what they contain, and execute nothing', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('dialog', (dialog) => errors.push(dialog.message()));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const links = [
-    '#/sudoku/v1/3x3/8j36f7a9c2e5q7u457y1i3m1q68e85u1b9q4e',
-    '#/cover/v1/eJyrUcgsSc0t5nJUcFJwVnBRcFVwU3DnqlHILyjJzM8r5nIGiXA5KrgouHOBVIDZXE4K7lwgte5cABn0DuA',
-    '#/watch/v1/eJw7vETh8B6uw2ASACqOBiE/sets',
-    '#/watch/sudoku/v1/2x2/1e3b4e2',
-    '#/watch/polyomino/v1/eJw7vETh8B6uw2ASACqOBiE/board',
-    '#/pentominoes/8x8-2x2',
-    '#/learn/history',
-    '#/list',
-  ];
-  const pieces = [
-    '<img src=x onerror=alert(1)>',
-    '%3Cscript%3E',
-    '/',
-    'v2',
-    '%',
-    '.',
-    '🙂',
-    'javascript:alert(1)',
-    '0',
-  ];
   const numbers = randomNumbers(13);
   numbers.next();
   const below = (end: number) => numbers.next(end).value;
-  const mutated = (link: string) => {
-    const at = 2 + below(link.length - 1);
-    const piece = pieces[below(pieces.length)] ?? '';
-    const rest = [link.slice(at), link.slice(at + 1), ''][below(3)];
-    return link.slice(0, at) + piece + rest;
-  };
   await page.goto('./');
   await waitForSection(page);
+  const sentence = page.locator('[role="alert"]:visible').filter({
+    hasText: /leads nowhere|damaged|newer version|too long for a link|can’t be/,
+  });
+  let broken = 0;
   for (let count = 0; count < 200; count += 1) {
-    const hash = mutated(links[count % links.length] ?? '');
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, hash);
-    await waitForSection(page);
-    const section = page.locator('main > div:not([hidden])');
-    await expect(section.locator('h2').first(), hash).toBeAttached();
+    const link = links[count % links.length] ?? '';
+    // A whole link first: its own content, and no sentence of the one before.
+    await test.step(link, async () => {
+      const meaning = meaningOf(await setHash(page, link));
+      await waitForSection(page);
+      if (meaning === 'broken') throw new Error('this link should be whole');
+      if (count < links.length) await meaning(page);
+      await expect(sentence).toHaveCount(0);
+    });
+    const hash = mutated(link, below);
+    await test.step(hash, async () => {
+      const meaning = meaningOf(await setHash(page, hash));
+      await waitForSection(page);
+      if (meaning === 'broken') {
+        await expect(sentence.first(), hash).toBeVisible();
+        broken += 1;
+      } else {
+        await meaning(page);
+      }
+    });
   }
   expect(errors).toEqual([]);
+  expect(broken).toBeGreaterThan(150);
   await solveNext(page);
 });
 
@@ -239,6 +314,85 @@ test('idle workers end, so that few are left after every section has solved', as
   await page.clock.runFor(60_000);
   await expect.poll(() => page.workers().length).toBeLessThanOrEqual(2);
   await solveNext(page);
+});
+
+const found = /([1-9][\d,]*) found so far/;
+
+/** Waits until a running search reports more solutions than it does now. */
+async function expectProgress(page: Page) {
+  const number = async () =>
+    Number(found.exec(await page.getByText(found).innerText())?.[1]?.replaceAll(',', ''));
+  const before = await number();
+  await expect.poll(number).toBeGreaterThan(before);
+}
+
+const stopped = 'the solver stopped responding';
+
+test.describe('in the middle of a search', () => {
+  test('a reload begins again, and the next puzzle is solved', async ({ page }) => {
+    await page.goto('./#/pentominoes');
+    await searchLong(page);
+    await page.reload();
+    await expectProgress(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(/stopped by you/)).toBeVisible();
+    await solveNext(page);
+  });
+
+  test('back and forward switch between puzzles and sections', async ({ page }) => {
+    await page.goto('./#/pentominoes');
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+    await searchLong(page);
+    // The entry before is the same board with distinct solutions.
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Distinct' })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
+    await page.goForward();
+    await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await expect(stop).toBeVisible();
+    await page.getByRole('link', { name: 'Learn', exact: true }).click();
+    await page.goBack();
+    await stop.click();
+    await expect(page.getByText(/stopped by you/)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
+
+  test('a tab hidden for minutes continues when it is seen again', async ({ page }) => {
+    await page.goto('./#/pentominoes');
+    await searchLong(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.clock.install();
+    await page.clock.fastForward('10:00');
+    await expectProgress(page);
+    await expect(page.getByText(stopped)).toBeHidden();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(/stopped by you/)).toBeVisible();
+  });
+
+  for (const hours of [3, -3]) {
+    test(`a clock that jumps by ${hours} hours spoils neither times nor workers`, async ({
+      page,
+    }) => {
+      await page.clock.install({ time: '2026-03-01T12:00:00' });
+      await page.goto('./#/pentominoes');
+      await searchLong(page);
+      await page.clock.setSystemTime(Date.parse('2026-03-01T12:00:00') + hours * 3_600_000);
+      await page.clock.runFor(1_000);
+      await expectProgress(page);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+      await expect(page.getByText(/-\d|−\d| h /)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expectProgress(page);
+      await expect(page.getByText(stopped)).toBeHidden();
+    });
+  }
 });
 
 test.describe('high contrast', () => {

@@ -1,3 +1,5 @@
+import { chapterNames } from '../sections/learn/model/chapter.ts';
+
 export const routes = ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn'] as const;
 export type Route = (typeof routes)[number];
 
@@ -7,14 +9,20 @@ export function routeOf(hash: string): Route {
   return routes.find((route) => route === name) ?? routes[0];
 }
 
-/** The sections whose address ends with their name. */
-const withoutPlaces: readonly Route[] = ['list', 'race'];
+/** The places in a section that an address can name; in the sections left out, it names a problem. */
+const places: Partial<Record<Route, readonly string[]>> = {
+  list: [],
+  race: [],
+  learn: chapterNames,
+};
 
-/** Whether a hash can be followed, as far as the names of the sections tell. */
+/** Whether a hash can be followed, as far as names tell. A query after the names is ignored. */
 export function isAddress(hash: string): boolean {
-  const [name = '', ...place] = hash.replace(/^#\/?/, '').split(/[/?]/);
+  const [name = '', ...rest] = hash.replace(/^#\/?|\?[^/]*$/g, '').split('/');
+  const place = rest.join('/');
   const route = routes.find((known) => known === name);
-  return route ? place.length === 0 || !withoutPlaces.includes(route) : name === '';
+  if (!route) return name === '' && rest.length === 0;
+  return place === '' || (places[route]?.includes(place) ?? true);
 }
 
 export function hashOf(route: Route): string {

@@ -16,12 +16,13 @@ test('ignores the rest of a section’s address', () => {
   expect(routeOf('#/pentominoes/8x8')).toBe('pentominoes');
 });
 
-test.each(['', '#', '#/', '#/list', '#/cover/v1/x', '#/sudoku?x=1', '#/learn/history'])(
-  '%j can be followed',
-  (hash) => expect(isAddress(hash)).toBe(true),
+const addresses = ['', '#', '#/', '#/list', '#/cover/v1/x', '#/sudoku?x=1', '#/learn/history'];
+test.each([...addresses, '#/list/', '#/learn/history?x=1'])('%j can be followed', (hash) =>
+  expect(isAddress(hash)).toBe(true),
 );
 
-test.each(['#/nowhere', '#/nowhere/v1/x', '#content', '#/covers', '#/list/v1', '#/race/x'])(
-  '%j leads nowhere',
-  (hash) => expect(isAddress(hash)).toBe(false),
+const strays = ['#/nowhere', '#/nowhere/v1/x', '#content', '#/covers', '#/list/v1', '#/race/x'];
+const nearMisses = ['#/learn/x', '#/learn/history/x', '#//sudoku/v1/x', '#/sudoku?/v1/x'];
+test.each([...strays, ...nearMisses])('%j leads nowhere', (hash) =>
+  expect(isAddress(hash)).toBe(false),
 );

@@ -93,6 +93,7 @@ export class Address {
   #show(draft: Draft): void {
     const { text, format } = this.#problem.draft.peek();
     this.#written = draft;
+    this.#problem.refusal.value = null;
     if (text !== draft.text || format !== draft.format) this.#problem.show(draft);
   }
 

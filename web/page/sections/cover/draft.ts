@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { type CoverFormat, coverFormats } from '../../../engine/protocol.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
@@ -8,12 +9,18 @@ export interface Draft {
   readonly format: CoverFormat | null;
 }
 
-/** Stores texts of any length. */
+/** Stores a text of any length. */
 export interface TextStorage {
   load(): Promise<string | undefined>;
-  keep(text: string): Promise<void>;
+  /** Returns whether the text is stored. */
+  keep(text: string): Promise<boolean>;
   forget(): Promise<void>;
+  /** Calls `changed` when another window stores or removes a text. */
+  follow(changed: () => void): void;
 }
+
+/** Why the text in the box will be gone after this visit. */
+export type Loss = 'failed' | 'replaced';
 
 /** Longer texts would fill the small storage, which other settings share. */
 const longestSmall = 200_000;
@@ -30,11 +37,17 @@ function coverFormatOf(name: string | null): CoverFormat | null {
 
 /** Keeps the text in the box from visit to visit. */
 export class DraftStorage {
+  /** Null while the text is saved, or short. */
+  readonly loss = signal<Loss | null>(null);
+
   readonly #long: TextStorage;
   #kept: string | undefined;
 
   constructor(long: TextStorage) {
     this.#long = long;
+    long.follow(() => {
+      if ((this.#kept?.length ?? 0) > longestSmall) this.loss.value = 'replaced';
+    });
   }
 
   /** Whether the text loads asynchronously. */
@@ -50,8 +63,10 @@ export class DraftStorage {
     return text === null ? null : { text, format: coverFormatOf(recall(keys.format)) };
   }
 
-  recallLong(): Promise<string | undefined> {
-    return this.#long.load();
+  async recallLong(): Promise<string | undefined> {
+    const text = await this.#long.load();
+    this.#kept ??= text;
+    return text;
   }
 
   keep({ text, format }: Draft): void {
@@ -60,12 +75,20 @@ export class DraftStorage {
     else forget(keys.format);
   }
 
+  /** Tries again to save a text that was lost. */
+  keepAgain({ text }: Draft): void {
+    this.#keepText(text);
+  }
+
   #keepText(text: string): void {
     this.#kept = text;
+    this.loss.value = null;
     if (text.length > longestSmall) {
       forget(keys.text);
       remember(keys.place, elsewhere);
-      void this.#long.keep(text);
+      void this.#long.keep(text).then((isKept) => {
+        if (!isKept && text === this.#kept) this.loss.value = 'failed';
+      });
       return;
     }
     remember(keys.text, text);
@@ -78,6 +101,11 @@ export class DraftStorage {
 /** Stores the text in the browser's database. */
 export class BrowserTextStorage implements TextStorage {
   readonly #database = new Database('dance.cover', ['texts']);
+  readonly #windows = new BroadcastChannel('dance.cover');
+
+  follow(changed: () => void): void {
+    this.#windows.onmessage = changed;
+  }
 
   load(): Promise<string | undefined> {
     return this.#database.try('readonly', ({ texts }) =>
@@ -85,22 +113,25 @@ export class BrowserTextStorage implements TextStorage {
     );
   }
 
-  async keep(text: string): Promise<void> {
-    await this.#database.try('readwrite', async ({ texts }) => {
-      texts.put(text, 'problem');
-    });
+  keep(text: string): Promise<boolean> {
+    return this.#change((texts) => texts.put(text, 'problem'));
   }
 
   async forget(): Promise<void> {
-    await this.#database.try('readwrite', async ({ texts }) => {
-      texts.clear();
-    });
+    await this.#change((texts) => texts.clear());
+  }
+
+  async #change(change: (texts: IDBObjectStore) => void): Promise<boolean> {
+    const isChanged = await this.#database.change(({ texts }) => change(texts));
+    if (isChanged) this.#windows.postMessage(null);
+    return isChanged;
   }
 }
 
 /** Remembers nothing long; for tests and browsers without a database. */
 export const noTextStorage: TextStorage = {
   load: async () => undefined,
-  keep: async () => {},
+  keep: async () => true,
   forget: async () => {},
+  follow: () => {},
 };

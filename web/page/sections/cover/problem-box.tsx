@@ -1,6 +1,7 @@
 import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { Message } from '../../shared/ui/message.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { exampleNames, exampleTexts } from './model/examples.ts';
@@ -28,6 +29,7 @@ export function ProblemBox() {
         </div>
       </fieldset>
       <TextBox />
+      <Unsaved />
       <SudokuInstead />
       <ProblemTools />
     </div>
@@ -53,6 +55,17 @@ function TextBox() {
         onChoose={(format) => problem.readAs(format)}
       />
     </ProblemTextBox>
+  );
+}
+
+/** Says that a long text is not saved, and offers to try again. */
+function Unsaved() {
+  const cover = useCoverText();
+  const loss = problem.loss.value;
+  return (
+    <Message sentence={loss ? cover.unsaved[loss] : undefined} onClose={() => problem.forgetLoss()}>
+      <Button text={cover.save} onClick={() => problem.save()} />
+    </Message>
   );
 }
 

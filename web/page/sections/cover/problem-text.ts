@@ -79,6 +79,8 @@ export class ProblemText {
   readonly text = computed(() => this.draft.value.text);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
+  /** Why a long text will be gone after this visit; null if it won't. */
+  readonly loss = computed(() => this.#storage.loss.value);
 
   constructor(reader: CoverReader, sudokuReader: SudokuReader, long: TextStorage = noTextStorage) {
     this.#reader = reader;
@@ -94,6 +96,15 @@ export class ProblemText {
     const text = await this.#storage.recallLong();
     if (this.#history.peek().present !== initial) return;
     this.#history.value = historyOf(text === undefined ? firstExample : { ...initial, text });
+  }
+
+  /** Tries again to save the text for the next visit. */
+  save(): void {
+    this.#storage.keepAgain(this.draft.peek());
+  }
+
+  forgetLoss(): void {
+    this.#storage.loss.value = null;
   }
 
   /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */

@@ -31,12 +31,10 @@ export class Address {
     const code = codeIn(hash);
     if (!code) return;
     await choice.open();
-    if (hash !== this.#bar.hash() || hash === link.value) return;
+    if (hash !== this.#bar.hash()) return;
     const linked = decoded(code);
-    if (!linked) {
-      choice.refusal.value = refusalOf(failureOf('bad_payload'));
-      return;
-    }
+    choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
+    if (!linked || hash === link.value) return;
     this.#isFollowing = true;
     const board = boardNameOf(linked);
     if (!board) await choice.offer(textOf(linked));

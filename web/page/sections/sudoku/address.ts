@@ -56,6 +56,7 @@ export class Address {
     }
     this.#written = grid;
     listWalk.value = null;
+    this.#session.intake.refusal.value = null;
     this.#session.show(grid);
   }
 

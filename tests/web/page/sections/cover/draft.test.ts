@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CoverInterpretations } from '../../../../../web/engine/protocol.ts';
 import type { TextStorage } from '../../../../../web/page/sections/cover/draft.ts';
 import { exampleTexts } from '../../../../../web/page/sections/cover/model/examples.ts';
@@ -13,12 +13,19 @@ const long = 'a b c\n'.repeat(40_000);
 /** A database that holds one text. */
 class FakeStorage implements TextStorage {
   text: string | undefined;
+  isFull = false;
+  /** Reports a change by another window. */
+  change = () => {};
   load = async () => this.text;
   keep = async (text: string) => {
-    this.text = text;
+    if (!this.isFull) this.text = text;
+    return !this.isFull;
   };
   forget = async () => {
     this.text = undefined;
+  };
+  follow = (changed: () => void) => {
+    this.change = changed;
   };
 }
 
@@ -70,4 +77,29 @@ test('without a database, the example replaces a long text', async () => {
   new ProblemText(client, client, storage).replace(long);
   await storage.forget();
   expect(await textAfterReload()).toBe(exampleTexts.letters);
+});
+
+describe('a long text that will be gone after this visit is reported', () => {
+  test('if the storage is full, until it is saved after all', async () => {
+    storage.isFull = true;
+    const problem = new ProblemText(client, client, storage);
+    problem.replace(long);
+    await vi.waitFor(() => expect(problem.loss.value).toBe('failed'));
+    storage.isFull = false;
+    problem.save();
+    await vi.waitFor(() => expect(storage.text).toBe(long));
+    expect(problem.loss.value).toBeNull();
+  });
+
+  test('if another tab changes the saved one, also after a reload', async () => {
+    new ProblemText(client, client, storage).replace(long);
+    const problem = new ProblemText(client, client, storage);
+    await problem.read();
+    storage.change();
+    expect(problem.loss.value).toBe('replaced');
+    problem.replace('short');
+    expect(problem.loss.value).toBeNull();
+    storage.change();
+    expect(problem.loss.value).toBeNull();
+  });
 });

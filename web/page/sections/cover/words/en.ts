@@ -106,6 +106,13 @@ export const cover = {
   },
   isSudoku: 'This text is a Sudoku.',
   openSudoku: 'Open it in Sudoku',
+  unsaved: {
+    failed:
+      'Your browser couldn’t save this long text. It will be gone when you close this tab; keep its file.',
+    replaced:
+      'Another tab has changed the saved text. The one you see here will be gone when you close this tab.',
+  },
+  save: 'Save this text',
   stale: 'The solutions below are for the previous text.',
   understood: (interpretation: CoverInterpretation) =>
     [

@@ -95,6 +95,11 @@ export const cover: typeof en.cover = {
   },
   isSudoku: '这是一道数独。',
   openSudoku: '在数独中打开',
+  unsaved: {
+    failed: '文本太长，浏览器没能保存，关闭标签页后就没有了。请保留原文件。',
+    replaced: '另一个标签页改动了已保存的文本，关闭本标签页后，这里的文本就没有了。',
+  },
+  save: '保存这段文本',
   stale: '下面是之前那段文本的解。',
   understood: (interpretation) =>
     [
