@@ -9,7 +9,16 @@
 // lists mutants that behave like the original. Fails if more than 5 % of the others survive.
 
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { equivalentMutants, shuffledMutants } from './lib/mutants.mjs';
@@ -47,6 +56,23 @@ const settings = [
 // Lets the copies share compiled sources.
 const environment = { ...process.env, CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: '1' };
 
+/**
+ * Copies what differs, such as the mutant of an interrupted run, with a new date; removes what is gone.
+ * @param {string} from
+ * @param {string} to
+ */
+function mirror(from, to) {
+  const isNew = (/** @type {string} */ one, /** @type {string} */ other) =>
+    statSync(one).isDirectory() ||
+    !existsSync(other) ||
+    !readFileSync(one).equals(readFileSync(other));
+  cpSync(from, to, { recursive: true, filter: isNew });
+  if (!statSync(to).isDirectory()) return;
+  for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    if (!existsSync(join(from, path))) rmSync(join(to, path), { recursive: true, force: true });
+  }
+}
+
 /** A copy of what the native build needs. */
 class Copy {
   /** @param {number} number */
@@ -56,10 +82,7 @@ class Copy {
       ...['cpp', 'tests/cpp', 'tests/data', 'cmake'],
       ...['CMakeLists.txt', 'CMakePresets.json', 'package.json'],
     ]) {
-      cpSync(join(root, part), join(this.path, part), {
-        recursive: true,
-        preserveTimestamps: true,
-      });
+      mirror(join(root, part), join(this.path, part));
     }
   }
 
