@@ -3,12 +3,14 @@
 //
 //   npm run fuzz                              each target for 100,000 runs
 //   npm run fuzz -- sudoku -runs=-1           one target, with arguments for libFuzzer
+//   npm run fuzz -- --keep                    adds new inputs to tests/fuzz/corpus: see below
 //   node scripts/fuzz.mjs --brief             what `npm test` runs, on targets already built
 //
-// New inputs are kept in build/fuzz/corpus. An input that breaks something is written to build/fuzz;
-// to fix it, add it to tests/fuzz/corpus, and a test to tests/cpp that fails without the fix.
+// New inputs are kept in build/fuzz/corpus; --keep copies those to tests/fuzz/corpus that reach code
+// which nothing in tests reaches. An input that breaks something is written to build/fuzz; to fix it,
+// add it to tests/fuzz/corpus, and a test to tests/cpp that fails without the fix.
 
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
 import { builds } from './lib/suites.mjs';
@@ -32,22 +34,31 @@ const targets = {
 
 const output = join(root, 'build', 'fuzz');
 
+/** @param {string} name */
+const corpusOf = (name) => join(root, 'tests', 'fuzz', 'corpus', name);
+
+/**
+ * Returns the folders with inputs to start from.
+ * @param {string} name
+ */
+function seedsOf(name) {
+  const seeds = targets[name]?.seeds ?? [];
+  return [corpusOf(name), ...seeds.map((folder) => join(root, 'tests', 'data', folder))].filter(
+    existsSync,
+  );
+}
+
 /**
  * @param {string} name
- * @param {string[]} settings
+ * @param {string[]} settings ends with a folder for new inputs
  */
 function fuzz(name, settings) {
-  const { seeds, bytes } = targets[name] ?? { seeds: [], bytes: 4096 };
-  const folders = [
-    join(root, 'tests', 'fuzz', 'corpus', name),
-    ...seeds.map((folder) => join(root, 'tests', 'data', folder)),
-  ];
+  const bytes = targets[name]?.bytes ?? 4096;
   run(join(root, 'build', 'fuzz', `${name}_fuzz`), [
     `-artifact_prefix=${join(output, `${name}-`)}`,
     `-max_len=${bytes}`,
     ...['-seed=1', '-len_control=0', '-rss_limit_mb=2048', '-print_funcs=0'],
     ...settings,
-    ...folders.filter(existsSync),
   ]);
 }
 
@@ -69,7 +80,22 @@ async function fuzzLong(words) {
   const names = words.filter((word) => !word.startsWith('-'));
   const settings = ['-runs=100000', '-timeout=60', ...words.filter((word) => word.startsWith('-'))];
   for (const name of names.length > 0 ? names : Object.keys(targets)) {
-    fuzz(name, [...settings, newInputs('corpus', name)]);
+    fuzz(name, [...settings, newInputs('corpus', name), ...seedsOf(name)]);
+  }
+}
+
+/**
+ * Lets libFuzzer add those new inputs to a copy of the seeds that reach further than all others.
+ * @param {string} name
+ */
+function keep(name) {
+  rmSync(join(output, 'merged', name), { recursive: true, force: true });
+  const merged = newInputs('merged', name);
+  for (const folder of seedsOf(name)) cpSync(folder, merged, { recursive: true });
+  const before = new Set(readdirSync(merged));
+  fuzz(name, ['-merge=1', '-use_counters=0', merged, newInputs('corpus', name)]);
+  for (const input of readdirSync(merged)) {
+    if (!before.has(input)) cpSync(join(merged, input), join(corpusOf(name), input));
   }
 }
 
@@ -78,8 +104,10 @@ const words = process.argv.slice(2);
 if (words[0] === '--brief') {
   rmSync(join(output, 'brief'), { recursive: true, force: true });
   for (const [name, { runs }] of Object.entries(targets)) {
-    fuzz(name, [`-runs=${runs}`, newInputs('brief', name)]);
+    fuzz(name, [`-runs=${runs}`, newInputs('brief', name), ...seedsOf(name)]);
   }
+} else if (words[0] === '--keep') {
+  for (const name of Object.keys(targets)) keep(name);
 } else {
   await fuzzLong(words);
 }

@@ -1,168 +1,160 @@
 // Measures how well the native tests watch the library: changes one token of it at a time, and runs
 // the tests, of which at least one should fail.
 //
-//   npm run mutate -- [--count 200] [--seed 1] [--only TEXT]    mutants of files whose path has TEXT
+//   npm run mutate -- [--count 200] [--seed 1] [--only TEXT] [--jobs 2] [--afresh]
 //
-// Works on a copy in build/mutate. The same seed picks the same mutants of the same sources.
+// --only takes the mutants whose name (the file, and the line with its change) contains TEXT. The
+// same seed picks the same mutants. Fates are kept in build/mutate/fates.json: an interrupted run
+// continues, and later runs try only survivors again, unless --afresh forgets all. tests/mutants.md
+// lists mutants that behave like the original. Fails if more than 5 % of the others survive.
 
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './lib/run.mjs';
+import { equivalentMutants, shuffledMutants } from './lib/mutants.mjs';
+import { root, succeeds } from './lib/run.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * @typedef {{ file: string, line: number, column: number, from: string, to: string }} Mutant
- * @typedef {'killed' | 'survived' | 'does not compile'} Fate
+ * @typedef {import('./lib/mutants.mjs').Mutant} Mutant
+ * @typedef {'killed' | 'survived' | 'equivalent' | 'does not compile'} Fate
  */
 
-const layers = ['base', 'exact_cover', 'sudoku', 'polyomino', 'engine'];
-const copy = join(root, 'build', 'mutate');
-const build = join(copy, 'build', 'native');
+const folder = join(root, 'build', 'mutate');
+const fatesFile = join(folder, 'fates.json');
 
-// clang-format puts spaces around binary operators, which tells them from templates and references.
-/** @type {[RegExp, Record<string, string>][]} */
-const changes = [
-  [
-    /(?<= )(?:<=?|>=?|==|!=|&&|\|\||[-+*]|[-+]=|&|\|)(?= )/g,
-    {
-      '<': '<=',
-      '<=': '<',
-      '>': '>=',
-      '>=': '>',
-      '==': '!=',
-      '!=': '==',
-      '&&': '||',
-      '||': '&&',
-      '+': '-',
-      '-': '+',
-      '*': '+',
-      '+=': '-=',
-      '-=': '+=',
-      '&': '|',
-      '|': '&',
-    },
-  ],
-  [/\b(?:true|false|[012])\b(?![.'\]])/g, { true: 'false', false: 'true', 0: '1', 1: '2', 2: '1' }],
-  [/\+\+|--/g, { '++': '--', '--': '++' }],
-  [/(?<=[( ])!(?=[a-z(])/g, { '!': '' }],
+// Tests, which take 15 s, end after so many seconds of processor time, or ten times that by the clock:
+// the mutant loops, or its threads wait for each other.
+const seconds = 60;
+const kilobytes = 4_000_000;
+const limited = [
+  'sh',
+  '-c',
+  `ulimit -t ${seconds}; ulimit -v ${kilobytes} 2>&-; exec "$@"`,
+  'limited',
 ];
 
-/**
- * Returns the mutants of a line of code.
- * @param {string} file
- * @param {string} text
- * @param {number} line
- * @returns {Mutant[]}
- */
-function mutantsOfLine(file, text, line) {
-  if (/^\s*(?:#|\/\/|static_assert|template|using)/.test(text)) return [];
-  // Blanks out literals and comments, and keeps the columns.
-  const code = text.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/.*/g, (part) =>
-    ' '.repeat(part.length),
-  );
-  return changes.flatMap(([pattern, names]) =>
-    [...code.matchAll(pattern)].map(({ 0: from, index: column }) => ({
-      file,
-      line,
-      column,
-      from,
-      to: names[from] ?? '',
-    })),
-  );
-}
-
-/** @param {string} file */
-function mutantsOf(file) {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return lines.flatMap((text, line) => mutantsOfLine(file, text, line));
-}
-
-/** @param {string} only */
-function allMutants(only) {
-  return layers
-    .flatMap((layer) =>
-      readdirSync(join(root, 'cpp', layer), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join('cpp', layer, file),
-      ),
-    )
-    .filter((file) => /\.[ch]pp$/.test(file) && file.includes(only))
-    .sort()
-    .flatMap(mutantsOf);
-}
+// A change of one source compiles one source: a unity build would compile several. Assertions, which
+// sanitizer builds have too, kill mutants as tests do.
+const settings = [
+  '-DCMAKE_UNITY_BUILD=OFF',
+  '-DCMAKE_BUILD_TYPE=',
+  '-DCMAKE_CXX_FLAGS=-O1 -D_GLIBCXX_ASSERTIONS',
+  ...(succeeds('ccache', ['--version']) ? ['-DCMAKE_CXX_COMPILER_LAUNCHER=ccache'] : []),
+  ...(succeeds('ld.lld', ['--version']) ? ['-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld'] : []),
+];
+// Lets the copies share compiled sources.
+const environment = { ...process.env, CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: '1' };
 
 /**
- * Returns numbers below `bound`, the same for the same seed: a linear congruential generator.
- * @param {number} seed
+ * Copies what differs, such as the mutant of an interrupted run, with a new date; removes what is gone.
+ * @param {string} from
+ * @param {string} to
  */
-function dice(seed) {
-  let state = BigInt(seed);
-  return (/** @type {number} */ bound) => {
-    state = (state * 6364136223846793005n + 1442695040888963407n) & ((1n << 64n) - 1n);
-    return Number(state >> 33n) % bound;
-  };
-}
-
-/** Copies what the native build needs. */
-function copySources() {
-  mkdirSync(copy, { recursive: true });
-  for (const part of [
-    'cpp',
-    'tests',
-    'cmake',
-    'CMakeLists.txt',
-    'CMakePresets.json',
-    'package.json',
-  ]) {
-    cpSync(join(root, part), join(copy, part), { recursive: true, preserveTimestamps: true });
+function mirror(from, to) {
+  const isNew = (/** @type {string} */ one, /** @type {string} */ other) =>
+    statSync(one).isDirectory() ||
+    !existsSync(other) ||
+    !readFileSync(one).equals(readFileSync(other));
+  cpSync(from, to, { recursive: true, filter: isNew });
+  if (!statSync(to).isDirectory()) return;
+  for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    if (!existsSync(join(from, path))) rmSync(join(to, path), { recursive: true, force: true });
   }
 }
 
-/**
- * Runs a command silently; says whether it succeeded in time.
- * @param {string[]} words
- * @param {number} [timeout] in milliseconds
- */
-function succeeds([program = '', ...args], timeout) {
-  return (
-    spawnSync(program, args, { cwd: copy, stdio: 'ignore', timeout, killSignal: 'SIGKILL' })
-      .status === 0
-  );
-}
+/** A copy of what the native build needs. */
+class Copy {
+  /** @param {number} number */
+  constructor(number) {
+    this.path = join(folder, String(number));
+    for (const part of [
+      ...['cpp', 'tests/cpp', 'tests/data', 'cmake'],
+      ...['CMakeLists.txt', 'CMakePresets.json', 'package.json'],
+    ]) {
+      mirror(join(root, part), join(this.path, part));
+    }
+  }
 
-const compile = ['cmake', '--build', build, '--target', 'dance_tests'];
-const runTests = [join(build, 'dance_tests'), '--abort-after=1', '--no-skip'];
+  /**
+   * Runs a command silently; says whether it succeeded in time.
+   * @param {string[]} words
+   * @returns {Promise<boolean>}
+   */
+  succeeds([program = '', ...args]) {
+    return new Promise((resolve) => {
+      const settings = { cwd: this.path, env: environment, stdio: /** @type {const} */ ('ignore') };
+      const limit = { timeout: 10_000 * seconds, killSignal: /** @type {const} */ ('SIGKILL') };
+      spawn(program, args, { ...settings, ...limit }).on('close', (status) =>
+        resolve(status === 0),
+      );
+    });
+  }
 
-/**
- * Applies a mutant, runs the tests, and takes it back.
- * @param {Mutant} mutant
- * @param {number} timeout
- * @returns {Fate}
- */
-function test({ file, line, column, from, to }, timeout) {
-  const original = readFileSync(join(copy, file), 'utf8');
-  const lines = original.split('\n');
-  const text = lines[line] ?? '';
-  lines[line] = text.slice(0, column) + to + text.slice(column + from.length);
-  writeFileSync(join(copy, file), lines.join('\n'));
-  try {
-    if (!succeeds(compile)) return 'does not compile';
-    return succeeds(runTests, timeout) ? 'survived' : 'killed';
-  } finally {
-    writeFileSync(join(copy, file), original);
+  configure() {
+    return this.succeeds(['cmake', '--preset', 'native', '-B', 'build', ...settings]);
+  }
+
+  compile() {
+    return this.succeeds(['cmake', '--build', 'build', '-j', '2', '--target', 'dance_tests']);
+  }
+
+  /**
+   * Runs the tests that doctest selects by these arguments.
+   * @param {string[]} selection
+   */
+  runTests(...selection) {
+    return this.succeeds([...limited, './build/dance_tests', '--abort-after=1', ...selection]);
+  }
+
+  /**
+   * Runs the tests beside `file`, then those of its layer, then all of them.
+   * @param {string} file
+   */
+  async passes(file) {
+    const beside = dirname(file);
+    const layer = beside.split('/').slice(0, 2).join('/');
+    return (
+      (await this.runTests(`-sf=*tests/${beside}/*`)) &&
+      (await this.runTests(`-sf=*tests/${layer}/*`)) &&
+      this.runTests()
+    );
+  }
+
+  /**
+   * Applies a mutant, runs the tests, and takes it back.
+   * @param {Mutant} mutant
+   * @returns {Promise<Fate>}
+   */
+  async test({ file, line, column, from, to }) {
+    const path = join(this.path, file);
+    const original = readFileSync(path, 'utf8');
+    const lines = original.split('\n');
+    const text = lines[line] ?? '';
+    lines[line] = text.slice(0, column) + to + text.slice(column + from.length);
+    writeFileSync(path, lines.join('\n'));
+    try {
+      if (!(await this.compile())) return 'does not compile';
+      return (await this.passes(file)) ? 'survived' : 'killed';
+    } finally {
+      writeFileSync(path, original);
+    }
   }
 }
 
-/** Builds and runs the tests of the unchanged library; returns how long they may take. */
-function prepare() {
-  copySources();
-  const configure = ['cmake', '--preset', 'native', '-DCMAKE_UNITY_BUILD=OFF'];
-  if (!succeeds(configure) || !succeeds(compile)) throw new Error('The library does not build.');
-  const start = performance.now();
-  if (!succeeds(runTests)) throw new Error('The tests fail without any change.');
-  // An endless loop is killed, a busy machine is not.
-  return 10 * (performance.now() - start) + 60_000;
+/** @returns {Record<string, Fate>} */
+function readFates() {
+  return existsSync(fatesFile) ? JSON.parse(readFileSync(fatesFile, 'utf8')) : {};
 }
 
 const { values } = parseArgs({
@@ -170,22 +162,60 @@ const { values } = parseArgs({
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    jobs: { type: 'string', default: '2' },
+    afresh: { type: 'boolean', default: false },
   },
 });
 await setup({ tests: true });
-const timeout = prepare();
-const below = dice(Number(values.seed));
-const left = allMutants(values.only);
-const fates = { killed: 0, survived: 0, 'does not compile': 0 };
-while (fates.killed + fates.survived < Number(values.count) && left.length > 0) {
-  const [mutant] = left.splice(below(left.length), 1);
-  if (mutant === undefined) break;
-  const fate = test(mutant, timeout);
-  ++fates[fate];
-  const { file, line, column, from, to } = mutant;
-  console.log(`${fate}: ${file}:${line + 1}:${column + 1} ${from} → ${to || 'nothing'}`);
+if (values.afresh) rmSync(fatesFile, { force: true });
+mkdirSync(folder, { recursive: true });
+
+const known = readFates();
+const equivalent = equivalentMutants();
+const mutants = shuffledMutants(values.seed, values.only);
+/** @type {Record<Fate, number>} */
+const fates = { killed: 0, survived: 0, equivalent: 0, 'does not compile': 0 };
+
+/**
+ * @param {Copy} copy
+ * @param {Mutant} mutant
+ */
+async function fateOf(copy, mutant) {
+  if (equivalent.has(mutant.name)) return 'equivalent';
+  const fate = known[mutant.name];
+  return fate === undefined || fate === 'survived' ? copy.test(mutant) : fate;
 }
-const tested = fates.killed + fates.survived;
+
+let next = 0;
+let missing = Number(values.count);
+
+/** @param {Copy} copy */
+async function testMutants(copy) {
+  while (missing > 0 && next < mutants.length) {
+    --missing;
+    const number = ++next;
+    const mutant = /** @type {Mutant} */ (mutants[number - 1]);
+    const fate = await fateOf(copy, mutant);
+    if (fate === 'does not compile') ++missing;
+    ++fates[fate];
+    if (fate !== 'equivalent') known[mutant.name] = fate;
+    writeFileSync(fatesFile, JSON.stringify(known, null, 1));
+    console.log(`${number} ${fate}: ${mutant.name}`);
+  }
+}
+
+const copies = Array.from({ length: Number(values.jobs) }, (_, number) => new Copy(number + 1));
+// One after the other: later copies find compiled sources in ccache.
+for (const copy of copies) {
+  if (!(await copy.configure()) || !(await copy.compile())) {
+    throw new Error('The library does not build.');
+  }
+}
+if (!(await copies[0]?.runTests())) throw new Error('The tests fail without any change.');
+await Promise.all(copies.map(testMutants));
+const { killed, survived } = fates;
+const share = (100 * killed) / (killed + survived);
 console.log(
-  `${fates.killed} of ${tested} killed (${((100 * fates.killed) / tested).toFixed(1)} %)`,
+  `${killed} killed, ${survived} survived, ${fates.equivalent} equivalent: ${share.toFixed(1)} % killed`,
 );
+if (share < 95) process.exitCode = 1;

@@ -65,6 +65,16 @@ const fuzzTools = [
   },
 ];
 
+/**
+ * Reads what a program compiled by Clang writes about itself; llvm-profdata comes with it.
+ * @type {Tool}
+ */
+const coverageTool = {
+  present: answers('llvm-cov-14'),
+  debian: 'llvm-14',
+  macos: clangOnMacos.replaceAll('clang++', 'llvm-cov'),
+};
+
 /** @type {Tool} */
 const benchmark = {
   present: hasHeader('benchmark/benchmark.h'),
@@ -192,8 +202,8 @@ async function installPlaywrightBrowser() {
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
 }
 
-/** @param {{ tests: boolean, cluster?: boolean }} settings */
-async function install({ tests, cluster = false }) {
+/** @param {{ tests: boolean, cluster?: boolean, coverage?: boolean }} settings */
+async function install({ tests, cluster = false, coverage = false }) {
   checkNode();
   const browsers = [
     ...(isUbuntu() ? [] : [browser]),
@@ -201,14 +211,19 @@ async function install({ tests, cluster = false }) {
     ...(process.platform === 'linux' ? webKit : []),
   ];
   const testTools = [...checkers, ...fuzzTools, benchmark, ...browsers];
-  installTools([...buildTools, ...(tests ? testTools : []), ...(cluster ? clusterTools : [])]);
+  installTools([
+    ...buildTools,
+    ...(tests ? testTools : []),
+    ...(cluster ? clusterTools : []),
+    ...(coverage ? [coverageTool] : []),
+  ]);
   installPackages(root);
   if (tests && !browser.present()) await installPlaywrightBrowser();
 }
 
 /**
  * Installs what is missing; if that fails, prints the reason and ends the process.
- * @param {{ tests: boolean, cluster?: boolean }} settings
+ * @param {{ tests: boolean, cluster?: boolean, coverage?: boolean }} settings
  */
 export async function setup(settings) {
   try {

@@ -118,3 +118,18 @@ TEST_CASE("a drawing of irregular boxes has walls between boxes and around the g
         "| .   . | .   . |\n"
         "+-------+-------+\n");
 }
+
+TEST_CASE(
+    "a drawing has a wall around the grid where a row ends in the box that the next begins in") {
+  const Grid grid = *Grid::create_jigsaw(4, {0, 1, 1, 2, 2, 0, 0, 3, 3, 1, 1, 0, 2, 3, 3, 2});
+  CHECK(to_boxed_text(grid) ==
+        "+---+-------+---+\n"
+        "| . | .   . | . |\n"
+        "+---+-------+---+\n"
+        "| . | .   . | . |\n"
+        "+---+-------+---+\n"
+        "| . | .   . | . |\n"
+        "+---+-------+---+\n"
+        "| . | .   . | . |\n"
+        "+---+-------+---+\n");
+}

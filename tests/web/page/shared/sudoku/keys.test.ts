@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellAfterKey } from '../../../../../web/page/shared/sudoku/model/keys.ts';
+import { cellAfterKey, digitForKey } from '../../../../../web/page/shared/sudoku/model/keys.ts';
 
 const alone = { ctrlKey: false, metaKey: false, altKey: false };
 
@@ -52,4 +52,16 @@ describe('other keys are left to the browser', () => {
 test('other keys do not move', () => {
   expect(press('5', 40)).toBeUndefined();
   expect(press('toString', 40)).toBeUndefined();
+});
+
+test('a key enters its digit, Backspace and Delete none, and shortcuts nothing', () => {
+  const enter = (key: string, held: Partial<typeof alone> = {}) =>
+    digitForKey({ key, ...alone, ...held }, 9);
+  expect(enter('7')).toBe(7);
+  expect(enter('Backspace')).toBe(0);
+  expect(enter('Delete')).toBe(0);
+  expect(enter('x')).toBeUndefined();
+  for (const held of ['ctrlKey', 'metaKey', 'altKey']) {
+    expect(enter('7', { [held]: true })).toBeUndefined();
+  }
 });

@@ -1,0 +1,91 @@
+// What a task counts does not depend on its solver, on how the solver branches, or on the search
+// being split: checked by trying everything, on random problems of every kind.
+
+#include <deque>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "doctest.h"
+#include "engine/cover.hpp"
+#include "engine/polyomino.hpp"
+#include "tests/polyomino/oracle.hpp"
+#include "tests/polyomino/random_puzzle.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/random_problem.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::engine;
+using namespace dance::test;
+
+namespace {
+
+std::string count_whole(Instance& instance, const Task& task) {
+  const auto job = instance.job(task);
+  REQUIRE(job);
+  while ((*job)->run(7) == End::running) {
+  }
+  return (*job)->report().count;
+}
+
+// Splits the search after every few search nodes.
+std::string count_in_subtrees(Instance& instance, const Task& task) {
+  const auto plan = instance.plan(task);
+  REQUIRE(plan);
+  std::uint64_t found = 0;
+  for (std::deque<Prefix> prefixes{{}}; !prefixes.empty(); prefixes.pop_front()) {
+    Job job(*plan, task.limits, prefixes.front());
+    while (job.run(5) == End::running) {
+      for (Subtree& subtree : job.split()) prefixes.push_back(std::move(subtree.prefix));
+    }
+    found += job.found();
+  }
+  return std::to_string(found);
+}
+
+void check_counts(Instance& instance, bool is_distinct, const std::string& expected) {
+  for (const std::string_view solver : {"auto", "dancing-links", "bit-matrix", "memo"}) {
+    for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
+      CAPTURE(solver);
+      const Task task{Goal::count, is_distinct, std::string(solver), rule};
+      if (!instance.plan(task)) {
+        CHECK(solver == kMemo);
+        continue;
+      }
+      CHECK(count_whole(instance, task) == expected);
+      if (solver != kMemo) CHECK(count_in_subtrees(instance, task) == expected);
+    }
+  }
+}
+
+std::size_t count_orbits(const polyomino::Puzzle& puzzle,
+                         const std::set<polyomino::Tiling>& tilings) {
+  std::set<polyomino::Tiling> first;
+  for (const auto& tiling : tilings) first.insert(*oracle_orbit(puzzle, tiling).begin());
+  return first.size();
+}
+
+}  // namespace
+
+TEST_CASE("every solver counts the covers of random problems, with colours and bounds") {
+  for (std::uint32_t seed = 1; seed <= random_cases(200); ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, seed % 3 == 0});
+    const std::string expected = std::to_string(exact_covers(problem).size());
+    CoverInstance instance(problem, ProblemFormat::dlx);
+    check_counts(instance, false, expected);
+  }
+}
+
+TEST_CASE("every solver counts the tilings of random boards, all or up to symmetry") {
+  for (std::uint32_t seed = 1; seed <= random_cases(100); ++seed) {
+    CAPTURE(seed);
+    const polyomino::Puzzle puzzle = random_puzzle(seed);
+    const auto tilings = oracle_tilings(puzzle);
+    PolyominoInstance instance(polyomino::ReadPuzzle{puzzle, "pictures"});
+    check_counts(instance, false, std::to_string(tilings.size()));
+    check_counts(instance, true, std::to_string(count_orbits(puzzle, tilings)));
+  }
+}
