@@ -11,7 +11,7 @@ import { useWidth } from '../../shared/ui/hooks.ts';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { BoardLines } from './board-lines.tsx';
 import { BoardMarks } from './board-marks.tsx';
-import { BoxEditor } from './box-editor.tsx';
+import { useBoxEditor } from './late-tools.tsx';
 import {
   type CellCandidates,
   candidateColumns,
@@ -270,16 +270,14 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
   );
 }
 
-/** Whether boxes are drawn on the board; the focus goes there when that changes. */
-function useDrawnBoard(session: SudokuSession, view: RefObject<HTMLElement | null>): boolean {
-  const isDrawn = session.boxes.isOn.value;
+/** Moves the focus to the board when drawing boxes begins or ends. */
+function useDrawnFocus(isDrawn: boolean, view: RefObject<HTMLElement | null>) {
   const before = useRef(isDrawn);
   useEffect(() => {
     if (before.current === isDrawn) return;
     before.current = isDrawn;
     view.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [isDrawn, view]);
-  return isDrawn;
 }
 
 /** Fits the whole board. Boards with small cells can be enlarged and then scroll. */
@@ -292,7 +290,8 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
   const cell = easyCell(grid, candidates);
   const canGrow = width > 0 && cell * grid.size > width;
   const isLarge = isWanted && canGrow;
-  const isDrawn = useDrawnBoard(session, element);
+  const BoxEditor = useBoxEditor(session);
+  useDrawnFocus(BoxEditor !== null, element);
   useEffect(() => {
     const selected = isLarge ? element.current?.querySelector('[tabindex="0"]') : null;
     selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -300,7 +299,7 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
   return (
     <>
       <div ref={element} class={drawsSolution ? 'board-view' : 'board-view board-view-bare'}>
-        {isDrawn ? (
+        {BoxEditor ? (
           <BoxEditor session={session} leastCell={isLarge ? cell : 0} />
         ) : (
           <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />

@@ -6,7 +6,7 @@ import { useText } from '../../shared/words/index.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** Few visitors export or compare, so the tools for that are a separate script. */
+/** Few visitors export, compare or draw boxes, so the tools for that are a separate script. */
 const tools = signal<typeof import('./rest-tools.tsx') | 'lost' | null>(null);
 
 export async function loadTools(): Promise<void> {
@@ -19,7 +19,11 @@ interface ToolsProps {
   readonly session: SudokuSession;
 }
 
-function Tools({ session, name }: ToolsProps & { readonly name: 'ExportTools' | 'SolverTools' }) {
+interface PartProps extends ToolsProps {
+  readonly name: 'BoxTools' | 'ExportTools' | 'SolverTools';
+}
+
+function Tools({ session, name }: PartProps) {
   const { sections } = useText();
   const { value } = tools;
   useEffect(() => void loadTools(), []);
@@ -34,6 +38,17 @@ function Tools({ session, name }: ToolsProps & { readonly name: 'ExportTools' | 
 export function LateComparison({ session }: ToolsProps) {
   const { value } = tools;
   return typeof value === 'object' && value ? <value.ComparisonTable session={session} /> : null;
+}
+
+/** Returns the board on which boxes are drawn, while they are; null until it is loaded. */
+export function useBoxEditor({ boxes }: SudokuSession) {
+  const { value } = tools;
+  const isDrawn = boxes.isOn.value && typeof value === 'object';
+  return isDrawn && value ? value.BoxEditor : null;
+}
+
+export function LateBoxTools({ session }: ToolsProps) {
+  return <Tools session={session} name="BoxTools" />;
 }
 
 /** Exports the puzzle; chooses the solver and where a search ends. */

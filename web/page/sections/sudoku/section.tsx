@@ -5,11 +5,10 @@ import { useFocusPlace, useUndoKeys, useWindowPaste } from '../../shared/ui/hook
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
-import { BoxTools } from './box-editor.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
-import { LateComparison, LateTools } from './late-tools.tsx';
+import { LateBoxTools, LateComparison, LateTools } from './late-tools.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
@@ -152,7 +151,11 @@ export function Section({ active }: SectionProps) {
       </Kept>
       <div class="section-side sudoku-side">
         {!isDrawn && <Reasons session={session} />}
-        {isDrawn ? <BoxTools session={session} /> : <PuzzleTools session={session} area={box} />}
+        {isDrawn ? (
+          <LateBoxTools session={session} />
+        ) : (
+          <PuzzleTools session={session} area={box} />
+        )}
       </div>
       <LateComparison session={session} />
     </DropTarget>
