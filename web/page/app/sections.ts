@@ -29,9 +29,17 @@ const sources = {
   learn: { workers: coverWorkers, load: () => import('../sections/learn/section.tsx') },
 } satisfies Record<Route, { workers: unknown; load: () => Promise<SectionScript> }>;
 
+/** Lets the browser paint and react between starting a section's script and drawing the section. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
 async function fetchSection(route: Route): Promise<Section> {
   const { Section, ready } = await sources[route].load();
   await ready();
+  await breathe();
   return Section;
 }
 

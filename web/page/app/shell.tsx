@@ -155,6 +155,18 @@ function skipToContent() {
   document.getElementById('content')?.focus();
 }
 
+function Footer() {
+  const shell = useShellText();
+  return (
+    <footer class="page-footer">
+      <p>{shell.footer}</p>
+      <p>
+        <a href="./licenses.txt">{shell.licenses}</a>
+      </p>
+    </footer>
+  );
+}
+
 interface SectionFrameProps {
   readonly name: Route;
   readonly active: boolean;
@@ -201,12 +213,8 @@ export function Shell() {
         <Sections route={route} />
         <div class="page-news">{Offline && <Offline />}</div>
       </main>
-      <footer class="page-footer">
-        <p>{shell.footer}</p>
-        <p>
-          <a href="./licenses.txt">{shell.licenses}</a>
-        </p>
-      </footer>
+      {/* A section that came later would move it. */}
+      {sections[route].value && <Footer />}
     </>
   );
 }

@@ -15,36 +15,40 @@ function apart(text: string): string {
   return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
 
-/** Three digits: 0.12 ms, 12.3 ms, 1.23 s. */
-function significant(locale: string, unit: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 3 });
+/** Returns a function that formats numbers. Phones take milliseconds to create a format: the first call does. */
+export function formatter(locale: string, settings: Intl.NumberFormatOptions) {
+  let format: Intl.NumberFormat | undefined;
+  return (value: number | bigint) => {
+    format ??= new Intl.NumberFormat(locale, settings);
+    return format.format(value);
+  };
 }
 
 export function formatFor(locale: string): Format {
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
-  const wholeSeconds = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'second',
-    maximumFractionDigits: 0,
-  });
-  const milliseconds = significant(locale, 'millisecond');
-  const seconds = significant(locale, 'second');
+  const whole = { maximumFractionDigits: 0 };
+  /** 0.12 ms, 12.3 ms, 1.23 s. */
+  const threeDigits = { maximumSignificantDigits: 3 };
+  const unit = (unit: string, digits: Intl.NumberFormatOptions) =>
+    formatter(locale, { style: 'unit', unit, ...digits });
+  const percent = formatter(locale, { style: 'percent', ...whole });
+  const minutes = unit('minute', whole);
+  const wholeSeconds = unit('second', whole);
+  const milliseconds = unit('millisecond', threeDigits);
+  const seconds = unit('second', threeDigits);
 
   function duration(microseconds: number): string {
-    if (microseconds < 100) return `< ${milliseconds.format(0.1)}`;
-    if (microseconds < 999_500) return milliseconds.format(microseconds / 1000);
+    if (microseconds < 100) return `< ${milliseconds(0.1)}`;
+    if (microseconds < 999_500) return milliseconds(microseconds / 1000);
     const total = microseconds / 1e6;
-    if (total < 60) return seconds.format(total);
+    if (total < 60) return seconds(total);
     const rest = Math.floor(total % 60);
-    return `${minutes.format(Math.floor(total / 60))} ${wholeSeconds.format(rest)}`;
+    return `${minutes(Math.floor(total / 60))} ${wholeSeconds(rest)}`;
   }
 
   return {
-    count: (value) => whole.format(value),
+    count: formatter(locale, whole),
     // Rounds down, so that a running search is never complete.
-    percent: (share) => percent.format(Math.floor(share * 100) / 100),
+    percent: (share) => percent(Math.floor(share * 100) / 100),
     duration: (microseconds) => apart(duration(microseconds)),
   };
 }

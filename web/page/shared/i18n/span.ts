@@ -1,3 +1,5 @@
+import { formatter } from './format.ts';
+
 const year = 365.25 * 86_400;
 
 /** Longest first, in seconds. */
@@ -11,9 +13,9 @@ const units = [
 
 /** Writes times from seconds to astronomical numbers of years, in the largest unit that fits. */
 export function spanFor(locale: string): (seconds: number) => string {
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const whole = formatter(locale, { maximumFractionDigits: 0 });
   const unitOf = (unit: string) =>
-    new Intl.NumberFormat(locale, {
+    formatter(locale, {
       style: 'unit',
       unit,
       unitDisplay: 'long',
@@ -24,7 +26,7 @@ export function spanFor(locale: string): (seconds: number) => string {
   const formats = new Map(units.map(([unit]) => [unit, unitOf(unit)]));
   return (seconds) => {
     const [unit, length] = units.find(([, least]) => seconds >= least) ?? units[4];
-    const text = formats.get(unit)?.format(seconds / length) ?? whole.format(seconds);
+    const text = formats.get(unit)?.(seconds / length) ?? whole(seconds);
     return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
   };
 }
