@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { root } from '../../lib/run.mjs';
 
 /** @import { AddressInfo } from 'node:net' */
@@ -19,14 +20,16 @@ const types = {
 
 const served = ['/scripts/bench/', '/build/wasm/', '/build/package/', '/dist/'];
 
-export async function serve() {
+/** Serves files as they are, or compressed, as hosts of pages send them. */
+export async function serve({ isCompressed = false } = {}) {
   const server = createServer(async ({ url = '' }, response) => {
     const path = normalize(new URL(url, 'http://localhost').pathname);
     try {
       if (!served.some((directory) => path.startsWith(directory))) throw new Error(path);
       const body = await readFile(join(root, path));
       response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
-      response.end(body);
+      if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+      response.end(isCompressed ? gzipSync(body) : body);
     } catch {
       response.writeHead(404).end();
     }
