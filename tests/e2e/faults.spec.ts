@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { meaningOf, packed } from './link-meaning.ts';
 import { searchLong } from './long-search.ts';
 import { paste, waitForSection } from './paste.ts';
+import { randomNumbers } from './random.ts';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const otherPuzzle =
@@ -194,16 +195,6 @@ test.describe('an address that leads nowhere says so', () => {
   }
 });
 
-/** Returns pseudo-random integers below `end`, always the same. */
-function* randomNumbers(seed: number): Generator<number, never, number> {
-  let state = seed;
-  let end = yield 0;
-  while (true) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    end = yield Math.floor((state / 2 ** 32) * end);
-  }
-}
-
 const links = [
   '#/sudoku/v1/3x3/53b7d6b195d98d6a8c6c34b8a3b17c2c6a6d28d419b5d8b79',
   `#/cover/${packed('a b c\na b\nc\na\nb c\n')}`,
@@ -250,9 +241,7 @@ test('200 mutated links each end in a sentence or show what they contain, and ex
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const numbers = randomNumbers(13);
-  numbers.next();
-  const below = (end: number) => numbers.next(end).value;
+  const below = randomNumbers(13);
   await page.goto('./');
   await waitForSection(page);
   const sentence = page.locator('[role="alert"]:visible').filter({

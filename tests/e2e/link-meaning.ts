@@ -15,7 +15,10 @@ const heading = (name: string) => (page: Page) =>
 export const packed = (text: string) => `v1/${deflateSync(text).toString('base64url')}`;
 
 /** Unpacks the text of a link with another library than the page. */
-function unpacked(code: string, formats: readonly string[]): string | undefined {
+export function unpacked(
+  code: string,
+  formats: readonly string[] = coverFormats,
+): string | undefined {
   const [version, letters = '', format, ...more] = code.split('/');
   if (version !== 'v1' || more.length > 0 || !/^[\w-]*$/.test(letters)) return undefined;
   if (format && !formats.includes(format)) return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { coverCounterChoices, type ItemChoice, memo } from '../../../engine/protocol.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
-import { useFocusPlace, useLate, useWindowPaste } from '../../shared/ui/hooks.ts';
+import { useFocusPlace, useLate, useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { session } from './page-session.ts';
 import { ProblemBox, RefusedProblem } from './problem-box.tsx';
@@ -178,6 +178,7 @@ function take(content: Content) {
 export function Section({ active }: SectionProps) {
   const cover = useCoverText();
   useWindowPaste(active, take);
+  useUndoKeys(active, session.problem);
   useEffect(() => {
     void session.problem.read();
   }, []);
