@@ -33,16 +33,10 @@ import { setup } from './setup.mjs';
 const folder = join(root, 'build', 'mutate');
 const fatesFile = join(folder, 'fates.json');
 
-// Tests, which take 15 s, end after so many seconds of processor time, or ten times that by the clock:
-// the mutant loops, or its threads wait for each other.
-const seconds = 60;
+// The most processor time of tests in seconds, about three times what they take: a mutant that needs
+// more loops. Fifty times that by the clock ends threads that wait for each other.
+const seconds = { one: 20, all: 50 };
 const kilobytes = 4_000_000;
-const limited = [
-  'sh',
-  '-c',
-  `ulimit -t ${seconds}; ulimit -v ${kilobytes} 2>&-; exec "$@"`,
-  'limited',
-];
 
 // A change of one source compiles one source: a unity build would compile several. Assertions, which
 // sanitizer builds have too, kill mutants as tests do.
@@ -89,12 +83,13 @@ class Copy {
   /**
    * Runs a command silently; says whether it succeeded in time.
    * @param {string[]} words
+   * @param {number} [timeout] in milliseconds
    * @returns {Promise<boolean>}
    */
-  succeeds([program = '', ...args]) {
+  succeeds([program = '', ...args], timeout) {
     return new Promise((resolve) => {
       const settings = { cwd: this.path, env: environment, stdio: /** @type {const} */ ('ignore') };
-      const limit = { timeout: 10_000 * seconds, killSignal: /** @type {const} */ ('SIGKILL') };
+      const limit = { timeout, killSignal: /** @type {const} */ ('SIGKILL') };
       spawn(program, args, { ...settings, ...limit }).on('close', (status) =>
         resolve(status === 0),
       );
@@ -110,11 +105,15 @@ class Copy {
   }
 
   /**
-   * Runs the tests that doctest selects by these arguments.
-   * @param {string[]} selection
+   * Runs the tests in a folder, or all of them.
+   * @param {string} [folder]
    */
-  runTests(...selection) {
-    return this.succeeds([...limited, './build/dance_tests', '--abort-after=1', ...selection]);
+  runTests(folder) {
+    const most = folder === undefined ? seconds.all : seconds.one;
+    const limits = `ulimit -t ${most}; ulimit -v ${kilobytes} 2>&-; exec "$@"`;
+    const selection = folder === undefined ? [] : [`--source-file=*tests/${folder}/*`];
+    const tests = ['./build/dance_tests', '--abort-after=1', ...selection];
+    return this.succeeds(['sh', '-c', limits, 'tests', ...tests], 50_000 * most);
   }
 
   /**
@@ -124,11 +123,7 @@ class Copy {
   async passes(file) {
     const beside = dirname(file);
     const layer = beside.split('/').slice(0, 2).join('/');
-    return (
-      (await this.runTests(`-sf=*tests/${beside}/*`)) &&
-      (await this.runTests(`-sf=*tests/${layer}/*`)) &&
-      this.runTests()
-    );
+    return (await this.runTests(beside)) && (await this.runTests(layer)) && this.runTests();
   }
 
   /**

@@ -184,6 +184,16 @@ TEST_CASE("by memo: counts problems without options or without primary items") {
   CHECK(counted(problem_of("a b\na\na\nb\nb\nb\n")) == "6");
 }
 
+TEST_CASE("by memo: forced options are placements, also those that clash") {
+  const auto placements = [](const Problem& problem) {
+    MemoCount count(problem);
+    return run_all(count).stats().placements;
+  };
+  CHECK(placements(problem_of("a b\na\nb\n")) == 2);
+  CHECK(placements(problem_of("a b c\na c\nb c\n")) == 2);
+  CHECK(placements(problem_of("a b c\na\nb c\nb\nc\n")) == 1 + 2 + 1);
+}
+
 TEST_CASE("by memo: with little memory, takes longer but counts correctly") {
   const Problem problem = problem_of(read_data("exact-cover/tromino-6x6.dlx"));
   std::uint64_t nodes_with_more = 0;

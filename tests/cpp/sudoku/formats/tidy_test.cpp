@@ -163,3 +163,9 @@ TEST_CASE("an unreadable text is refused with the place in the original") {
   CHECK_FALSE(read_puzzle("[\"" + kHard + "\", \"8.."));
   CHECK_FALSE(read_puzzle(kHard.substr(1) + ',' + std::string(kHardSolution)));
 }
+
+TEST_CASE("rows with + before placed digits are not rewritten if they hold anything else") {
+  std::string text = sample("plus.rows");
+  text.insert(text.find('\n'), " x");
+  check_error(text, {ErrorCode::wrong_row_length, {1, 17}, "12", "9"});
+}
