@@ -118,11 +118,11 @@ enum class RuleKind : std::uint8_t {
   counting_circles,  ///< a digit n in one of `cells` is in exactly n of them
   odd,               ///< each of `cells` is odd
   even,              ///< each of `cells` is even
-  minimum,           ///< each of `cells` is less than its orthogonal neighbours outside `cells`
-  maximum,           ///< each of `cells` is greater than those
-  row_index,         ///< a digit n in row r of `cells`: r is in row n of the same column
-  column_index,      ///< a digit n in column c of `cells`: c is in column n of the same row
-  box_index,         ///< a digit n at position p of its box: p is at position n of that box
+  minimum,    ///< each of `cells` is less than its orthogonal neighbours that are in no such rule
+  maximum,    ///< each of `cells` is greater than such neighbours
+  row_index,  ///< a digit n in row r of `cells`: r is in row n of the same column
+  column_index,  ///< a digit n in column c of `cells`: c is in column n of the same row
+  box_index,     ///< a digit n at position p of its box: p is at position n of that box
   // --- Two cells.
   difference,  ///< the two `cells` differ by `number` (none: 1): a white dot
   ratio,       ///< one is `number` (none: 2) times the other: a black dot
