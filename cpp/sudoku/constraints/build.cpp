@@ -164,17 +164,27 @@ Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
   return {};
 }
 
+// Alternatives that no digits fit are left out; at least one must remain.
 Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
   if (rule.children.empty()) return Error{ErrorCode::no_cells};
-  std::vector<Constraints> alternatives(rule.children.size());
-  Failure failure;
-  for (std::size_t at = 0; at < alternatives.size() && !failure; ++at) {
-    Constraints* const before = builder.redirect(&alternatives[at]);
-    failure = build_rule(rule.children[at], builder, depth);
+  std::vector<Constraints> alternatives;
+  Failure impossible;
+  for (const Rule& child : rule.children) {
+    Constraints alternative;
+    Constraints* const before = builder.redirect(&alternative);
+    Failure failure = build_rule(child, builder, depth);
     builder.redirect(before);
+    if (!failure) {
+      alternatives.push_back(std::move(alternative));
+    } else if (failure->code == ErrorCode::impossible_number) {
+      impossible = std::move(failure);
+    } else {
+      return failure;
+    }
   }
-  if (!failure) builder.any_of(std::move(alternatives));
-  return failure;
+  if (alternatives.empty()) return impossible;
+  builder.any_of(std::move(alternatives));
+  return {};
 }
 
 Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {

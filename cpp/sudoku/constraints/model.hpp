@@ -118,8 +118,8 @@ struct Constraints {
   std::vector<AnyConstraint> any_of = {};
 };
 
-/// A puzzle as solvers see it. A cell that is in no grid has the empty set and no constraint; a cell
-/// in a grid that has the empty set has a constraint that says so.
+/// A puzzle as solvers see it. A cell that is in no grid has the empty set and no constraint; a
+/// cell in a grid that has the empty set has a constraint that says so.
 struct Model {
   Digits digits = 0;               ///< the digits of the board
   std::vector<Digits> cells = {};  ///< the digits allowed by givens and candidates

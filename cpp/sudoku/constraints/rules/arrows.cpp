@@ -22,7 +22,8 @@ Failure arrow(const Rule& rule, Builder& builder) {
     cells.push_back(rule.cells[at]);
     factors.push_back(value);
   }
-  return builder.sum(cells, factors, 0);
+  if (builder.sum(cells, factors, 0)) return impossible_number({});
+  return {};
 }
 
 Failure double_arrow(const Rule& rule, Builder& builder) {

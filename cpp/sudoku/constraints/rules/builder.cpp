@@ -83,7 +83,8 @@ Failure Builder::equal_sums(const Cells& a, const Cells& b, int difference) {
   cells.insert(cells.end(), b.begin(), b.end());
   std::vector<int> factors(a.size(), 1);
   factors.resize(cells.size(), -1);
-  return sum(cells, factors, difference);
+  if (sum(cells, factors, difference)) return impossible_number({});
+  return {};
 }
 
 Failure Builder::line(Cells cells, const Automaton& automaton) {

@@ -35,12 +35,14 @@ Failure same_digits(const Rule& rule, Builder& builder) {
   }
   for (const int counted : builder.digits()) {
     // The state is twice the lead, plus one before a cell of `others`.
+    const auto most = static_cast<std::int64_t>(alternating.size()) + 1;
     const auto failure = builder.line(
         alternating, 0,
         [=](std::int64_t state, int digit) {
-          const bool is_other = state & 1;
+          const bool is_other = state % 2 != 0;
           const std::int64_t step = digit == counted ? (is_other ? -2 : 2) : 0;
-          return is_other ? state - 1 + step : state + 1 + step;
+          const std::int64_t next = state + step + (is_other ? -1 : 1);
+          return -most <= next && next <= most ? next : Builder::kDead;
         },
         [](std::int64_t state) { return state == 0; });
     if (failure) return failure;

@@ -24,13 +24,23 @@ Failure line_with_ends(const Rule& rule, Builder& builder, AcceptsEnds accepts_e
       [&](std::int64_t state, int digit) -> std::int64_t {
         if (state < 0) return digit;
         if (state < 32) {
-          const auto [a, b] = std::minmax(static_cast<int>(state), digit);
+          const auto [a, b] = std::minmax({static_cast<int>(state), digit});
           return accepts_ends(a, b) ? 32 + 32 * a + b : Builder::kDead;
         }
         const int ends = static_cast<int>(state) - 32;
         return accepts(ends / 32, ends % 32, digit) ? state : Builder::kDead;
       },
       [](std::int64_t) { return true; });
+}
+
+// The most consecutive digits of the board.
+int longest_run(const Builder& builder) {
+  int run = 0, longest = 0;
+  for (int digit = builder.least(); digit <= builder.most(); ++digit) {
+    run = (builder.all() >> digit & 1) != 0 ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return longest;
 }
 
 // Any `group` cells in a row are in different classes, so that classes repeat along the line.
@@ -67,7 +77,7 @@ Failure renban(const Rule& rule, Builder& builder) {
     return Error{ErrorCode::wrong_cells,
                  {},
                  std::to_string(cells.size()),
-                 "≤ " + std::to_string(builder.digit_count())};
+                 "≤ " + std::to_string(longest_run(builder))};
   }
   builder.region(std::move(cells), std::move(runs));
   return {};

@@ -180,7 +180,8 @@ class Oracle {
         std::vector<int> sums;
         int last = -1;
         for (std::size_t at = 0; at < line_.size(); ++at) {
-          const int box = board_.grids[0].boxes[rule_.cells[at]];
+          const auto& boxes = board_.grids[0].boxes;
+          const int box = boxes.empty() ? 0 : boxes[rule_.cells[at]];
           if (box != last) sums.push_back(0);
           sums.back() += line_[at];
           last = box;
