@@ -54,6 +54,14 @@ enum class ErrorCode {
   newer_version,
   does_not_fit,
   no_such_format,
+  // Rules of Sudoku variants.
+  no_cells,
+  wrong_cells,
+  cell_outside,
+  repeated_cell,
+  impossible_number,
+  unknown_digit,
+  bad_expression,
   // Polyominoes.
   unknown_board,
   bad_shape,

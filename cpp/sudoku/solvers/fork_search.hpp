@@ -20,6 +20,10 @@ namespace dance::sudoku {
 ///   std::optional<Fork> find_fork(const Known&);      the assumption; nothing if all is known
 ///   void take_first(Known&, const Fork&);             the assumption holds
 ///   void take_second(Known&, const Fork&);            it does not
+///
+/// Prefixes hold 1 or 2 for each level. If find_fork depends on more than the knowledge, as on
+/// earlier failures, forks must have a number: with Fork::code(), a positive number, and
+/// Fork::from(code), prefixes hold the codes, negative for second branches.
 template <class Known>
 class ForkSearch {
  public:
@@ -28,16 +32,16 @@ class ForkSearch {
   /// The knowledge at the root, which the caller sets before the search begins.
   Known& root() { return known_.front(); }
 
-  /// Moves the root to the node that these branches lead to, 1 or 2 on each level. The nodes above
-  /// it do not count.
+  /// Moves the root to the node that these branches lead to. The nodes above it do not count.
   void follow(std::span<const std::int32_t> prefix) {
     prefix_.assign(prefix.begin(), prefix.end());
     std::uint64_t updates = 0;
     for (const std::int32_t branch : prefix) {
-      const auto fork = infer(root(), updates) ? find_fork(root()) : std::nullopt;
+      const auto fork = infer(root(), updates) ? fork_at(root(), branch) : std::nullopt;
       has_ended_ = !fork;
       if (has_ended_) return;
-      branch == 1 ? take_first(root(), *fork) : take_second(root(), *fork);
+      const bool is_first = kHasCodes ? branch > 0 : branch == 1;
+      is_first ? take_first(root(), *fork) : take_second(root(), *fork);
     }
   }
 
@@ -49,6 +53,7 @@ class ForkSearch {
     is_solved_ = false;
     has_ended_ = false;
     path_.clear();
+    forks_.clear();
     nodes_per_level_.clear();
     updates_ = 0;
     solutions_ = 0;
@@ -92,8 +97,8 @@ class ForkSearch {
     const auto open = highest_open_level(path_);
     if (!open) return {};
     Prefix prefix = prefix_;
-    for (std::size_t l = 0; l < open->level; ++l) prefix.push_back(path_[l].entered);
-    prefix.push_back(2);
+    for (std::size_t l = 0; l < open->level; ++l) prefix.push_back(branch_at(l, path_[l].entered));
+    prefix.push_back(branch_at(open->level, 2));
     path_[open->level].split_off = 1;
     known_.erase(known_.begin());
     --top_;
@@ -102,6 +107,26 @@ class ForkSearch {
 
  private:
   using Fork = typename decltype(find_fork(std::declval<const Known&>()))::value_type;
+
+  static constexpr bool kHasCodes = requires(const Fork& fork) { fork.code(); };
+
+  // The fork of the root at which a prefix takes this branch.
+  static std::optional<Fork> fork_at(const Known& known, [[maybe_unused]] std::int32_t branch) {
+    if constexpr (kHasCodes) {
+      return Fork::from(branch < 0 ? -branch : branch);
+    } else {
+      return find_fork(known);
+    }
+  }
+
+  // A branch of a level of the path as prefixes write it.
+  std::int32_t branch_at([[maybe_unused]] std::size_t level, std::int32_t branch) const {
+    if constexpr (kHasCodes) {
+      return branch == 1 ? forks_[level].code() : -forks_[level].code();
+    } else {
+      return branch;
+    }
+  }
 
   bool has_begun() const { return !nodes_per_level_.empty(); }
 
@@ -122,6 +147,7 @@ class ForkSearch {
   // Elements above the top are unused and may be overwritten.
   void take_first_branch() {
     path_.push_back({2, 1});
+    if constexpr (kHasCodes) forks_.push_back(*fork_);
     if (top_ + 1 == known_.size()) known_.emplace_back();
     known_[top_ + 1] = known_[top_];
     take_second(known_[top_], *fork_);
@@ -133,6 +159,7 @@ class ForkSearch {
   // Takes the second branch of the deepest level that still has one; false if none has.
   bool take_second_branch() {
     while (!path_.empty() && !path_.back().has_next()) path_.pop_back();
+    if constexpr (kHasCodes) forks_.resize(path_.size());
     has_ended_ = path_.empty();
     if (has_ended_) return false;
     path_.back().entered = 2;
@@ -159,6 +186,7 @@ class ForkSearch {
   bool is_solved_ = false;
   bool has_ended_ = false;
   std::vector<Branching> path_;
+  std::vector<Fork> forks_;  // of the levels of the path, if they have codes
   std::vector<std::uint64_t> nodes_per_level_;
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;

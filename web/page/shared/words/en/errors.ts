@@ -180,6 +180,19 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: () => 'this format can’t hold the puzzle',
   no_such_format: () => 'this format doesn’t exist',
+  no_cells: () => 'one of the rules has no cells',
+  wrong_cells: ({ found, expected }) =>
+    `one of the rules has the wrong number of cells${found === '' ? '' : `, ${found}`}${expected === '' ? '' : `; it needs ${expected}`}`,
+  cell_outside: ({ found }) =>
+    `one of the rules names a cell outside the grid${found === '' ? '' : `, ${found}`}`,
+  repeated_cell: ({ found }) =>
+    `one of the rules names a cell twice${found === '' ? '' : `, ${found}`}`,
+  impossible_number: ({ found, expected }) =>
+    `no digits fit ${found === '' ? 'the number of a rule' : found}${expected === '' ? '' : `; possible is ${expected}`}`,
+  unknown_digit: ({ found }) =>
+    found === '' ? 'the grid doesn’t have this digit' : `the grid doesn’t have the digit ${found}`,
+  bad_expression: ({ found }) =>
+    `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
   bad_size: () => 'no grid has this size and box shape. Sizes go from 1 × 1 to 36 × 36',
   unknown_board: () => 'no board has this name',
   bad_shape: () => 'a shape needs at least one cell, and each cell only once',

@@ -176,6 +176,15 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: () => '这种格式写不下这道题',
   no_such_format: () => '没有这种格式',
+  no_cells: () => '有一条规则没有格子',
+  wrong_cells: ({ found, expected }) =>
+    `有一条规则的格数不对${found === '' ? '' : `：${found}`}${expected === '' ? '' : `，应为 ${expected}`}`,
+  cell_outside: ({ found }) => `有一条规则里的格子在盘面之外${found === '' ? '' : `：${found}`}`,
+  repeated_cell: ({ found }) => `有一条规则里同一格写了两次${found === '' ? '' : `：${found}`}`,
+  impossible_number: ({ found, expected }) =>
+    `没有数字能满足${found === '' ? '一条规则里的数' : ` ${found}`}${expected === '' ? '' : `，可以是 ${expected}`}`,
+  unknown_digit: ({ found }) => (found === '' ? '盘面里没有这个数字' : `盘面里没有数字 ${found}`),
+  bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
   unknown_board: () => '没有叫这个名称的棋盘',
   bad_shape: () => '一个形状至少要有一格，每格只写一次',

@@ -1,0 +1,336 @@
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+#include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/rules/rules.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr int kAny = std::numeric_limits<int>::max();
+constexpr std::size_t kMostFaults = 100;
+constexpr int kDeepestRule = 8;
+constexpr int kLargestNumber = 1'000'000;
+
+/// What a rule of a kind must hold, and the function that builds it.
+struct RuleShape {
+  RuleKind kind = {};
+  Failure (*build)(const Rule&, Builder&) = nullptr;
+  int least_cells = 0;
+  int most_cells = 0;
+  int least_others = 0;
+  bool needs_number = false;
+  bool may_repeat = false;  // whether a line may cross or close itself
+};
+
+using enum RuleKind;
+
+// In the order of the kinds; any_of and all_of are built here.
+constexpr std::array kShapes = {
+    RuleShape{diagonal, rules::diagonal},
+    RuleShape{antidiagonal, rules::antidiagonal},
+    RuleShape{anti_king, rules::anti_king},
+    RuleShape{anti_knight, rules::anti_knight},
+    RuleShape{anti_queen, rules::anti_queen},
+    RuleShape{anti_taxicab, rules::anti_taxicab},
+    RuleShape{nonconsecutive, rules::nonconsecutive},
+    RuleShape{windoku, rules::windoku},
+    RuleShape{disjoint_groups, rules::disjoint_groups},
+    RuleShape{asterisk, rules::asterisk},
+    RuleShape{center_dot, rules::center_dot},
+    RuleShape{girandola, rules::girandola},
+    RuleShape{no_difference, rules::no_difference},
+    RuleShape{no_ratio, rules::no_ratio},
+    RuleShape{no_sum, rules::no_sum, 0, 0, 0, true},
+    RuleShape{extra_region, rules::extra_region, 1, kAny},
+    RuleShape{killer_cage, rules::killer_cage, 1, kAny},
+    RuleShape{sum_cage, rules::sum_cage, 1, kAny, 0, true},
+    RuleShape{RuleKind::clone, rules::clone, 1, kAny, 1},
+    RuleShape{same_digits, rules::same_digits, 1, kAny, 1},
+    RuleShape{RuleKind::equal_sums, rules::equal_sums, 1, kAny, 1},
+    RuleShape{quadruple, rules::quadruple, 1, kAny},
+    RuleShape{counting_circles, rules::counting_circles, 1, kAny},
+    RuleShape{odd, rules::odd, 1, kAny},
+    RuleShape{even, rules::even, 1, kAny},
+    RuleShape{minimum, rules::minimum, 1, kAny},
+    RuleShape{maximum, rules::maximum, 1, kAny},
+    RuleShape{row_index, rules::row_index, 1, kAny},
+    RuleShape{column_index, rules::column_index, 1, kAny},
+    RuleShape{box_index, rules::box_index, 1, kAny},
+    RuleShape{difference, rules::difference, 2, 2},
+    RuleShape{ratio, rules::ratio, 2, 2},
+    RuleShape{pair_sum, rules::pair_sum, 2, 2, 0, true},
+    RuleShape{RuleKind::less, rules::less, 2, 2},
+    RuleShape{thermometer, rules::thermometer, 2, kAny},
+    RuleShape{slow_thermometer, rules::slow_thermometer, 2, kAny},
+    RuleShape{arrow, rules::arrow, 1, kAny, 1, false, true},
+    RuleShape{double_arrow, rules::double_arrow, 3, kAny, 0, false, true},
+    RuleShape{whispers, rules::whispers, 2, kAny, 0, false, true},
+    RuleShape{renban, rules::renban, 2, kAny, 0, false, true},
+    RuleShape{palindrome, rules::palindrome, 2, kAny, 0, false, true},
+    RuleShape{between, rules::between, 3, kAny},
+    RuleShape{lockout, rules::lockout, 2, kAny},
+    RuleShape{region_sum, rules::region_sum, 2, kAny, 0, false, true},
+    RuleShape{zipper, rules::zipper, 2, kAny, 0, false, true},
+    RuleShape{nabner, rules::nabner, 2, kAny, 0, false, true},
+    RuleShape{entropic, rules::entropic, 2, kAny, 0, false, true},
+    RuleShape{modular, rules::modular, 2, kAny, 0, false, true},
+    RuleShape{sum_line, rules::sum_line, 1, kAny, 0, true},
+    RuleShape{little_killer, rules::little_killer, 1, kAny, 0, true},
+    RuleShape{sandwich, rules::sandwich, 2, kAny, 0, true},
+    RuleShape{x_sum, rules::x_sum, 1, kAny, 0, true},
+    RuleShape{skyscraper, rules::skyscraper, 1, kAny, 0, true},
+    RuleShape{numbered_room, rules::numbered_room, 1, kAny, 0, true},
+    RuleShape{pairs_along, rules::pairs_along, 2, kAny, 0, false, true},
+    RuleShape{pairs_all, rules::pairs_all, 2, kAny},
+    RuleShape{expression, rules::expression, 1, kAny},
+    RuleShape{machine, rules::machine, 1, kAny},
+    RuleShape{any_of, nullptr},
+    RuleShape{all_of, nullptr},
+};
+
+constexpr bool is_in_order() {
+  for (std::size_t i = 0; i < kShapes.size(); ++i) {
+    if (kShapes[i].kind != static_cast<RuleKind>(i)) return false;
+  }
+  return kShapes.back().kind == all_of;
+}
+static_assert(is_in_order());
+
+Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder) {
+  std::set<CellId> seen;
+  const Board& board = builder.board();
+  for (const CellId cell : cells) {
+    if (cell < 0 || cell >= board.cell_count() || !builder.is_present(cell)) {
+      return Error{ErrorCode::cell_outside, {}, cell < 0 ? "" : cell_name(board, cell)};
+    }
+    if (!seen.insert(cell).second && !may_repeat) {
+      return Error{ErrorCode::repeated_cell, {}, cell_name(board, cell)};
+    }
+  }
+  return {};
+}
+
+// Two neighbours on a line are never the same cell.
+Failure check_steps(const Cells& line, const Builder& builder) {
+  const auto twice = std::adjacent_find(line.begin(), line.end());
+  if (twice == line.end()) return {};
+  return Error{ErrorCode::repeated_cell, {}, cell_name(builder.board(), *twice)};
+}
+
+Failure check_count(std::size_t found, int least, int most) {
+  const auto count = static_cast<int>(found);
+  if (count == 0 && least > 0) return Error{ErrorCode::no_cells};
+  if (least <= count && count <= most) return {};
+  const std::string bounds = most == kAny    ? "≥ " + std::to_string(least)
+                             : least == most ? std::to_string(least)
+                                             : range_text(least, most);
+  return Error{ErrorCode::wrong_cells, {}, std::to_string(count), bounds};
+}
+
+Failure check_values(const Rule& rule, const RuleShape& shape, const Builder& builder) {
+  for (const int digit : rule.digits) {
+    if (digit < 0 || digit > kMaxVariantDigit || (builder.all() >> digit & 1) == 0) {
+      return Error{ErrorCode::unknown_digit, {}, std::to_string(digit)};
+    }
+  }
+  if (!rule.number) return shape.needs_number ? Failure(impossible_number({})) : Failure();
+  if (*rule.number >= 0 && *rule.number <= kLargestNumber) return {};
+  return impossible_number(rule.number, "≥ 0");
+}
+
+Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& builder) {
+  const int most_others = shape.least_others == 0 ? 0 : kAny;
+  if (auto failure = check_count(rule.cells.size(), shape.least_cells, shape.most_cells)) {
+    return failure;
+  }
+  if (auto failure = check_count(rule.others.size(), shape.least_others, most_others)) {
+    return failure;
+  }
+  if (auto failure = check_cells(rule.cells, shape.may_repeat, builder)) return failure;
+  if (auto failure = check_cells(rule.others, shape.may_repeat, builder)) return failure;
+  if (auto failure = check_steps(rule.cells, builder)) return failure;
+  return check_values(rule, shape, builder);
+}
+
+Failure build_rule(const Rule& rule, Builder& builder, int depth);
+
+Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
+  for (const Rule& rule : rules) {
+    if (auto failure = build_rule(rule, builder, depth)) return failure;
+  }
+  return {};
+}
+
+// Alternatives that no digits fit are left out; at least one must remain.
+Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
+  if (rule.children.empty()) return Error{ErrorCode::no_cells};
+  std::vector<Constraints> alternatives;
+  Failure impossible;
+  for (const Rule& child : rule.children) {
+    Constraints alternative;
+    Constraints* const before = builder.redirect(&alternative);
+    Failure failure = build_rule(child, builder, depth);
+    builder.redirect(before);
+    if (!failure) {
+      alternatives.push_back(std::move(alternative));
+    } else if (failure->code == ErrorCode::impossible_number) {
+      impossible = std::move(failure);
+    } else {
+      return failure;
+    }
+  }
+  if (alternatives.empty()) return impossible;
+  builder.any_of(std::move(alternatives));
+  return {};
+}
+
+Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {
+  if (depth > kDeepestRule) return Error{ErrorCode::too_large};
+  const RuleShape& shape = kShapes[static_cast<std::size_t>(rule.kind)];
+  Failure failure;
+  if (rule.kind == any_of) {
+    failure = build_alternatives(rule, builder, depth + 1);
+  } else if (rule.kind == all_of) {
+    failure = build_all(rule.children, builder, depth + 1);
+  } else {
+    failure = check_rule(rule, shape, builder);
+    if (!failure) failure = shape.build(rule, builder);
+  }
+  if (failure && failure->at == TextPosition{}) failure->at = rule.at;
+  return failure;
+}
+
+// --------------------------------------------------------------------------------- the board
+
+bool is_side(int length, int most) {
+  return 1 <= length && length <= most;
+}
+
+bool is_inside(const SubGrid& grid, const Board& board) {
+  return is_side(grid.height, kMaxVariantSize) && is_side(grid.width, kMaxVariantSize) &&
+         grid.row >= 0 && grid.column >= 0 && grid.row + grid.height <= board.height &&
+         grid.column + grid.width <= board.width;
+}
+
+Failure check_board(const Board& board) {
+  constexpr std::size_t kMostGrids = 100;
+  constexpr DigitSet kAllDigits = (DigitSet{2} << kMaxVariantDigit) - 1;
+  if (!is_side(board.height, kMaxBoardSide) || !is_side(board.width, kMaxBoardSide) ||
+      board.grids.empty() || board.grids.size() > kMostGrids) {
+    return Error{ErrorCode::bad_size};
+  }
+  if (board.digits == 0 || (board.digits & ~kAllDigits) != 0)
+    return Error{ErrorCode::unknown_digit};
+  for (const SubGrid& grid : board.grids) {
+    if (!is_inside(grid, board)) return Error{ErrorCode::bad_size};
+    const auto cells = static_cast<std::size_t>(grid.height * grid.width);
+    if (!grid.boxes.empty() && grid.boxes.size() != cells) return Error{ErrorCode::bad_boxes};
+  }
+  return {};
+}
+
+std::size_t cells_named_in(const std::vector<Rule>& rules, int depth = 0) {
+  std::size_t cells = rules.size();
+  for (const Rule& rule : rules) {
+    cells += rule.cells.size() + rule.others.size();
+    if (depth <= kDeepestRule) cells += cells_named_in(rule.children, depth + 1);
+  }
+  return cells;
+}
+
+Failure check_size(const VariantPuzzle& puzzle) {
+  if (puzzle.rules.size() > kMaxRules) {
+    return Error{ErrorCode::too_large,
+                 {},
+                 std::to_string(puzzle.rules.size()),
+                 "≤ " + std::to_string(kMaxRules)};
+  }
+  const std::size_t cells = cells_named_in(puzzle.rules);
+  if (cells <= kMaxRuleCells) return {};
+  return Error{
+      ErrorCode::too_large, {}, std::to_string(cells), "≤ " + std::to_string(kMaxRuleCells)};
+}
+
+Failure check_digits(const VariantPuzzle& puzzle) {
+  const Board& board = puzzle.board;
+  const auto cells = static_cast<std::size_t>(board.cell_count());
+  for (const std::size_t size : {puzzle.givens.size(), puzzle.candidates.size()}) {
+    if (size != 0 && size != cells) {
+      return Error{ErrorCode::wrong_length, {}, std::to_string(size), std::to_string(cells)};
+    }
+  }
+  for (const int given : puzzle.givens) {
+    if (given == kNoDigit) continue;
+    const bool is_known = 0 <= given && given <= kMaxVariantDigit &&
+                          has_digit(board.digits, static_cast<Digit>(given));
+    if (!is_known) return Error{ErrorCode::unknown_digit, {}, std::to_string(given)};
+  }
+  return {};
+}
+
+Failure check_puzzle(const VariantPuzzle& puzzle) {
+  if (auto failure = check_board(puzzle.board)) return failure;
+  if (auto failure = check_size(puzzle)) return failure;
+  return check_digits(puzzle);
+}
+
+std::vector<Digits> allowed_digits(const VariantPuzzle& puzzle) {
+  const std::vector<bool> present = present_cells(puzzle.board);
+  std::vector<Digits> cells(present.size());
+  for (std::size_t at = 0; at < cells.size(); ++at) {
+    if (!present[at]) continue;
+    DigitSet digits = puzzle.board.digits;
+    if (!puzzle.candidates.empty()) digits &= puzzle.candidates[at];
+    if (!puzzle.givens.empty() && puzzle.givens[at] != kNoDigit) {
+      digits &= set_of(static_cast<Digit>(puzzle.givens[at]));
+    }
+    cells[at] = static_cast<Digits>(digits);
+  }
+  return cells;
+}
+
+// A given that is not a candidate leaves no digit.
+void refute_empty_cells(const Board& board, Model& model) {
+  const std::vector<bool> present = present_cells(board);
+  for (CellId cell = 0; cell < board.cell_count(); ++cell) {
+    if (present[cell] && model.cells[cell] == 0) model.constraints.cells.push_back({cell, 0});
+  }
+}
+
+// Builds all rules that can be built, and returns what is wrong with the others.
+std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
+  if (auto failure = check_puzzle(puzzle)) return {{puzzle.rules.size(), *std::move(failure)}};
+  Builder builder(puzzle);
+  builder.redirect(&model.constraints);
+  model.digits = builder.all();
+  model.cells = allowed_digits(puzzle);
+  refute_empty_cells(puzzle.board, model);
+  if (auto failure = rules::grids(builder)) return {{puzzle.rules.size(), *std::move(failure)}};
+  std::vector<RuleFault> faults;
+  for (std::size_t at = 0; at < puzzle.rules.size() && faults.size() < kMostFaults; ++at) {
+    if (auto failure = build_rule(puzzle.rules[at], builder)) {
+      faults.push_back({at, *std::move(failure)});
+      if (faults.back().error.code == ErrorCode::too_large) break;  // others would take as long
+    }
+  }
+  return faults;
+}
+
+}  // namespace
+
+std::vector<RuleFault> find_faults(const VariantPuzzle& puzzle) {
+  Model model;
+  return build(puzzle, model);
+}
+
+Result<Model> build_model(const VariantPuzzle& puzzle) {
+  Model model;
+  auto faults = build(puzzle, model);
+  if (!faults.empty()) return std::move(faults.front().error);
+  return model;
+}
+
+}  // namespace dance::sudoku

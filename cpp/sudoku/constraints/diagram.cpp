@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "sudoku/constraints/model.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using States = std::vector<std::int32_t>;  // a set of states, in ascending order
+
+Error too_many_nodes() {
+  return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(Diagram::kMaxNodes)};
+}
+
+std::vector<int> list_digits(Digits digits) {
+  std::vector<int> list;
+  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits));
+  return list;
+}
+
+void sort_unique(States& states) {
+  std::sort(states.begin(), states.end());
+  states.erase(std::unique(states.begin(), states.end()), states.end());
+}
+
+// The transitions of an automaton by state.
+class Steps {
+ public:
+  explicit Steps(const Automaton& automaton) : from_(static_cast<std::size_t>(automaton.states)) {
+    for (const Transition& step : automaton.transitions) from_[step.from].push_back(&step);
+  }
+
+  States after(const States& states, int digit) const {
+    States next;
+    for (const std::int32_t state : states) {
+      for (const Transition* const step : from_[state]) {
+        if (step->digits >> digit & 1) next.push_back(step->to);
+      }
+    }
+    sort_unique(next);
+    return next;
+  }
+
+ private:
+  std::vector<std::vector<const Transition*>> from_;
+};
+
+}  // namespace
+
+Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automaton, Digits digits,
+                                                       std::size_t length) {
+  const Steps steps(automaton);
+  const std::vector<int> list = list_digits(digits);
+  const int digit_count = list.empty() ? 0 : list.back() + 1;
+  std::vector<Layer> layers;
+  States starts = automaton.starts;
+  sort_unique(starts);
+  std::map<States, std::int32_t> current = {{starts, 0}};
+  std::size_t nodes = 1;
+  for (std::size_t at = 0; at < length; ++at) {
+    Layer layer(current.size());
+    std::map<States, std::int32_t> following;
+    for (const auto& [states, node] : current) {
+      layer[node].assign(static_cast<std::size_t>(digit_count), kNone);
+      for (const int digit : list) {
+        States next = steps.after(states, digit);
+        if (next.empty()) continue;
+        const auto fresh = static_cast<std::int32_t>(following.size());
+        layer[node][digit] = following.try_emplace(std::move(next), fresh).first->second;
+      }
+    }
+    nodes += following.size();
+    if (nodes > kMaxNodes) return too_many_nodes();
+    layers.push_back(std::move(layer));
+    current = std::move(following);
+  }
+  // All accepting nodes of the last layer become its only one.
+  const std::set<std::int32_t> accepting(automaton.accepting.begin(), automaton.accepting.end());
+  std::vector<std::int32_t> ends(current.size(), kNone);
+  for (const auto& [states, node] : current) {
+    const bool accepts = std::any_of(states.begin(), states.end(),
+                                     [&](std::int32_t state) { return accepting.count(state); });
+    if (accepts) ends[node] = 0;
+  }
+  if (layers.empty()) return std::shared_ptr<const Diagram>{};
+  for (auto& node : layers.back()) {
+    for (std::int32_t& next : node) next = next == kNone ? kNone : ends[next];
+  }
+  return reduced(std::move(layers), digit_count);
+}
+
+Result<std::shared_ptr<const Diagram>> Diagram::create_table(std::span<const std::uint8_t> tuples,
+                                                             Digits digits, std::size_t length) {
+  const std::vector<int> list = list_digits(digits);
+  const int digit_count = list.empty() ? 0 : list.back() + 1;
+  std::vector<Layer> layers(length);
+  if (length == 0 || tuples.empty()) return std::shared_ptr<const Diagram>{};
+  const std::vector<std::int32_t> no_edges(static_cast<std::size_t>(digit_count), kNone);
+  layers.front().push_back(no_edges);
+  std::size_t nodes = 1;
+  for (std::size_t begin = 0; begin + length <= tuples.size(); begin += length) {
+    std::int32_t node = 0;
+    for (std::size_t at = 0; at < length; ++at) {
+      const int digit = tuples[begin + at];
+      if (digit >= digit_count || (digits >> digit & 1) == 0) break;
+      std::int32_t& edge = layers[at][node][digit];
+      if (at + 1 == length) {
+        edge = 0;
+      } else if (edge == kNone) {
+        edge = static_cast<std::int32_t>(layers[at + 1].size());
+        node = edge;  // before the layer grows: `edge` belongs to another one
+        layers[at + 1].push_back(no_edges);
+        if (++nodes > kMaxNodes) return too_many_nodes();
+        continue;
+      }
+      node = edge;
+    }
+  }
+  return reduced(std::move(layers), digit_count);
+}
+
+// Removes nodes that lead nowhere and merges equal ones, from the last layer to the first; then
+// removes what is no longer reachable.
+std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers, int digit_count) {
+  std::vector<std::int32_t> merged = {0};  // of the layer below, the new number of each node
+  for (std::size_t at = layers.size(); at-- > 0;) {
+    std::map<std::vector<std::int32_t>, std::int32_t> numbers;
+    std::vector<std::int32_t> renumbered(layers[at].size(), kNone);
+    Layer kept;
+    for (std::size_t node = 0; node < layers[at].size(); ++node) {
+      auto& edges = layers[at][node];
+      bool leads_on = false;
+      for (std::int32_t& next : edges) {
+        if (next != kNone) next = merged[next];
+        leads_on = leads_on || next != kNone;
+      }
+      if (!leads_on) continue;
+      const auto fresh = static_cast<std::int32_t>(kept.size());
+      const auto [known, is_new] = numbers.try_emplace(edges, fresh);
+      renumbered[node] = known->second;
+      if (is_new) kept.push_back(edges);
+    }
+    layers[at] = std::move(kept);
+    merged = std::move(renumbered);
+  }
+  if (merged.front() == kNone) return nullptr;
+
+  // Everything was reachable before, and merging keeps it so, except in the first layer's case of
+  // nodes below removed ones.
+  auto diagram = std::make_shared<Diagram>();
+  diagram->digit_count_ = digit_count;
+  std::vector<std::int32_t> order = {merged.front()};  // the reachable nodes of the layer
+  for (Layer& layer : layers) {
+    diagram->begins_.push_back(diagram->edges_.size());
+    diagram->widths_.push_back(static_cast<std::int32_t>(order.size()));
+    std::map<std::int32_t, std::int32_t> reached;
+    std::vector<std::int32_t> following;
+    for (const std::int32_t node : order) {
+      for (std::int32_t next : layer[node]) {
+        if (next != kNone) {
+          const auto fresh = static_cast<std::int32_t>(following.size());
+          const auto [known, is_new] = reached.try_emplace(next, fresh);
+          if (is_new) following.push_back(next);
+          next = known->second;
+        }
+        diagram->edges_.push_back(next);
+      }
+    }
+    order = std::move(following);
+  }
+  diagram->widths_.push_back(1);
+  diagram->widest_ = *std::max_element(diagram->widths_.begin(), diagram->widths_.end());
+  return diagram;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,132 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/error.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
+
+/// What solvers know of a variant: cells with sets of digits, and constraints of five kinds. No
+/// solver knows the name of a rule.
+
+namespace dance::sudoku {
+
+/// A set of the digits 0 … kMaxVariantDigit: digit d is bit d.
+using Digits = std::uint32_t;
+
+/// A region: no digit repeats. If there are as many cells as digits, each digit occurs once.
+struct Region {
+  Cells cells = {};
+  /// The sets of digits that may fill the region, each of as many digits as there are cells; empty
+  /// if any may. A cage of three cells with the sum 7 has one: {1, 2, 4}.
+  std::vector<Digits> combinations = {};
+};
+
+/// The pairs of digits that two cells may hold: b is in allowed[a].
+struct PairTable {
+  std::array<Digits, kMaxVariantDigit + 1> allowed = {};
+
+  friend bool operator==(const PairTable&, const PairTable&) = default;
+};
+
+/// Allowed pairs: the digits of the cells `a` and `b` are a pair of the table.
+struct PairConstraint {
+  CellId a = 0;
+  CellId b = 0;
+  std::shared_ptr<const PairTable> table = {};
+};
+
+/// A linear sum: Σ factor · digit = total.
+struct SumConstraint {
+  Cells cells = {};               ///< each once
+  std::vector<int> factors = {};  ///< one for each cell, not 0
+  int total = 0;
+};
+
+/// The digit strings of one length that an automaton or a table accepts, as a layered graph:
+/// reading digit d in node v of a layer leads to node `next(layer, v, d)` of the following layer.
+/// Every string from node 0 of the first layer to the single node of the last one is accepted,
+/// every node is on such a way, and no two nodes of a layer accept the same strings.
+class Diagram {
+ public:
+  static constexpr std::int32_t kNone = -1;
+  /// The most nodes of a diagram.
+  static constexpr std::size_t kMaxNodes = 20'000;
+
+  /// Returns the strings of this length that the automaton accepts; null if there are none.
+  /// Error: too_large.
+  static Result<std::shared_ptr<const Diagram>> create(const Automaton& automaton, Digits digits,
+                                                       std::size_t length);
+  /// Returns the strings of this length, written one after the other, which need no order; null
+  /// if there are none. Error: too_large.
+  static Result<std::shared_ptr<const Diagram>> create_table(std::span<const std::uint8_t> tuples,
+                                                             Digits digits, std::size_t length);
+
+  std::size_t length() const { return widths_.size() - 1; }
+  /// The number of nodes of a layer, 0 … length.
+  std::int32_t width(std::size_t layer) const { return widths_[layer]; }
+  std::int32_t widest() const { return widest_; }
+  std::size_t node_count() const {
+    return std::accumulate(widths_.begin(), widths_.end(), std::size_t{0});
+  }
+  std::int32_t next(std::size_t layer, std::int32_t node, int digit) const {
+    return edges_[begins_[layer] + static_cast<std::size_t>(node * digit_count_ + digit)];
+  }
+
+ private:
+  using Layer = std::vector<std::vector<std::int32_t>>;  // the edges of each node
+  static std::shared_ptr<const Diagram> reduced(std::vector<Layer> layers, int digit_count);
+
+  int digit_count_ = 0;  // the largest digit and one
+  std::int32_t widest_ = 0;
+  std::vector<std::int32_t> widths_;
+  std::vector<std::size_t> begins_;
+  std::vector<std::int32_t> edges_;
+};
+
+/// An automaton or table over a line: the diagram accepts the digits of the cells in order.
+struct LineConstraint {
+  Cells cells = {};
+  std::shared_ptr<const Diagram> diagram = {};
+};
+
+/// The digits that a cell may have.
+struct CellConstraint {
+  CellId cell = 0;
+  Digits digits = 0;
+};
+
+struct Constraints;
+
+/// At least one of several groups of constraints holds.
+struct AnyConstraint {
+  std::vector<Constraints> alternatives = {};
+};
+
+/// Constraints that hold together.
+struct Constraints {
+  std::vector<CellConstraint> cells = {};
+  std::vector<Region> regions = {};
+  std::vector<PairConstraint> pairs = {};
+  std::vector<SumConstraint> sums = {};
+  std::vector<LineConstraint> lines = {};
+  std::vector<AnyConstraint> any_of = {};
+};
+
+/// A puzzle as solvers see it. A cell that is in no grid has the empty set and no constraint; a
+/// cell in a grid that has the empty set has a constraint that says so.
+struct Model {
+  Digits digits = 0;               ///< the digits of the board
+  std::vector<Digits> cells = {};  ///< the digits allowed by givens and candidates
+  Constraints constraints = {};
+};
+
+/// Turns a puzzle into constraints. Errors: the first of find_faults.
+Result<Model> build_model(const VariantPuzzle& puzzle);
+
+}  // namespace dance::sudoku

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/error.hpp"
+#include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
+
+namespace dance::sudoku {
+
+/// What is wrong with a rule; nothing if it has been built.
+using Failure = std::optional<Error>;
+
+/// Adds the constraints of rules to a model. The files of this folder turn each rule into calls.
+class Builder {
+ public:
+  explicit Builder(const VariantPuzzle& puzzle);
+
+  const VariantPuzzle& puzzle() const { return puzzle_; }
+  const Board& board() const { return puzzle_.board; }
+
+  /// The digits of the board in ascending order; their number; the smallest and the largest.
+  const std::vector<int>& digits() const { return digits_; }
+  int digit_count() const { return static_cast<int>(digits_.size()); }
+  int least() const { return digits_.front(); }
+  int most() const { return digits_.back(); }
+  Digits all() const { return all_; }
+
+  bool is_present(int row, int column) const {
+    return board().contains(row, column) && present_[board().cell(row, column)];
+  }
+  bool is_present(CellId cell) const { return present_[cell]; }
+  /// The orthogonal neighbours of a cell.
+  Cells neighbours(CellId cell) const;
+  /// The first grid that holds the cell.
+  const SubGrid& grid_of(CellId cell) const;
+
+  /// The digit is one that `accepts(digit)`.
+  template <class Accepts>
+  void only(CellId cell, Accepts accepts) {
+    Digits digits = 0;
+    for (const int digit : digits_) digits |= Digits{accepts(digit)} << digit;
+    out_->cells.push_back({cell, digits});
+  }
+
+  /// No digit repeats. Error: wrong_cells, if there are more cells than digits.
+  Failure region(Cells cells);
+  /// No digit repeats, and the digits are one of these sets. Precondition: there is one.
+  void region(Cells cells, std::vector<Digits> combinations);
+
+  /// The table of the pairs that `accepts(a, b)`.
+  template <class Accepts>
+  std::shared_ptr<const PairTable> table(Accepts accepts) {
+    PairTable table;
+    for (const int a : digits_) {
+      for (const int b : digits_) table.allowed[a] |= Digits{accepts(a, b)} << b;
+    }
+    return shared(table);
+  }
+  void pair(CellId a, CellId b, std::shared_ptr<const PairTable> table) {
+    out_->pairs.push_back({a, b, std::move(table)});
+  }
+  /// Every two neighbours on the line.
+  void pairs_along(const Cells& line, const std::shared_ptr<const PairTable>& table);
+  /// Every two cells, the earlier one first.
+  void pairs_of_all(const Cells& cells, const std::shared_ptr<const PairTable>& table);
+  /// Whether the table allows any pair.
+  static bool allows_any(const PairTable& table);
+
+  /// Σ factor · digit = total; equal cells are merged. Error: impossible_number, if the total is
+  /// out of reach.
+  Failure sum(const Cells& cells, const std::vector<int>& factors, int total);
+  /// The sums of both lists are equal, or differ by `difference`. Error: impossible_number.
+  Failure equal_sums(const Cells& a, const Cells& b, int difference = 0);
+
+  /// The automaton accepts the digits of the cells. Errors: too_large; impossible_number, if it
+  /// accepts no digits.
+  Failure line(Cells cells, const Automaton& automaton);
+
+  /// The same for an automaton whose state is a number: `step(state, digit)` returns the next state
+  /// or kDead, `accepts(state)` whether a line may end there.
+  static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
+  template <class Step, class Accepts>
+  Failure line(Cells cells, std::int64_t start, Step step, Accepts accepts) {
+    Automaton automaton{0, {0}, {}, {}};
+    std::map<std::int64_t, std::int32_t> numbers = {{start, 0}};
+    std::vector<std::int64_t> states = {start};
+    for (std::size_t at = 0; at < states.size(); ++at) {
+      if (states.size() > Diagram::kMaxNodes) return Error{ErrorCode::too_large};
+      const auto from = static_cast<std::int32_t>(at);
+      if (accepts(states[at])) automaton.accepting.push_back(from);
+      for (const int digit : digits_) {
+        const std::int64_t next = step(states[at], digit);
+        if (next == kDead) continue;
+        const auto [known, is_new] =
+            numbers.try_emplace(next, static_cast<std::int32_t>(states.size()));
+        if (is_new) states.push_back(next);
+        automaton.transitions.push_back({from, known->second, DigitSet{1} << digit});
+      }
+    }
+    automaton.states = static_cast<std::int32_t>(states.size());
+    return line(std::move(cells), automaton);
+  }
+
+  /// Tuples of digits, one after the other, for the cells. Errors: those of line().
+  Failure tuples(Cells cells, const std::vector<std::uint8_t>& tuples);
+
+  /// At least one of the groups holds.
+  void any_of(std::vector<Constraints> alternatives) {
+    out_->any_of.push_back({std::move(alternatives)});
+  }
+
+  /// Directs the constraints that follow to `out`; returns where they went before.
+  Constraints* redirect(Constraints* out) { return std::exchange(out_, out); }
+
+ private:
+  // The most nodes of all diagrams together.
+  static constexpr std::size_t kMaxNodes = 1'000'000;
+
+  std::shared_ptr<const PairTable> shared(const PairTable& table);
+  Failure add_line(Cells cells, Result<std::shared_ptr<const Diagram>> diagram);
+
+  const VariantPuzzle& puzzle_;
+  std::vector<bool> present_;
+  std::vector<int> digits_;
+  Digits all_ = 0;
+  Constraints* out_ = nullptr;
+  std::size_t nodes_ = 0;  // of all diagrams
+  std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
+};
+
+/// The error of a number that no digits fit: `expected` says which would, or is empty.
+Error impossible_number(std::optional<int> number, std::string expected = {});
+
+/// The range "3–17".
+std::string range_text(int least, int most);
+
+}  // namespace dance::sudoku

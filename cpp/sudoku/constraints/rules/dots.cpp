@@ -1,0 +1,92 @@
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "sudoku/constraints/rules/rules.hpp"
+
+namespace dance::sudoku::rules {
+namespace {
+
+bool have_ratio(int a, int b, int ratio) {
+  return a == ratio * b || b == ratio * a;
+}
+
+// Adds a table to the two cells of a dot.
+Failure add_pair(Builder& builder, const Rule& rule, std::shared_ptr<const PairTable> table) {
+  if (!Builder::allows_any(*table)) return impossible_number(rule.number);
+  builder.pair(rule.cells[0], rule.cells[1], std::move(table));
+  return {};
+}
+
+// The pairs of cells that have a rule of these kinds.
+using CellPairs = std::set<std::pair<CellId, CellId>>;
+CellPairs marked_pairs(const Builder& builder, std::initializer_list<RuleKind> kinds) {
+  CellPairs pairs;
+  for (const Rule& rule : builder.puzzle().rules) {
+    if (std::find(kinds.begin(), kinds.end(), rule.kind) == kinds.end()) continue;
+    if (rule.cells.size() == 2) pairs.insert(std::minmax(rule.cells[0], rule.cells[1]));
+  }
+  return pairs;
+}
+
+// Adds a table to all orthogonal neighbours but these.
+void add_to_others(Builder& builder, const CellPairs& marked,
+                   const std::shared_ptr<const PairTable>& table) {
+  const auto cells = static_cast<CellId>(builder.board().cell_count());
+  for (CellId a = 0; a < cells; ++a) {
+    if (!builder.is_present(a)) continue;
+    for (const CellId b : builder.neighbours(a)) {
+      if (a < b && marked.count({a, b}) == 0) builder.pair(a, b, table);
+    }
+  }
+}
+
+}  // namespace
+
+Failure nonconsecutive(const Rule&, Builder& builder) {
+  add_to_others(builder, {}, builder.table([](int a, int b) { return std::abs(a - b) != 1; }));
+  return {};
+}
+
+Failure no_difference(const Rule& rule, Builder& builder) {
+  const int number = rule.number.value_or(1);
+  add_to_others(builder, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
+                builder.table([=](int a, int b) { return std::abs(a - b) != number; }));
+  return {};
+}
+
+Failure no_ratio(const Rule& rule, Builder& builder) {
+  const int number = rule.number.value_or(2);
+  add_to_others(builder, marked_pairs(builder, {RuleKind::difference, RuleKind::ratio}),
+                builder.table([=](int a, int b) { return !have_ratio(a, b, number); }));
+  return {};
+}
+
+Failure no_sum(const Rule& rule, Builder& builder) {
+  add_to_others(builder, marked_pairs(builder, {RuleKind::pair_sum}),
+                builder.table([&](int a, int b) { return a + b != *rule.number; }));
+  return {};
+}
+
+Failure difference(const Rule& rule, Builder& builder) {
+  const int number = rule.number.value_or(1);
+  return add_pair(builder, rule,
+                  builder.table([=](int a, int b) { return std::abs(a - b) == number; }));
+}
+
+Failure ratio(const Rule& rule, Builder& builder) {
+  const int number = rule.number.value_or(2);
+  return add_pair(builder, rule,
+                  builder.table([=](int a, int b) { return have_ratio(a, b, number); }));
+}
+
+Failure pair_sum(const Rule& rule, Builder& builder) {
+  return add_pair(builder, rule,
+                  builder.table([&](int a, int b) { return a + b == *rule.number; }));
+}
+
+Failure less(const Rule& rule, Builder& builder) {
+  return add_pair(builder, rule, builder.table([](int a, int b) { return a < b; }));
+}
+
+}  // namespace dance::sudoku::rules

@@ -1,0 +1,63 @@
+#include "sudoku/constraints/rules/rules.hpp"
+
+namespace dance::sudoku::rules {
+namespace {
+
+// The box of a cell; cells of different grids are in different boxes.
+std::pair<const SubGrid*, int> box_of(const Builder& builder, CellId cell) {
+  const SubGrid& grid = builder.grid_of(cell);
+  if (grid.boxes.empty()) return {&grid, kNoBox};
+  const int row = builder.board().row_of(cell) - grid.row;
+  const int column = builder.board().column_of(cell) - grid.column;
+  return {&grid, grid.boxes[static_cast<std::size_t>(row * grid.width + column)]};
+}
+
+}  // namespace
+
+Failure region_sum(const Rule& rule, Builder& builder) {
+  std::vector<Cells> parts;
+  for (std::size_t at = 0; at < rule.cells.size(); ++at) {
+    const bool enters =
+        at == 0 || box_of(builder, rule.cells[at]) != box_of(builder, rule.cells[at - 1]);
+    if (enters) parts.emplace_back();
+    parts.back().push_back(rule.cells[at]);
+  }
+  // All pairs narrow more than neighbours, but a long line would have too many.
+  constexpr std::size_t kMostParts = 5;
+  for (std::size_t b = 1; b < parts.size(); ++b) {
+    for (std::size_t a = parts.size() > kMostParts ? b - 1 : 0; a < b; ++a) {
+      if (auto failure = builder.equal_sums(parts[a], parts[b])) return failure;
+    }
+  }
+  return {};
+}
+
+Failure zipper(const Rule& rule, Builder& builder) {
+  const Cells& line = rule.cells;
+  const std::size_t half = line.size() / 2;
+  const auto pair_at = [&](std::size_t at) { return Cells{line[at], line[line.size() - 1 - at]}; };
+  for (std::size_t at = 0; at < half; ++at) {
+    const bool has_middle = line.size() % 2 == 1;
+    if (!has_middle && at == 0) continue;
+    if (auto failure =
+            builder.equal_sums(pair_at(at), has_middle ? Cells{line[half]} : pair_at(at - 1))) {
+      return failure;
+    }
+  }
+  return {};
+}
+
+Failure sum_line(const Rule& rule, Builder& builder) {
+  const int total = *rule.number;
+  if (total < 1) return impossible_number(total, "≥ 1");
+  // The state is the sum of the current part. Zeros after a part belong to it.
+  return builder.line(
+      rule.cells, 0,
+      [=](std::int64_t state, int digit) -> std::int64_t {
+        const std::int64_t sum = (state == total && digit > 0 ? 0 : state) + digit;
+        return sum <= total ? sum : Builder::kDead;
+      },
+      [=](std::int64_t state) { return state == total; });
+}
+
+}  // namespace dance::sudoku::rules

@@ -1,0 +1,359 @@
+#include "sudoku/constraints/search/network.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace dance::sudoku {
+namespace {
+
+using Table = std::array<Digits, kMaxVariantDigit + 1>;
+
+// Sets of more digits have no table of their own.
+constexpr int kMostDigitsOfSets = 10;
+// A derived sum of more cells narrows nothing.
+constexpr std::size_t kMostDerivedCells = 8;
+
+Table transposed(const Table& table) {
+  Table other = {};
+  for (int a = 0; a <= kMaxVariantDigit; ++a) {
+    for (int b = 0; b <= kMaxVariantDigit; ++b) other[b] |= (table[a] >> b & 1) << a;
+  }
+  return other;
+}
+
+int sum_of(Digits digits) {
+  int sum = 0;
+  for (; digits != 0; digits &= digits - 1) sum += std::countr_zero(digits);
+  return sum;
+}
+
+bool includes(const Cells& sorted, const Cells& part) {
+  return std::includes(sorted.begin(), sorted.end(), part.begin(), part.end());
+}
+
+Cells sorted(Cells cells) {
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+Cells without(const Cells& a, const Cells& b) {
+  Cells rest;
+  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
+  return rest;
+}
+
+}  // namespace
+
+class Network::Compiler {
+ public:
+  Compiler(Network& network, const Constraints& constraints)
+      : out_(network), in_(constraints), cells_(network.cell_count()) {}
+
+  void compile(bool derives) {
+    differs_.assign(cells_ * cells_, false);
+    for (const CellConstraint& cell : in_.cells) out_.allowed_[cell.cell] &= cell.digits;
+    for (const Region& region : in_.regions) add_differences(region.cells);
+    for (const PairConstraint& pair : in_.pairs) add_pair(pair.a, pair.b, pair.table->allowed);
+    for (const Region& region : in_.regions) add_region(region);
+    for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
+    for (const LineConstraint& line : in_.lines) out_.lines_.push_back({line.cells, line.diagram});
+    for (const AnyConstraint& any : in_.any_of) add_any(any);
+    add_intersections();
+    if (derives) derive_sums();
+    list_edges();
+    list_peers();
+    see_cages();
+    list_propagators();
+  }
+
+ private:
+  std::size_t at(CellId a, CellId b) const { return static_cast<std::size_t>(a) * cells_ + b; }
+  bool differ(CellId a, CellId b) const { return differs_[at(a, b)]; }
+
+  void add_differences(const Cells& cells) {
+    for (const CellId a : cells) {
+      for (const CellId b : cells) {
+        if (a != b) differs_[at(a, b)] = true;
+      }
+    }
+  }
+
+  void add_pair(CellId a, CellId b, const Table& table) {
+    if (a == b) {
+      for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+        if ((table[digit] >> digit & 1) == 0) out_.allowed_[a] &= ~(Digits{1} << digit);
+      }
+      return;
+    }
+    if (a > b) return add_pair(b, a, transposed(table));
+    const auto [known, is_new] = pairs_.try_emplace({a, b}, table);
+    if (is_new) return;
+    for (std::size_t digit = 0; digit < table.size(); ++digit) known->second[digit] &= table[digit];
+  }
+
+  void add_region(const Region& region) {
+    const auto count = static_cast<int>(region.cells.size());
+    if (!region.combinations.empty()) {
+      add_cage(region);
+    } else if (count == std::popcount(out_.digits_)) {
+      Cells cells = sorted(region.cells);
+      if (known_houses_.insert(cells).second) out_.houses_.push_back({std::move(cells)});
+    } else if (count > 2) {
+      out_.small_regions_.push_back({sorted(region.cells)});
+    }
+  }
+
+  void add_cage(const Region& region) {
+    const Cells& cells = region.cells;
+    if (cells.size() == 1) {
+      for (const Digits set : region.combinations) single_ |= set;
+      out_.allowed_[cells[0]] &= std::exchange(single_, 0);
+    } else if (cells.size() == 2) {
+      Table table = {};
+      for (const Digits set : region.combinations) {
+        const int low = std::countr_zero(set), high = std::bit_width(set) - 1;
+        table[low] |= Digits{1} << high;
+        table[high] |= Digits{1} << low;
+      }
+      add_pair(cells[0], cells[1], table);
+    } else {
+      out_.cages_.push_back({sorted(cells), region.combinations, {}});
+    }
+    note_total(region);
+  }
+
+  // Remembers the cells of a cage whose combinations have one sum.
+  void note_total(const Region& region) {
+    const int total = sum_of(region.combinations.front());
+    const bool is_fixed = std::all_of(region.combinations.begin(), region.combinations.end(),
+                                      [&](Digits set) { return sum_of(set) == total; });
+    if (is_fixed) totals_.emplace_back(sorted(region.cells), total);
+  }
+
+  // Groups cells with equal factors that all differ.
+  void add_sum(const Cells& cells, const std::vector<int>& factors, int total) {
+    if (std::all_of(factors.begin(), factors.end(), [](int factor) { return factor == 1; })) {
+      totals_.emplace_back(sorted(cells), total);
+    }
+    Sum sum{{}, {}, total, {}};
+    std::vector<bool> is_taken(cells.size());
+    for (std::size_t first = 0; first < cells.size(); ++first) {
+      if (is_taken[first]) continue;
+      const std::size_t begin = sum.cells.size();
+      for (std::size_t next = first; next < cells.size(); ++next) {
+        const bool fits =
+            !is_taken[next] && factors[next] == factors[first] &&
+            std::all_of(sum.cells.begin() + static_cast<std::ptrdiff_t>(begin), sum.cells.end(),
+                        [&](CellId cell) { return differ(cell, cells[next]); });
+        if (!fits) continue;
+        is_taken[next] = true;
+        sum.cells.push_back(cells[next]);
+        sum.factors.push_back(factors[next]);
+      }
+      sum.group_ends.push_back(static_cast<std::uint16_t>(sum.cells.size()));
+    }
+    out_.sums_.push_back(std::move(sum));
+  }
+
+  void add_any(const AnyConstraint& any) {
+    Any added;
+    std::set<CellId> cells;
+    for (const Constraints& alternative : any.alternatives) {
+      added.alternatives.push_back(
+          std::make_shared<const Network>(alternative, out_.digits_, cells_, false));
+      const Network& network = *added.alternatives.back();
+      for (std::size_t cell = 0; cell < cells_; ++cell) {
+        const auto id = static_cast<CellId>(cell);
+        if (network.allowed(id) != out_.digits_ || !network.peers(id).empty() ||
+            !network.edges(id).empty() || !network.wakes(id).empty()) {
+          cells.insert(id);
+        }
+      }
+    }
+    added.cells.assign(cells.begin(), cells.end());
+    out_.anys_.push_back(std::move(added));
+  }
+
+  void add_intersections() {
+    const auto& houses = out_.houses_;
+    for (std::size_t b = 1; b < houses.size(); ++b) {
+      for (std::size_t a = 0; a < b; ++a) {
+        Cells first = without(houses[a].cells, houses[b].cells);
+        const std::size_t shared = houses[a].cells.size() - first.size();
+        if (shared < 2) continue;
+        out_.intersections_.push_back(
+            {std::move(first), without(houses[b].cells, houses[a].cells)});
+      }
+    }
+  }
+
+  // Adds what follows from runs of disjoint houses, such as neighbouring rows, and the totals that
+  // overlap them: the cells left inside are worth what the total of the houses leaves, plus the
+  // cells outside. (Innies and outies.)
+  void derive_sums() {
+    if (totals_.empty()) return;
+    for (std::size_t first = 0; first < out_.houses_.size(); ++first) {
+      Cells run;
+      for (std::size_t last = first; last < out_.houses_.size(); ++last) {
+        const Cells& house = out_.houses_[last].cells;
+        if (without(house, run).size() < house.size()) break;
+        run.insert(run.end(), house.begin(), house.end());
+        std::sort(run.begin(), run.end());
+        const int houses = static_cast<int>(last - first) + 1;
+        derive_sum(run, houses * sum_of(out_.digits_));
+      }
+    }
+  }
+
+  void derive_sum(const Cells& run, int total) {
+    std::vector<bool> is_inside(cells_), is_used(cells_);
+    for (const CellId cell : run) is_inside[cell] = true;
+    std::map<CellId, int> factor_of;
+    for (const CellId cell : run) factor_of[cell] = 1;
+    for (const auto& [cells, sum] : totals_) {
+      const auto inside =
+          std::count_if(cells.begin(), cells.end(), [&](CellId cell) { return is_inside[cell]; });
+      const auto outside = static_cast<std::ptrdiff_t>(cells.size()) - inside;
+      const bool is_free =
+          std::none_of(cells.begin(), cells.end(), [&](CellId cell) { return is_used[cell]; });
+      if (!is_free || inside <= outside) continue;
+      for (const CellId cell : cells) {
+        is_used[cell] = true;
+        --factor_of[cell];
+      }
+      total -= sum;
+    }
+    Cells cells;
+    std::vector<int> factors;
+    for (const auto& [cell, factor] : factor_of) {
+      if (factor == 0) continue;
+      cells.push_back(cell);
+      factors.push_back(factor);
+    }
+    if (cells.empty() || cells.size() > kMostDerivedCells) return;
+    if (!derived_.emplace(cells, factors).second) return;
+    const std::size_t known = totals_.size();
+    add_sum(cells, factors, total);
+    totals_.resize(known);
+  }
+
+  void list_edges() {
+    std::map<Table, std::int32_t> numbers;
+    const auto number_of = [&](const Table& table) {
+      const auto fresh = static_cast<std::int32_t>(out_.relations_.size());
+      const auto [known, is_new] = numbers.try_emplace(table, fresh);
+      if (is_new) out_.relations_.push_back(relation_of(table));
+      return known->second;
+    };
+    for (auto& [cells, table] : pairs_) {
+      const auto [a, b] = cells;
+      bool is_difference = true;
+      for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+        const Digits own = Digits{1} << digit;
+        if ((out_.digits_ & own) == 0) continue;
+        if (differ(a, b)) table[digit] &= ~own;
+        is_difference = is_difference && table[digit] == (out_.digits_ & ~own);
+      }
+      if (is_difference) {
+        add_differences({a, b});
+        continue;
+      }
+      out_.edges_[a].push_back({b, number_of(table)});
+      out_.edges_[b].push_back({a, number_of(transposed(table))});
+    }
+  }
+
+  Relation relation_of(const Table& table) const {
+    Relation relation{table, {}};
+    const int span = std::bit_width(out_.digits_) - out_.first_digit_;
+    if (span > kMostDigitsOfSets) return relation;
+    relation.by_set.assign(std::size_t{1} << span, 0);
+    for (std::size_t set = 1; set < relation.by_set.size(); ++set) {
+      const int digit = std::countr_zero(set) + out_.first_digit_;
+      relation.by_set[set] = relation.by_set[set & (set - 1)] | table[digit];
+    }
+    return relation;
+  }
+
+  void list_peers() {
+    for (std::size_t a = 0; a < cells_; ++a) {
+      for (std::size_t b = 0; b < cells_; ++b) {
+        if (differs_[a * cells_ + b]) out_.peers_[a].push_back(static_cast<CellId>(b));
+      }
+    }
+  }
+
+  void see_cages() {
+    for (Cage& cage : out_.cages_) {
+      for (const CellId cell : out_.peers_[cage.cells.front()]) {
+        const bool sees_all = std::all_of(cage.cells.begin(), cage.cells.end(),
+                                          [&](CellId other) { return differ(cell, other); });
+        if (sees_all) cage.seen.push_back(cell);
+      }
+    }
+  }
+
+  void list_propagators() {
+    drop_implied_regions();
+    for (const House& house : out_.houses_) add(Kind::house, house.cells);
+    for (const SmallRegion& region : out_.small_regions_) add(Kind::small_region, region.cells);
+    for (const Cage& cage : out_.cages_) add(Kind::cage, cage.cells);
+    for (const Intersection& shared : out_.intersections_) {
+      Cells cells = shared.first;
+      cells.insert(cells.end(), shared.second.begin(), shared.second.end());
+      add(Kind::intersection, cells);
+    }
+    for (const Sum& sum : out_.sums_) add(Kind::sum, sum.cells);
+    for (const Line& line : out_.lines_) add(Kind::line, line.cells);
+    for (const Any& any : out_.anys_) add(Kind::any, any.cells);
+  }
+
+  // A region inside a house says nothing that the house and the differences do not.
+  void drop_implied_regions() {
+    std::erase_if(out_.small_regions_, [&](const SmallRegion& region) {
+      return std::any_of(out_.houses_.begin(), out_.houses_.end(),
+                         [&](const House& house) { return includes(house.cells, region.cells); });
+    });
+  }
+
+  void add(Kind kind, Cells cells) {
+    const auto number = static_cast<std::int32_t>(out_.propagators_.size());
+    const bool is_first = number == 0 || out_.propagators_.back().kind != kind;
+    out_.propagators_.push_back({kind, is_first ? 0 : out_.propagators_.back().index + 1});
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    for (const CellId cell : cells) out_.wakes_[cell].push_back(number);
+    out_.propagator_cells_.push_back(std::move(cells));
+  }
+
+  Network& out_;
+  const Constraints& in_;
+  std::size_t cells_;
+  std::vector<bool> differs_;
+  std::map<std::pair<CellId, CellId>, Table> pairs_;
+  std::set<Cells> known_houses_;
+  std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
+  std::set<std::pair<Cells, std::vector<int>>> derived_;
+  Digits single_ = 0;
+};
+
+Network::Network(const Constraints& constraints, Digits digits, std::size_t cell_count,
+                 bool derives)
+    : digits_(digits),
+      first_digit_(std::countr_zero(digits)),
+      allowed_(cell_count, digits),
+      peers_(cell_count),
+      edges_(cell_count),
+      wakes_(cell_count) {
+  Compiler(*this, constraints).compile(derives);
+}
+
+std::span<const CellId> Network::cells_of(std::int32_t propagator) const {
+  return propagator_cells_[propagator];
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "sudoku/constraints/model.hpp"
+
+namespace dance::sudoku {
+
+/// The constraints of a model prepared for propagation: what each cell takes part in, tables for
+/// sets of digits, and sums that follow from others. It never changes, so threads may share it.
+class Network {
+ public:
+  /// Allowed pairs of two cells, seen from one of them.
+  struct Edge {
+    CellId other = 0;
+    std::int32_t relation = 0;
+  };
+
+  /// Which digits another cell may have: by digit, and by set if there are few digits.
+  struct Relation {
+    std::array<Digits, kMaxVariantDigit + 1> allowed = {};
+    std::vector<Digits> by_set = {};  ///< indexed by the set, shifted to begin with bit 0
+  };
+
+  /// A region with as many cells as digits.
+  struct House {
+    Cells cells = {};
+  };
+  /// A region with fewer cells.
+  struct SmallRegion {
+    Cells cells = {};
+  };
+  /// What two houses share. A digit that one has only there is nowhere else in the other.
+  struct Intersection {
+    Cells first = {};   ///< only in the first house
+    Cells second = {};  ///< only in the second
+  };
+  /// A region with a list of combinations.
+  struct Cage {
+    Cells cells = {};
+    std::vector<Digits> combinations = {};
+    Cells seen = {};  ///< the cells outside that see all of it
+  };
+  struct Sum {
+    Cells cells = {};  ///< ordered by group
+    std::vector<int> factors = {};
+    int total = 0;
+    /// Where each group ends: cells with equal factors in which no digit repeats.
+    std::vector<std::uint16_t> group_ends = {};
+  };
+  struct Line {
+    Cells cells = {};
+    std::shared_ptr<const Diagram> diagram = {};
+  };
+  struct Any {
+    Cells cells = {};
+    std::vector<std::shared_ptr<const Network>> alternatives = {};
+  };
+
+  /// The kinds of propagators, cheap ones first.
+  enum class Kind : std::uint8_t { house, small_region, cage, intersection, sum, line, any };
+  struct Propagator {
+    Kind kind = {};
+    std::int32_t index = 0;  ///< among those of its kind
+  };
+
+  /// Prepares the constraints on a board with this many cells. `derives` sums that follow from
+  /// regions and cages, which pays for whole puzzles.
+  Network(const Constraints& constraints, Digits digits, std::size_t cell_count, bool derives);
+
+  Digits digits() const { return digits_; }
+  std::size_t cell_count() const { return allowed_.size(); }
+  /// The digits that a cell may have by itself.
+  Digits allowed(CellId cell) const { return allowed_[cell]; }
+  /// The cells that must differ from a cell.
+  std::span<const CellId> peers(CellId cell) const { return peers_[cell]; }
+  std::span<const Edge> edges(CellId cell) const { return edges_[cell]; }
+  /// The propagators that a change of the cell wakes.
+  std::span<const std::int32_t> wakes(CellId cell) const { return wakes_[cell]; }
+  std::span<const Propagator> propagators() const { return propagators_; }
+  std::span<const CellId> cells_of(std::int32_t propagator) const;
+
+  const House& house(std::int32_t index) const { return houses_[index]; }
+  std::span<const House> houses() const { return houses_; }
+  const SmallRegion& small_region(std::int32_t index) const { return small_regions_[index]; }
+  const Intersection& intersection(std::int32_t index) const { return intersections_[index]; }
+  const Cage& cage(std::int32_t index) const { return cages_[index]; }
+  const Sum& sum(std::int32_t index) const { return sums_[index]; }
+  const Line& line(std::int32_t index) const { return lines_[index]; }
+  const Any& any(std::int32_t index) const { return anys_[index]; }
+
+  /// Returns the digits that a cell related to one with these digits may have.
+  Digits related(std::int32_t relation, Digits digits) const {
+    const Relation& table = relations_[relation];
+    if (!table.by_set.empty()) return table.by_set[digits >> first_digit_];
+    Digits allowed = 0;
+    for (; digits != 0; digits &= digits - 1) allowed |= table.allowed[std::countr_zero(digits)];
+    return allowed;
+  }
+
+ private:
+  class Compiler;
+  friend class Compiler;
+
+  Digits digits_ = 0;
+  int first_digit_ = 0;
+  std::vector<Digits> allowed_;
+  std::vector<Cells> peers_;
+  std::vector<std::vector<Edge>> edges_;
+  std::vector<std::vector<std::int32_t>> wakes_;
+  std::vector<Propagator> propagators_;
+  std::vector<Cells> propagator_cells_;
+  std::vector<Relation> relations_;
+  std::vector<House> houses_;
+  std::vector<SmallRegion> small_regions_;
+  std::vector<Intersection> intersections_;
+  std::vector<Cage> cages_;
+  std::vector<Sum> sums_;
+  std::vector<Line> lines_;
+  std::vector<Any> anys_;
+};
+
+}  // namespace dance::sudoku

@@ -1,0 +1,528 @@
+#include "sudoku/constraints/search/propagation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::size_t kWordBits = 64;
+
+bool is_single(Digits digits) {
+  return (digits & (digits - 1)) == 0;
+}
+
+int lowest(Digits digits) {
+  return std::countr_zero(digits);
+}
+
+int highest(Digits digits) {
+  return static_cast<int>(std::bit_width(digits)) - 1;
+}
+
+// Sums of at most this much slack are narrowed exactly.
+constexpr int kMostSlack = 63;
+
+}  // namespace
+
+Propagation::Propagation(const Network& network)
+    : network_(network),
+      is_queued_(network.cell_count()),
+      pending_(network.propagators().size() / kWordBits + 1),
+      conflicts_(network.cell_count()) {
+  std::size_t longest = 0, words = 1;
+  for (const Network::Propagator& propagator : network.propagators()) {
+    if (propagator.kind == Network::Kind::line) {
+      const Diagram& diagram = *network.line(propagator.index).diagram;
+      longest = std::max(longest, diagram.length() + 1);
+      words = std::max(words, static_cast<std::size_t>(diagram.widest()) / kWordBits + 1);
+    }
+    if (propagator.kind == Network::Kind::any) {
+      auto& added = alternatives_.emplace_back();
+      for (const auto& alternative : network.any(propagator.index).alternatives) {
+        added.emplace_back(*alternative);
+      }
+    }
+  }
+  reached_.resize(longest * words);
+  alive_.resize(words);
+  alive_below_.resize(words);
+}
+
+bool Propagation::narrow(std::span<Digits> cells, CellId changed, std::uint64_t& updates) {
+  cells_ = cells;
+  updates_ = 0;
+  bool is_possible = changed == kEverything ? queue_all() : queue_changed(changed);
+  is_possible = is_possible && settle_cells();
+  while (is_possible) {
+    const std::int32_t next = take_pending();
+    if (next < 0) break;
+    is_possible = run(next);
+    if (!is_possible) blame(network_.cells_of(next));
+    is_possible = is_possible && settle_cells();
+  }
+  if (!is_possible) forget();
+  updates += updates_;
+  return is_possible;
+}
+
+// Cells outside all grids have no digits.
+bool Propagation::queue_all() {
+  for (std::size_t at = 0; at < cells_.size(); ++at) {
+    const auto cell = static_cast<CellId>(at);
+    const Digits allowed = network_.allowed(cell);
+    if (cells_[at] == 0 && allowed != 0) continue;
+    cells_[at] &= allowed;
+    if (!queue_changed(cell)) return false;
+  }
+  return true;
+}
+
+bool Propagation::queue_changed(CellId cell) {
+  failed_ = cell;
+  if (cells_[cell] == 0) return false;
+  is_queued_[cell] = true;
+  queue_.push_back(cell);
+  return true;
+}
+
+// Gives a cell a subset of its digits.
+bool Propagation::set(CellId cell, Digits digits) {
+  if (cells_[cell] == digits) return true;
+  ++updates_;
+  cells_[cell] = digits;
+  if (digits == 0) {
+    failed_ = cell;
+    return false;
+  }
+  if (!is_queued_[cell]) {
+    is_queued_[cell] = true;
+    queue_.push_back(cell);
+  }
+  return true;
+}
+
+bool Propagation::settle_cells() {
+  for (std::size_t at = 0; at < queue_.size(); ++at) {
+    const CellId cell = queue_[at];
+    is_queued_[cell] = false;
+    if (!settle_cell(cell)) {
+      queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(at));
+      const std::array<CellId, 2> both = {cell, failed_};
+      blame(both);
+      return false;
+    }
+  }
+  queue_.clear();
+  return true;
+}
+
+// Passes the digits of a cell on to the cells related to it.
+bool Propagation::settle_cell(CellId cell) {
+  const Digits digits = cells_[cell];
+  if (is_single(digits)) {
+    for (const CellId peer : network_.peers(cell)) {
+      if ((cells_[peer] & digits) != 0 && !set(peer, cells_[peer] & ~digits)) return false;
+    }
+  }
+  for (const Network::Edge& edge : network_.edges(cell)) {
+    if (!keep(edge.other, network_.related(edge.relation, digits))) return false;
+  }
+  wake(cell);
+  return true;
+}
+
+void Propagation::wake(CellId cell) {
+  for (const std::int32_t propagator : network_.wakes(cell)) {
+    pending_[static_cast<std::size_t>(propagator) / kWordBits] |= std::uint64_t{1}
+                                                                  << (propagator % kWordBits);
+  }
+}
+
+// Returns the first pending propagator, or −1.
+std::int32_t Propagation::take_pending() {
+  for (std::size_t word = 0; word < pending_.size(); ++word) {
+    if (pending_[word] == 0) continue;
+    const int bit = std::countr_zero(pending_[word]);
+    pending_[word] &= pending_[word] - 1;
+    return static_cast<std::int32_t>(word * kWordBits) + bit;
+  }
+  return -1;
+}
+
+bool Propagation::run(std::int32_t propagator) {
+  const auto [kind, index] = network_.propagators()[propagator];
+  switch (kind) {
+    case Network::Kind::house:
+      return narrow_house(network_.house(index));
+    case Network::Kind::small_region:
+      return narrow_small_region(network_.small_region(index));
+    case Network::Kind::cage:
+      return narrow_cage(network_.cage(index));
+    case Network::Kind::intersection:
+      return narrow_intersection(network_.intersection(index));
+    case Network::Kind::sum:
+      return narrow_sum(network_.sum(index));
+    case Network::Kind::line:
+      return narrow_line(network_.line(index));
+    case Network::Kind::any:
+      return narrow_any(network_.any(index), index);
+  }
+  return true;
+}
+
+void Propagation::blame(std::span<const CellId> cells) {
+  constexpr double kGrowth = 1.02, kLargest = 1e50;
+  for (const CellId cell : cells) conflicts_[cell] += weight_;
+  weight_ *= kGrowth;
+  if (weight_ < kLargest) return;
+  for (double& conflicts : conflicts_) conflicts /= kLargest;
+  weight_ /= kLargest;
+}
+
+void Propagation::forget() {
+  for (const CellId cell : queue_) is_queued_[cell] = false;
+  queue_.clear();
+  std::fill(pending_.begin(), pending_.end(), 0);
+}
+
+Digits Propagation::union_of(std::span<const CellId> cells) const {
+  Digits digits = 0;
+  for (const CellId cell : cells) digits |= cells_[cell];
+  return digits;
+}
+
+// ------------------------------------------------------------------------------------- regions
+
+// Each of these digits is in one cell only, which gets it.
+bool Propagation::place_hidden(std::span<const CellId> cells, Digits hidden) {
+  for (const CellId cell : cells) {
+    const Digits own = cells_[cell] & hidden;
+    if (own == 0) continue;
+    if (!is_single(own)) {
+      failed_ = cell;
+      return false;
+    }
+    if (!set(cell, own)) return false;
+  }
+  return true;
+}
+
+bool Propagation::narrow_house(const Network::House& house) {
+  Digits once = 0, twice = 0, fixed = 0;
+  for (const CellId cell : house.cells) {
+    const Digits digits = cells_[cell];
+    twice |= once & digits;
+    once |= digits;
+    if (is_single(digits)) fixed |= digits;
+  }
+  if (once != network_.digits()) {
+    failed_ = house.cells.front();
+    return false;
+  }
+  const Digits hidden = once & ~twice & ~fixed;
+  return hidden == 0 || place_hidden(house.cells, hidden);
+}
+
+// There are at least as many digits as cells; if there are no more, each is needed.
+bool Propagation::narrow_small_region(const Network::SmallRegion& region) {
+  Digits once = 0, twice = 0, fixed = 0;
+  for (const CellId cell : region.cells) {
+    const Digits digits = cells_[cell];
+    twice |= once & digits;
+    once |= digits;
+    if (is_single(digits)) fixed |= digits;
+  }
+  const auto cells = static_cast<int>(region.cells.size());
+  const int digits = std::popcount(once);
+  if (digits < cells) return false;
+  if (digits > cells) return true;
+  const Digits hidden = once & ~twice & ~fixed;
+  return hidden == 0 || place_hidden(region.cells, hidden);
+}
+
+bool Propagation::narrow_intersection(const Network::Intersection& shared) {
+  const Digits first = union_of(shared.first), second = union_of(shared.second);
+  if (first == second) return true;
+  for (const CellId cell : shared.first) {
+    if (!keep(cell, second)) return false;
+  }
+  for (const CellId cell : shared.second) {
+    if (!keep(cell, first)) return false;
+  }
+  return true;
+}
+
+bool Propagation::narrow_cage(const Network::Cage& cage) {
+  Digits once = 0, twice = 0, fixed = 0;
+  for (const CellId cell : cage.cells) {
+    const Digits digits = cells_[cell];
+    twice |= once & digits;
+    once |= digits;
+    if (is_single(digits)) fixed |= digits;
+  }
+  Digits allowed = 0, needed = network_.digits();
+  for (const Digits set : cage.combinations) {
+    if ((set & ~once) != 0 || (fixed & ~set) != 0) continue;
+    const bool fits = std::all_of(cage.cells.begin(), cage.cells.end(),
+                                  [&](CellId cell) { return (cells_[cell] & set) != 0; });
+    if (!fits) continue;
+    allowed |= set;
+    needed &= set;
+  }
+  if (allowed == 0) return false;
+  if (allowed != once) {
+    for (const CellId cell : cage.cells) {
+      if (!keep(cell, allowed)) return false;
+    }
+  }
+  const Digits open = needed & ~fixed;
+  if (open == 0) return true;
+  for (const CellId cell : cage.seen) {
+    if (!keep(cell, ~open)) return false;
+  }
+  const Digits hidden = open & ~twice;
+  return hidden == 0 || place_hidden(cage.cells, hidden);
+}
+
+// ---------------------------------------------------------------------------------------- sums
+
+bool Propagation::narrow_sum(const Network::Sum& sum) {
+  return narrow_sum_bounds(sum) && narrow_sum_exactly(sum);
+}
+
+namespace {
+
+// The smallest and the largest sum of `count` different digits of a set. Precondition: it has as
+// many.
+int least_sum(Digits digits, int count) {
+  int sum = 0;
+  for (; count > 0; --count, digits &= digits - 1) sum += lowest(digits);
+  return sum;
+}
+int greatest_sum(Digits digits, int count) {
+  int sum = 0;
+  for (; count > 0; --count) {
+    const int digit = highest(digits);
+    sum += digit;
+    digits ^= Digits{1} << digit;
+  }
+  return sum;
+}
+
+}  // namespace
+
+// Cells of a group have different digits, which narrows the bounds of their sum.
+bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
+  // Of each group: the bounds of its contribution.
+  constexpr std::size_t kMostGroups = 64;
+  std::array<int, kMostGroups> least, greatest;
+  const std::size_t groups = sum.group_ends.size();
+  if (groups > kMostGroups) return true;
+  int all_least = 0, all_greatest = 0;
+  std::size_t begin = 0;
+  for (std::size_t group = 0; group < groups; ++group) {
+    const std::size_t end = sum.group_ends[group];
+    int low = 0, high = 0;
+    Digits digits = 0;
+    for (std::size_t at = begin; at < end; ++at) {
+      const Digits own = cells_[sum.cells[at]];
+      low += lowest(own);
+      high += highest(own);
+      digits |= own;
+    }
+    const int count = static_cast<int>(end - begin);
+    if (count > 1) {
+      if (std::popcount(digits) < count) return false;
+      low = std::max(low, least_sum(digits, count));
+      high = std::min(high, greatest_sum(digits, count));
+      if (low > high) return false;
+    }
+    const int factor = sum.factors[begin];
+    least[group] = factor > 0 ? factor * low : factor * high;
+    greatest[group] = factor > 0 ? factor * high : factor * low;
+    all_least += least[group];
+    all_greatest += greatest[group];
+    begin = end;
+  }
+  if (sum.total < all_least || all_greatest < sum.total) return false;
+  // A group can contribute what the others leave; a cell what its group's other cells leave.
+  begin = 0;
+  for (std::size_t group = 0; group < groups; ++group) {
+    const std::size_t end = sum.group_ends[group];
+    const int factor = sum.factors[begin];
+    const int low = std::max(least[group], sum.total - (all_greatest - greatest[group]));
+    const int high = std::min(greatest[group], sum.total - (all_least - least[group]));
+    const int size = factor > 0 ? factor : -factor;
+    // The bounds of the group's digit sum.
+    const int digit_low = factor > 0 ? (low + size - 1 >= 0 ? (low + size - 1) / size : 0)
+                                     : (-high + size - 1 >= 0 ? (-high + size - 1) / size : 0);
+    const int digit_high = factor > 0 ? high / size : -low / size;
+    if (digit_low > digit_high) return false;
+    const int count = static_cast<int>(end - begin);
+    for (std::size_t at = begin; at < end; ++at) {
+      const CellId cell = sum.cells[at];
+      if (is_single(cells_[cell])) continue;
+      int others_least = 0, others_greatest = 0;
+      if (count > 1) {
+        Digits digits = 0;
+        for (std::size_t other = begin; other < end; ++other) {
+          if (other == at) continue;
+          const Digits own = cells_[sum.cells[other]];
+          others_least += lowest(own);
+          others_greatest += highest(own);
+          digits |= own;
+        }
+        if (std::popcount(digits) < count - 1) return false;
+        others_least = std::max(others_least, least_sum(digits, count - 1));
+        others_greatest = std::min(others_greatest, greatest_sum(digits, count - 1));
+      }
+      const int from = digit_low - others_greatest, to = digit_high - others_least;
+      if (to < from || to < 0) return false;
+      Digits kept = to >= kMaxVariantDigit ? ~Digits{0} : (Digits{2} << to) - 1;
+      if (from > kMaxVariantDigit) return false;
+      if (from > 0) kept &= ~((Digits{1} << from) - 1);
+      if (!keep(cell, kept)) return false;
+    }
+    begin = end;
+  }
+  return true;
+}
+
+// Dynamic programming over what can be reached above the least sum, one bit each: a digit is
+// possible if what the cells before it reach and what the cells after it need agree.
+bool Propagation::narrow_sum_exactly(const Network::Sum& sum) {
+  constexpr std::size_t kMostCells = 32;
+  std::array<std::uint64_t, kMostCells + 1> before;
+  std::array<std::uint16_t, kMostCells> open;
+  std::size_t count = 0;
+  int slack = sum.total;
+  for (std::size_t at = 0; at < sum.cells.size(); ++at) {
+    const Digits own = cells_[sum.cells[at]];
+    const int factor = sum.factors[at];
+    slack -= factor * (factor > 0 ? lowest(own) : highest(own));
+    if (is_single(own)) continue;
+    if (count == kMostCells) return true;
+    open[count++] = static_cast<std::uint16_t>(at);
+  }
+  if (slack < 0) return false;
+  if (slack > kMostSlack) return true;
+  if (count == 0) return slack == 0;
+  const std::uint64_t within =
+      slack == kMostSlack ? ~std::uint64_t{0} : (std::uint64_t{1} << (slack + 1)) - 1;
+  // How much digit of the cell adds to its least contribution.
+  const auto excess = [&](std::size_t at, Digits own, int digit) {
+    const int factor = sum.factors[at];
+    return factor > 0 ? factor * (digit - lowest(own)) : -factor * (highest(own) - digit);
+  };
+  before[0] = 1;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Digits own = cells_[sum.cells[open[i]]];
+    std::uint64_t next = 0;
+    for (Digits rest = own; rest != 0; rest &= rest - 1) {
+      const int shift = excess(open[i], own, lowest(rest));
+      if (shift <= slack) next |= before[i] << shift;
+    }
+    before[i + 1] = next & within;
+  }
+  std::uint64_t needed = std::uint64_t{1} << slack;
+  if ((before[count] & needed) == 0) return false;
+  for (std::size_t i = count; i-- > 0;) {
+    const CellId cell = sum.cells[open[i]];
+    const Digits own = cells_[cell];
+    std::uint64_t next = 0;
+    Digits kept = 0;
+    for (Digits rest = own; rest != 0; rest &= rest - 1) {
+      const int digit = lowest(rest);
+      const int shift = excess(open[i], own, digit);
+      if (shift > slack || (before[i] << shift & needed) == 0) continue;
+      kept |= Digits{1} << digit;
+      next |= needed >> shift;
+    }
+    if (!set(cell, kept)) return false;
+    needed = next & before[i];
+  }
+  return true;
+}
+
+// --------------------------------------------------------------------------------------- lines
+
+bool Propagation::narrow_line(const Network::Line& line) {
+  const Diagram& diagram = *line.diagram;
+  const std::size_t length = diagram.length();
+  const std::size_t words = alive_.size();
+  std::fill(reached_.begin(), reached_.begin() + static_cast<std::ptrdiff_t>((length + 1) * words),
+            0);
+  const auto layer_at = [&](std::size_t layer) { return reached_.data() + layer * words; };
+  const auto for_each = [&](const std::uint64_t* set, std::int32_t width, auto visit) {
+    for (std::size_t word = 0; word * kWordBits < static_cast<std::size_t>(width); ++word) {
+      for (std::uint64_t rest = set[word]; rest != 0; rest &= rest - 1) {
+        visit(static_cast<std::int32_t>(word * kWordBits) + std::countr_zero(rest));
+      }
+    }
+  };
+  const auto add = [](std::uint64_t* set, std::int32_t node) {
+    set[static_cast<std::size_t>(node) / kWordBits] |= std::uint64_t{1} << (node % kWordBits);
+  };
+  const auto has = [](const std::uint64_t* set, std::int32_t node) {
+    return (set[static_cast<std::size_t>(node) / kWordBits] >> (node % kWordBits) & 1) != 0;
+  };
+
+  add(layer_at(0), 0);
+  for (std::size_t layer = 0; layer < length; ++layer) {
+    const Digits own = cells_[line.cells[layer]];
+    for_each(layer_at(layer), diagram.width(layer), [&](std::int32_t node) {
+      for (Digits rest = own; rest != 0; rest &= rest - 1) {
+        const std::int32_t next = diagram.next(layer, node, lowest(rest));
+        if (next != Diagram::kNone) add(layer_at(layer + 1), next);
+      }
+    });
+  }
+  if (!has(layer_at(length), 0)) return false;
+  std::fill(alive_below_.begin(), alive_below_.end(), 0);
+  add(alive_below_.data(), 0);
+  for (std::size_t layer = length; layer-- > 0;) {
+    const CellId cell = line.cells[layer];
+    const Digits own = cells_[cell];
+    Digits kept = 0;
+    std::fill(alive_.begin(), alive_.end(), 0);
+    for_each(layer_at(layer), diagram.width(layer), [&](std::int32_t node) {
+      bool is_alive = false;
+      for (Digits rest = own; rest != 0; rest &= rest - 1) {
+        const int digit = lowest(rest);
+        const std::int32_t next = diagram.next(layer, node, digit);
+        if (next == Diagram::kNone || !has(alive_below_.data(), next)) continue;
+        kept |= Digits{1} << digit;
+        is_alive = true;
+      }
+      if (is_alive) add(alive_.data(), node);
+    });
+    // A cell may be on the line twice.
+    if (!keep(cell, kept)) return false;
+    alive_.swap(alive_below_);
+  }
+  return true;
+}
+
+// -------------------------------------------------------------------------------- alternatives
+
+// What holds in every alternative that is still possible holds.
+bool Propagation::narrow_any(const Network::Any& any, std::int32_t index) {
+  union_.assign(any.cells.size(), 0);
+  bool is_possible = false;
+  for (Propagation& alternative : alternatives_[index]) {
+    trial_.assign(cells_.begin(), cells_.end());
+    std::uint64_t updates = 0;
+    if (!alternative.narrow(trial_, kEverything, updates)) continue;
+    is_possible = true;
+    for (std::size_t at = 0; at < any.cells.size(); ++at) union_[at] |= trial_[any.cells[at]];
+  }
+  if (!is_possible) return false;
+  for (std::size_t at = 0; at < any.cells.size(); ++at) {
+    if (!keep(any.cells[at], union_[at])) return false;
+  }
+  return true;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "exact_cover/search/search.hpp"
+#include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/search/network.hpp"
+#include "sudoku/constraints/search/propagation.hpp"
+#include "sudoku/solvers/fork_search.hpp"
+
+namespace dance::sudoku {
+
+/// A model prepared for any number of searches; threads may share it.
+struct PreparedVariant {
+  std::shared_ptr<const Network> network;
+  std::vector<Digits> cells;  ///< the digits of each cell of the board at the start
+};
+PreparedVariant prepare(const Model& model);
+
+/// A search for the solutions of a variant.
+class VariantSearch : public Search {
+ public:
+  /// The digits of all cells of the board, 0 for a cell in no grid. Precondition: the last run
+  /// returned `found`.
+  virtual std::vector<std::uint8_t> solution() const = 0;
+};
+
+/// What a node of the search knows: the digits that each cell may have.
+struct KnownDigits {
+  Propagation* propagation = nullptr;
+  std::vector<Digits> cells = {};
+  CellId changed = Propagation::kEverything;
+};
+
+/// A cell and the digit to try in it.
+struct CellFork {
+  CellId cell = 0;
+  int digit = 0;
+
+  /// A number for prefixes.
+  std::int32_t code() const { return 1 + cell * (kMaxVariantDigit + 1) + digit; }
+  static CellFork from(std::int32_t code) {
+    return {static_cast<CellId>((code - 1) / (kMaxVariantDigit + 1)),
+            (code - 1) % (kMaxVariantDigit + 1)};
+  }
+};
+
+bool infer(KnownDigits& known, std::uint64_t& updates);
+std::optional<CellFork> find_fork(const KnownDigits& known);
+void take_first(KnownDigits& known, const CellFork& fork);
+void take_second(KnownDigits& known, const CellFork& fork);
+
+/// Solves variants by propagation. Each search node infers what follows from each constraint; its
+/// two branches are that a cell has a digit, or a different one. It branches on cells with few
+/// digits that have been in conflict often (the idea of dom/wdeg: Boussemart, Hemery, Lecoutre and
+/// Sais, Boosting systematic search by weighting constraints, ECAI 2004). What it learns depends on
+/// its past, so the nodes of subtrees need not add up to those of a single search; their solutions
+/// do. Updates: cells that lost digits.
+class PropagationSolver final : public VariantSearch {
+ public:
+  /// Searches below `prefix`, split off a search of the same variant.
+  explicit PropagationSolver(const PreparedVariant& variant,
+                             std::span<const std::int32_t> prefix = {});
+
+  Outcome run(std::uint64_t budget) override { return search_.run(budget); }
+  SearchStats stats() const override { return search_.stats(); }
+  std::vector<Subtree> split() override { return search_.split(); }
+  std::string_view solver() const override { return "propagation"; }
+  std::vector<std::uint8_t> solution() const override;
+
+ private:
+  std::shared_ptr<const Network> network_;
+  Propagation propagation_;
+  ForkSearch<KnownDigits> search_;
+};
+
+}  // namespace dance::sudoku

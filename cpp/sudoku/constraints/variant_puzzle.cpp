@@ -1,0 +1,168 @@
+#include "sudoku/constraints/variant_puzzle.hpp"
+
+#include <algorithm>
+
+namespace dance::sudoku {
+namespace {
+
+using enum RuleKind;
+
+// In the order of the kinds.
+constexpr std::array kRuleNames = {
+    NamedValue<RuleKind>{diagonal, "diagonal"},
+    NamedValue<RuleKind>{antidiagonal, "antidiagonal"},
+    NamedValue<RuleKind>{anti_king, "anti-king"},
+    NamedValue<RuleKind>{anti_knight, "anti-knight"},
+    NamedValue<RuleKind>{anti_queen, "anti-queen"},
+    NamedValue<RuleKind>{anti_taxicab, "anti-taxicab"},
+    NamedValue<RuleKind>{nonconsecutive, "nonconsecutive"},
+    NamedValue<RuleKind>{windoku, "windoku"},
+    NamedValue<RuleKind>{disjoint_groups, "disjoint-groups"},
+    NamedValue<RuleKind>{asterisk, "asterisk"},
+    NamedValue<RuleKind>{center_dot, "center-dot"},
+    NamedValue<RuleKind>{girandola, "girandola"},
+    NamedValue<RuleKind>{no_difference, "no-difference"},
+    NamedValue<RuleKind>{no_ratio, "no-ratio"},
+    NamedValue<RuleKind>{no_sum, "no-sum"},
+    NamedValue<RuleKind>{extra_region, "extra-region"},
+    NamedValue<RuleKind>{killer_cage, "killer-cage"},
+    NamedValue<RuleKind>{sum_cage, "sum-cage"},
+    NamedValue<RuleKind>{RuleKind::clone, "clone"},
+    NamedValue<RuleKind>{same_digits, "same-digits"},
+    NamedValue<RuleKind>{equal_sums, "equal-sums"},
+    NamedValue<RuleKind>{quadruple, "quadruple"},
+    NamedValue<RuleKind>{counting_circles, "counting-circles"},
+    NamedValue<RuleKind>{odd, "odd"},
+    NamedValue<RuleKind>{even, "even"},
+    NamedValue<RuleKind>{minimum, "minimum"},
+    NamedValue<RuleKind>{maximum, "maximum"},
+    NamedValue<RuleKind>{row_index, "row-index"},
+    NamedValue<RuleKind>{column_index, "column-index"},
+    NamedValue<RuleKind>{box_index, "box-index"},
+    NamedValue<RuleKind>{difference, "difference"},
+    NamedValue<RuleKind>{ratio, "ratio"},
+    NamedValue<RuleKind>{pair_sum, "pair-sum"},
+    NamedValue<RuleKind>{RuleKind::less, "less"},
+    NamedValue<RuleKind>{thermometer, "thermometer"},
+    NamedValue<RuleKind>{slow_thermometer, "slow-thermometer"},
+    NamedValue<RuleKind>{arrow, "arrow"},
+    NamedValue<RuleKind>{double_arrow, "double-arrow"},
+    NamedValue<RuleKind>{whispers, "whispers"},
+    NamedValue<RuleKind>{renban, "renban"},
+    NamedValue<RuleKind>{palindrome, "palindrome"},
+    NamedValue<RuleKind>{between, "between"},
+    NamedValue<RuleKind>{lockout, "lockout"},
+    NamedValue<RuleKind>{region_sum, "region-sum"},
+    NamedValue<RuleKind>{zipper, "zipper"},
+    NamedValue<RuleKind>{nabner, "nabner"},
+    NamedValue<RuleKind>{entropic, "entropic"},
+    NamedValue<RuleKind>{modular, "modular"},
+    NamedValue<RuleKind>{sum_line, "sum-line"},
+    NamedValue<RuleKind>{little_killer, "little-killer"},
+    NamedValue<RuleKind>{sandwich, "sandwich"},
+    NamedValue<RuleKind>{x_sum, "x-sum"},
+    NamedValue<RuleKind>{skyscraper, "skyscraper"},
+    NamedValue<RuleKind>{numbered_room, "numbered-room"},
+    NamedValue<RuleKind>{pairs_along, "pairs-along"},
+    NamedValue<RuleKind>{pairs_all, "pairs-all"},
+    NamedValue<RuleKind>{expression, "expression"},
+    NamedValue<RuleKind>{machine, "machine"},
+    NamedValue<RuleKind>{any_of, "any-of"},
+    NamedValue<RuleKind>{all_of, "all-of"},
+};
+
+constexpr bool is_in_order() {
+  for (std::size_t i = 0; i < kRuleNames.size(); ++i) {
+    if (kRuleNames[i].value != static_cast<RuleKind>(i)) return false;
+  }
+  return kRuleNames.back().value == all_of;
+}
+static_assert(is_in_order());
+
+}  // namespace
+
+Board square_board(int size) {
+  return rectangular_board(size, size, size);
+}
+
+Board board_of(const Grid& grid) {
+  const int size = grid.size();
+  SubGrid cells{0, 0, size, size, {grid.boxes().begin(), grid.boxes().end()}};
+  return {size, size, all_digits(size), {std::move(cells)}};
+}
+
+Board rectangular_board(int height, int width, int digits) {
+  SubGrid grid{0, 0, height, width, {}};
+  const auto fits = [=](BoxShape box) { return height % box.height + width % box.width == 0; };
+  BoxShape box = default_box(digits);
+  if (!fits(box)) box = {box.width, box.height};
+  if (fits(box)) grid.boxes = rectangular_boxes(height, width, box);
+  return {height, width, all_digits(digits), {std::move(grid)}};
+}
+
+std::vector<int> rectangular_boxes(int height, int width, BoxShape box) {
+  std::vector<int> boxes;
+  for (int row = 0; row < height; ++row) {
+    for (int column = 0; column < width; ++column) {
+      boxes.push_back(row / box.height * (width / box.width) + column / box.width);
+    }
+  }
+  return boxes;
+}
+
+Board samurai_board() {
+  constexpr std::array<std::array<int, 2>, 5> kCorners = {
+      {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}};
+  Board board{21, 21, all_digits(9), {}};
+  for (const auto& [row, column] : kCorners) {
+    board.grids.push_back({row, column, 9, 9, rectangular_boxes(9, 9, {3, 3})});
+  }
+  return board;
+}
+
+std::vector<bool> present_cells(const Board& board) {
+  std::vector<bool> present(static_cast<std::size_t>(board.cell_count()));
+  for (const SubGrid& grid : board.grids) {
+    for (int row = 0; row < grid.height; ++row) {
+      for (int column = 0; column < grid.width; ++column) {
+        present[board.cell(grid.row + row, grid.column + column)] = true;
+      }
+    }
+  }
+  return present;
+}
+
+std::string cell_name(const Board& board, CellId cell) {
+  return 'R' + std::to_string(board.row_of(cell) + 1) + 'C' +
+         std::to_string(board.column_of(cell) + 1);
+}
+
+std::span<const NamedValue<RuleKind>> rule_kinds() {
+  return kRuleNames;
+}
+
+std::string_view name(RuleKind kind) {
+  return kRuleNames[static_cast<std::size_t>(kind)].name;
+}
+
+Result<RuleKind> rule_kind_named(std::string_view name) {
+  if (const auto* const kind = find_named(kRuleNames, name)) return kind->value;
+  return Error{ErrorCode::unknown_constraint, {}, std::string(name), listed_names(kRuleNames)};
+}
+
+bool is_global(RuleKind kind) {
+  return kind <= no_sum;
+}
+
+Cells cells_along(const Board& board, Place first, int rows, int columns) {
+  Cells cells;
+  auto [row, column] = first;
+  while (board.contains(row, column)) {
+    cells.push_back(board.cell(row, column));
+    row += rows;
+    column += columns;
+  }
+  return cells;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,271 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+#include "sudoku/puzzle/candidates.hpp"
+#include "sudoku/puzzle/grid.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
+
+/// Sudoku variants as people name their rules. Readers produce a VariantPuzzle; writers, drawings
+/// and announcements use it; build.hpp turns it into constraints for the solvers.
+
+namespace dance::sudoku {
+
+/// The longest side of a grid, and of the board on which several grids overlap.
+inline constexpr int kMaxVariantSize = 25;
+inline constexpr int kMaxBoardSide = 50;
+/// The largest digit of a variant; the smallest is 0.
+inline constexpr int kMaxVariantDigit = 31;
+/// The most rules of a puzzle, and the most cells that all of them name together.
+inline constexpr std::size_t kMaxRules = 5'000;
+inline constexpr std::size_t kMaxRuleCells = 50'000;
+
+/// A cell of a board: row · width + column, counted from 0.
+using CellId = std::int16_t;
+using Cells = std::vector<CellId>;
+
+/// The box of a cell that is in none, as in a grid without boxes.
+inline constexpr int kNoBox = -1;
+
+/// A rectangle of cells in whose rows, columns and boxes no digit repeats. A row, column or box
+/// with as many cells as there are digits has each of them once.
+struct SubGrid {
+  int row = 0;  ///< of its first cell on the board
+  int column = 0;
+  int height = 9;  ///< 1 … kMaxVariantSize
+  int width = 9;
+  /// The box of each cell in reading order, any numbers or kNoBox; empty for a grid without boxes.
+  /// Boxes may have any number of cells.
+  std::vector<int> boxes = {};
+
+  friend bool operator==(const SubGrid&, const SubGrid&) = default;
+};
+
+/// The cells of a puzzle: the union of its grids, which may overlap, on a board that encloses them.
+struct Board {
+  int height = 9;  ///< 1 … kMaxBoardSide
+  int width = 9;
+  DigitSet digits = all_digits(9);  ///< the values of cells, 0 … kMaxVariantDigit
+  std::vector<SubGrid> grids = {};  ///< at least one
+
+  int cell_count() const { return height * width; }
+  CellId cell(int row, int column) const { return static_cast<CellId>(row * width + column); }
+  int row_of(CellId cell) const { return cell / width; }
+  int column_of(CellId cell) const { return cell % width; }
+  bool contains(int row, int column) const {
+    return 0 <= row && row < height && 0 <= column && column < width;
+  }
+
+  friend bool operator==(const Board&, const Board&) = default;
+};
+
+/// Returns a board with one grid of size × size cells, the digits 1 … size and its usual boxes.
+/// Precondition: 1 ≤ size ≤ kMaxVariantSize.
+Board square_board(int size);
+/// Returns the board of a classic grid, with its boxes. Precondition: size ≤ kMaxVariantSize.
+Board board_of(const Grid& grid);
+/// Returns a board of height × width cells and the digits 1 … digits. The boxes are rectangles with
+/// as many cells as there are digits, if such rectangles fill the grid; otherwise there are none.
+Board rectangular_board(int height, int width, int digits);
+/// Returns the boxes of a height × width grid cut into rectangles, numbered in reading order.
+/// Precondition: the shape divides the grid.
+std::vector<int> rectangular_boxes(int height, int width, BoxShape box);
+/// Returns the 21×21 board of five overlapping 9×9 grids: top left, top right, centre, bottom left,
+/// bottom right.
+Board samurai_board();
+
+/// For each cell of the board, whether it is in a grid.
+std::vector<bool> present_cells(const Board& board);
+
+/// Writes a cell as "R4C2", counted from 1.
+std::string cell_name(const Board& board, CellId cell);
+
+/// The rules that puzzles name. Each has a stable public name, see kRuleNames. A comment says what
+/// a rule of this kind holds: `cells` in general, `others` a second list of cells, `number` and
+/// `digits` as described. "Global" rules have no cells and hold for the whole puzzle.
+enum class RuleKind : std::uint8_t {
+  // --- Global.
+  diagonal,        ///< no repeats on the diagonal \ of each grid
+  antidiagonal,    ///< no repeats on the diagonal / of each grid
+  anti_king,       ///< equal digits are no king's move apart
+  anti_knight,     ///< equal digits are no knight's move apart
+  anti_queen,      ///< of `digits` (none: all), equal ones share no diagonal
+  anti_taxicab,    ///< two cells with digit n are not exactly n orthogonal steps apart
+  nonconsecutive,  ///< orthogonal neighbours are not consecutive
+  windoku,         ///< four extra 3×3 windows of a 9×9; of other sizes, windows between the boxes
+  disjoint_groups,  ///< no digit at the same position in two boxes of the same shape
+  asterisk,         ///< the nine cells of an asterisk in a 9×9
+  center_dot,       ///< the centres of the boxes of a 9×9
+  girandola,        ///< the nine cells of a girandola in a 9×9
+  no_difference,    ///< neighbours without a difference or ratio do not differ by `number` (1)
+  no_ratio,         ///< neighbours without a difference or ratio do not have the ratio `number` (2)
+  no_sum,           ///< neighbours without a pair_sum do not add up to `number`
+  // --- Sets of cells.
+  extra_region,      ///< no repeats in `cells`
+  killer_cage,       ///< no repeats; adds up to `number` if given
+  sum_cage,          ///< adds up to `number`; digits may repeat
+  clone,             ///< `others` has the same digits as `cells`, in the same order
+  same_digits,       ///< `others` has the same digits as `cells`, as often, in any order
+  equal_sums,        ///< `cells` and `others` have the same sum
+  quadruple,         ///< each of `digits` is in `cells`, as often as listed
+  counting_circles,  ///< a digit n in one of `cells` is in exactly n of them
+  odd,               ///< each of `cells` is odd
+  even,              ///< each of `cells` is even
+  minimum,    ///< each of `cells` is less than its orthogonal neighbours that are in no such rule
+  maximum,    ///< each of `cells` is greater than such neighbours
+  row_index,  ///< a digit n in row r of `cells`: r is in row n of the same column
+  column_index,  ///< a digit n in column c of `cells`: c is in column n of the same row
+  box_index,     ///< a digit n at position p of its box: p is at position n of that box
+  // --- Two cells.
+  difference,  ///< the two `cells` differ by `number` (none: 1): a white dot
+  ratio,       ///< one is `number` (none: 2) times the other: a black dot
+  pair_sum,    ///< they add up to `number`: 5 for V, 10 for X
+  less,        ///< the first of the two is less than the second
+  // --- Lines: `cells` in order.
+  thermometer,       ///< strictly increasing from the bulb
+  slow_thermometer,  ///< increasing or equal from the bulb
+  arrow,             ///< `cells` is the circle or pill, whose digits form a number; `others`, the
+                     ///< shaft without it, adds up to that number
+  double_arrow,      ///< the inner cells add up to the sum of both ends
+  whispers,          ///< neighbours on the line differ by at least `number` (none: 5)
+  renban,            ///< consecutive digits in any order, without repeats
+  palindrome,        ///< the same in both directions
+  between,           ///< strictly between the two ends
+  lockout,           ///< outside the range of the two ends, which differ by `number` (none: 4)
+  region_sum,        ///< the parts of the line in different boxes have equal sums; so do visits
+  zipper,            ///< cells at the same distance from the middle have equal sums; a middle cell
+                     ///< is that sum
+  nabner,            ///< no two digits of the line are equal or consecutive
+  entropic,          ///< any three in a row: one low, one middle, one high digit
+  modular,           ///< any `number` (none: 3) in a row differ modulo `number`
+  sum_line,          ///< the line can be cut into parts that each add up to `number`
+  // --- Clues outside: `cells` is the row, column or diagonal, seen from the clue.
+  little_killer,  ///< adds up to `number`
+  sandwich,       ///< the digits between the smallest and largest digit add up to `number`
+  x_sum,          ///< the first x digits add up to `number`, x being the first of them
+  skyscraper,     ///< `number` digits are larger than all before
+  numbered_room,  ///< `number` is at position x, x being the first digit
+  // --- Programmable.
+  pairs_along,  ///< neighbours on the line `cells` satisfy `text`, or `table`
+  pairs_all,    ///< all pairs of `cells`, in order, satisfy `text`, or `table`
+  expression,   ///< the digits of `cells` match the regular expression `text`
+  machine,      ///< `automaton` accepts the digits of `cells`
+  any_of,       ///< at least one of `children` holds
+  all_of,       ///< all of `children` hold (for use in any_of)
+};
+
+/// A way through an automaton: reading one of `digits` in state `from` leads to state `to`.
+struct Transition {
+  std::int32_t from = 0;
+  std::int32_t to = 0;
+  DigitSet digits = 0;
+
+  friend bool operator==(const Transition&, const Transition&) = default;
+};
+
+/// A finite automaton over digits, possibly nondeterministic. A state is a number from 0.
+struct Automaton {
+  std::int32_t states = 0;
+  std::vector<std::int32_t> starts = {};
+  std::vector<std::int32_t> accepting = {};
+  std::vector<Transition> transitions = {};
+
+  friend bool operator==(const Automaton&, const Automaton&) = default;
+};
+
+/// A place beside or on the board: row −1 … height, column −1 … width.
+struct Place {
+  int row = 0;
+  int column = 0;
+
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// One rule of a puzzle. What its fields hold depends on the kind; the others stay empty.
+struct Rule {
+  RuleKind kind = {};
+  Cells cells = {};
+  Cells others = {};
+  std::optional<int> number = {};
+  std::vector<int> digits = {};
+  /// A predicate over the digits a and b, such as "abs(a - b) >= 5 || a + b == 10" (operators
+  /// || && ! == != < <= > >= + - * / % and parentheses, functions abs, min, max); or a regular
+  /// expression over digits, such as "[1-3]+9?.*" (classes, groups, | * + ? {n,m} and a dot; digits
+  /// above 9 as letters from A).
+  std::string text = {};
+  /// For each digit a, the allowed digits b, instead of a predicate.
+  std::vector<DigitSet> table = {};
+  Automaton automaton = {};
+  std::vector<Rule> children = {};
+  /// Where a clue outside the grid is written, if the source says so.
+  std::optional<Place> clue = {};
+  TextPosition at = {};  ///< in the text it was read from
+
+  friend bool operator==(const Rule&, const Rule&) = default;
+};
+
+/// Something in the source that could not be turned into a rule, such as an unknown key.
+struct NotUnderstood {
+  std::string what;  ///< as the source names it
+  TextPosition at = {};
+
+  friend bool operator==(const NotUnderstood&, const NotUnderstood&) = default;
+};
+
+/// The given of a cell without one.
+inline constexpr int kNoDigit = -1;
+
+/// A puzzle with rules beyond those of its grids.
+struct VariantPuzzle {
+  Board board = {};
+  std::vector<int> givens = {};  ///< for each cell of the board a digit or kNoDigit; or empty
+  std::vector<DigitSet> candidates = {};  ///< for each cell of the board; empty: all digits
+  std::vector<Rule> rules = {};
+  std::vector<int> placed = {};    ///< by the player, like `givens`; or empty
+  std::vector<int> solution = {};  ///< as the source states it, like `givens`; or empty
+  std::string title = {};
+  std::string author = {};
+  std::string rules_text = {};  ///< the author's words
+  /// What must be shown beside the verdict: the puzzle is incomplete without it.
+  std::vector<NotUnderstood> not_understood = {};
+  Metadata metadata = {};
+  std::string_view format = {};  ///< the name of the format it was read from
+};
+
+/// All kinds with their public names, e.g. "killer-cage", in the order of RuleKind.
+std::span<const NamedValue<RuleKind>> rule_kinds();
+std::string_view name(RuleKind kind);
+/// Returns the kind with this name. Error: unknown_constraint.
+Result<RuleKind> rule_kind_named(std::string_view name);
+
+/// Whether a rule of this kind holds for the whole puzzle and has no cells.
+bool is_global(RuleKind kind);
+
+/// The cells from `first` on in steps of (rows, columns), as long as the board has them. A clue
+/// outside looks along these: a row from the left is {first, 0, 1}.
+Cells cells_along(const Board& board, Place first, int rows, int columns);
+
+/// A rule that cannot be used, and why.
+struct RuleFault {
+  std::size_t rule =
+      0;        ///< its index in VariantPuzzle::rules; their number if the board is at fault
+  Error error;  ///< `at` is that of the rule, `found` what is wrong
+};
+
+/// Returns everything wrong with a puzzle, in the order of its rules: at most the first 100.
+/// Errors of the board: bad_size; unknown_digit (a given or candidate that the board lacks);
+/// wrong_length (of givens or candidates); too_large (more rules or cells than the maximum).
+/// Errors of a rule: no_cells; wrong_cells (a number of cells that this kind cannot have);
+/// cell_outside; repeated_cell; impossible_number (missing, or no digits reach it); unknown_digit;
+/// bad_expression (a predicate or regular expression that cannot be read); too_large (an automaton
+/// with too many states).
+std::vector<RuleFault> find_faults(const VariantPuzzle& puzzle);
+
+}  // namespace dance::sudoku

@@ -1,0 +1,380 @@
+#include <algorithm>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "doctest.h"
+#include "sudoku/constraints/search/variant_solver.hpp"
+#include "tests/sudoku/constraints/oracle.hpp"
+#include "tests/support/searching.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// ------------------------------------------------------------------------------ random puzzles
+
+/// A board, some of whose fillings all puzzles of a test choose from.
+struct Field {
+  VariantPuzzle base;  // without rules
+  std::vector<Filling> fillings;
+};
+
+Field field_of(VariantPuzzle base) {
+  auto all = fillings(base);
+  return {std::move(base), std::move(all)};
+}
+
+VariantPuzzle blank(Board board) {
+  VariantPuzzle puzzle;
+  puzzle.board = std::move(board);
+  return puzzle;
+}
+
+// A 6×6 with a third of the cells of a solution.
+VariantPuzzle six(std::mt19937& random) {
+  VariantPuzzle puzzle = blank(square_board(6));
+  const std::string solution = "123456456123231564564231312645645312";
+  puzzle.givens.assign(36, kNoDigit);
+  for (int cell = 0; cell < 36; ++cell) {
+    if (random() % 5 < 3) puzzle.givens[cell] = solution[cell] - '0';
+  }
+  return puzzle;
+}
+
+// Small boards of different kinds: boxes or none, more digits than cells in a row, the digit 0.
+const std::vector<Field>& small_fields() {
+  static const std::vector<Field> fields = [] {
+    std::mt19937 random(1);
+    std::vector<Field> list;
+    list.push_back(field_of(blank(square_board(4))));
+    Board latin = square_board(4);
+    latin.grids[0].boxes.clear();
+    list.push_back(field_of(blank(latin)));
+    list.push_back(field_of(blank(rectangular_board(2, 5, 5))));
+    Board zeros = rectangular_board(2, 4, 4);
+    zeros.digits = 0b101111;  // 0, 1, 2, 3, 5
+    zeros.grids[0].boxes = {0, 0, 1, 1, 0, 0, 1, 1};
+    list.push_back(field_of(blank(zeros)));
+    for (int i = 0; i < 4; ++i) list.push_back(field_of(six(random)));
+    return list;
+  }();
+  return fields;
+}
+
+class RandomRule {
+ public:
+  RandomRule(RuleKind kind, const VariantPuzzle& puzzle, std::mt19937& random)
+      : puzzle_(puzzle), board_(puzzle.board), random_(random) {
+    rule_.kind = kind;
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      if (board_.digits >> digit & 1) digits_.push_back(digit);
+    }
+  }
+
+  Rule make() {
+    if (!is_global(rule_.kind)) add_cells();
+    add_values();
+    return rule_;
+  }
+
+ private:
+  int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
+  int digit() { return digits_[below(static_cast<int>(digits_.size()))]; }
+
+  // Different cells, neighbours on a line as often as possible.
+  Cells line(int length) {
+    Cells cells = {static_cast<CellId>(below(board_.cell_count()))};
+    while (static_cast<int>(cells.size()) < length) {
+      const int row = board_.row_of(cells.back()) + below(3) - 1;
+      const int column = board_.column_of(cells.back()) + below(3) - 1;
+      CellId next = board_.contains(row, column) && below(8) > 0
+                        ? board_.cell(row, column)
+                        : static_cast<CellId>(below(board_.cell_count()));
+      if (std::count(cells.begin(), cells.end(), next) == 0) cells.push_back(next);
+    }
+    return cells;
+  }
+
+  void add_cells() {
+    const int digits = static_cast<int>(digits_.size());
+    rule_.cells = line(1 + below(5));
+    switch (rule_.kind) {
+      case RuleKind::difference:
+      case RuleKind::ratio:
+      case RuleKind::pair_sum:
+      case RuleKind::less:
+        rule_.cells = line(2);
+        break;
+      case RuleKind::clone:
+      case RuleKind::same_digits:
+        rule_.others = line(static_cast<int>(rule_.cells.size()));
+        break;
+      case RuleKind::equal_sums:
+        rule_.others = line(1 + below(3));
+        break;
+      case RuleKind::arrow:
+        rule_.cells = line(1 + below(2));
+        rule_.others = line(1 + below(4));
+        break;
+      case RuleKind::quadruple:
+        rule_.cells = line(4);
+        break;
+      case RuleKind::counting_circles:
+        rule_.cells = line(1 + below(7));
+        break;
+      case RuleKind::double_arrow:
+      case RuleKind::between:
+        rule_.cells = line(3 + below(2));
+        break;
+      case RuleKind::thermometer:
+      case RuleKind::renban:
+      case RuleKind::extra_region:
+      case RuleKind::killer_cage:
+        rule_.cells = line(2 + below(std::min(digits, 5) - 1));
+        break;
+      case RuleKind::sandwich:
+      case RuleKind::x_sum:
+      case RuleKind::skyscraper:
+      case RuleKind::numbered_room:
+        rule_.cells = below(2) == 0 ? cells_along(board_, {below(board_.height), 0}, 0, 1)
+                                    : cells_along(board_, {0, below(board_.width)}, 1, 0);
+        if (below(2) == 0) std::reverse(rule_.cells.begin(), rule_.cells.end());
+        break;
+      case RuleKind::little_killer:
+        rule_.cells = cells_along(board_, {0, below(board_.width)}, 1, below(2) == 0 ? 1 : -1);
+        break;
+      case RuleKind::whispers:
+      case RuleKind::entropic:
+      case RuleKind::modular:
+      case RuleKind::nabner:
+      case RuleKind::palindrome:
+      case RuleKind::zipper:
+      case RuleKind::region_sum:
+      case RuleKind::lockout:
+      case RuleKind::slow_thermometer:
+      case RuleKind::pairs_along:
+      case RuleKind::pairs_all:
+        rule_.cells = line(2 + below(4));
+        break;
+      case RuleKind::any_of:
+      case RuleKind::all_of:
+        rule_.cells.clear();
+        for (int i = 0; i < 2; ++i) {
+          constexpr RuleKind kChildren[] = {
+              RuleKind::killer_cage, RuleKind::less,        RuleKind::odd,  RuleKind::renban,
+              RuleKind::palindrome,  RuleKind::anti_knight, RuleKind::arrow};
+          rule_.children.push_back(RandomRule(kChildren[below(7)], puzzle_, random_).make());
+        }
+        break;
+      default:
+        break;
+    }
+    // A loop of at least three cells.
+    if ((rule_.kind == RuleKind::whispers || rule_.kind == RuleKind::nabner) &&
+        rule_.cells.size() > 3 && below(4) == 0) {
+      rule_.cells.push_back(rule_.cells.front());
+    }
+  }
+
+  void add_values() {
+    const int most = digits_.back();
+    switch (rule_.kind) {
+      case RuleKind::no_sum:
+      case RuleKind::pair_sum:
+        rule_.number = 1 + below(2 * most);
+        break;
+      case RuleKind::no_difference:
+      case RuleKind::no_ratio:
+      case RuleKind::difference:
+      case RuleKind::ratio:
+        if (below(2) == 0) rule_.number = below(4);
+        break;
+      case RuleKind::killer_cage:
+        if (below(4) == 0) break;
+        [[fallthrough]];
+      case RuleKind::sum_cage:
+      case RuleKind::little_killer:
+        rule_.number = below(most * static_cast<int>(rule_.cells.size())) + 1;
+        break;
+      case RuleKind::whispers:
+      case RuleKind::lockout:
+        rule_.number = below(4);
+        break;
+      case RuleKind::modular:
+        rule_.number = 2 + below(3);
+        break;
+      case RuleKind::sum_line:
+        rule_.number = 1 + below(2 * most);
+        break;
+      case RuleKind::sandwich:
+      case RuleKind::x_sum:
+        rule_.number = below(2 * most + 1);
+        break;
+      case RuleKind::skyscraper:
+        rule_.number = 1 + below(4);
+        break;
+      case RuleKind::numbered_room:
+        rule_.number = digit();
+        break;
+      case RuleKind::quadruple:
+        for (int i = 1 + below(3); i > 0; --i) rule_.digits.push_back(digit());
+        break;
+      case RuleKind::anti_queen:
+        for (int i = below(3); i > 0; --i) rule_.digits.push_back(digit());
+        break;
+      case RuleKind::pairs_along:
+      case RuleKind::pairs_all:
+        rule_.table.resize(static_cast<std::size_t>(most) + 1);
+        for (DigitSet& set : rule_.table) set = random_() | random_();
+        break;
+      case RuleKind::expression: {
+        constexpr const char* kTexts[] = {"[1-3]+.*", ".*(12|2.)?.*", "([^2]{1,3})?.?[3-5]*",
+                                          "(.2?)*",   "1*(23|4)*.",   ".{2,}"};
+        rule_.text = kTexts[below(6)];
+        break;
+      }
+      case RuleKind::machine:
+        rule_.automaton = {3, {0}, {below(3), below(3)}, {}};
+        for (int i = 0; i < 8; ++i) {
+          rule_.automaton.transitions.push_back({below(3), below(3), random_() & random_()});
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  const VariantPuzzle& puzzle_;
+  const Board& board_;
+  std::mt19937& random_;
+  Rule rule_;
+  std::vector<int> digits_;
+};
+
+// ------------------------------------------------------------------------------------- solving
+
+std::vector<Filling> solutions_of(const VariantPuzzle& puzzle, const Model& model) {
+  const std::vector<bool> present = present_cells(puzzle.board);
+  PropagationSolver solver(prepare(model));
+  std::vector<Filling> found;
+  test::run_to_end(solver, 7, [&] {
+    const auto digits = solver.solution();
+    Filling filling(digits.begin(), digits.end());
+    for (std::size_t at = 0; at < filling.size(); ++at) {
+      if (!present[at]) filling[at] = kNoDigit;
+    }
+    found.push_back(std::move(filling));
+  });
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::vector<Filling> expected_of(const VariantPuzzle& puzzle, const std::vector<Filling>& all) {
+  std::vector<Filling> expected;
+  for (const Filling& filling : all) {
+    const bool fits = std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                                  [&](const Rule& rule) { return holds(rule, puzzle, filling); });
+    if (fits) expected.push_back(filling);
+  }
+  return expected;
+}
+
+std::string text_of(const VariantPuzzle& puzzle) {
+  std::string text;
+  for (const Rule& rule : puzzle.rules) {
+    text += std::string(name(rule.kind));
+    for (const CellId cell : rule.cells) text += ' ' + cell_name(puzzle.board, cell);
+    if (!rule.others.empty()) text += " |";
+    for (const CellId cell : rule.others) text += ' ' + cell_name(puzzle.board, cell);
+    if (rule.number) text += " = " + std::to_string(*rule.number);
+    for (const int digit : rule.digits) text += " #" + std::to_string(digit);
+    text += " " + rule.text + "; ";
+  }
+  return text;
+}
+
+// How many puzzles a kind has had, and how many of them had some but not all fillings.
+struct Tally {
+  int puzzles = 0;
+  int decisive = 0;
+};
+
+// Adds `count` random rules of the kinds that `kind_of` returns to a field and compares all
+// solutions with the oracle's.
+template <class KindOf>
+void check_random_puzzle(const Field& field, int count, std::mt19937& random, KindOf kind_of,
+                         Tally& tally) {
+  VariantPuzzle puzzle = field.base;
+  for (int i = 0; i < count; ++i) {
+    puzzle.rules.push_back(RandomRule(kind_of(), puzzle, random).make());
+  }
+  const auto model = build_model(puzzle);
+  if (!model && model.error().code == ErrorCode::bad_boxes) return;
+  const bool has_children = std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
+                                        [](const Rule& rule) { return !rule.children.empty(); });
+  if (!model && model.error().code == ErrorCode::wrong_cells && has_children) return;
+  const auto expected = expected_of(puzzle, field.fillings);
+  if (!model) {  // refused at once, because it leaves nothing
+    REQUIRE_MESSAGE(expected.empty(), text_of(puzzle), message(model.error()));
+    return;
+  }
+  ++tally.puzzles;
+  if (!expected.empty() && expected.size() < field.fillings.size()) ++tally.decisive;
+  const auto found = solutions_of(puzzle, *model);
+  CHECK_MESSAGE(found == expected, text_of(puzzle), puzzle.board.height, "×", puzzle.board.width,
+                ": ", found.size(), " instead of ", expected.size());
+}
+
+TEST_CASE("each rule allows exactly what its sentence says, on random small boards") {
+  for (const auto& kind : rule_kinds()) {
+    CAPTURE(kind.name);
+    std::mt19937 random(17);
+    Tally tally;
+    const auto cases = static_cast<int>(test::random_cases(400));
+    for (int i = 0; i < cases; ++i) {
+      const auto& fields = small_fields();
+      const Field& field = fields[static_cast<std::size_t>(i) % fields.size()];
+      check_random_puzzle(
+          field, 1 + i % 2, random, [&] { return kind.value; }, tally);
+    }
+    CHECK(tally.puzzles > cases / 4);
+  }
+}
+
+TEST_CASE("rules of different kinds hold together, on random small boards") {
+  std::mt19937 random(23);
+  Tally tally;
+  for (std::uint32_t i = 0; i < test::random_cases(6'000); ++i) {
+    const auto& fields = small_fields();
+    const auto kind_of = [&] { return rule_kinds()[random() % rule_kinds().size()].value; };
+    check_random_puzzle(fields[i % fields.size()], 2 + static_cast<int>(random() % 3), random,
+                        kind_of, tally);
+  }
+  CHECK(tally.puzzles > 500);
+}
+
+TEST_CASE("overlapping grids are one puzzle") {
+  // Two 4×4 that share a box.
+  Board board{6, 6, all_digits(4), {}};
+  for (const int corner : {0, 2}) {
+    board.grids.push_back({corner, corner, 4, 4, rectangular_boxes(4, 4, {2, 2})});
+  }
+  VariantPuzzle puzzle = blank(board);
+  puzzle.givens.assign(36, kNoDigit);
+  puzzle.givens[0] = 1;
+  puzzle.givens[35] = 2;
+  const Field field = field_of(puzzle);
+  CHECK(field.fillings.size() > 100);
+  std::mt19937 random(5);
+  Tally tally;
+  for (int i = 0; i < 20; ++i) {
+    check_random_puzzle(
+        field, i % 3, random, [] { return RuleKind::diagonal; }, tally);
+    check_random_puzzle(
+        field, 1, random, [] { return RuleKind::anti_knight; }, tally);
+  }
+}
+
+}  // namespace
+}  // namespace dance::sudoku
