@@ -41,7 +41,8 @@ bool replace_file(const std::string& path, std::string_view text) {
 
 class CheckpointFile {
  public:
-  CheckpointFile(std::string path, PartId id) : path_(std::move(path)), id_(std::move(id)) {}
+  CheckpointFile(std::string path, PartId id, std::optional<SavedProblem> problem)
+      : path_(std::move(path)), id_(std::move(id)), problem_(std::move(problem)) {}
 
   // Replaces `progress` by the saved one, if there is any. Returns false after reporting an error.
   bool read(engine::CountProgress& progress) const {
@@ -51,7 +52,7 @@ class CheckpointFile {
     if (!file) return false;
     std::string text;
     for (std::string piece; !(piece = file->next_piece()).empty();) text += piece;
-    auto record = read_checkpoint(text);
+    auto record = engine::read_checkpoint(text);
     if (const auto* const fault = std::get_if<std::string>(&record)) {
       return report(*fault + "; delete the file to begin again");
     }
@@ -66,7 +67,7 @@ class CheckpointFile {
 
   // Returns false after reporting an error.
   bool write(const engine::CountProgress& progress) const {
-    return replace_file(path_, to_line(CheckpointRecord{id_, progress})) ||
+    return replace_file(path_, to_line(CheckpointRecord{id_, progress, problem_})) ||
            report(std::strerror(errno));
   }
 
@@ -78,19 +79,21 @@ class CheckpointFile {
 
   std::string path_;
   PartId id_;
+  std::optional<SavedProblem> problem_;
 };
 
 }  // namespace
 
 OrStatus<engine::Report> count_saved(const std::shared_ptr<const engine::Plan>& plan,
                                      const PartId& id, const engine::Part& part,
-                                     const Saving& saving, engine::CountSettings settings) {
+                                     const Saving& saving, engine::CountSettings settings,
+                                     std::optional<SavedProblem> problem) {
   engine::CountProgress progress{.pending = {part}};
   if (saving.path.empty()) {
     const auto ignore = [](const engine::CountProgress&) {};
     return engine::count_parts(plan, progress, settings, ignore, is_interrupted);
   }
-  const CheckpointFile file(saving.path, id);
+  const CheckpointFile file(saving.path, id, std::move(problem));
   if (!file.read(progress)) return kUnreadable;
   if (!file.write(progress)) return kWrongCommand;
   settings.save_every = saving.seconds * 1e3;
@@ -108,9 +111,11 @@ int answer_saved(ProblemKind kind, engine::Instance& instance, const engine::Tas
   }
   const auto plan = instance.plan(task);
   if (!plan) return report_problem("--solver", plan.error());
-  const PartId whole = {.search = fingerprint(name(kind), task, *instance.write("json"))};
+  SavedProblem problem = {std::string(name(kind)), task, "json", *instance.write("json")};
+  const PartId whole = {.search = engine::fingerprint(problem.kind, task, problem.text)};
   auto counted = count_saved(*plan, whole, {}, saving,
-                             {.threads = threads, .milliseconds = task.limits.milliseconds});
+                             {.threads = threads, .milliseconds = task.limits.milliseconds},
+                             std::move(problem));
   if (const int* const status = std::get_if<int>(&counted)) return *status;
   answer.report = std::get<engine::Report>(std::move(counted));
   write(answer, output, std::cout);

@@ -1,22 +1,30 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "cli/records.hpp"
 #include "engine/parts.hpp"
+#include "engine/records.hpp"
 
 namespace dance::cli {
 
+using engine::CheckpointRecord;
+using engine::PartId;
+using engine::PartRecord;
+using engine::ResultRecord;
+using engine::SavedProblem;
+
 /// Counts a part, beginning with the progress in its checkpoint, if there is one, and saves the
 /// progress there: before it begins, then every few seconds, and at the end. A checkpoint is
-/// replaced as a whole, so it is never half written. Reports on standard error if it cannot be
-/// written, is damaged, or is that of another part or search.
+/// replaced as a whole, so it is never half written. `problem` goes with it. Reports on standard
+/// error if it cannot be written, is damaged, or is that of another part or search.
 OrStatus<engine::Report> count_saved(const std::shared_ptr<const engine::Plan>& plan,
                                      const PartId& id, const engine::Part& part,
-                                     const Saving& saving, engine::CountSettings settings);
+                                     const Saving& saving, engine::CountSettings settings,
+                                     std::optional<SavedProblem> problem = {});
 
 /// Counts the solutions of a whole problem in the same way and writes the answer. `answer` contains
 /// what is known beforehand. Returns the exit status.

@@ -9,7 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/records.hpp"
+#include "engine/records.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/cover_search.hpp"
@@ -297,7 +297,7 @@ CLI::App& add_split(CLI::App& app, dance::cli::SplitRequest& request) {
   add_kinds(command, request, [&](CLI::App& each, ProblemKind kind) {
     each.add_option("--parts", request.parts, "The least number of parts")
         ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, dance::cli::kMostParts))
+        ->check(CLI::Range(std::size_t{1}, dance::engine::kMostParts))
         ->capture_default_str();
     each.add_option("--solver", request.solver, "The solver")
         ->type_name("NAME")
@@ -317,7 +317,7 @@ CLI::App& add_count(CLI::App& app, dance::cli::CountRequest& request) {
   add_kinds(command, request, [&](CLI::App& each, dance::cli::ProblemKind) {
     each.add_option("--part", request.part, "The number of the part")
         ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, dance::cli::kMostParts))
+        ->check(CLI::Range(std::size_t{1}, dance::engine::kMostParts))
         ->required();
     each.add_option("--of", request.parts_path, "The parts that dance split has written")
         ->type_name("FILE")

@@ -7,6 +7,7 @@
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
+#include "engine/records.hpp"
 #include "engine/sudoku.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
@@ -125,19 +126,33 @@ std::unique_ptr<Instance> opened(Result<std::unique_ptr<Instance>> instance,
   return nullptr;
 }
 
-// `find_format` checks the requested format; `open` reads a text with this name for messages.
+// The problem in a checkpoint; nothing for any other text.
+std::optional<engine::SavedProblem> saved_problem(const std::string& text) {
+  if (!text.starts_with(engine::beginning(1))) return std::nullopt;
+  auto record = engine::read_checkpoint(text);
+  auto* const checkpoint = std::get_if<engine::CheckpointRecord>(&record);
+  return checkpoint ? std::move(checkpoint->problem) : std::nullopt;
+}
+
+// `find_format` checks the requested format; `open` reads a text in a format, or in any for an
+// empty one, with a name for messages. A checkpoint stands for its problem.
 template <class FindFormat, class Open>
 auto read_instance(const Source& source, FindFormat find_format, Open open)
-    -> OrStatus<Named<typename decltype(open("", ""))::element_type>> {
+    -> OrStatus<Named<typename decltype(open("", "", ""))::element_type>> {
   if (!source.from.empty()) {
     const auto format = find_format(source.from);
     if (!format) return refuse("--from", format.error());
   }
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
-  const std::string text = input->rest();
+  std::string text = input->rest();
   if (is_interrupted()) return unless_interrupted(0);
-  auto instance = open(text, input->name());
+  std::string from = source.from;
+  if (auto saved = saved_problem(text)) {
+    text = std::move(saved->text);
+    from = std::move(saved->format);
+  }
+  auto instance = open(text, from, input->name());
   if (!instance) return kUnreadable;
   return Named<typename decltype(instance)::element_type>{std::move(instance), input->name()};
 }
@@ -171,9 +186,10 @@ Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape 
 
 OrStatus<Named<CoverInstance>> read_cover(const Source& source) {
   return read_instance(
-      source, problem_format, [&](const std::string& text, const std::string& name) {
-        return source.from.empty() ? likeliest_cover(text, name)
-                                   : opened(CoverInstance::open(text, source.from), name);
+      source, problem_format,
+      [](const std::string& text, const std::string& from, const std::string& name) {
+        return from.empty() ? likeliest_cover(text, name)
+                            : opened(CoverInstance::open(text, from), name);
       });
 }
 
@@ -186,9 +202,11 @@ OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
   const auto format = [](std::string_view name) {
     return polyomino::format_named(name, polyomino::formats());
   };
-  return read_instance(source, format, [&](const std::string& text, const std::string& name) {
-    return opened(PolyominoInstance::open(text, source.from), name);
-  });
+  return read_instance(
+      source, format,
+      [](const std::string& text, const std::string& from, const std::string& name) {
+        return opened(PolyominoInstance::open(text, from), name);
+      });
 }
 
 OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {

@@ -10,10 +10,14 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
-#include "cli/records.hpp"
 
 namespace dance::cli {
 namespace {
+
+using engine::beginning;
+using engine::fingerprint;
+using engine::read_part;
+using engine::read_result;
 
 // A line of a file, for messages.
 struct LinePlace {

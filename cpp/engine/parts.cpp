@@ -244,12 +244,6 @@ std::vector<Part> split_into_parts(const std::shared_ptr<const Plan>& plan, std:
   return Splitter(plan).split(count);
 }
 
-double CountProgress::explored() const {
-  double share = 1;
-  for (const Part& part : pending) share -= part.weight;
-  return std::clamp(share, 0.0, 1.0);
-}
-
 Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progress,
                    const CountSettings& settings,
                    const std::function<void(const CountProgress&)>& save,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -37,7 +38,11 @@ struct CountProgress {
 
   bool is_complete() const { return pending.empty(); }
   /// The share of the tree that is done.
-  double explored() const;
+  double explored() const {
+    double share = 1;
+    for (const Part& part : pending) share -= part.weight;
+    return std::clamp(share, 0.0, 1.0);
+  }
 };
 
 /// How to count parts.

@@ -278,7 +278,10 @@ describe('a count that is killed', () => {
     expect(refused.err).toMatch(/checkpoint of another problem, part or solver/);
   });
 
-  test('by an interrupt reports what it has found, and continues', async () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('by %s reports what it has found, saves it, and continues', async (signal, status) => {
     const args = [...search, ...solver, '--count', '--json', '--checkpoint', join(folder, 'state')];
     const child = spawn(command, args);
     let out = '';
@@ -289,9 +292,12 @@ describe('a count that is killed', () => {
     while (!existsSync(join(folder, 'state'))) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    child.kill('SIGINT');
-    expect((await ended)[0]).toBe(130);
-    expect(JSON.parse(out)).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
+    child.kill(signal);
+    expect((await ended)[0]).toBe(status);
+    const answer = JSON.parse(out);
+    expect(answer).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
+    const { found, nodes } = JSON.parse(readFileSync(join(folder, 'state'), 'utf8'));
+    expect([found, nodes]).toEqual([answer.count, answer.nodes]);
     expect(untimed(JSON.parse(dance(args).out))).toEqual(wholeCount(...search, ...solver));
   });
 });
@@ -328,6 +334,19 @@ describe('a checkpoint', () => {
       const { status, out, err } = dance([...other, '--checkpoint', path]);
       expect([status, out]).toEqual([2, '']);
       expect(err).toContain('this is the checkpoint of another problem, part or solver');
+    }
+  });
+
+  test('stands for its problem', () => {
+    const path = join(folder, 'checkpoint');
+    for (const search of [args, ['polyomino', '--board', '3x20', '--count']]) {
+      const whole = dance([...search, '--json']);
+      dance([...search, '--checkpoint', path, '--time', '0.000001']);
+      const [kind = '', , ...rest] = search[1] === '--board' ? ['polyomino', '', '--count'] : search;
+      const { status, out } = dance([kind, path, ...rest, '--json', '--checkpoint', path]);
+      expect(status).toBe(0);
+      expect(JSON.parse(out).count).toBe(JSON.parse(whole.out).count);
+      rmSync(path);
     }
   });
 

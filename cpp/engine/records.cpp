@@ -1,4 +1,4 @@
-#include "cli/records.hpp"
+#include "engine/records.hpp"
 
 #include <charconv>
 #include <cmath>
@@ -11,7 +11,7 @@
 
 #include "base/json.hpp"
 
-namespace dance::cli {
+namespace dance::engine {
 namespace {
 
 // --- The checksum
@@ -90,7 +90,14 @@ std::uint64_t microseconds(double milliseconds) {
   return static_cast<std::uint64_t>(std::llround(milliseconds * 1e3));
 }
 
-void add_part(Members& members, const engine::Part& part) {
+void add_task(Members& members, std::string_view kind, const Task& task) {
+  members.text("kind", kind);
+  members.text("solver", task.solver);
+  members.text("choose", name(task.item_choice));
+  members.flag("distinct", task.is_distinct);
+}
+
+void add_part(Members& members, const Part& part) {
   std::string subtree;
   for (const std::int32_t number : part.prefix) {
     subtree += (subtree.empty() ? "" : ",") + std::to_string(number);
@@ -121,6 +128,8 @@ class Reader {
     return kNothing;
   }
 
+  bool has(std::string_view key) const { return object_.find(key) != nullptr; }
+
   std::string text(std::string_view key) { return member(key, JsonKind::string).text; }
 
   std::uint64_t number(std::string_view key, std::uint64_t most) {
@@ -148,8 +157,8 @@ class Reader {
     return id;
   }
 
-  engine::Part part() {
-    engine::Part part;
+  Part part() {
+    Part part;
     for (const JsonValue& value : member("subtree", JsonKind::array).elements) {
       part.prefix.push_back(small(value.text));
     }
@@ -158,8 +167,18 @@ class Reader {
     return part;
   }
 
-  std::vector<engine::Part> parts(std::string_view key) {
-    std::vector<engine::Part> parts;
+  // The settings that determine the search tree.
+  Task task() {
+    Task task;
+    task.solver = text("solver");
+    const auto choice = item_choice_named(text("choose"));
+    if (choice) task.item_choice = *choice;
+    task.is_distinct = flag("distinct");
+    return task;
+  }
+
+  std::vector<Part> parts(std::string_view key) {
+    std::vector<Part> parts;
     for (const JsonValue& value : member(key, JsonKind::array).elements) {
       Reader reader(value);
       parts.push_back(reader.part());
@@ -222,12 +241,11 @@ OrFault<Record> read_record(std::string_view line, std::string_view key, std::st
 
 }  // namespace
 
-std::string fingerprint(std::string_view kind, const engine::Task& task, std::string_view problem) {
+std::string fingerprint(std::string_view kind, const Task& task, std::string_view problem) {
   std::string all;
   for (const std::string_view each :
        {std::string_view(DANCE_VERSION), kind, std::string_view(task.solver),
-        engine::name(task.item_choice), std::string_view(task.is_distinct ? "distinct" : "all"),
-        problem}) {
+        name(task.item_choice), std::string_view(task.is_distinct ? "distinct" : "all"), problem}) {
     all += each;
     all += '\n';
   }
@@ -237,10 +255,7 @@ std::string fingerprint(std::string_view kind, const engine::Task& task, std::st
 std::string to_line(const PartRecord& record) {
   Members members;
   add_id(members, record.id);
-  members.text("kind", record.kind);
-  members.text("solver", record.task.solver);
-  members.text("choose", engine::name(record.task.item_choice));
-  members.flag("distinct", record.task.is_distinct);
+  add_task(members, record.kind, record.task);
   add_part(members, record.part);
   return std::move(members).line();
 }
@@ -257,20 +272,25 @@ std::string to_line(const ResultRecord& record) {
 }
 
 std::string to_line(const CheckpointRecord& record) {
-  const engine::CountProgress& progress = record.progress;
+  const CountProgress& progress = record.progress;
   Members members;
   add_id(members, record.id);
+  if (record.problem) add_task(members, record.problem->kind, record.problem->task);
   members.share("explored", progress.explored());
   members.raw("found", progress.count.text());
   members.number("nodes", progress.nodes);
   members.number("microseconds", microseconds(progress.milliseconds));
   std::string pending;
-  for (const engine::Part& part : progress.pending) {
+  for (const Part& part : progress.pending) {
     Members one;
     add_part(one, part);
     pending += (pending.empty() ? "" : ",") + std::move(one).object();
   }
   members.raw("pending", '[' + pending + ']');
+  if (record.problem) {
+    members.text("format", record.problem->format);
+    members.text("problem", record.problem->text);
+  }
   return std::move(members).line();
 }
 
@@ -283,10 +303,7 @@ OrFault<PartRecord> read_part(std::string_view line) {
     PartRecord record;
     record.id = reader.id();
     record.kind = reader.text("kind");
-    record.task.solver = reader.text("solver");
-    const auto choice = engine::item_choice_named(reader.text("choose"));
-    if (choice) record.task.item_choice = *choice;
-    record.task.is_distinct = reader.flag("distinct");
+    record.task = reader.task();
     record.part = reader.part();
     return record;
   });
@@ -313,8 +330,12 @@ OrFault<CheckpointRecord> read_checkpoint(std::string_view line) {
     record.progress.count = reader.count("found");
     record.progress.nodes = reader.number("nodes", kAny);
     record.progress.milliseconds = static_cast<double>(reader.number("microseconds", kAny)) / 1e3;
+    if (reader.has("problem")) {
+      record.problem = {reader.text("kind"), reader.task(), reader.text("format"),
+                        reader.text("problem")};
+    }
     return record;
   });
 }
 
-}  // namespace dance::cli
+}  // namespace dance::engine

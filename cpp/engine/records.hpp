@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -10,7 +11,7 @@
 #include "engine/parts.hpp"
 #include "engine/task.hpp"
 
-namespace dance::cli {
+namespace dance::engine {
 
 /// The most parts of a search.
 inline constexpr std::size_t kMostParts = 1'000'000;
@@ -26,14 +27,14 @@ struct PartId {
 
 /// 16 hexadecimal digits that tell searches apart: a hash of the kind of problem, the settings that
 /// determine the search tree, the version of the program, and the problem as text.
-std::string fingerprint(std::string_view kind, const engine::Task& task, std::string_view problem);
+std::string fingerprint(std::string_view kind, const Task& task, std::string_view problem);
 
 /// A part of a search, and how to search it.
 struct PartRecord {
   PartId id;
   std::string kind;  ///< "cover", "polyomino" or "sudoku"
-  engine::Task task;
-  engine::Part part;
+  Task task;
+  Part part;
 };
 
 /// What came of a part.
@@ -46,10 +47,19 @@ struct ResultRecord {
   std::string solver;
 };
 
-/// The progress of a part.
+/// The problem of a saved search as text in a format that reads it, and how it is searched.
+struct SavedProblem {
+  std::string kind;  ///< as above
+  Task task;
+  std::string format;
+  std::string text;
+};
+
+/// The progress of a part. A whole search has its problem with it, to continue from this alone.
 struct CheckpointRecord {
   PartId id;
-  engine::CountProgress progress;
+  CountProgress progress;
+  std::optional<SavedProblem> problem = {};
 };
 
 /// Writes a record as a line of JSON, with its line end. The last member is a checksum of
@@ -70,4 +80,4 @@ OrFault<PartRecord> read_part(std::string_view line);
 OrFault<ResultRecord> read_result(std::string_view line);
 OrFault<CheckpointRecord> read_checkpoint(std::string_view line);
 
-}  // namespace dance::cli
+}  // namespace dance::engine
