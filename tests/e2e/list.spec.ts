@@ -355,7 +355,7 @@ test('an unreadable row shows the reason in its place', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
   await row(page, 'Unreadable').click();
-  await expect(row(page, 'Unreadable')).toContainText('isn’t in a format that this page knows.');
+  await expect(row(page, 'Unreadable')).toContainText('There’s no puzzle here.');
   const note = page.getByRole('status').filter({ hasText: 'this is no puzzle' });
   await expect(note).toContainText('Line 4');
   await expect(page).toHaveURL(/#\/list/);

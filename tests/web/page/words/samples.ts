@@ -95,7 +95,8 @@ function failure(code: ErrorCode, more: Partial<Failure> = {}): Failure {
   return { code, line: 0, column: 0, found: '', expected: '', ...more };
 }
 
-const failures: readonly (readonly [Failure])[] = [
+const failures: readonly (readonly [Failure, boolean?])[] = [
+  [failure('second_blank', place), true],
   ...errorCodes.map((code) => [failure(code)] as const),
   ...errorCodes.map((code) => [failure(code, { ...place, ...particulars })] as const),
   [failure('wrong_row_length', { line: 2, found: '8', expected: '9' })],
@@ -339,9 +340,11 @@ export const samples: Calls<Words> = {
   errors: failures,
   refused: {
     headline: [
-      ['', 'board'],
-      ['1.txt', 'list'],
-      ['', 'nothing'],
+      ['', 'board', 'not_text'],
+      ['', 'board', 'not_in_link'],
+      ['', 'board', 'unknown_constraint'],
+      ['1.txt', 'list', 'not_text'],
+      ['', 'nothing', 'not_text'],
     ],
     doubt: [['problem']],
     line: amounts,

@@ -85,9 +85,7 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
           <span class="list-if-narrow">{list.sameAsShort(line)}</span>
         </span>
       )}
-      {failure && (
-        <span class="list-reason">{firstSentence(errors({ ...failure, line: 0, column: 0 }))}</span>
-      )}
+      {failure && <span class="list-reason">{firstSentence(errors(failure, true))}</span>}
     </>
   );
 }

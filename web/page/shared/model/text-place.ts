@@ -38,19 +38,23 @@ const ofWholePuzzle: readonly ErrorCode[] = [
   'other_puzzle',
   'unknown_constraint',
   'unknown_format',
+  'wrong_length',
+  'wrong_row_count',
 ];
 
-/** Returns the line and the column that a sentence about a failure states; 0 is none. */
+/** Returns the line and the column to state for a failure; 0 is none. */
 export function statedPlace({ code, line, column }: Failure): readonly [number, number] {
   const isWhole = ofWholePuzzle.includes(code);
   if (code === 'not_text' || (isWhole && line === 1)) return [0, 0];
-  return [line, isWhole ? 0 : column];
+  return [line, isWhole || code === 'wrong_row_length' ? 0 : column];
 }
 
 /** The part of a line around a place, for display. */
 export interface Excerpt {
   /** From 1. */
   readonly line: number;
+  /** Whether a place in the line is meant rather than all of it. */
+  readonly isMarked: boolean;
   readonly before: string;
   /** The offending text; empty if a whole line or its end is meant. */
   readonly word: string;
@@ -62,15 +66,17 @@ const longestPart = 40;
 
 /** Quotes the line that a failure points at, shortened around the place; null without a place. */
 export function excerptOf(text: string, failure: Failure): Excerpt | null {
-  const place = placeOf(text, failure);
+  const [line, column] = statedPlace(failure);
+  const place = placeOf(text, { line, column });
   if (!place) return null;
   const { start } = place;
-  const end = endOfWord(text, place, failure);
+  const end = endOfWord(text, place, failure.found, column);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const rest = /^[^\r\n]*/.exec(text.slice(end, end + 3 * longestPart))?.[0] ?? '';
   const before = text.slice(Math.max(lineStart, start - 3 * longestPart), start);
   return {
-    line: failure.line,
+    line,
+    isMarked: column > 0,
     before: [...shortened([...before].reverse())].reverse().join(''),
     word: shortened([...text.slice(start, end)]).join(''),
     after: shortened([...rest]).join(''),
@@ -78,7 +84,7 @@ export function excerptOf(text: string, failure: Failure): Excerpt | null {
 }
 
 /** Marks no more than the text that the failure names. */
-function endOfWord(text: string, { start, end }: Place, { column, found }: Failure): number {
+function endOfWord(text: string, { start, end }: Place, found: string, column: number): number {
   if (column === 0) return start;
   return found !== '' && text.startsWith(found, start) ? start + found.length : end;
 }

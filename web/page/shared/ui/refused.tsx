@@ -77,9 +77,11 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
-      <p class="refused-sentence">{isDoubt ? refused.doubt(kept) : refused.headline(file, kept)}</p>
+      <p class="refused-sentence">
+        {isDoubt ? refused.doubt(kept) : refused.headline(file, kept, failure.code)}
+      </p>
       <div class="refused-reason group">
-        <p>{errors(failure)}</p>
+        <p>{errors(failure, excerpt !== null)}</p>
         {excerpt && <Quotation excerpt={excerpt} />}
         <div class="row">
           {address !== '' && (
@@ -112,7 +114,7 @@ function Quotation({ excerpt }: { readonly excerpt: Excerpt }) {
       <span class="quotation-line">{refused.line(excerpt.line)}</span>
       <code>
         {excerpt.before}
-        <mark>{excerpt.word}</mark>
+        {excerpt.isMarked && <mark>{excerpt.word}</mark>}
         {excerpt.after}
       </code>
     </p>

@@ -44,7 +44,7 @@ describe('the quotation of a failure', () => {
     excerptOf(text, failureOf('unexpected_symbol', { line, column, found }));
 
   it('is the line, with the offending text apart', () => {
-    const excerpt = { line: 2, before: 'A ', word: 'Q', after: ' C' };
+    const excerpt = { line: 2, isMarked: true, before: 'A ', word: 'Q', after: ' C' };
     expect(quoted('A B C\r\nA Q C\r\n', 2, 3, 'Q')).toEqual(excerpt);
   });
 
@@ -57,13 +57,35 @@ describe('the quotation of a failure', () => {
   });
 
   it('is a whole line if no column is named', () => {
-    expect(quoted('A\nB C\n', 2, 0)).toEqual({ line: 2, before: '', word: '', after: 'B C' });
+    expect(quoted('A\nB C\n', 2, 0)).toEqual({
+      line: 2,
+      isMarked: false,
+      before: '',
+      word: '',
+      after: 'B C',
+    });
   });
 
   it('is shortened around the place', () => {
     const excerpt = quoted(`${'1'.repeat(1000)}G${'2'.repeat(1000)}`, 1, 1001, 'G');
     expect(excerpt?.before).toBe(`…${'1'.repeat(40)}`);
     expect(excerpt?.after).toBe(`${'2'.repeat(40)}…`);
+  });
+
+  it('has no mark if the number of cells is wrong', () => {
+    const failure = failureOf('wrong_row_length', {
+      line: 1,
+      column: 4,
+      found: '4',
+      expected: '3',
+    });
+    expect(excerptOf('1234', failure)).toMatchObject({ isMarked: false, after: '1234' });
+  });
+
+  it('is left out if the whole text is meant', () => {
+    for (const code of ['wrong_length', 'not_in_link', 'unknown_constraint'] as const) {
+      expect(excerptOf('1234', failureOf(code, { line: 1, column: 4 }))).toBeNull();
+    }
   });
 
   it('needs a line', () => {

@@ -31,9 +31,7 @@ test('a number with too many digits is left unchanged', () => {
 
 test('a line is named without a column', () => {
   const failure = { line: 2, found: '8', expected: '9' };
-  expect(errors(failureOf('wrong_row_length', failure))).toBe(
-    'Line 2: 8 entries; this row needs 9.',
-  );
+  expect(errors(failureOf('wrong_row_length', failure))).toBe('Line 2: 8 cells; this row needs 9.');
 });
 
 test('punctuation is quoted, and long numbers are grouped', () => {
@@ -44,29 +42,33 @@ test('punctuation is quoted, and long numbers are grouped', () => {
 test('a puzzle with extra rules and a length say what they are', () => {
   const rules = { line: 1, column: 9, found: 'killercage, thermometer, newthing' };
   expect(errors(failureOf('unknown_constraint', rules))).toMatch(
-    /^This is a killer Sudoku with thermometers and other rules\. This page can’t solve those yet; /,
+    /^This is a killer Sudoku with thermometers and other rules\. Paste one with just rows, /,
   );
   expect(chinese(failureOf('unknown_constraint', rules))).toMatch(
-    /^这是带温度计、其他规则的杀手数独。这里还解不了，/,
+    /^这是带温度计、其他规则的杀手数独。请换一道/,
   );
   expect(errors(failureOf('unknown_constraint', { found: 'newthing' }))).toMatch(
     /^This is a Sudoku with extra rules\. /,
   );
-  const length = { found: '116', expected: '81, 144, 256' };
-  expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');
+  const length = { line: 1, column: 117, found: '116', expected: '81, 144, 256' };
+  expect(errors(failureOf('wrong_length', length))).toBe(
+    '116 digits; a grid needs 81, 144 or 256.',
+  );
+  expect(chinese(failureOf('wrong_length', length))).toBe('共 116 格；应为 81、144 或 256 格。');
+  expect(errors(failureOf('wrong_length', { ...length, line: 2 }))).toMatch(/^Line 2: 116 digits/);
 });
 
 test('a link without its puzzle says how to get the puzzle', () => {
   const page = { line: 1, column: 9, found: 'sudokuexchange.com' };
   expect(errors(failureOf('not_in_link', page))).toBe(
-    'This sudokuexchange.com link doesn’t contain the puzzle. Open it and copy the puzzle itself.',
+    'This link only leads to a page of sudokuexchange.com. Open it and type the digits into the grid.',
   );
   expect(chinese(failureOf('not_in_link', page))).toContain(
-    '这个 sudokuexchange.com 链接里没有题目',
+    '这个链接只指向 sudokuexchange.com 的一个网页',
   );
-  expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this sudoku/);
+  expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this link/);
   expect(errors(failureOf('not_in_link', { ...page, found: 'f-puzzles.com' }))).toMatch(
-    /^This f-puzzles\.com link .* choose “Export” and “Open With Link”/,
+    /a page of f-puzzles\.com\. .* choose “Export” and “Open With Link”/,
   );
   const short = { found: 'sudokupad.app', expected: 'sudokupad.app/api/puzzle/abc' };
   for (const sentence of [errors, chinese]) {
@@ -103,9 +105,37 @@ test('lengths of texts are in megabytes or lines', () => {
   );
 });
 
+test('a place that is shown beside a sentence is not repeated in it', () => {
+  const failure = failureOf('unexpected_symbol', { line: 3, column: 5, found: 'G', expected: '1' });
+  expect(errors(failure, true)).toBe('Use 1 here instead of “G”.');
+  expect(chinese(failure, true)).toBe('“G”应为 1。');
+});
+
+test('a link to another kind of puzzle names it', () => {
+  const named = (found: string) => errors(failureOf('other_puzzle', { found }));
+  expect(named('slither')).toBe('This link leads to a Slitherlink. Paste a Sudoku.');
+  expect(chinese(failureOf('other_puzzle', { found: 'slither' }))).toContain('数回');
+  expect(named('constructor')).toBe('This link leads to another kind of puzzle. Paste a Sudoku.');
+});
+
+test('a puzzle that was read but can’t be solved has a headline of its own', () => {
+  const headlines = (code: 'unknown_constraint' | 'not_in_link') =>
+    [refused, refusedInChinese].map(({ headline }) => headline('', 'board', code));
+  expect(headlines('unknown_constraint')).toEqual([
+    'Can’t solve this kind yet. Your board is unchanged.',
+    '暂时解不了这种题。盘面没有变。',
+  ]);
+  expect(headlines('not_in_link')).toEqual([
+    'The link doesn’t contain the puzzle. Your board is unchanged.',
+    '链接里没有题目。盘面没有变。',
+  ]);
+});
+
 test('a headline names the file and what stays', () => {
-  expect(refused.headline('', 'board')).toBe('Couldn’t read this. Your board is unchanged.');
-  expect(refused.headline('a.txt', 'nothing')).toBe('Couldn’t read “a.txt”.');
+  expect(refused.headline('', 'board', 'not_text')).toBe(
+    'Couldn’t read this. Your board is unchanged.',
+  );
+  expect(refused.headline('a.txt', 'nothing', 'not_text')).toBe('Couldn’t read “a.txt”.');
 });
 
 describe('in Chinese', () => {
@@ -120,9 +150,7 @@ describe('in Chinese', () => {
 
   test('the place and what to write instead are named', () => {
     const failure = { line: 3, column: 5, found: 'G', expected: '1–9' };
-    expect(chinese(failureOf('unexpected_symbol', failure))).toBe(
-      '第 3 行第 5 列：这里不能写“G”，应写 1–9。',
-    );
+    expect(chinese(failureOf('unexpected_symbol', failure))).toBe('第 3 行第 5 列：“G”应为 1–9。');
   });
 
   test('the unit of a limit is translated', () => {
@@ -132,6 +160,8 @@ describe('in Chinese', () => {
   });
 
   test('a headline names the file and what stays', () => {
-    expect(refusedInChinese.headline('', 'list')).toBe('读不懂这段内容。原来的题单没有变。');
+    expect(refusedInChinese.headline('', 'list', 'not_text')).toBe(
+      '无法识别这段内容。原来的题单没有变。',
+    );
   });
 });

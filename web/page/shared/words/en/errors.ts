@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
-import { sudokuWith } from './constraints.ts';
+import { otherKinds, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
 /** What a refusal leaves as it was; `nothing` if the section was empty. */
@@ -17,11 +17,18 @@ const unchanged: Record<Kept, string> = {
   nothing: '',
 };
 
-/** The headline above a text, link or file that could not be read. */
+/** Headlines for texts that were read, but can’t be solved. */
+const headlines: Partial<Record<ErrorCode, string>> = {
+  not_in_link: 'The link doesn’t contain the puzzle.',
+  other_puzzle: 'Can’t solve this kind yet.',
+  unknown_constraint: 'Can’t solve this kind yet.',
+};
+
+/** The headline above a text, link or file that was refused. */
 export const refused = {
-  /** The name of a file; empty for anything else. */
-  headline: (file: string, kept: Kept) =>
-    `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.${unchanged[kept]}`,
+  /** `file` is the name of a file; empty for anything else. */
+  headline: (file: string, kept: Kept, code: ErrorCode) =>
+    (headlines[code] ?? `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`) + unchanged[kept],
   /** Asks about a text that may not be meant for the section. */
   doubt: (kept: Kept) => `Is this an exact cover problem?${unchanged[kept]}`,
   line: (line: number) => `Line ${count(line)}`,
@@ -45,12 +52,11 @@ function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
     return `this is a short link of ${found}. Open it and copy the address that it leads to`;
   }
-  const missing = `this ${found === '' ? '' : `${found} `}link doesn’t contain the puzzle`;
-  if (expected !== '')
-    return `${missing}. Open ${expected} and paste all the text that you see there`;
+  const page = `this link only leads to a page${found === '' ? '' : ` of ${found}`}`;
+  if (expected !== '') return `${page}. Open ${expected} and paste all the text that you see there`;
   return found === 'f-puzzles.com'
-    ? `${missing}. Open it, choose “Export” and “Open With Link”, and copy the new address`
-    : `${missing}. Open it and copy the puzzle itself`;
+    ? `${page}. Open it, choose “Export” and “Open With Link”, and copy the new address`
+    : `${page}. Open it and type the digits into the grid`;
 }
 
 /** Groups the digits of long numbers, except those longer than any count. */
@@ -116,7 +122,12 @@ function miscounted({ found, expected }: Details, one: string, several: string, 
 
 function extraRules({ found }: Details): string {
   const puzzle = found === '' ? 'a Sudoku with extra rules' : sudokuWith(found.split(', '));
-  return `this is ${puzzle}. This page can’t solve those yet; paste one with no rules but rows, columns and boxes`;
+  return `this is ${puzzle}. Paste one with just rows, columns and boxes`;
+}
+
+function otherPuzzle({ found }: Details): string {
+  if (/killer/i.test(found)) return extraRules({ found: 'killercage', expected: '' });
+  return `this link leads to ${otherKinds.get(found) ?? 'another kind of puzzle'}. Paste a Sudoku`;
 }
 
 /** Says what is wrong and what to do, without the place. */
@@ -127,10 +138,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_format: ({ found }) =>
     found === 'HTML'
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
-      : 'this isn’t in a format that this page knows. One line of digits and dots always works',
+      : 'there’s no puzzle here. One line of digits and dots always works',
   unexpected_symbol: unexpected,
-  wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
-  wrong_row_length: (details) => miscounted(details, 'entry', 'entries', 'this row'),
+  wrong_length: (details) => miscounted(details, 'digit', 'digits', 'a grid'),
+  wrong_row_length: (details) => miscounted(details, 'cell', 'cells', 'this row'),
   wrong_row_count: (details) => miscounted(details, 'row', 'rows', 'this grid'),
   mostly_unreadable: () => 'most of this can’t be read, so the rest was skipped',
   empty_name: () => 'a name is missing here',
@@ -167,10 +178,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`
       : 'there’s more than one puzzle here. Paste one at a time',
   unknown_constraint: extraRules,
-  other_puzzle: ({ found }) =>
-    /killer/i.test(found)
-      ? extraRules({ found: 'killercage', expected: '' })
-      : `this link leads to a puzzle of another kind${found === '' ? '' : `, “${found}”`}, not to a Sudoku`,
+  other_puzzle: otherPuzzle,
   bad_boxes: () => 'each box needs as many cells as a row',
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
@@ -222,7 +230,8 @@ function where(failure: Failure): string {
   return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
 }
 
-/** Says where the error is, what it is and what to do. */
-export function errors(failure: Failure): string {
-  return `${capitalized(where(failure) + complaints[failure.code](failure))}.`;
+/** Says what is wrong and what to do, and where if the place is not shown beside it. */
+export function errors(failure: Failure, isPlaceShown = false): string {
+  const place = isPlaceShown ? '' : where(failure);
+  return `${capitalized(place + complaints[failure.code](failure))}.`;
 }

@@ -2,7 +2,7 @@ import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
-import { sudokuWith } from './constraints.ts';
+import { otherKinds, sudokuWith } from './constraints.ts';
 import { count } from './counted.ts';
 
 const unchanged: Record<en.Kept, string> = {
@@ -15,9 +15,16 @@ const unchanged: Record<en.Kept, string> = {
   nothing: '',
 };
 
+/** Headlines for texts that were read, but can’t be solved. */
+const headlines: Partial<Record<ErrorCode, string>> = {
+  not_in_link: '链接里没有题目。',
+  other_puzzle: '暂时解不了这种题。',
+  unknown_constraint: '暂时解不了这种题。',
+};
+
 export const refused: typeof en.refused = {
-  headline: (file, kept) =>
-    `${file === '' ? '读不懂这段内容' : `读不懂“${file}”`}。${unchanged[kept]}`,
+  headline: (file, kept, code) =>
+    (headlines[code] ?? `无法识别${file === '' ? '这段内容' : `“${file}”`}。`) + unchanged[kept],
   doubt: (kept) => `这是精确覆盖问题吗？${unchanged[kept]}`,
   line: (line) => `第 ${count(line)} 行`,
   openAddress: '打开题目文字',
@@ -37,11 +44,11 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
-  const missing = `这个${found === '' ? '' : ` ${found} `}链接里没有题目`;
-  if (expected !== '') return `${missing}。请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
+  const page = `这个链接只指向${found === '' ? '' : ` ${found} 的`}一个网页`;
+  if (expected !== '') return `${page}。请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
   return found === 'f-puzzles.com'
-    ? `${missing}。请打开链接，依次点“Export”和“Open With Link”，再复制新的网址`
-    : `${missing}。请打开链接，把题目本身复制过来`;
+    ? `${page}。请打开链接，依次点“Export”和“Open With Link”，再复制新的网址`
+    : `${page}。请打开链接，把数字填到盘面里`;
 }
 
 /** Groups the digits of long numbers, except those longer than any count. */
@@ -75,7 +82,12 @@ function named(found: string, otherwise: string): string {
 
 function extraRules({ found }: Details): string {
   const puzzle = found === '' ? '带额外规则的数独' : sudokuWith(found.split(', '));
-  return `这是${puzzle}。这里还解不了，请换一道只有行、列、宫规则的数独`;
+  return `这是${puzzle}。请换一道只有行、列、宫规则的数独`;
+}
+
+function otherPuzzle({ found }: Details): string {
+  if (/killer/i.test(found)) return extraRules({ found: 'killercage', expected: '' });
+  return `这个链接里是${otherKinds.get(found) ?? '另一种题目'}。请换一道数独`;
 }
 
 /** Translates the library's words for what a limit counts. */
@@ -112,16 +124,20 @@ function unexpected({ found, expected }: Details): string {
   if (meaning) return meant[meaning];
   return found === ''
     ? `这里少了内容，应写${spaced(symbols(expected))}`
-    : `这里不能写${spaced(quoted(found))}，应写${spaced(symbols(expected))}`;
+    : `${quoted(found)}应为${spaced(symbols(expected))}`;
 }
 
 /** States a number and the right one, as far as they are known. */
 function miscounted({ found, expected }: Details, unit: string, whole: string): string {
   const isKnown = /^\d+$/.test(found);
-  const amount = isKnown ? `现在是 ${count(BigInt(found))} ${unit}` : '数目不对';
-  return expected === ''
-    ? `${amount}，凑不成${whole}`
-    : `${amount}，${whole}要 ${symbolsIn(expected).map(grouped).join('、')} ${unit}`;
+  const amount = isKnown ? `${whole}共 ${count(BigInt(found))} ${unit}` : `${whole}${unit}数不对`;
+  return expected === '' ? amount : `${amount}；应为 ${alternatives(expected)} ${unit}`;
+}
+
+/** Lists numbers: “81、144 或 256”. */
+function alternatives(expected: string): string {
+  const all = symbolsIn(expected).map(grouped);
+  return all.length > 1 ? `${all.slice(0, -1).join('、')} 或 ${all.at(-1)}` : all.join();
 }
 
 /** Says what is wrong and what to do, without the place. */
@@ -132,12 +148,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_format: ({ found }) =>
     found === 'HTML'
       ? '这是一个网页，里面没有盘面的表格。请复制题目本身'
-      : '没见过这种写法。写成一行数字和点总能读懂',
+      : '无法识别这种格式。写成一行数字和点就行',
   unexpected_symbol: unexpected,
-  wrong_length: (details) => miscounted(details, '格', '盘面'),
-  wrong_row_length: (details) => miscounted(details, '个', '这一行'),
-  wrong_row_count: (details) => miscounted(details, '行', '这个盘面'),
-  mostly_unreadable: () => '文本大半读不懂，后面的已跳过',
+  wrong_length: (details) => miscounted(details, '格', ''),
+  wrong_row_length: (details) => miscounted(details, '格', '这一行'),
+  wrong_row_count: (details) => miscounted(details, '行', ''),
+  mostly_unreadable: () => '文本大半无法识别，后面的已跳过',
   empty_name: () => '这里缺一个名称',
   repeated_name: ({ found }) => `有两个项都叫${named(found, '同一个名称')}，请改掉一个`,
   bad_name: ({ found }) => `${named(found, '这')}不能当名称：名称里不能有空白、“:”和“|”`,
@@ -164,10 +180,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? `这里超过了 ${grouped(expected)} 道题，请少粘贴一些`
       : '这里不止一道题，请一次粘贴一道',
   unknown_constraint: extraRules,
-  other_puzzle: ({ found }) =>
-    /killer/i.test(found)
-      ? extraRules({ found: 'killercage', expected: '' })
-      : `这个链接里是另一种题目${found === '' ? '' : `“${found}”`}，不是数独`,
+  other_puzzle: otherPuzzle,
   bad_boxes: () => '每个宫的格数要和一行的格数一样',
   stated_boxes: () => '文本里已经写明了宫的形状',
   bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
@@ -208,7 +221,7 @@ function where(failure: Failure): string {
   return column === 0 ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
 }
 
-/** Says where the error is, what it is and what to do. */
-export function errors(failure: Failure): string {
-  return `${where(failure)}${complaints[failure.code](failure)}。`;
+/** Says what is wrong and what to do, and where if the place is not shown beside it. */
+export function errors(failure: Failure, isPlaceShown = false): string {
+  return `${isPlaceShown ? '' : where(failure)}${complaints[failure.code](failure)}。`;
 }
