@@ -1,11 +1,12 @@
 // Measures how well the native tests watch the library: changes one token of it at a time, and runs
 // the tests, of which at least one should fail.
 //
-//   npm run mutate -- [--count 200] [--seed 1] [--only TEXT] [--jobs 2] [--afresh]
+//   npm run mutate -- [--count 200] [--seed 1] [--only TEXT] [--jobs 2] [--afresh] [--quick]
 //
 // --only takes the mutants whose name (the file, and the line with its change) contains TEXT. The
 // same seed picks the same mutants. Fates are kept in build/mutate/fates.json: an interrupted run
-// continues, and later runs try only survivors again, unless --afresh forgets all. tests/mutants.md
+// continues, and later runs try only survivors again, unless --afresh forgets all. --quick runs only
+// the tests of the changed layer, which kill most: run it first, then again without. tests/mutants.md
 // lists mutants that behave like the original. Fails if more than 5 % of the others survive.
 
 import { spawn } from 'node:child_process';
@@ -67,6 +68,19 @@ function mirror(from, to) {
   }
 }
 
+/**
+ * Ends each program that is running, with those that it started: a compiler left behind would write
+ * the object of a mutant after the next run has taken the mutant back.
+ * @type {Set<() => void>}
+ */
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const end of running) end();
+    process.exit(1);
+  });
+}
+
 /** A copy of what the native build needs. */
 class Copy {
   /** @param {number} number */
@@ -88,16 +102,25 @@ class Copy {
    */
   succeeds([program = '', ...args], timeout) {
     return new Promise((resolve) => {
-      const settings = { cwd: this.path, env: environment, stdio: /** @type {const} */ ('ignore') };
-      const limit = { timeout, killSignal: /** @type {const} */ ('SIGKILL') };
-      spawn(program, args, { ...settings, ...limit }).on('close', (status) =>
-        resolve(status === 0),
-      );
+      const child = spawn(program, args, {
+        ...{ cwd: this.path, env: environment, detached: true },
+        stdio: 'ignore',
+      });
+      const end = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
+      const timer = timeout === undefined ? undefined : setTimeout(end, timeout);
+      running.add(end);
+      child.on('close', (status) => {
+        clearTimeout(timer);
+        running.delete(end);
+        resolve(status === 0);
+      });
     });
   }
 
-  configure() {
-    return this.succeeds(['cmake', '--preset', 'native', '-B', 'build', ...settings]);
+  async build() {
+    const configure = ['cmake', '--preset', 'native', '-B', 'build', ...settings];
+    if ((await this.succeeds(configure)) && (await this.compile())) return;
+    throw new Error('The library does not build.');
   }
 
   compile() {
@@ -117,21 +140,24 @@ class Copy {
   }
 
   /**
-   * Runs the tests beside `file`, then those of its layer, then all of them.
+   * Runs the tests beside `file`, then those of its layer, then, unless `isQuick`, all of them.
    * @param {string} file
+   * @param {boolean} isQuick
    */
-  async passes(file) {
+  async passes(file, isQuick) {
     const beside = dirname(file);
     const layer = beside.split('/').slice(0, 2).join('/');
-    return (await this.runTests(beside)) && (await this.runTests(layer)) && this.runTests();
+    if (!(await this.runTests(beside)) || !(await this.runTests(layer))) return false;
+    return isQuick || this.runTests();
   }
 
   /**
    * Applies a mutant, runs the tests, and takes it back.
    * @param {Mutant} mutant
+   * @param {boolean} isQuick
    * @returns {Promise<Fate>}
    */
-  async test({ file, line, column, from, to }) {
+  async test({ file, line, column, from, to }, isQuick) {
     const path = join(this.path, file);
     const original = readFileSync(path, 'utf8');
     const lines = original.split('\n');
@@ -140,7 +166,7 @@ class Copy {
     writeFileSync(path, lines.join('\n'));
     try {
       if (!(await this.compile())) return 'does not compile';
-      return (await this.passes(file)) ? 'survived' : 'killed';
+      return (await this.passes(file, isQuick)) ? 'survived' : 'killed';
     } finally {
       writeFileSync(path, original);
     }
@@ -159,6 +185,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     jobs: { type: 'string', default: '2' },
     afresh: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 });
 await setup({ tests: true });
@@ -178,7 +205,7 @@ const fates = { killed: 0, survived: 0, equivalent: 0, 'does not compile': 0 };
 async function fateOf(copy, mutant) {
   if (equivalent.has(mutant.name)) return 'equivalent';
   const fate = known[mutant.name];
-  return fate === undefined || fate === 'survived' ? copy.test(mutant) : fate;
+  return fate === undefined || fate === 'survived' ? copy.test(mutant, values.quick) : fate;
 }
 
 let next = 0;
@@ -200,13 +227,13 @@ async function testMutants(copy) {
 }
 
 const copies = Array.from({ length: Number(values.jobs) }, (_, number) => new Copy(number + 1));
-// One after the other: later copies find compiled sources in ccache.
-for (const copy of copies) {
-  if (!(await copy.configure()) || !(await copy.compile())) {
-    throw new Error('The library does not build.');
-  }
+const [first, ...others] = copies;
+// The others find compiled sources in ccache.
+await first?.build();
+await Promise.all(others.map((copy) => copy.build()));
+if (!values.quick && !(await first?.runTests())) {
+  throw new Error('The tests fail without any change.');
 }
-if (!(await copies[0]?.runTests())) throw new Error('The tests fail without any change.');
 await Promise.all(copies.map(testMutants));
 const { killed, survived } = fates;
 const share = (100 * killed) / (killed + survived);
