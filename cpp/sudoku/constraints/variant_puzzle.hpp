@@ -228,6 +228,8 @@ struct VariantPuzzle {
   std::vector<int> givens = {};  ///< for each cell of the board a digit or kNoDigit; or empty
   std::vector<DigitSet> candidates = {};  ///< for each cell of the board; empty: all digits
   std::vector<Rule> rules = {};
+  /// Guessed from what the source only draws, for a person to confirm. They do not count.
+  std::vector<Rule> proposals = {};
   std::vector<int> placed = {};    ///< by the player, like `givens`; or empty
   std::vector<int> solution = {};  ///< as the source states it, like `givens`; or empty
   std::string title = {};

@@ -23,8 +23,8 @@ constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
 constexpr int kLeastStackSize = 4;
 constexpr int kLargestInRow = 6;
 
-// Not among the formats, because nothing in it can be read.
-constexpr Format kKiller{"killer", is_killer, parse_killer, false, true};
+// Not among the plain formats, because nothing in it can be read.
+constexpr Format kKiller{kKillerFormat, is_killer, parse_killer, false, true};
 
 // `count` lines of a block from line `begin` on, with the comments above them.
 Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
@@ -142,7 +142,7 @@ bool is_any_large(const Results& results) {
 
 const Format* recognise(const Block& block, Formats formats) {
   const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
-    return format.recognises(block.lines);
+    return format.name != kKillerFormat && format.recognises(block.lines);
   });
   return found == formats.end() ? nullptr : &*found;
 }
@@ -206,8 +206,10 @@ Error unknown_format(Lines lines) {
 std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
   auto attempt = try_tidied(block, formats);
   const bool is_read = attempt && is_any_read(attempt->results);
-  if (!is_read && kKiller.recognises(block.lines)) {
-    attempt = Attempt{kKiller.parse(block.lines), &kKiller};
+  const Format* const read_killer = find_named(formats, kKillerFormat);
+  const Format& killer = read_killer == nullptr ? kKiller : *read_killer;
+  if (!is_read && killer.recognises(block.lines)) {
+    attempt = Attempt{parse(block, killer), &killer};
   }
   for (std::size_t i = 0; attempt && i < attempt->results.size(); ++i) {
     auto& result = attempt->results[i];

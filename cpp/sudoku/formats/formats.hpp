@@ -336,6 +336,9 @@ Result<std::string> write_sdk(const Puzzle& puzzle);
 
 // ----------------------------------------------------------------------------------- refused texts
 
+/// The format of killer Sudokus. It is tried last, because other texts may look like it.
+inline constexpr std::string_view kKillerFormat = "killer";
+
 /// The text of a killer Sudoku, which is recognised only to say so:
 ///
 ///   3x3::k:4608:2817:…  3x3:d:k:…            JSudoku

@@ -42,12 +42,6 @@ constexpr std::array<std::string_view, 9> kNoConstraintsOfCell = {"value",
                                                                   "centerPencilMarks",
                                                                   "cornerPencilMarks"};
 
-std::optional<Token> find_fpuzzles_payload(const Token& text) {
-  if (auto value = query_value(text, "load")) return value;
-  if (text.text.starts_with(kPackedObject)) return text;
-  return std::nullopt;
-}
-
 std::optional<Token> find_fpuzzles_id(const Token& text) {
   if (!path_behind(text, "f-puzzles.com")) return std::nullopt;
   return query_value(text, "id");
@@ -170,7 +164,35 @@ std::string cell_json(const Puzzle& puzzle, int place) {
   return json + '}';
 }
 
+bool is_among(std::string_view key, Keys keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
 }  // namespace
+
+std::optional<Token> find_fpuzzles_payload(const Token& text) {
+  if (auto value = query_value(text, "load")) return value;
+  if (text.text.starts_with(kPackedObject)) return text;
+  return std::nullopt;
+}
+
+Result<JsonValue> unpack_fpuzzles(const Token& payload) {
+  std::string packed = percent_decoded(payload.text);
+  std::replace(packed.begin(), packed.end(), ' ', '+');
+  const auto text = lz_unpack(packed);
+  if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
+  auto value = read_json(*text);
+  if (!value) return Error{ErrorCode::bad_payload, payload.at, beginning_of(*text)};
+  return value;
+}
+
+bool is_no_rule_of_fpuzzles(std::string_view key) {
+  return is_among(key, kNoConstraintsOfPuzzle);
+}
+
+bool is_no_rule_of_fpuzzles_cell(std::string_view key) {
+  return is_among(key, kNoConstraintsOfCell);
+}
 
 bool is_fpuzzles(Lines lines) {
   if (lines.size() != 1) return false;
@@ -185,12 +207,8 @@ Result<Puzzle> parse_fpuzzles(Lines lines) {
 }
 
 Result<Puzzle> parse_fpuzzles_payload(const Token& payload) {
-  std::string packed = percent_decoded(payload.text);
-  std::replace(packed.begin(), packed.end(), ' ', '+');
-  const auto text = lz_unpack(packed);
-  if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
-  const auto value = read_json(*text);
-  if (!value) return Error{ErrorCode::bad_payload, payload.at, beginning_of(*text)};
+  const auto value = unpack_fpuzzles(payload);
+  if (!value) return value.error();
   auto puzzle = fpuzzles_puzzle(*value);
   if (!puzzle) return at_payload(puzzle.error(), payload);
   return puzzle;

@@ -65,12 +65,34 @@ void append_text(std::string& json, std::string_view key, std::string_view text)
 /// Whether a value looks like the JSON of f-puzzles: rows of objects under "grid".
 bool is_fpuzzles_json(const JsonValue& value);
 
+/// The value of ?load= in a link of f-puzzles.com, or the text itself if it is such a value.
+std::optional<Token> find_fpuzzles_payload(const Token& text);
+/// Unpacks that value. Error: bad_payload.
+Result<JsonValue> unpack_fpuzzles(const Token& payload);
+
+/// Whether a member of the JSON of f-puzzles, or of one of its cells, is no rule.
+bool is_no_rule_of_fpuzzles(std::string_view key);
+bool is_no_rule_of_fpuzzles_cell(std::string_view key);
+
 /// Reads the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`, `region` and
 /// `givenPencilMarks` (candidates). A value that is not given has been placed; other pencil marks
 /// are notes. Any other member is a constraint unless it is empty, a colour or about the program;
 /// so are lines, shapes and texts, which only prose explains. Errors: unknown_constraint,
 /// bad_boxes, those of grid_of_values.
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
+
+/// A puzzle in a link of SudokuPad: what it contains, without its prefix; or the whole id of a
+/// puzzle on the server.
+struct SudokuPadId {
+  enum class Kind { json, fpuzzles, scf, remote };
+
+  Kind kind = Kind::remote;
+  Token payload;
+};
+/// The id in a link, or an id alone, which needs a known prefix; none for any other text.
+std::optional<SudokuPadId> find_sudokupad_id(const Token& text);
+/// Unpacks an id of the kind json. Error: bad_payload.
+Result<JsonValue> unpack_sudokupad(const Token& payload);
 
 /// Whether a value looks like the JSON of SudokuPad: rows of objects under "cells".
 bool is_sudokupad_json(const JsonValue& value);

@@ -49,9 +49,9 @@ PuzzleReader::PuzzleReader() : PuzzleReader({sudoku::formats().begin(), sudoku::
 PuzzleReader::PuzzleReader(std::vector<Format> formats)
     : formats_(std::move(formats)), has_line_format_(find_named(formats_, "line") != nullptr) {}
 
-Result<PuzzleReader> PuzzleReader::create(std::string_view format) {
-  if (format.empty()) return PuzzleReader();
-  auto formats = formats_named(format);
+Result<PuzzleReader> PuzzleReader::create(std::string_view format, Formats among) {
+  if (format.empty()) return PuzzleReader({among.begin(), among.end()});
+  auto formats = formats_named(format, among);
   if (!formats) return formats.error();
   return PuzzleReader(*std::move(formats));
 }

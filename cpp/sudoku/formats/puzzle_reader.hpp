@@ -40,8 +40,8 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 class PuzzleReader {
  public:
   PuzzleReader();
-  /// Reads the formats of this name, or all if it is empty. Error: no_such_format.
-  static Result<PuzzleReader> create(std::string_view format);
+  /// Reads the formats of this name, or all of them if it is empty. Error: no_such_format.
+  static Result<PuzzleReader> create(std::string_view format, Formats among = formats());
 
   void feed(std::string_view piece);
   /// Ends the text.

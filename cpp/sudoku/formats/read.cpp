@@ -47,7 +47,7 @@ bool may_begin_with_zero(const Puzzle& puzzle) {
   const bool has_zero = puzzle.blank == "0" || puzzle.blank == "00";
   const auto cells = puzzle.grid.cells();
   return puzzle.grid.size() >= kLeastSizeWithZero && is_from_one && !puzzle.blank.empty() &&
-         !has_zero && puzzle.candidates.empty() && puzzle.placed.empty() &&
+         !has_zero && puzzle.variant == nullptr && puzzle.candidates.empty() && puzzle.placed.empty() &&
          std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
 }
 
@@ -116,6 +116,10 @@ Results read_puzzles(std::string_view text, std::string_view format) {
   return chosen ? read_in(*chosen, text) : one_error(chosen.error());
 }
 
+Results read_puzzles(std::string_view text, Formats formats) {
+  return read_in(formats, text);
+}
+
 Result<Puzzle> read_puzzle(std::string_view text) {
   if (const auto plain = read_plain_line({text, 1})) return to_puzzle(*plain);
   return only_puzzle(read_puzzles(text));
@@ -125,8 +129,12 @@ Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
   return only_puzzle(read_puzzles(text, format));
 }
 
-std::vector<Interpretation> read(std::string_view text) {
-  std::vector<Interpretation> interpretations = interpretations_of(read_puzzles(text));
+Result<Puzzle> read_puzzle(std::string_view text, Formats formats) {
+  return only_puzzle(read_puzzles(text, formats));
+}
+
+std::vector<Interpretation> read(std::string_view text, Formats formats) {
+  std::vector<Interpretation> interpretations = interpretations_of(read_puzzles(text, formats));
   if (auto list = as_list(interpretations.front().puzzles, text)) {
     interpretations.push_back(interpretation_of(*std::move(list)));
   }

@@ -28,12 +28,16 @@ Results read_puzzles(std::string_view text);
 /// The same with the formats of one name. Error: no_such_format, as the only result.
 Results read_puzzles(std::string_view text, std::string_view format);
 
+/// The same with these formats.
+Results read_puzzles(std::string_view text, Formats formats);
+
 /// Reads a text with exactly one puzzle. Errors: the first of those above; several_puzzles, at the
 /// second puzzle.
 Result<Puzzle> read_puzzle(std::string_view text);
 
-/// The same with the formats of one name.
+/// The same with the formats of one name, or with these.
 Result<Puzzle> read_puzzle(std::string_view text, std::string_view format);
+Result<Puzzle> read_puzzle(std::string_view text, Formats formats);
 
 /// One way to read a text: the puzzles, and a description of the first one that is not an error.
 struct Interpretation {
@@ -48,7 +52,7 @@ struct Interpretation {
 /// The interpretations of a text, at least one, the likeliest first. There are two if digits may
 /// begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16 or sixteen 4×4 (and
 /// likewise for 36).
-std::vector<Interpretation> read(std::string_view text);
+std::vector<Interpretation> read(std::string_view text, Formats formats = sudoku::formats());
 
 /// The same with the formats of one name, without reading lines as rows.
 /// Error: no_such_format, as the only result of the only interpretation.

@@ -254,14 +254,8 @@ constexpr std::string_view kServer = "sudokupad.app/api/puzzle/";
 constexpr std::array<std::string_view, 3> kHosts = {"sudokupad.app", "app.crackingthecryptic.com",
                                                     "sudokupad:/"};
 
-enum class IdKind { json, fpuzzles, scf, remote };
-
-struct Id {
-  IdKind kind = IdKind::remote;
-  Token payload;
-};
-
-Id id_in(const Token& text) {
+SudokuPadId id_in(const Token& text) {
+  using IdKind = SudokuPadId::Kind;
   constexpr std::array<std::pair<std::string_view, IdKind>, 5> kPrefixes = {{
       {"scl", IdKind::json},
       {"ctc", IdKind::json},
@@ -292,22 +286,9 @@ std::optional<Token> id_in_link(const Token& link) {
   return std::nullopt;
 }
 
-// The id in a link, or an id alone, which needs a known prefix.
-std::optional<Id> find_sudokupad_id(const Token& text) {
-  if (const auto id = id_in_link(text)) return id_in(*id);
-  const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
-  const Id id = id_in(text);
-  if (!is_word || id.kind == IdKind::remote) return std::nullopt;
-  return id;
-}
-
 Result<Puzzle> parse_json_payload(const Token& payload) {
-  const std::string packed = percent_decoded(payload.text);
-  const auto text = lz_unpack(packed);
-  if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
-  auto value = read_json(*text);
-  if (!value) value = read_json(unzip_json(*text));
-  if (!value) return Error{ErrorCode::bad_payload, payload.at, beginning_of(*text)};
+  const auto value = unpack_sudokupad(payload);
+  if (!value) return value.error();
   auto puzzle = sudokupad_puzzle(*value);
   if (puzzle) return puzzle;
   Error error = puzzle.error();
@@ -316,6 +297,24 @@ Result<Puzzle> parse_json_payload(const Token& payload) {
 }
 
 }  // namespace
+
+std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
+  if (const auto id = id_in_link(text)) return id_in(*id);
+  const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
+  const SudokuPadId id = id_in(text);
+  if (!is_word || id.kind == SudokuPadId::Kind::remote) return std::nullopt;
+  return id;
+}
+
+Result<JsonValue> unpack_sudokupad(const Token& payload) {
+  const std::string packed = percent_decoded(payload.text);
+  const auto text = lz_unpack(packed);
+  if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
+  auto value = read_json(*text);
+  if (!value) value = read_json(unzip_json(*text));
+  if (!value) return Error{ErrorCode::bad_payload, payload.at, beginning_of(*text)};
+  return value;
+}
 
 bool is_sudokupad_json(const JsonValue& value) {
   const JsonValue* const rows = find(value, "cells", "ce");
@@ -346,6 +345,7 @@ bool is_sudokupad(Lines lines) {
 }
 
 Result<Puzzle> parse_sudokupad(Lines lines) {
+  using IdKind = SudokuPadId::Kind;
   const auto [kind, payload] = *find_sudokupad_id(trimmed(lines.front()));
   switch (kind) {
     case IdKind::json:

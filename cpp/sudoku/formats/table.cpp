@@ -70,18 +70,18 @@ Formats formats() {
   return kFormats;
 }
 
-Result<std::vector<Format>> formats_named(std::string_view name) {
+Result<std::vector<Format>> formats_named(std::string_view name, Formats among) {
   std::vector<Format> found;
-  for (const Format& format : kFormats) {
+  for (const Format& format : among) {
     if (format.name == name || is_alias(name, format.name)) found.push_back(format);
   }
   if (!found.empty()) return found;
-  return Error{ErrorCode::no_such_format, {}, std::string(name), listed(format_names())};
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed(format_names(among))};
 }
 
-std::vector<std::string_view> format_names() {
+std::vector<std::string_view> format_names(Formats among) {
   std::vector<std::string_view> names;
-  for (const Format& format : kFormats) names.push_back(format.name);
+  for (const Format& format : among) names.push_back(format.name);
   for (const Alias& alias : kAliases) names.push_back(alias.name);
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());

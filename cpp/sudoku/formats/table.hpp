@@ -31,9 +31,9 @@ Formats formats();
 
 /// The formats with this name, or with this file extension or program name: sdm, ss, spf, msk, gsf,
 /// qqwing, 1gsudoku. Error: no_such_format.
-Result<std::vector<Format>> formats_named(std::string_view name);
+Result<std::vector<Format>> formats_named(std::string_view name, Formats among = formats());
 
 /// All names that formats_named() knows, in alphabetical order.
-std::vector<std::string_view> format_names();
+std::vector<std::string_view> format_names(Formats among = formats());
 
 }  // namespace dance::sudoku

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,6 +51,9 @@ inline constexpr std::array<MetadataField, 7> kMetadataFields = {{
     {"url", 'U', &Metadata::url},
 }};
 
+/// A puzzle with rules beyond those of its grid (constraints/variant_puzzle.hpp).
+struct VariantPuzzle;
+
 /// A puzzle as read from a text. Its solutions are the completions of the givens that respect the
 /// candidates. Digits that the player has placed or noted do not count, with one exception: formats
 /// that list the candidates of a game in progress list a placed digit as the only candidate of its
@@ -65,6 +69,9 @@ struct Puzzle {
   std::string blank = {};        ///< the symbol of blank cells; empty if the text has none
   std::string_view format = {};  ///< the name of its format
   TextPosition at = {};          ///< where it begins in the text
+  /// The puzzle with all its rules, from a reader of variants; null for a plain puzzle. The other
+  /// members are then what a plain puzzle can hold of it.
+  std::shared_ptr<const VariantPuzzle> variant = {};
 };
 
 /// One result for each puzzle in a text.

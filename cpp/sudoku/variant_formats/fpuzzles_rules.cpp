@@ -1,0 +1,800 @@
+// The rules of f-puzzles.com. Keys: dclamage/SudokuSolver, FPuzzlesBoard.cs; meanings:
+// SolverFactory.cs.
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/lz_string.hpp"
+#include "sudoku/variant_formats/rule_reader.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using enum RuleKind;
+
+// What the value under a key looks like.
+enum class Form {
+  flag,      // true
+  lines,     // [{"lines": [["R1C1", …], …], "value": 5}, …]
+  sets,      // [{"cells": ["R1C1", …], "value": 5}, …]
+  cells,     // [{"cell": "R1C1"}, …]: one rule with all cells
+  outside,   // [{"cell": "R0C1", "value": 5}, …]
+  negative,  // ["xv", "ratio"]
+  arrows,    // [{"cells": [circle], "lines": [[…], …]}, …]
+  xv,        // [{"cells": […], "value": "X"}, …]
+  quadruples,      // [{"cells": […], "values": [1, 2]}, …]
+  clones,          // [{"cells": […], "cloneCells": […]}, …]
+  little_killers,  // [{"cell": "R0C1", "direction": "DR", "value": 5}, …]
+  nonconsecutive,  // true; neighbours with a difference or ratio are exempt
+  drawing,
+};
+
+struct Key {
+  std::string_view name;
+  Form form = {};
+  RuleKind kind = {};
+};
+
+constexpr std::array kKeys = {
+    Key{"diagonal-", Form::flag, diagonal},
+    Key{"diagonal+", Form::flag, antidiagonal},
+    Key{"antiknight", Form::flag, anti_knight},
+    Key{"antiking", Form::flag, anti_king},
+    Key{"disjointgroups", Form::flag, disjoint_groups},
+    Key{"windoku", Form::flag, windoku},
+    Key{"nonconsecutive", Form::nonconsecutive, RuleKind::nonconsecutive},
+    Key{"negative", Form::negative},
+    Key{"killercage", Form::sets, killer_cage},
+    Key{"extraregion", Form::sets, extra_region},
+    Key{"difference", Form::sets, difference},
+    Key{"ratio", Form::sets, ratio},
+    Key{"rowindexer", Form::sets, row_index},
+    Key{"columnindexer", Form::sets, column_index},
+    Key{"boxindexer", Form::sets, box_index},
+    Key{"thermometer", Form::lines, thermometer},
+    Key{"slowthermometer", Form::lines, slow_thermometer},
+    Key{"palindrome", Form::lines, palindrome},
+    Key{"renban", Form::lines, renban},
+    Key{"whispers", Form::lines, whispers},
+    Key{"betweenline", Form::lines, between},
+    Key{"lockout", Form::lines, lockout},
+    Key{"regionsumline", Form::lines, region_sum},
+    Key{"entropicline", Form::lines, entropic},
+    Key{"modularline", Form::lines, modular},
+    Key{"nabner", Form::lines, nabner},
+    Key{"doublearrow", Form::lines, double_arrow},
+    Key{"zipperline", Form::lines, zipper},
+    Key{"odd", Form::cells, odd},
+    Key{"even", Form::cells, even},
+    Key{"minimum", Form::cells, minimum},
+    Key{"maximum", Form::cells, maximum},
+    Key{"sandwichsum", Form::outside, sandwich},
+    Key{"xsum", Form::outside, x_sum},
+    Key{"skyscraper", Form::outside, skyscraper},
+    Key{"numberedroom", Form::outside, numbered_room},
+    Key{"arrow", Form::arrows, arrow},
+    Key{"xv", Form::xv, pair_sum},
+    Key{"quadruple", Form::quadruples, quadruple},
+    Key{"clone", Form::clones, RuleKind::clone},
+    Key{"littlekillersum", Form::little_killers, little_killer},
+    Key{"cage", Form::drawing},
+    Key{"text", Form::drawing},
+    Key{"line", Form::drawing},
+    Key{"circle", Form::drawing},
+    Key{"rectangle", Form::drawing},
+};
+
+constexpr int kSumOfX = 10;
+constexpr int kSumOfV = 5;
+
+struct Direction {
+  std::string_view name;
+  int rows = 0;
+  int columns = 0;
+};
+
+constexpr std::array kDirections = {
+    Direction{"DR", 1, 1}, Direction{"DL", 1, -1}, Direction{"UR", -1, 1}, Direction{"UL", -1, -1}};
+
+bool is_set(const JsonValue& entry, std::string_view key) {
+  const JsonValue* const value = entry.find(key);
+  return value != nullptr && !says_nothing(*value);
+}
+
+// Whether an entry only draws what a real key says.
+bool repeats_a_rule(const JsonValue& entry) {
+  return is_set(entry, "fromConstraint") || is_set(entry, "isNewConstraint");
+}
+
+std::string_view value_text(const JsonValue& entry) {
+  const JsonValue* const value = entry.find("value");
+  const bool is_scalar =
+      value != nullptr && (value->kind == JsonKind::string || value->kind == JsonKind::number);
+  return is_scalar ? std::string_view(value->text) : "";
+}
+
+class FpuzzlesReader {
+ public:
+  FpuzzlesReader(const JsonValue& json, Board board)
+      : json_(json), reader_(std::move(board), "fpuzzles") {}
+
+  Result<VariantPuzzle> read(const JsonGrid& grid) && {
+    read_cells(grid);
+    for (std::size_t i = 0; i + 1 < json_.elements.size() && !reader_.has_failed(); i += 2) {
+      read_member(json_.elements[i], json_.elements[i + 1]);
+    }
+    read_facts();
+    return std::move(reader_).take();
+  }
+
+ private:
+  // --- Cells.
+
+  void read_cells(const JsonGrid& grid) {
+    for (std::size_t i = 0; i < grid.cells.size() && !reader_.has_failed(); ++i) {
+      read_cell(static_cast<CellId>(i), *grid.cells[i]);
+    }
+  }
+
+  void read_cell(CellId cell, const JsonValue& value) {
+    if (value.kind != JsonKind::object) return reader_.fail(unexpected(value, "{"));
+    for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
+      const JsonValue& key = value.elements[i];
+      if (!says_nothing(value.elements[i + 1]) && !is_no_rule_of_fpuzzles_cell(key.text)) {
+        reader_.miss(key.text, key.at);
+      }
+    }
+    const int size = digit_count(reader_.board());
+    if (const JsonValue* const digit = value.find("value"); digit && !says_nothing(*digit)) {
+      const auto number = number_in(*digit, 1, size);
+      if (!number) return reader_.fail(number.error());
+      set_value(cell, *number, is_set(value, "given"));
+    }
+    const auto marks = digits_in(value.find("givenPencilMarks"), size);
+    if (!marks) return reader_.fail(marks.error());
+    if (*marks != 0) reader_.restrict_to(cell, *marks);
+  }
+
+  void set_value(CellId cell, int digit, bool is_given) {
+    if (is_given) return reader_.set_given(cell, digit);
+    auto& placed = reader_.puzzle().placed;
+    if (placed.empty()) placed.assign(reader_.board().cell_count(), kNoDigit);
+    placed[cell] = digit;
+  }
+
+  // --- Rules.
+
+  void read_member(const JsonValue& name, const JsonValue& value) {
+    if (says_nothing(value) || is_no_rule_of_fpuzzles(name.text)) return;
+    const Key* const key = find_named(kKeys, name.text);
+    if (key == nullptr) return reader_.miss(name.text, name.at);
+    if (key->form == Form::flag) return reader_.add({.kind = key->kind, .at = name.at});
+    if (key->form == Form::nonconsecutive) return read_nonconsecutive(name.at);
+    if (value.kind != JsonKind::array) return reader_.fail(unexpected(value, "["));
+    if (key->form == Form::negative) return read_negative(value);
+    if (key->form == Form::cells) return read_single_cells(*key, value);
+    for (const JsonValue& entry : value.elements) {
+      if (reader_.has_failed()) return;
+      if (entry.kind != JsonKind::object) return reader_.fail(unexpected(entry, "{"));
+      if (!repeats_a_rule(entry)) read_entry(*key, entry);
+    }
+  }
+
+  void read_entry(const Key& key, const JsonValue& entry) {
+    switch (key.form) {
+      case Form::lines:
+        return read_lines(key, entry);
+      case Form::sets:
+        return add_with_number({.kind = key.kind, .cells = cells(entry)}, key, entry);
+      case Form::outside:
+        return read_outside(key, entry);
+      case Form::arrows:
+        return read_arrow(entry);
+      case Form::xv:
+        return read_xv(entry);
+      case Form::quadruples:
+        return read_quadruple(entry);
+      case Form::clones:
+        return reader_.add({.kind = RuleKind::clone,
+                            .cells = cells(entry),
+                            .others = reader_.cells(entry.find("cloneCells")),
+                            .at = entry.at});
+      case Form::little_killers:
+        return read_little_killer(entry);
+      default:
+        return read_drawing(key, entry);
+    }
+  }
+
+  Cells cells(const JsonValue& entry) { return reader_.cells(entry.find("cells")); }
+
+  // Adds a rule with the number under "value"; any other value is not understood.
+  void add_with_number(Rule rule, const Key& key, const JsonValue& entry) {
+    const std::string_view text = value_text(entry);
+    rule.at = entry.at;
+    rule.number = whole_number(text);
+    if (!rule.number && !text.empty()) miss_value(key, entry);
+    reader_.add(std::move(rule));
+  }
+
+  void miss_value(const Key& key, const JsonValue& entry) {
+    reader_.miss(std::string(key.name) + ' ' + std::string(value_text(entry)), entry.at);
+  }
+
+  void read_lines(const Key& key, const JsonValue& entry) {
+    const JsonValue* const lines = entry.find("lines");
+    if (lines == nullptr) return;
+    for (const JsonValue& line : lines->elements) {
+      add_with_number({.kind = key.kind, .cells = reader_.cells(&line)}, key, entry);
+    }
+  }
+
+  void read_single_cells(const Key& key, const JsonValue& entries) {
+    Rule rule{.kind = key.kind, .at = entries.at};
+    for (const JsonValue& entry : entries.elements) {
+      const JsonValue* const name = entry.find("cell");
+      if (name == nullptr) return reader_.fail(unexpected(entry, "cell"));
+      if (const auto cell = reader_.cell({name->text, name->at})) rule.cells.push_back(*cell);
+    }
+    reader_.add(std::move(rule));
+  }
+
+  // The place of a clue beside the grid; fails for any other text.
+  std::optional<Place> clue_place(const JsonValue& entry) {
+    const JsonValue* const name = entry.find("cell");
+    const auto place = name == nullptr ? std::nullopt : place_named(name->text);
+    if (!place) reader_.fail(unexpected(name == nullptr ? entry : *name, "\"R0C1\""));
+    return place;
+  }
+
+  void read_outside(const Key& key, const JsonValue& entry) {
+    const auto place = clue_place(entry);
+    if (!place || value_text(entry).empty()) return;
+    const auto number = whole_number(value_text(entry));
+    if (!number) return miss_value(key, entry);
+    add_clue({.kind = key.kind,
+              .cells = cells_seen_from(reader_.board(), *place),
+              .number = number,
+              .clue = place,
+              .at = entry.at},
+             entry);
+  }
+
+  void add_clue(Rule rule, const JsonValue& entry) {
+    if (rule.cells.empty()) {
+      return reader_.fail({ErrorCode::cell_outside, entry.at, entry.find("cell")->text});
+    }
+    reader_.add(std::move(rule));
+  }
+
+  void read_little_killer(const JsonValue& entry) {
+    const auto place = clue_place(entry);
+    if (!place || value_text(entry).empty()) return;
+    const std::string name = text_of(entry, "direction");
+    const Direction* const direction = find_named(kDirections, name);
+    if (direction == nullptr) return reader_.fail(unexpected(entry, "DR, DL, UR, UL"));
+    const auto [text, rows, columns] = *direction;
+    const auto number = whole_number(value_text(entry));
+    if (!number) return miss_value(*find_named(kKeys, "littlekillersum"), entry);
+    add_clue({.kind = little_killer,
+              .cells = cells_along(reader_.board(),
+                                   {place->row + rows, place->column + columns}, rows, columns),
+              .number = number,
+              .clue = place,
+              .at = entry.at},
+             entry);
+  }
+
+  // A pill is read from left to right and from top to bottom. A line begins in the circle.
+  void read_arrow(const JsonValue& entry) {
+    Cells circle = cells(entry);
+    std::sort(circle.begin(), circle.end());
+    const JsonValue* const lines = entry.find("lines");
+    if (lines == nullptr) return;
+    for (const JsonValue& line : lines->elements) {
+      Cells shaft = reader_.cells(&line);
+      const bool begins_inside =
+          !shaft.empty() &&
+          std::find(circle.begin(), circle.end(), shaft.front()) != circle.end();
+      if (begins_inside) shaft.erase(shaft.begin());
+      reader_.add({.kind = arrow, .cells = circle, .others = std::move(shaft), .at = entry.at});
+    }
+  }
+
+  void read_xv(const JsonValue& entry) {
+    const std::string_view text = value_text(entry);
+    const bool is_x = text == "X" || text == "x";
+    const bool is_v = text == "V" || text == "v";
+    if (!is_x && !is_v) return miss_value(*find_named(kKeys, "xv"), entry);
+    reader_.add({.kind = pair_sum,
+                 .cells = cells(entry),
+                 .number = is_x ? kSumOfX : kSumOfV,
+                 .at = entry.at});
+  }
+
+  void read_quadruple(const JsonValue& entry) {
+    Rule rule{.kind = quadruple, .cells = cells(entry), .at = entry.at};
+    if (const JsonValue* const values = entry.find("values")) {
+      for (const JsonValue& value : values->elements) {
+        const auto digit = number_in(value, 0, kMaxVariantDigit);
+        if (!digit) return reader_.fail(digit.error());
+        rule.digits.push_back(*digit);
+      }
+    }
+    reader_.add(std::move(rule));
+  }
+
+  // --- Negative rules.
+
+  bool has_entries(std::string_view key) const {
+    const JsonValue* const entries = json_.find(key);
+    return entries != nullptr && !says_nothing(*entries);
+  }
+
+  void read_nonconsecutive(TextPosition at) {
+    const bool has_dots = has_entries("difference") || has_entries("ratio");
+    reader_.add({.kind = has_dots ? no_difference : RuleKind::nonconsecutive,
+                 .number = has_dots ? std::optional(1) : std::nullopt,
+                 .at = at});
+  }
+
+  // The numbers of all entries under a key, `usual` without any.
+  std::set<int> numbers_under(std::string_view key, int usual) const {
+    std::set<int> numbers;
+    if (const JsonValue* const entries = json_.find(key)) {
+      for (const JsonValue& entry : entries->elements) {
+        numbers.insert(whole_number(value_text(entry)).value_or(usual));
+      }
+    }
+    if (numbers.empty()) numbers.insert(usual);
+    return numbers;
+  }
+
+  void read_negative(const JsonValue& names) {
+    for (const JsonValue& name : names.elements) {
+      std::set<int> numbers;
+      RuleKind kind = no_sum;
+      if (name.text == "xv") {
+        numbers = {kSumOfV, kSumOfX};
+      } else if (name.text == "ratio") {
+        kind = no_ratio;
+        numbers = numbers_under("ratio", 2);
+      } else if (name.text == "difference") {
+        kind = no_difference;
+        numbers = numbers_under("difference", 1);
+      } else {
+        reader_.miss("negative " + name.text, name.at);
+      }
+      for (const int number : numbers) {
+        reader_.add({.kind = kind, .number = number, .at = name.at});
+      }
+    }
+  }
+
+  // --- Drawings.
+
+  void read_drawing(const Key& key, const JsonValue& entry) {
+    if (key.name == "text" && read_inequality(entry)) return;
+    if (key.name == "cage" && read_fact(value_text(entry))) return;
+    reader_.miss(key.name, entry.at);
+  }
+
+  // Reads "<" or ">" between two cells, turned clockwise by an angle; returns false for any other
+  // text.
+  bool read_inequality(const JsonValue& entry) {
+    const std::string_view sign = value_text(entry);
+    const JsonValue* const names = entry.find("cells");
+    const bool is_pair = names != nullptr && names->elements.size() == 2;
+    const auto angle = angle_of(entry);
+    if (!is_pair || (sign != ">" && sign != "<") || !angle) return false;
+    const Cells pair = reader_.cells(names);
+    if (pair.size() != 2 || !are_neighbours(reader_.board(), pair[0], pair[1])) return false;
+    const auto [first, second] = std::minmax(pair[0], pair[1]);
+    const int turns = (*angle / 90 + (sign == "<" ? 2 : 0)) % 4;
+    const bool is_horizontal = second - first == 1 && reader_.board().width > 1;
+    if (is_horizontal != (turns % 2 == 0)) return false;
+    // The tip points right or down, to the smaller digit.
+    const bool is_second_smaller = turns < 2;
+    reader_.add({.kind = RuleKind::less,
+                 .cells = is_second_smaller ? Cells{second, first} : Cells{first, second},
+                 .at = entry.at});
+    return true;
+  }
+
+  // A multiple of 90 from 0 to 270; none for any other angle.
+  static std::optional<int> angle_of(const JsonValue& entry) {
+    const JsonValue* const value = entry.find("angle");
+    if (value == nullptr || says_nothing(*value)) return 0;
+    const auto angle = whole_number(value->text);
+    if (!angle || *angle % 90 != 0) return std::nullopt;
+    return (*angle % 360 + 360) % 360;
+  }
+
+  // --- Facts.
+
+  bool read_fact(std::string_view text) {
+    VariantPuzzle& puzzle = reader_.puzzle();
+    const std::size_t colon = text.find(": ");
+    if (colon == std::string_view::npos) return false;
+    const std::string_view key = text.substr(0, colon);
+    const std::string value(text.substr(colon + 2));
+    if (key == "Title" || key == "title") {
+      puzzle.title = value;
+    } else if (key == "Author" || key == "author") {
+      puzzle.author = value;
+    } else if (key == "Rules" || key == "rules") {
+      puzzle.rules_text = value;
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  static void set_text(std::string& text, const std::string& found) {
+    if (!found.empty()) text = found;
+  }
+
+  void read_facts() {
+    VariantPuzzle& puzzle = reader_.puzzle();
+    set_text(puzzle.title, text_of(json_, "title"));
+    set_text(puzzle.author, text_of(json_, "author"));
+    set_text(puzzle.rules_text, text_of(json_, "ruleset"));
+    const JsonValue* const solution = json_.find("solution");
+    if (solution == nullptr) return;
+    if (solution->kind == JsonKind::string) {
+      return set_solution(puzzle, digits_of_text(solution->text));
+    }
+    std::vector<int> digits;
+    for (const JsonValue& value : solution->elements) {
+      digits.push_back(whole_number(value.text).value_or(kNoDigit));
+    }
+    set_solution(puzzle, digits);
+  }
+
+  const JsonValue& json_;
+  RuleReader reader_;
+};
+
+// The usual boxes, changed where cells state their region: null for none.
+Result<Board> board_of_fpuzzles(const JsonGrid& grid) {
+  Board board = square_board(grid.size);
+  std::vector<int>& boxes = board.grids.front().boxes;
+  const std::size_t count = grid.cells.size();
+  if (boxes.empty()) boxes.assign(count, kNoBox);
+  for (std::size_t i = 0; i < count; ++i) {
+    const JsonValue* const region = grid.cells[i]->find("region");
+    if (region == nullptr) continue;
+    if (region->kind == JsonKind::null) {
+      boxes[i] = kNoBox;
+      continue;
+    }
+    const auto number = number_in(*region, 0, 255);
+    if (!number) return number.error();
+    boxes[i] = *number;
+  }
+  if (std::count(boxes.begin(), boxes.end(), kNoBox) == static_cast<std::ptrdiff_t>(count)) {
+    boxes.clear();
+  }
+  return board;
+}
+
+// --- Writing.
+
+class FpuzzlesWriter {
+ public:
+  explicit FpuzzlesWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle) {}
+
+  Result<std::string> write() && {
+    const Board& board = puzzle_.board;
+    const bool is_square = board.grids.size() == 1 && board.height == board.width &&
+                           board.grids.front().height == board.height &&
+                           board.grids.front().width == board.width &&
+                           board.digits == all_digits(board.height);
+    if (!is_square) return Error{ErrorCode::does_not_fit, {}, "grid", "n×n"};
+    json_ = "{\"size\":" + std::to_string(board.height);
+    append_text(json_, "title", puzzle_.title);
+    append_text(json_, "author", puzzle_.author);
+    append_text(json_, "ruleset", puzzle_.rules_text);
+    write_grid();
+    write_flags();
+    for (const Key& key : kKeys) write_key(key);
+    write_inequalities();
+    write_solution();
+    for (const Rule& rule : puzzle_.rules) {
+      if (!is_written(rule)) return Error{ErrorCode::does_not_fit, rule.at, rule_name(rule)};
+    }
+    return std::move(json_) + '}';
+  }
+
+ private:
+  static std::string rule_name(const Rule& rule) { return std::string(name(rule.kind)); }
+
+  // --- Cells.
+
+  void write_grid() {
+    const Board& board = puzzle_.board;
+    json_ += ",\"grid\":[";
+    for (int row = 0; row < board.height; ++row) {
+      json_ += row == 0 ? "[" : ",[";
+      for (int column = 0; column < board.width; ++column) {
+        if (column > 0) json_ += ',';
+        write_cell(board.cell(row, column));
+      }
+      json_ += ']';
+    }
+    json_ += ']';
+  }
+
+  static int digit_at(const std::vector<int>& digits, CellId cell) {
+    return digits.empty() ? kNoDigit : digits[cell];
+  }
+
+  void write_cell(CellId cell) {
+    const Board& board = puzzle_.board;
+    std::string members;
+    const int given = digit_at(puzzle_.givens, cell);
+    const int placed = digit_at(puzzle_.placed, cell);
+    if (given != kNoDigit) {
+      members += ",\"value\":" + std::to_string(given) + ",\"given\":true";
+    } else if (placed != kNoDigit) {
+      members += ",\"value\":" + std::to_string(placed);
+    }
+    const auto& boxes = board.grids.front().boxes;
+    if (boxes != square_board(board.height).grids.front().boxes) {
+      const int box = boxes.empty() ? kNoBox : boxes[cell];
+      members += ",\"region\":" + (box == kNoBox ? "null" : std::to_string(box));
+    }
+    if (!puzzle_.candidates.empty() && puzzle_.candidates[cell] != board.digits) {
+      members += ",\"givenPencilMarks\":[" + listed_digits(puzzle_.candidates[cell]) + ']';
+    }
+    json_ += '{' + (members.empty() ? "" : members.substr(1)) + '}';
+  }
+
+  static std::string listed_digits(DigitSet digits) {
+    std::string list;
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      if ((digits >> digit & 1) == 0) continue;
+      list += (list.empty() ? "" : ",") + std::to_string(digit);
+    }
+    return list;
+  }
+
+  void write_solution() {
+    if (puzzle_.solution.empty()) return;
+    json_ += ",\"solution\":[";
+    for (std::size_t i = 0; i < puzzle_.solution.size(); ++i) {
+      const int digit = puzzle_.solution[i];
+      json_ += (i == 0 ? "" : ",") + (digit == kNoDigit ? "\".\"" : std::to_string(digit));
+    }
+    json_ += ']';
+  }
+
+  // --- Rules.
+
+  bool has(RuleKind kind, std::optional<int> number = {}) const {
+    return std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [&](const Rule& rule) {
+      return rule.kind == kind && (!number || rule.number.value_or(*number) == *number);
+    });
+  }
+
+  // Negative rules and "nonconsecutive" depend on the dots of the puzzle.
+  bool has_dots() const { return has(difference) || has(ratio); }
+
+  bool are_numbers_those_of(RuleKind negative, RuleKind dots, int usual) const {
+    std::set<int> stated, expected;
+    for (const Rule& rule : puzzle_.rules) {
+      if (rule.kind == negative) stated.insert(rule.number.value_or(usual));
+      if (rule.kind == dots) expected.insert(rule.number.value_or(usual));
+    }
+    if (expected.empty()) expected.insert(usual);
+    return stated == expected;
+  }
+
+  // f-puzzles says "nonconsecutive" for no_difference 1 beside dots.
+  bool is_nonconsecutive_with_dots() const {
+    const bool is_any_other =
+        std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [](const Rule& rule) {
+          return rule.kind == no_difference && rule.number.value_or(1) != 1;
+        });
+    return has(no_difference) && has_dots() && !is_any_other;
+  }
+
+  bool is_written(const Rule& rule) const {
+    switch (rule.kind) {
+      case no_sum:
+        return has(no_sum, kSumOfV) && has(no_sum, kSumOfX) &&
+               (rule.number == kSumOfV || rule.number == kSumOfX);
+      case no_ratio:
+        return are_numbers_those_of(no_ratio, ratio, 2);
+      case no_difference:
+        return is_nonconsecutive_with_dots() ||
+               are_numbers_those_of(no_difference, difference, 1);
+      case RuleKind::nonconsecutive:
+        return !has_dots();
+      case pair_sum:
+        return rule.number == kSumOfV || rule.number == kSumOfX;
+      case RuleKind::less:
+        return rule.cells.size() == 2 &&
+               are_neighbours(puzzle_.board, rule.cells[0], rule.cells[1]);
+      case arrow:
+        return std::is_sorted(rule.cells.begin(), rule.cells.end());
+      case little_killer:
+        return clue_of(rule).has_value();
+      default:
+        break;
+    }
+    const auto key = std::find_if(kKeys.begin(), kKeys.end(),
+                                  [&](const Key& each) { return each.kind == rule.kind; });
+    const bool is_known = key != kKeys.end() && key->form != Form::drawing &&
+                          key->form != Form::negative;
+    return is_known && (key->form != Form::outside || clue_of(rule));
+  }
+
+  void write_flags() {
+    std::string negative;
+    if (has(no_sum)) negative += ",\"xv\"";
+    if (has(no_ratio)) negative += ",\"ratio\"";
+    if (is_nonconsecutive_with_dots()) {
+      json_ += ",\"nonconsecutive\":true";
+    } else if (has(no_difference)) {
+      negative += ",\"difference\"";
+    }
+    if (!negative.empty()) json_ += ",\"negative\":[" + negative.substr(1) + ']';
+  }
+
+  void write_key(const Key& key) {
+    if (key.form == Form::negative || key.form == Form::drawing || !has(key.kind)) return;
+    json_ += ",\"" + std::string(key.name) + "\":";
+    if (key.form == Form::flag || key.form == Form::nonconsecutive) {
+      json_ += "true";
+      return;
+    }
+    json_ += '[';
+    for (const Rule& rule : puzzle_.rules) {
+      if (rule.kind != key.kind || !is_written(rule)) continue;
+      if (json_.back() != '[') json_ += ',';
+      write_rule(key.form, rule);
+    }
+    json_ += ']';
+  }
+
+  void write_rule(Form form, const Rule& rule) {
+    if (form == Form::cells) {
+      for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+        json_ += (i == 0 ? "" : ",") + ("{\"cell\":" + quoted(rule.cells[i]) + '}');
+      }
+      return;
+    }
+    json_ += '{';
+    switch (form) {
+      case Form::lines:
+        json_ += "\"lines\":[" + names_of(rule.cells) + ']' + number_of_rule(rule);
+        break;
+      case Form::arrows:
+        json_ += "\"cells\":" + names_of(rule.cells) + ",\"lines\":[" +
+                 names_of(line_of_arrow(rule)) + ']';
+        break;
+      case Form::xv:
+        json_ += "\"cells\":" + names_of(rule.cells) + ",\"value\":" +
+                 (rule.number == kSumOfX ? "\"X\"" : "\"V\"");
+        break;
+      case Form::quadruples:
+        json_ += "\"cells\":" + names_of(rule.cells) + ",\"values\":" + list_of(rule.digits);
+        break;
+      case Form::clones:
+        json_ += "\"cells\":" + names_of(rule.cells) +
+                 ",\"cloneCells\":" + names_of(rule.others);
+        break;
+      case Form::outside:
+      case Form::little_killers:
+        write_clue(form, rule);
+        break;
+      default:
+        json_ += "\"cells\":" + names_of(rule.cells) + number_of_rule(rule);
+    }
+    json_ += '}';
+  }
+
+  // A shaft begins in the circle's nearest cell.
+  Cells line_of_arrow(const Rule& rule) const {
+    Cells line = rule.others;
+    if (!rule.cells.empty()) line.insert(line.begin(), rule.cells.back());
+    return line;
+  }
+
+  // The place from which a clue sees its cells; none if there is none on the border.
+  std::optional<Place> clue_of(const Rule& rule) const {
+    const Board& board = puzzle_.board;
+    if (rule.cells.empty() || !rule.number) return std::nullopt;
+    const CellId first = rule.cells.front();
+    for (int rows = -1; rows <= 1; ++rows) {
+      for (int columns = -1; columns <= 1; ++columns) {
+        const bool is_diagonal = rows != 0 && columns != 0;
+        if (is_diagonal != (rule.kind == little_killer) || (rows == 0 && columns == 0)) continue;
+        const Place place{board.row_of(first) - rows, board.column_of(first) - columns};
+        if (board.contains(place.row, place.column)) continue;
+        const Place start{board.row_of(first), board.column_of(first)};
+        if (cells_along(board, start, rows, columns) == rule.cells) return place;
+      }
+    }
+    return std::nullopt;
+  }
+
+  void write_clue(Form form, const Rule& rule) {
+    const Place place = *clue_of(rule);
+    const Board& board = puzzle_.board;
+    json_ += "\"cell\":\"R" + std::to_string(place.row + 1) + 'C' +
+             std::to_string(place.column + 1) + "\",\"value\":\"" +
+             std::to_string(*rule.number) + '"';
+    if (form == Form::outside) return;
+    const int rows = board.row_of(rule.cells.front()) - place.row;
+    const int columns = board.column_of(rule.cells.front()) - place.column;
+    json_ += ",\"direction\":\"" + std::string(rows > 0 ? "D" : "U") + (columns > 0 ? 'R' : 'L') +
+             "\",\"cells\":" + names_of(rule.cells);
+  }
+
+  void write_inequalities() {
+    if (!has(RuleKind::less)) return;
+    json_ += json_.find(",\"text\":") == std::string::npos ? ",\"text\":[" : "";
+    for (const Rule& rule : puzzle_.rules) {
+      if (rule.kind != RuleKind::less || !is_written(rule)) continue;
+      if (json_.back() != '[') json_ += ',';
+      const auto [first, second] = std::minmax(rule.cells[0], rule.cells[1]);
+      const bool is_second_smaller = rule.cells[0] == second;
+      const bool is_horizontal = second - first == 1 && puzzle_.board.width > 1;
+      const int angle = (is_horizontal ? 0 : 90) + (is_second_smaller ? 0 : 180);
+      json_ += "{\"cells\":" + names_of({first, second}) + ",\"value\":\">\",\"angle\":" +
+               std::to_string(angle) + ",\"size\":0.5,\"fontC\":\"#000000\"}";
+    }
+    json_ += ']';
+  }
+
+  std::string quoted(CellId cell) const { return '"' + cell_name(puzzle_.board, cell) + '"'; }
+
+  std::string names_of(const Cells& cells) const {
+    std::string names;
+    for (const CellId cell : cells) names += (names.empty() ? "" : ",") + quoted(cell);
+    return '[' + names + ']';
+  }
+
+  static std::string list_of(const std::vector<int>& numbers) {
+    std::string list;
+    for (const int number : numbers) list += (list.empty() ? "" : ",") + std::to_string(number);
+    return '[' + list + ']';
+  }
+
+  static std::string number_of_rule(const Rule& rule) {
+    return rule.number ? ",\"value\":\"" + std::to_string(*rule.number) + '"' : "";
+  }
+
+  const VariantPuzzle& puzzle_;
+  std::string json_;
+};
+
+}  // namespace
+
+Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value) {
+  const JsonValue* const rows = value.find("grid");
+  if (rows == nullptr) return unexpected(value, "grid");
+  const auto grid = grid_of_values(*rows);
+  if (!grid) return grid.error();
+  if (grid->size > kMaxVariantSize) {
+    return Error{ErrorCode::bad_size, rows->at, std::to_string(grid->size),
+                 "1–" + std::to_string(kMaxVariantSize)};
+  }
+  auto board = board_of_fpuzzles(*grid);
+  if (!board) return board.error();
+  return FpuzzlesReader(value, *std::move(board)).read(*grid);
+}
+
+Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle) {
+  const auto json = FpuzzlesWriter(puzzle).write();
+  if (!json) return json.error();
+  return "https://www.f-puzzles.com/?load=" + lz_pack(*json);
+}
+
+}  // namespace dance::sudoku

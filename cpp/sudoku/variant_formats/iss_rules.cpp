@@ -1,0 +1,1254 @@
+// The strings of Interactive Sudoku Solver. Forms: sigh/Interactive-Sudoku-Solver,
+// js/sudoku_constraint.js and js/sudoku_parser.js.
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "base/words.hpp"
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/link.hpp"
+#include "sudoku/variant_formats/rule_reader.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using enum RuleKind;
+
+// What follows the name of a type.
+enum class Form {
+  flag,         // nothing
+  cells,        // R1C1~R1C2…
+  number,       // 5~R1C1~R1C2…
+  pairs,        // R1C1~R1C2…: one rule for each two neighbours
+  first_cell,   // R1C1~R1C2…: the first in `cells`, the others in `others`
+  both_sides,   // R1~5~6: a clue at the beginning and one at the end, either may be empty
+  one_side,     // 5~R1
+};
+
+struct Type {
+  std::string_view name;
+  Form form = {};
+  RuleKind kind = {};
+  std::optional<int> number = {};
+};
+
+constexpr std::array kTypes = {
+    Type{"AntiKnight", Form::flag, anti_knight},
+    Type{"AntiKing", Form::flag, anti_king},
+    Type{"AntiTaxicab", Form::flag, anti_taxicab},
+    Type{"AntiConsecutive", Form::flag, nonconsecutive},
+    Type{"Windoku", Form::flag, windoku},
+    Type{"DisjointSets", Form::flag, disjoint_groups},
+    Type{"Thermo", Form::cells, thermometer},
+    Type{"Renban", Form::cells, renban},
+    Type{"Entropic", Form::cells, entropic},
+    Type{"RegionSumLine", Form::cells, region_sum},
+    Type{"Between", Form::cells, between},
+    Type{"Palindrome", Form::cells, palindrome},
+    Type{"Zipper", Form::cells, zipper},
+    Type{"DoubleArrow", Form::cells, double_arrow},
+    Type{"AllDifferent", Form::cells, extra_region},
+    Type{"CountingCircles", Form::cells, counting_circles},
+    Type{"Whisper", Form::number, whispers},
+    Type{"Modular", Form::number, modular},
+    Type{"Lockout", Form::number, lockout},
+    Type{"SumLine", Form::number, sum_line},
+    Type{"Cage", Form::number, killer_cage},
+    Type{"Sum", Form::number, sum_cage},
+    Type{"WhiteDot", Form::pairs, difference},
+    Type{"BlackDot", Form::pairs, ratio},
+    Type{"X", Form::pairs, pair_sum, 10},
+    Type{"V", Form::pairs, pair_sum, 5},
+    Type{"GreaterThan", Form::pairs, RuleKind::less},
+    Type{"Arrow", Form::first_cell, arrow},
+    Type{"XSum", Form::both_sides, x_sum},
+    Type{"Skyscraper", Form::both_sides, skyscraper},
+    Type{"NumberedRoom", Form::both_sides, numbered_room},
+    Type{"Sandwich", Form::one_side, sandwich},
+};
+
+constexpr std::string_view kBase64 =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view kBase36 = "0123456789abcdefghijklmnopqrstuvwxyz";
+// Cells are named with one character for the row and one for the column.
+constexpr int kMostSide = 16;
+constexpr int kMostDepth = 8;
+
+int value_in(std::string_view alphabet, char c) {
+  const std::size_t found = alphabet.find(c);
+  return found == std::string_view::npos ? -1 : static_cast<int>(found);
+}
+
+char lower(char c) {
+  return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+// "R1C1", "rAc1": base 36.
+std::optional<Place> place_of_id(std::string_view id) {
+  if (id.size() != 4 || lower(id[0]) != 'r' || lower(id[2]) != 'c') return std::nullopt;
+  const int row = value_in(kBase36, lower(id[1]));
+  const int column = value_in(kBase36, lower(id[3]));
+  if (row < 1 || column < 1) return std::nullopt;
+  return Place{row - 1, column - 1};
+}
+
+std::string id_of(const Board& board, CellId cell) {
+  return std::string{'R', kBase36[board.row_of(cell) + 1], 'C',
+                     kBase36[board.column_of(cell) + 1]};
+}
+
+// The bits of a text in base 64, lowest first within each character.
+std::vector<bool> low_bits(std::string_view text) {
+  std::vector<bool> bits;
+  for (const char c : text) {
+    const int value = std::max(0, value_in(kBase64, c));
+    for (int bit = 0; bit < 6; ++bit) bits.push_back((value >> bit & 1) != 0);
+  }
+  return bits;
+}
+
+std::string text_of_low_bits(const std::vector<bool>& bits) {
+  std::string text;
+  for (std::size_t i = 0; i < bits.size(); i += 6) {
+    int value = 0;
+    for (std::size_t bit = 0; bit < 6 && i + bit < bits.size(); ++bit) {
+      value |= bits[i + bit] << bit;
+    }
+    text += kBase64[value];
+  }
+  while (text.ends_with('A')) text.pop_back();
+  return text;
+}
+
+// Base 64 of bytes, without padding.
+std::string decoded(std::string_view text) {
+  std::string bytes;
+  unsigned pending = 0;
+  int bits = 0;
+  for (const char c : text) {
+    pending = pending << 6 | static_cast<unsigned>(std::max(0, value_in(kBase64, c)));
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes += static_cast<char>(pending >> bits & 0xFF);
+  }
+  return bytes;
+}
+
+std::string encoded(std::string_view bytes) {
+  std::string text;
+  unsigned pending = 0;
+  int bits = 0;
+  for (const char c : bytes) {
+    pending = pending << 8 | static_cast<unsigned char>(c);
+    for (bits += 8; bits >= 6; bits -= 6) text += kBase64[pending >> (bits - 6) & 63];
+  }
+  if (bits > 0) text += kBase64[pending << (6 - bits) & 63];
+  return text;
+}
+
+// A type with its arguments.
+struct Item {
+  std::string_view type;
+  std::vector<Token> args;
+  TextPosition at = {};
+  std::vector<Item> children = {};
+};
+
+bool is_composite(std::string_view type) {
+  return type == "Or" || type == "And" || type == "Replicate";
+}
+
+Item item_of(const Token& text) {
+  std::vector<Token> parts = split(text, '~');
+  Item item{parts.front().text, {}, text.at};
+  item.args.assign(parts.begin() + 1, parts.end());
+  return item;
+}
+
+// --- Reading.
+
+class IssReader {
+ public:
+  IssReader(const std::vector<Item>& items, Board board, int box_size)
+      : items_(items), reader_(std::move(board), "iss"), box_size_(box_size) {}
+
+  Result<VariantPuzzle> read() && {
+    for (const Item& item : items_) {
+      if (reader_.has_failed()) break;
+      if (is_of_board(item.type)) continue;
+      if (auto rule = read_item(item)) add(*std::move(rule));
+    }
+    return std::move(reader_).take();
+  }
+
+  static bool is_of_board(std::string_view type) {
+    return type == "Shape" || type == "NoBoxes" || type == "RegionSize";
+  }
+
+ private:
+  using Rules = std::vector<Rule>;
+
+  const Board& board() const { return reader_.board(); }
+
+  void add(Rules rules) {
+    for (Rule& rule : rules) reader_.add(std::move(rule));
+  }
+
+  // None for an item that sets cells or was not understood.
+  std::optional<Rules> read_item(const Item& item) {
+    if (item.type.empty() || item.type == "Given") return read_givens(item);
+    if (item.type == "Jigsaw") return read_jigsaw(item);
+    auto rules = rules_of(item, 0);
+    if (!rules) reader_.miss(item.type, item.at);
+    return rules;
+  }
+
+  std::optional<Rules> read_givens(const Item& item) {
+    for (const Token& arg : item.args) {
+      const auto [cell, digits] = given_in(arg);
+      if (reader_.has_failed()) return std::nullopt;
+      if (digits.size() == 1) {
+        reader_.set_given(cell, digits.front());
+      } else {
+        DigitSet set = 0;
+        for (const int digit : digits) set |= DigitSet{1} << digit;
+        reader_.restrict_to(cell, set);
+      }
+    }
+    return std::nullopt;
+  }
+
+  // "R1C1_5" or "R1C1_1_2".
+  std::pair<CellId, std::vector<int>> given_in(const Token& arg) {
+    const std::vector<Token> parts = split(arg, '_');
+    const auto cell = cell_in(parts.front());
+    std::vector<int> digits;
+    for (std::size_t i = 1; i < parts.size() && !reader_.has_failed(); ++i) {
+      const auto digit = whole_number(parts[i].text);
+      const bool is_known = digit && 0 <= *digit && *digit <= kMaxVariantDigit &&
+                            (board().digits >> *digit & 1) != 0;
+      if (is_known) {
+        digits.push_back(*digit);
+      } else {
+        reader_.fail({ErrorCode::unknown_digit, parts[i].at, excerpt(parts[i].text)});
+      }
+    }
+    return {cell.value_or(CellId{0}), std::move(digits)};
+  }
+
+  std::optional<CellId> cell_in(const Token& id) {
+    const auto place = place_of_id(id.text);
+    if (place && board().contains(place->row, place->column)) {
+      return board().cell(place->row, place->column);
+    }
+    reader_.fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, id.at,
+                  excerpt(id.text), "R1C1"});
+    return std::nullopt;
+  }
+
+  // Pieces as large as the digits are many become boxes, or extra regions beside other boxes.
+  std::optional<Rules> read_jigsaw(const Item& item) {
+    const Token layout = item.args.empty() ? Token{{}, item.at} : item.args.back();
+    if (layout.text.size() != static_cast<std::size_t>(board().cell_count())) {
+      reader_.fail({ErrorCode::wrong_length, layout.at, std::to_string(layout.text.size()),
+                    std::to_string(board().cell_count())});
+      return std::nullopt;
+    }
+    std::map<char, Cells> pieces;
+    for (CellId cell = 0; cell < board().cell_count(); ++cell) {
+      pieces[layout.text[cell]].push_back(cell);
+    }
+    std::vector<int>& boxes = reader_.puzzle().board.grids.front().boxes;
+    const bool has_boxes = !boxes.empty();
+    const bool is_one = pieces.size() == 1;
+    if (!has_boxes && !is_one) boxes.assign(board().cell_count(), kNoBox);
+    int number = 0;
+    for (auto& [letter, cells] : pieces) {
+      if (is_one || static_cast<int>(cells.size()) != box_size_) continue;
+      if (has_boxes) {
+        reader_.add({.kind = extra_region, .cells = std::move(cells), .at = item.at});
+        continue;
+      }
+      for (const CellId cell : cells) boxes[cell] = number;
+      ++number;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Cells> cells_of(std::span<const Token> args) {
+    Cells cells;
+    for (const Token& arg : args) {
+      if (arg.text == "LOOP" || arg.text == "-" || arg.text.starts_with('V')) return std::nullopt;
+      const auto cell = cell_in(arg);
+      if (!cell) return std::nullopt;
+      cells.push_back(*cell);
+    }
+    return cells;
+  }
+
+  static Rules one(Rule rule, const Item& item) {
+    rule.at = item.at;
+    return {std::move(rule)};
+  }
+
+  // The rules of an item; none if it was not understood.
+  std::optional<Rules> rules_of(const Item& item, int depth) {
+    if (is_composite(item.type)) return rules_of_composite(item, depth);
+    if (const Type* const type = find_named(kTypes, item.type)) return rules_of_type(*type, item);
+    if (item.type == "StrictKropki") {
+      return Rules{{.kind = no_difference, .number = 1, .at = item.at},
+                   {.kind = no_ratio, .number = 2, .at = item.at}};
+    }
+    if (item.type == "StrictXV") {
+      return Rules{{.kind = no_sum, .number = 5, .at = item.at},
+                   {.kind = no_sum, .number = 10, .at = item.at}};
+    }
+    if (item.type == "Diagonal" && item.args.size() == 1) {
+      return one({.kind = item.args[0].text == "1" ? antidiagonal : diagonal}, item);
+    }
+    if (item.args.size() < 2) return std::nullopt;
+    if (item.type == "LittleKiller") return rules_of_little_killer(item);
+    if (item.type == "PillArrow") return rules_of_pill(item);
+    if (item.type == "Quad") return rules_of_quad(item);
+    if (item.type == "ContainAtLeast") return rules_of_contained(item);
+    if (item.type == "Indexing") return rules_of_indexing(item);
+    if (item.type == "SameValues") return rules_of_same_values(item);
+    if (item.type == "EqualSum") return rules_of_equal_sums(item);
+    if (item.type == "Regex") return rules_of_regex(item);
+    if (item.type == "NFA") return rules_of_nfa(item);
+    return rules_of_pairs(item);
+  }
+
+  std::optional<Rules> rules_of_type(const Type& type, const Item& item) {
+    const std::span<const Token> args(item.args);
+    switch (type.form) {
+      case Form::flag:
+        return one({.kind = type.kind}, item);
+      case Form::cells: {
+        auto cells = cells_of(args);
+        if (!cells) return std::nullopt;
+        return one({.kind = type.kind, .cells = *std::move(cells)}, item);
+      }
+      case Form::number:
+        return rules_with_number(type, item);
+      case Form::pairs:
+        return rules_of_neighbours(type, item);
+      case Form::first_cell: {
+        auto cells = cells_of(args);
+        if (!cells || cells->empty()) return std::nullopt;
+        return one({.kind = type.kind,
+                    .cells = {cells->front()},
+                    .others = Cells(cells->begin() + 1, cells->end())},
+                   item);
+      }
+      case Form::both_sides:
+        return rules_of_both_sides(type, item);
+      case Form::one_side:
+        return rules_of_one_side(type, item);
+    }
+    return std::nullopt;
+  }
+
+  // A cage with the sum 0 or none has no sum; whispers may begin with a cell.
+  std::optional<Rules> rules_with_number(const Type& type, const Item& item) {
+    std::span<const Token> args(item.args);
+    if (args.empty()) return std::nullopt;
+    Rule rule{.kind = type.kind};
+    const bool has_number = !place_of_id(args.front().text);
+    if (has_number) {
+      rule.number = whole_number(args.front().text);
+      if (!rule.number && !args.front().text.empty()) return std::nullopt;
+      if (type.kind == killer_cage && rule.number == 0) rule.number.reset();
+      args = args.subspan(1);
+    }
+    auto cells = cells_of(args);
+    if (!cells) return std::nullopt;
+    rule.cells = *std::move(cells);
+    return one(std::move(rule), item);
+  }
+
+  // A rule for each two neighbours among the cells. "Greater than" states the larger first.
+  std::optional<Rules> rules_of_neighbours(const Type& type, const Item& item) {
+    const auto cells = cells_of(item.args);
+    if (!cells) return std::nullopt;
+    Rules rules;
+    for (std::size_t i = 0; i < cells->size(); ++i) {
+      for (std::size_t j = i + 1; j < cells->size(); ++j) {
+        Cells pair{(*cells)[i], (*cells)[j]};
+        if (!are_neighbours(board(), pair[0], pair[1])) continue;
+        if (type.kind == RuleKind::less) std::swap(pair[0], pair[1]);
+        rules.push_back({.kind = type.kind, .cells = pair, .number = type.number, .at = item.at});
+      }
+    }
+    return rules;
+  }
+
+  // "R3" or "C3", from left to right or from top to bottom.
+  std::optional<Cells> line_of(std::string_view id) const {
+    if (id.ends_with(",1")) id.remove_suffix(2);
+    if (id.size() < 2) return std::nullopt;
+    const auto number = whole_number(id.substr(1));
+    if (!number) return std::nullopt;
+    const bool is_row = lower(id[0]) == 'r';
+    const Place first = is_row ? Place{*number - 1, 0} : Place{0, *number - 1};
+    if ((!is_row && lower(id[0]) != 'c') || !board().contains(first.row, first.column)) {
+      return std::nullopt;
+    }
+    return cells_along(board(), first, is_row ? 0 : 1, is_row ? 1 : 0);
+  }
+
+  std::optional<Rules> rules_of_both_sides(const Type& type, const Item& item) {
+    if (item.args.empty()) return std::nullopt;
+    auto cells = line_of(item.args[0].text);
+    if (!cells) return std::nullopt;
+    Rules rules;
+    for (std::size_t i = 1; i < std::min<std::size_t>(3, item.args.size()); ++i) {
+      const auto number = whole_number(item.args[i].text);
+      if (!number && !item.args[i].text.empty()) return std::nullopt;
+      if (number) {
+        rules.push_back(
+            {.kind = type.kind, .cells = *cells, .number = number, .at = item.args[i].at});
+      }
+      std::reverse(cells->begin(), cells->end());
+    }
+    return rules;
+  }
+
+  std::optional<Rules> rules_of_one_side(const Type& type, const Item& item) {
+    if (item.args.size() != 2) return std::nullopt;
+    auto cells = line_of(item.args[1].text);
+    const auto number = whole_number(item.args[0].text);
+    if (!cells || !number) return std::nullopt;
+    return one({.kind = type.kind, .cells = *std::move(cells), .number = number}, item);
+  }
+
+  // The diagonals that begin in column 1 fall to the right, those of the last column rise to the
+  // left, those of the first row fall to the left, those of the last row rise to the right.
+  std::optional<Rules> rules_of_little_killer(const Item& item) {
+    const auto number = whole_number(item.args[0].text);
+    const auto place = place_of_id(item.args[1].text);
+    if (!number || !place || !board().contains(place->row, place->column)) return std::nullopt;
+    const int last_row = board().height - 1;
+    const int last_column = board().width - 1;
+    const auto [row, column] = *place;
+    int rows = -1;
+    int columns = 1;
+    if (column == 0 && row < last_row) {
+      rows = 1;
+    } else if (row == 0) {
+      rows = 1;
+      columns = -1;
+    } else if (column == last_column && row < last_row) {
+      columns = -1;
+    } else if (row != last_row) {
+      return std::nullopt;
+    }
+    return one(
+        {.kind = little_killer, .cells = cells_along(board(), *place, rows, columns), .number = number},
+        item);
+  }
+
+  // The cells of a pill are read from left to right and from top to bottom.
+  std::optional<Rules> rules_of_pill(const Item& item) {
+    const auto size = whole_number(item.args[0].text);
+    const auto cells = cells_of(std::span(item.args).subspan(1));
+    if (!size || !cells || *size < 1 || static_cast<int>(cells->size()) <= *size) {
+      return std::nullopt;
+    }
+    Cells pill(cells->begin(), cells->begin() + *size);
+    std::sort(pill.begin(), pill.end());
+    return one(
+        {.kind = arrow, .cells = pill, .others = Cells(cells->begin() + *size, cells->end())},
+        item);
+  }
+
+  static std::optional<std::vector<int>> numbers_in(std::span<const Token> args) {
+    std::vector<int> numbers;
+    for (const Token& arg : args) {
+      const auto number = whole_number(arg.text);
+      if (!number) return std::nullopt;
+      numbers.push_back(*number);
+    }
+    return numbers;
+  }
+
+  std::optional<Rules> rules_of_quad(const Item& item) {
+    const auto cell = cell_in(item.args[0]);
+    auto digits = numbers_in(std::span(item.args).subspan(1));
+    if (!cell || !digits) return std::nullopt;
+    Cells cells;
+    for (const int row : {0, 1}) {
+      for (const int column : {0, 1}) {
+        const Place place{board().row_of(*cell) + row, board().column_of(*cell) + column};
+        if (!board().contains(place.row, place.column)) return std::nullopt;
+        cells.push_back(board().cell(place.row, place.column));
+      }
+    }
+    return one({.kind = quadruple, .cells = cells, .digits = *std::move(digits)}, item);
+  }
+
+  std::optional<Rules> rules_of_contained(const Item& item) {
+    auto digits = numbers_in(split(item.args[0], '_'));
+    auto cells = cells_of(std::span(item.args).subspan(1));
+    if (!digits || !cells) return std::nullopt;
+    return one(
+        {.kind = quadruple, .cells = *std::move(cells), .digits = *std::move(digits)}, item);
+  }
+
+  std::optional<Rules> rules_of_indexing(const Item& item) {
+    auto cells = cells_of(std::span(item.args).subspan(1));
+    if (!cells) return std::nullopt;
+    const bool is_row = item.args[0].text == "R";
+    return one({.kind = is_row ? row_index : column_index, .cells = *std::move(cells)}, item);
+  }
+
+  std::optional<Rules> rules_of_same_values(const Item& item) {
+    const auto sets = whole_number(item.args[0].text);
+    const auto cells = cells_of(std::span(item.args).subspan(1));
+    if (!sets || !cells || *sets < 1 || cells->size() % *sets != 0) return std::nullopt;
+    const auto size = static_cast<std::ptrdiff_t>(cells->size()) / *sets;
+    Rules rules;
+    for (int i = 1; i < *sets; ++i) {
+      const auto begin = cells->begin() + i * size;
+      rules.push_back({.kind = same_digits,
+                       .cells = Cells(cells->begin(), cells->begin() + size),
+                       .others = Cells(begin, begin + size),
+                       .at = item.at});
+    }
+    return rules;
+  }
+
+  std::optional<Rules> rules_of_equal_sums(const Item& item) {
+    std::vector<Cells> segments(1);
+    for (const Token& arg : item.args) {
+      if (arg.text == "-") {
+        segments.emplace_back();
+        continue;
+      }
+      const auto cell = cell_in(arg);
+      if (!cell) return std::nullopt;
+      segments.back().push_back(*cell);
+    }
+    Rules rules;
+    for (std::size_t i = 1; i < segments.size(); ++i) {
+      rules.push_back({.kind = equal_sums,
+                       .cells = segments.front(),
+                       .others = segments[i],
+                       .at = item.at});
+    }
+    return rules;
+  }
+
+  // Lists of cells between empty arguments or names, which begin with '_'.
+  std::optional<std::vector<Cells>> groups_of(std::span<const Token> args) {
+    std::vector<Cells> groups(1);
+    for (const Token& arg : args) {
+      if (arg.text.empty() || arg.text.starts_with('_')) {
+        if (!groups.back().empty()) groups.emplace_back();
+        continue;
+      }
+      const auto cell = cells_of({&arg, 1});
+      if (!cell) return std::nullopt;
+      groups.back().push_back(cell->front());
+    }
+    if (groups.back().empty()) groups.pop_back();
+    return groups;
+  }
+
+  std::optional<Rules> with_groups(const Rule& rule, const Item& item) {
+    const auto groups = groups_of(std::span(item.args).subspan(1));
+    if (!groups) return std::nullopt;
+    Rules rules;
+    for (const Cells& cells : *groups) {
+      rules.push_back(rule);
+      rules.back().cells = cells;
+      rules.back().at = item.at;
+    }
+    return rules;
+  }
+
+  std::optional<Rules> rules_of_regex(const Item& item) {
+    const std::string_view pattern = item.args[0].text;
+    const bool is_escaped = pattern.find('%') != std::string_view::npos;
+    return with_groups(
+        {.kind = expression, .text = is_escaped ? percent_decoded(pattern) : decoded(pattern)},
+        item);
+  }
+
+  // A table with a row of bits for each first digit.
+  std::optional<Rules> rules_of_pairs(const Item& item) {
+    const std::string_view type = item.type;
+    const bool is_old = type.starts_with("Binary");
+    const bool is_all = type == "PairX" || type == "BinaryX";
+    if (!is_all && type != "Pair" && type != "Binary") return std::nullopt;
+    std::string key(item.args[0].text);
+    if (is_old) {
+      for (char& c : key) c = c == '-' ? '_' : c == '_' ? '-' : c;
+    }
+    const std::vector<bool> bits = low_bits(key);
+    Rule rule{.kind = is_all ? pairs_all : pairs_along};
+    rule.table.assign(kMaxVariantDigit + 1, 0);
+    std::size_t at = 0;
+    for_each_digit([&](int a) {
+      for_each_digit([&](int b) {
+        if (at < bits.size() && bits[at]) rule.table[a] |= DigitSet{1} << b;
+        ++at;
+      });
+    });
+    return with_groups(rule, item);
+  }
+
+  template <class Use>
+  void for_each_digit(Use use) const {
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      if ((board().digits >> digit & 1) != 0) use(digit);
+    }
+  }
+
+  // Bits of a byte string, highest first.
+  class BitReader {
+   public:
+    explicit BitReader(std::string bytes) : bytes_(std::move(bytes)) {}
+
+    std::size_t left() const { return 8 * bytes_.size() - at_; }
+    unsigned read(unsigned count) {
+      unsigned value = 0;
+      for (; count > 0; --count, ++at_) {
+        const unsigned byte = at_ / 8 < bytes_.size()
+                                  ? static_cast<unsigned char>(bytes_[at_ / 8])
+                                  : 0U;
+        value = value << 1 | (byte >> (7 - at_ % 8) & 1);
+      }
+      return value;
+    }
+
+   private:
+    std::string bytes_;
+    std::size_t at_ = 0;
+  };
+
+  static unsigned bits_for(unsigned most) {
+    unsigned bits = 0;
+    for (; most > 0; most >>= 1) ++bits;
+    return bits;
+  }
+
+  // Format, sizes, numbers of starts and accepting states, which come first; then for each state
+  // either a mask of symbols with a target each, or a list of symbols and targets.
+  std::optional<Rules> rules_of_nfa(const Item& item) {
+    constexpr unsigned kMostStartBits = 16;
+    BitReader bits(decoded(item.args[0].text));
+    const bool is_packed = bits.read(2) == 1;
+    const unsigned state_bits = bits.read(4) + 1;
+    const unsigned symbols = bits.read(4) + 1;
+    const unsigned starts = bits.read(state_bits);
+    const unsigned accepting = bits.read(state_bits);
+    if (starts > kMostStartBits) return std::nullopt;
+    const unsigned accepting_starts = bits.read(starts);
+    const unsigned count_bits = is_packed ? symbols : bits.read(4);
+    Rule rule{.kind = machine};
+    Automaton& automaton = rule.automaton;
+    for (unsigned i = 0; i < starts; ++i) {
+      automaton.starts.push_back(static_cast<int>(i));
+      if ((accepting_starts >> i & 1) != 0) automaton.accepting.push_back(static_cast<int>(i));
+    }
+    for (unsigned i = 0; i < accepting; ++i) {
+      automaton.accepting.push_back(static_cast<int>(starts + i));
+    }
+    automaton.states = static_cast<int>(starts + accepting);
+    const unsigned symbol_bits = bits_for(symbols - 1);
+    const int offset = (board().digits & 1) != 0 ? -1 : 0;
+    for (int state = 0; count_bits > 0 && bits.left() >= count_bits; ++state) {
+      std::map<int, DigitSet> targets;
+      const unsigned head = bits.read(count_bits);
+      for (unsigned i = 0; i < (is_packed ? symbols : head); ++i) {
+        if (is_packed && (head >> i & 1) == 0) continue;
+        if (bits.left() == 0) return std::nullopt;
+        const unsigned symbol = is_packed ? i : bits.read(symbol_bits);
+        const int target = static_cast<int>(bits.read(state_bits));
+        targets[target] |= DigitSet{1} << (static_cast<int>(symbol) + 1 + offset);
+      }
+      for (const auto& [target, digits] : targets) {
+        automaton.transitions.push_back({state, target, digits});
+        automaton.states = std::max({automaton.states, state + 1, target + 1});
+      }
+    }
+    return with_groups(rule, item);
+  }
+
+  std::optional<Rules> rules_of_composite(const Item& item, int depth) {
+    if (depth > kMostDepth) return std::nullopt;
+    Rules children;
+    for (const Item& child : item.children) {
+      auto rules = child.type.empty() || child.type == "Given" ? rules_of_givens(child)
+                                                                : rules_of(child, depth + 1);
+      if (!rules) return std::nullopt;
+      if (item.type == "Or" && rules->size() > 1) {
+        Rule all{.kind = all_of, .at = child.at};
+        all.children = *std::move(rules);
+        children.push_back(std::move(all));
+      } else {
+        for (Rule& rule : *rules) children.push_back(std::move(rule));
+      }
+    }
+    if (item.type == "Replicate") return replicated(item, children);
+    if (item.type == "And" && depth == 0) return children;
+    Rule rule{.kind = item.type == "Or" ? any_of : all_of};
+    rule.children = std::move(children);
+    return one(std::move(rule), item);
+  }
+
+  // In an alternative, a given is an expression over one cell.
+  std::optional<Rules> rules_of_givens(const Item& item) {
+    Rules rules;
+    for (const Token& arg : item.args) {
+      const auto [cell, digits] = given_in(arg);
+      if (reader_.has_failed()) return std::nullopt;
+      Rule rule{.kind = machine, .cells = {cell}, .at = arg.at};
+      DigitSet set = 0;
+      for (const int digit : digits) set |= DigitSet{1} << digit;
+      rule.automaton = {2, {0}, {1}, {{0, 1, set}}};
+      rules.push_back(std::move(rule));
+    }
+    return rules;
+  }
+
+  // The children once for each target, moved from the origin to it.
+  std::optional<Rules> replicated(const Item& item, const Rules& children) {
+    if (item.args.empty()) return std::nullopt;
+    const auto origin = item.args.size() > 1 ? cell_in(item.args[1]) : CellId{0};
+    if (!origin) return std::nullopt;
+    Rules rules;
+    const std::vector<bool> targets = low_bits(item.args[0].text);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      if (!targets[i]) continue;
+      const int target = *origin + static_cast<int>(i);
+      if (target >= board().cell_count()) return std::nullopt;
+      for (Rule rule : children) {
+        if (!move(rule, *origin, static_cast<CellId>(target))) return std::nullopt;
+        if (rules.size() > kMaxRules) return std::nullopt;
+        rules.push_back(std::move(rule));
+      }
+    }
+    return rules;
+  }
+
+  bool move(Rule& rule, CellId from, CellId to) const {
+    const int rows = board().row_of(to) - board().row_of(from);
+    const int columns = board().column_of(to) - board().column_of(from);
+    for (Cells* const cells : {&rule.cells, &rule.others}) {
+      for (CellId& cell : *cells) {
+        const Place place{board().row_of(cell) + rows, board().column_of(cell) + columns};
+        if (!board().contains(place.row, place.column)) return false;
+        cell = board().cell(place.row, place.column);
+      }
+    }
+    return std::all_of(rule.children.begin(), rule.children.end(),
+                       [&](Rule& child) { return move(child, from, to); });
+  }
+
+  const std::vector<Item>& items_;
+  RuleReader reader_;
+  int box_size_;
+};
+
+// The items of a text that begins with a dot, with those of composites as their children.
+Result<std::vector<Item>> items_in(const Token& text) {
+  std::vector<Item> root;
+  std::vector<Item> open;  // composites that have not ended
+  std::size_t count = 0;
+  const auto close = [&] {
+    Item item = std::move(open.back());
+    open.pop_back();
+    (open.empty() ? root : open.back().children).push_back(std::move(item));
+  };
+  for (const Token& part : split(part_of(text, 1), '.')) {
+    if (++count > 2 * kMaxRules) {
+      return Error{ErrorCode::too_large, part.at, {}, "≤ " + std::to_string(kMaxRules)};
+    }
+    Item item = item_of(part);
+    if (item.type == "End") {
+      if (open.empty()) return Error{ErrorCode::unexpected_symbol, part.at, ".End"};
+      close();
+    } else if (is_composite(item.type)) {
+      if (open.size() == kMostDepth) return Error{ErrorCode::too_large, part.at, ".Or"};
+      open.push_back(std::move(item));
+    } else {
+      (open.empty() ? root : open.back().children).push_back(std::move(item));
+    }
+  }
+  while (!open.empty()) close();
+  return root;
+}
+
+const Item* item_named(const std::vector<Item>& items, std::string_view type) {
+  const auto found = std::find_if(items.begin(), items.end(),
+                                  [type](const Item& item) { return item.type == type; });
+  return found == items.end() ? nullptr : &*found;
+}
+
+// "9x9", "6x8~8", "9x9~0-8", "9x9~~Raw".
+Result<Board> board_of_shape(const Item& item) {
+  const Error bad{ErrorCode::bad_size, item.at,
+                  item.args.empty() ? "" : excerpt(item.args[0].text), "9x9"};
+  if (item.args.empty() || item.args.size() > 2) return bad;
+  const std::vector<Token> sides = split(item.args[0], 'x');
+  const auto height = whole_number(sides.front().text);
+  const auto width = whole_number(sides.back().text);
+  const bool is_size = sides.size() == 2 && height && width && 1 <= *height && 1 <= *width &&
+                       std::max(*height, *width) <= kMostSide;
+  if (!is_size) return bad;
+  Board board = rectangular_board(*height, *width, std::max(*height, *width));
+  if (item.args.size() == 1) return board;
+  const std::vector<Token> range = split(item.args[1], '-');
+  const auto first = range.size() == 2 ? whole_number(range[0].text) : 1;
+  const auto last = whole_number(range.back().text);
+  const bool is_range = first && last && 0 <= *first && *first <= *last &&
+                        *last <= kMaxVariantDigit && range.size() <= 2;
+  if (!is_range) return bad;
+  board.digits = (DigitSet{2} << *last) - (DigitSet{1} << *first);
+  return board;
+}
+
+// The boxes of a size that fit, with the flatter shape first.
+void set_boxes(Board& board, int size) {
+  std::vector<int>& boxes = board.grids.front().boxes;
+  boxes.clear();
+  for (int height = size; height >= 2; --height) {
+    const int width = size / height;
+    for (const BoxShape box : {BoxShape{height, width}, {width, height}}) {
+      const bool fits = height * height <= size && size % height == 0 &&
+                        board.height % box.height == 0 && board.width % box.width == 0;
+      if (!fits) continue;
+      boxes = rectangular_boxes(board.height, board.width, box);
+      return;
+    }
+  }
+}
+
+// The text after "?q=" in a link, decoded; or the text itself if it begins with a dot.
+std::optional<std::string> string_in(const Token& text) {
+  if (text.text.starts_with('.')) return std::string(text.text);
+  const bool is_link = lower_case(text.text).find("interactive-sudoku-solver") != std::string::npos;
+  const auto query = is_link ? query_value(text, "q") : std::nullopt;
+  if (!query) return std::nullopt;
+  return percent_decoded(query->text);
+}
+
+// Whether the text is ".", a word and "~" or ".", and so on.
+bool looks_like_items(std::string_view text) {
+  if (!text.starts_with('.') || text.size() < 2) return false;
+  const std::size_t end = text.find_first_of("~.", 1);
+  const std::string_view type = text.substr(1, end == std::string_view::npos ? end : end - 1);
+  const bool has_cells = end != std::string_view::npos && text[end] == '~';
+  const bool is_word =
+      !type.empty() && 'A' <= type[0] && type[0] <= 'Z' &&
+      std::all_of(type.begin(), type.end(),
+                  [](char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); });
+  return type.empty() ? has_cells && text.size() > 2 && (text[2] == 'R' || text[2] == 'r')
+                      : is_word && type.size() > 1 && (has_cells || text.size() > 6);
+}
+
+// The text of several lines without white space.
+std::string joined(Lines lines) {
+  std::string text;
+  for (const Line& line : lines) {
+    for (const char c : line.text) {
+      if (kWhiteSpace.find(c) == std::string_view::npos) text += c;
+    }
+  }
+  return text;
+}
+
+// --- Writing.
+
+class IssWriter {
+ public:
+  explicit IssWriter(const VariantPuzzle& puzzle) : puzzle_(puzzle) {}
+
+  Result<std::string> write() && {
+    if (const auto error = write_board()) return *error;
+    write_givens();
+    for (const Rule& rule : puzzle_.rules) {
+      if (!write_rule(rule)) {
+        return Error{ErrorCode::does_not_fit, rule.at, std::string(name(rule.kind))};
+      }
+    }
+    return text_.empty() ? "." : std::move(text_);
+  }
+
+ private:
+  const Board& board() const { return puzzle_.board; }
+
+  std::optional<Error> write_board() {
+    const Board& all = board();
+    const bool is_one_grid = all.grids.size() == 1 && all.grids[0].height == all.height &&
+                             all.grids[0].width == all.width;
+    const int first = (all.digits & 1) != 0 ? 0 : 1;
+    const int last = first + digit_count(all) - 1;
+    const int side = std::max(all.height, all.width);
+    const bool is_range = all.digits == (DigitSet{2} << last) - (DigitSet{1} << first);
+    if (!is_one_grid || side > kMostSide || !is_range || digit_count(all) < side) {
+      return Error{ErrorCode::does_not_fit, {}, "grid"};
+    }
+    if (all.height != 9 || all.width != 9 || first != 1 || last != 9) {
+      text_ += ".Shape~" + std::to_string(all.height) + 'x' + std::to_string(all.width);
+      if (first != 1 || last != side) {
+        text_ += '~' + (first == 0 ? "0-" : std::string()) + std::to_string(last);
+      }
+    }
+    write_boxes(side);
+    return std::nullopt;
+  }
+
+  void write_boxes(int side) {
+    Board usual = board();
+    set_boxes(usual, side);
+    const std::vector<int>& boxes = board().grids[0].boxes;
+    if (boxes == usual.grids[0].boxes) return;
+    if (!usual.grids[0].boxes.empty()) text_ += ".NoBoxes";
+    if (boxes.empty()) return;
+    std::map<int, int> numbers;
+    std::string layout;
+    for (const int box : boxes) {
+      const int number = numbers.emplace(box, static_cast<int>(numbers.size())).first->second;
+      layout += number < 36 ? kBase36[number] : static_cast<char>('A' + number - 36);
+    }
+    text_ += ".Jigsaw~" + layout;
+  }
+
+  void write_givens() {
+    std::string args;
+    for (CellId cell = 0; cell < board().cell_count(); ++cell) {
+      const int given = puzzle_.givens.empty() ? kNoDigit : puzzle_.givens[cell];
+      const DigitSet digits = puzzle_.candidates.empty() ? board().digits
+                                                          : puzzle_.candidates[cell];
+      if (given == kNoDigit && digits == board().digits) continue;
+      args += '~' + id(cell);
+      if (given != kNoDigit) {
+        args += '_' + std::to_string(given);
+        continue;
+      }
+      for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+        if ((digits >> digit & 1) != 0) args += '_' + std::to_string(digit);
+      }
+    }
+    if (!args.empty()) text_ += '.' + args;
+  }
+
+  std::string id(CellId cell) const { return id_of(board(), cell); }
+
+  std::string ids(const Cells& cells) const {
+    std::string text;
+    for (const CellId cell : cells) text += '~' + id(cell);
+    return text;
+  }
+
+  bool write_rule(const Rule& rule) {
+    const auto type = std::find_if(kTypes.begin(), kTypes.end(), [&](const Type& each) {
+      return each.kind == rule.kind &&
+             (each.form != Form::pairs || each.number.value_or(0) == rule.number.value_or(0));
+    });
+    if (type != kTypes.end() && write_type(*type, rule)) return true;
+    return write_other(rule);
+  }
+
+  void append(std::string_view type, const std::string& args) {
+    text_ += '.' + std::string(type) + args;
+  }
+
+  static std::string number_of_rule(const Rule& rule, const char* usual = "") {
+    return rule.number ? std::to_string(*rule.number) : usual;
+  }
+
+  bool write_type(const Type& type, const Rule& rule) {
+    switch (type.form) {
+      case Form::flag:
+        append(type.name, "");
+        return true;
+      case Form::cells:
+        append(type.name, ids(rule.cells));
+        return true;
+      case Form::number: {
+        const char* const usual = rule.kind == whispers  ? "5"
+                                  : rule.kind == modular ? "3"
+                                  : rule.kind == lockout ? "4"
+                                                         : "";
+        if (rule.kind == killer_cage && rule.number == 0) return false;
+        append(type.name, '~' + number_of_rule(rule, usual) + ids(rule.cells));
+        return true;
+      }
+      case Form::pairs:
+        if (rule.cells.size() != 2 || !are_neighbours(board(), rule.cells[0], rule.cells[1])) {
+          return false;
+        }
+        append(type.name, rule.kind == RuleKind::less ? ids({rule.cells[1], rule.cells[0]})
+                                                      : ids(rule.cells));
+        return true;
+      case Form::first_cell:
+        if (rule.cells.size() != 1) return false;
+        append(type.name, ids(rule.cells) + ids(rule.others));
+        return true;
+      case Form::both_sides:
+      case Form::one_side:
+        return write_clue(type, rule);
+    }
+    return false;
+  }
+
+  // The row or column whose cells these are, in this order.
+  std::optional<std::string> line_of(const Cells& cells) const {
+    if (cells.empty()) return std::nullopt;
+    const int row = board().row_of(cells.front());
+    const int column = board().column_of(cells.front());
+    if (cells == cells_along(board(), {row, 0}, 0, 1)) return 'R' + std::to_string(row + 1);
+    if (cells == cells_along(board(), {0, column}, 1, 0)) return 'C' + std::to_string(column + 1);
+    return std::nullopt;
+  }
+
+  bool write_clue(const Type& type, const Rule& rule) {
+    if (!rule.number) return false;
+    const Cells reversed(rule.cells.rbegin(), rule.cells.rend());
+    const auto forward = line_of(rule.cells);
+    const auto backward = line_of(reversed);
+    const auto line = forward ? forward : backward;
+    if (!line) return false;
+    const std::string number = std::to_string(*rule.number);
+    if (type.form == Form::one_side) {
+      append(type.name, '~' + number + '~' + *line);
+    } else {
+      append(type.name, '~' + *line + (forward ? '~' + number + '~' : "~~" + number));
+    }
+    return true;
+  }
+
+  bool write_other(const Rule& rule) {
+    switch (rule.kind) {
+      case diagonal:
+      case antidiagonal:
+        append("Diagonal", rule.kind == antidiagonal ? "~1" : "~-1");
+        return true;
+      case no_difference:
+      case no_ratio:
+        return write_negative("StrictKropki", {{{no_difference, 1}, {no_ratio, 2}}}, rule);
+      case no_sum:
+        return write_negative("StrictXV", {{{no_sum, 5}, {no_sum, 10}}}, rule);
+      case difference:
+      case ratio:
+        return write_dot(rule);
+      case arrow:
+        return write_pill(rule);
+      case little_killer:
+        return write_little_killer(rule);
+      case quadruple:
+        return write_quadruple(rule);
+      case odd:
+      case even:
+        for (const CellId cell : rule.cells) {
+          append("", '~' + id(cell) + digits_of_parity(rule.kind == odd));
+        }
+        return true;
+      case row_index:
+      case column_index:
+        append("Indexing", (rule.kind == row_index ? "~R" : "~C") + ids(rule.cells));
+        return true;
+      case RuleKind::clone:
+        for (std::size_t i = 0; i < std::min(rule.cells.size(), rule.others.size()); ++i) {
+          append("SameValues", "~2" + ids({rule.cells[i], rule.others[i]}));
+        }
+        return rule.cells.size() == rule.others.size();
+      case same_digits:
+        append("SameValues", "~2" + ids(rule.cells) + ids(rule.others));
+        return rule.cells.size() == rule.others.size();
+      case equal_sums:
+        append("EqualSum", ids(rule.cells) + "~-" + ids(rule.others));
+        return true;
+      case expression:
+        append("Regex", '~' + encoded(rule.text) + ids(rule.cells));
+        return true;
+      case slow_thermometer:
+        append("Pair", '~' + key_of([](int a, int b) { return a <= b; }) + "~_" +
+                           ids(rule.cells));
+        return true;
+      case pairs_along:
+      case pairs_all:
+        return write_table(rule);
+      case any_of:
+      case all_of:
+        return write_composite(rule);
+      default:
+        return false;
+    }
+  }
+
+  using Negative = std::array<std::pair<RuleKind, int>, 2>;
+
+  // A flag that stands for two rules, written at the first of them.
+  bool write_negative(std::string_view type, const Negative& parts, const Rule& rule) {
+    const auto has = [&](const std::pair<RuleKind, int>& part) {
+      return std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [&](const Rule& each) {
+        return each.kind == part.first && each.number.value_or(part.second) == part.second;
+      });
+    };
+    const bool is_part = std::any_of(parts.begin(), parts.end(), [&](const auto& part) {
+      return rule.kind == part.first && rule.number.value_or(part.second) == part.second;
+    });
+    if (!is_part || !has(parts[0]) || !has(parts[1])) return false;
+    const std::string text = '.' + std::string(type);
+    if (text_.find(text) == std::string::npos) text_ += text;
+    return true;
+  }
+
+  std::string digits_of_parity(bool is_odd) const {
+    std::string text;
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      const bool is_known = (board().digits >> digit & 1) != 0;
+      if (is_known && (digit % 2 == 1) == is_odd) text += '_' + std::to_string(digit);
+    }
+    return text;
+  }
+
+  template <class Predicate>
+  std::string key_of(Predicate allows) const {
+    std::vector<bool> bits;
+    for (int a = 0; a <= kMaxVariantDigit; ++a) {
+      if ((board().digits >> a & 1) == 0) continue;
+      for (int b = 0; b <= kMaxVariantDigit; ++b) {
+        if ((board().digits >> b & 1) != 0) bits.push_back(allows(a, b));
+      }
+    }
+    return text_of_low_bits(bits);
+  }
+
+  // Dots with other numbers are tables.
+  bool write_dot(const Rule& rule) {
+    const int number = rule.number.value_or(rule.kind == ratio ? 2 : 1);
+    if (number == (rule.kind == ratio ? 2 : 1) && rule.cells.size() == 2 &&
+        are_neighbours(board(), rule.cells[0], rule.cells[1])) {
+      append(rule.kind == ratio ? "BlackDot" : "WhiteDot", ids(rule.cells));
+      return true;
+    }
+    const std::string key = key_of([&](int a, int b) {
+      return rule.kind == ratio ? a == number * b || b == number * a : std::abs(a - b) == number;
+    });
+    append("Pair", '~' + key + "~_" + ids(rule.cells));
+    return true;
+  }
+
+  bool write_table(const Rule& rule) {
+    if (rule.table.empty()) return false;
+    const std::string key = key_of([&](int a, int b) {
+      return static_cast<std::size_t>(a) < rule.table.size() && (rule.table[a] >> b & 1) != 0;
+    });
+    append(rule.kind == pairs_all ? "PairX" : "Pair", '~' + key + "~_" + ids(rule.cells));
+    return true;
+  }
+
+  bool write_pill(const Rule& rule) {
+    const std::size_t size = rule.cells.size();
+    if ((size != 2 && size != 3) || !std::is_sorted(rule.cells.begin(), rule.cells.end())) {
+      return false;
+    }
+    append("PillArrow", '~' + std::to_string(size) + ids(rule.cells) + ids(rule.others));
+    return true;
+  }
+
+  // Each diagonal has one cell to name it, at one of its ends.
+  bool write_little_killer(const Rule& rule) {
+    if (rule.cells.size() < 2 || !rule.number) return write_sum(rule);
+    Cells cells = rule.cells;
+    for (int end = 0; end < 2; ++end, std::reverse(cells.begin(), cells.end())) {
+      const int row = board().row_of(cells[0]), column = board().column_of(cells[0]);
+      const int rows = board().row_of(cells[1]) - row;
+      const int columns = board().column_of(cells[1]) - column;
+      const int last_row = board().height - 1;
+      const bool is_left = column == 0 && row < last_row;
+      const bool is_top = !is_left && row == 0;
+      const bool is_right = !is_left && !is_top && column == board().width - 1 && row < last_row;
+      const bool is_bottom = !is_left && !is_top && !is_right && row == last_row && column > 0 &&
+                             column < board().width - 1;
+      const bool is_named = (is_left && rows == 1 && columns == 1) ||
+                            (is_top && rows == 1 && columns == -1) ||
+                            (is_right && rows == -1 && columns == -1) ||
+                            (is_bottom && rows == -1 && columns == 1);
+      if (!is_named || cells != cells_along(board(), {row, column}, rows, columns)) continue;
+      append("LittleKiller", '~' + std::to_string(*rule.number) + '~' + id(cells[0]));
+      return true;
+    }
+    return write_sum(rule);
+  }
+
+  bool write_sum(const Rule& rule) {
+    append("Sum", '~' + number_of_rule(rule) + ids(rule.cells));
+    return true;
+  }
+
+  bool write_quadruple(const Rule& rule) {
+    std::string digits;
+    for (const int digit : rule.digits) {
+      digits += (digits.empty() ? "~" : "_") + std::to_string(digit);
+    }
+    append("ContainAtLeast", digits + ids(rule.cells));
+    return !rule.digits.empty();
+  }
+
+  bool write_composite(const Rule& rule) {
+    append(rule.kind == any_of ? "Or" : "And", "");
+    for (const Rule& child : rule.children) {
+      if (!write_rule(child)) return false;
+    }
+    text_ += ".End";
+    return true;
+  }
+
+  const VariantPuzzle& puzzle_;
+  std::string text_;
+};
+
+}  // namespace
+
+bool is_iss(Lines lines) {
+  if (lines.size() == 1 && !trim(lines.front().text).starts_with('.')) {
+    const auto text = string_in(trimmed(lines.front()));
+    return text && text->starts_with('.');
+  }
+  return looks_like_items(trim(lines.front().text));
+}
+
+Result<VariantPuzzle> read_iss_rules(Lines lines) {
+  const TextPosition at = start_of(lines.front());
+  const bool is_line = lines.size() == 1;
+  const auto found = is_line ? string_in(trimmed(lines.front())) : joined(lines);
+  const std::string text = joined(std::array{Line{found ? *found : "", at.line}});
+  const auto items = items_in({text, {at.line, at.column + (is_line ? 1 : 0)}});
+  if (!items) return items.error();
+  const Item* const shape = item_named(*items, "Shape");
+  auto board = shape == nullptr ? Result<Board>(square_board(9)) : board_of_shape(*shape);
+  if (!board && shape->args.size() > 2) {
+    return Error{ErrorCode::unknown_constraint, shape->at, "Shape " + std::string(shape->args[2].text)};
+  }
+  if (!board) return board.error();
+  int box_size = std::max(board->height, board->width);
+  if (const Item* const size = item_named(*items, "RegionSize")) {
+    const auto number =
+        size->args.empty() ? std::nullopt : whole_number(size->args.front().text);
+    if (!number || *number < 1 || *number > kMostSide) {
+      return Error{ErrorCode::bad_boxes, size->at, "RegionSize"};
+    }
+    box_size = *number;
+  }
+  set_boxes(*board, box_size);
+  if (item_named(*items, "NoBoxes") != nullptr) board->grids.front().boxes.clear();
+  return IssReader(*items, *std::move(board), box_size).read();
+}
+
+Result<std::string> write_iss_rules(const VariantPuzzle& puzzle) {
+  return IssWriter(puzzle).write();
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,485 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/rule_reader.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::string_view kFormat = "killer";
+constexpr std::string_view kNumerals = "0123456789";
+
+using Puzzles = std::vector<Result<VariantPuzzle>>;
+
+bool is_letter(char c) {
+  return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
+}
+
+void add_cage(RuleReader& reader, Cells cells, std::optional<int> sum, TextPosition at) {
+  reader.add(
+      {.kind = RuleKind::killer_cage, .cells = std::move(cells), .number = sum, .at = at});
+}
+
+// A cage in the order in which its first cell is read.
+struct Cage {
+  int sum = 0;
+  Cells cells;
+};
+
+template <class Key>
+Result<VariantPuzzle> with_cages(RuleReader reader, const std::map<Key, Cage>& cages,
+                                 TextPosition at) {
+  for (const auto& [key, cage] : cages) {
+    if (cage.sum > 0) add_cage(reader, cage.cells, cage.sum, at);
+  }
+  return std::move(reader).take();
+}
+
+// --- "3x3::k:4608:2817:…": for each cell 256 · sum + the number of its cage. "d" adds diagonals.
+
+Result<VariantPuzzle> read_jsudoku(const Token& text) {
+  std::vector<Token> parts = split(text, ':');
+  const std::vector<Token> sides = split(parts.front(), 'x');
+  const auto height = whole_number(sides.front().text), width = whole_number(sides.back().text);
+  const bool is_box = sides.size() == 2 && height && width && 0 < *height && 0 < *width &&
+                      *height * *width <= kMaxVariantSize;
+  if (!is_box) return Error{ErrorCode::bad_size, text.at, excerpt(parts.front().text), "3x3"};
+  const int size = *height * *width;
+  const auto count = static_cast<std::size_t>(size * size);
+  Board board = square_board(size);
+  board.grids.front().boxes = rectangular_boxes(size, size, {*height, *width});
+  if (parts.back().text.empty()) parts.pop_back();
+  if (parts.size() != count + 3) {
+    return Error{ErrorCode::wrong_length, text.at,
+                 std::to_string(parts.size() < 3 ? 0 : parts.size() - 3), std::to_string(count)};
+  }
+  RuleReader reader(std::move(board), kFormat);
+  if (contains(parts[1].text, "d")) {
+    reader.add({.kind = RuleKind::diagonal, .at = parts[1].at});
+    reader.add({.kind = RuleKind::antidiagonal, .at = parts[1].at});
+  }
+  std::map<int, Cage> cages;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Token& part = parts[i + 3];
+    const auto number = part.text.size() <= 6 ? number_in(part.text) : std::nullopt;
+    if (!number) return Error{ErrorCode::unexpected_symbol, part.at, excerpt(part.text), "0–9"};
+    Cage& cage = cages[*number % 256];
+    cage.sum = std::max(cage.sum, *number / 256);
+    if (*number >= 256) cage.cells.push_back(static_cast<CellId>(i));
+  }
+  return with_cages(std::move(reader), cages, text.at);
+}
+
+// --- "SumoCueV1=12J0+0J0=8J1…": for each cell either '=', the sum of a cage that begins here, or
+// '+', the first cell of its cage; then "J" and the number of its box.
+
+Result<VariantPuzzle> read_sumocue(const Token& text) {
+  constexpr int kSize = 9;
+  constexpr std::size_t kCells = 81;
+  std::map<int, Cage> cages;
+  std::vector<int> boxes;
+  std::size_t at = std::min(text.text.find_first_of("=+"), text.text.size());
+  while (at < text.text.size()) {
+    const std::size_t end =
+        std::min(text.text.find_first_of("=+", at + 1), text.text.size());
+    const Token part = part_of(text, at, end - at);
+    const std::size_t j = part.text.find('J');
+    const auto number = whole_number(part.text.substr(1, j == std::string_view::npos ? j : j - 1));
+    const auto box = j == std::string_view::npos ? std::nullopt
+                                                 : whole_number(part.text.substr(j + 1));
+    const auto cell = static_cast<CellId>(boxes.size());
+    const bool begins = part.text.front() == '=';
+    const bool is_known = number && box && *number >= 0 && (begins || cages.contains(*number));
+    if (!is_known || boxes.size() == kCells) {
+      return Error{ErrorCode::bad_payload, part.at, excerpt(part.text)};
+    }
+    Cage& cage = cages[begins ? cell : *number];
+    if (begins) cage.sum = *number;
+    cage.cells.push_back(cell);
+    boxes.push_back(*box);
+    at = end;
+  }
+  if (boxes.size() != kCells) {
+    return Error{ErrorCode::wrong_length, text.at, std::to_string(boxes.size()), "81"};
+  }
+  Board board = square_board(kSize);
+  board.grids.front().boxes = boxes;
+  return with_cages(RuleReader(std::move(board), kFormat), cages, text.at);
+}
+
+// --- 81 characters with sums, and arrows to the next cell of the cage.
+
+constexpr std::string_view kArrows = "<v>^`',.";
+constexpr std::array<int, 8> kSteps = {-1, 9, 1, -9, -10, -8, 8, 10};
+
+bool is_arrows(const Line& line) {
+  const std::string_view text = trim(line.text);
+  return text.size() == 81 && text.find_first_of("<>v^") != std::string_view::npos &&
+         text.find_first_of("<>^") != std::string_view::npos &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return contains(kArrows, {&c, 1}) || ('0' <= c && c <= '9') || ('A' <= c && c <= 'Z') ||
+                  ('a' <= c && c <= 'j');
+         });
+}
+
+Result<VariantPuzzle> read_arrows(const Token& text) {
+  const auto next_of = [&](int cell) {
+    const std::size_t arrow = kArrows.find(text.text[cell]);
+    return arrow == std::string_view::npos ? cell : cell + kSteps[arrow];
+  };
+  std::map<int, Cage> cages;
+  for (int cell = 0; cell < 81; ++cell) {
+    int end = cell;
+    for (int steps = 0; next_of(end) != end; ++steps) {
+      end = next_of(end);
+      if (end < 0 || end >= 81 || steps > 81) {
+        return Error{ErrorCode::bad_payload, part_of(text, cell, 1).at,
+                     std::string(text.text.substr(cell, 1))};
+      }
+    }
+    cages[end].cells.push_back(static_cast<CellId>(cell));
+  }
+  for (auto& [end, cage] : cages) {
+    const char c = text.text[end];
+    cage.sum = c <= '9' ? c - '0' : c <= 'Z' ? c - 'A' + 10 : c - 'a' + 36;
+  }
+  return with_cages(RuleReader(square_board(9), kFormat), cages, text.at);
+}
+
+// --- Sums and their cells: "15=A1+A2", "r1c1+r1c2=15", "15: r1c1, r1c2; 9: r2c1 r2c2".
+
+constexpr std::string_view kAroundSums = ",;:=+&()[]{}<>|/~";
+
+// The place of "A1" (row and column) or "r1c1".
+std::optional<Place> place_in_sum(std::string_view word) {
+  if (const auto place = place_named(word)) return place;
+  if (word.size() < 2 || word.size() > 3 || !is_letter(word.front())) return std::nullopt;
+  const auto column = whole_number(word.substr(1));
+  if (!column) return std::nullopt;
+  return Place{(word.front() | 0x20) - 'a', *column - 1};
+}
+
+struct PlacedCage {
+  int sum = 0;
+  std::vector<Place> places;
+  TextPosition at = {};
+};
+
+// The cages of a line; empty for a title.
+std::vector<PlacedCage> cages_in_line(const Line& line) {
+  std::vector<PlacedCage> cages;
+  std::vector<Place> places;
+  bool is_sum_first = false;
+  for (const Token& word : split_words(line, kAroundSums)) {
+    const auto sum = word.text.size() <= 3 ? whole_number(word.text) : std::nullopt;
+    const auto place = place_in_sum(word.text);
+    if (sum) {
+      is_sum_first = is_sum_first || (cages.empty() && places.empty());
+      cages.push_back({*sum, {}, word.at});
+      if (!is_sum_first) std::swap(cages.back().places, places);
+    } else if (place && is_sum_first && !cages.empty()) {
+      cages.back().places.push_back(*place);
+    } else if (place) {
+      places.push_back(*place);
+    }
+  }
+  std::erase_if(cages, [](const PlacedCage& cage) { return cage.places.empty(); });
+  return cages;
+}
+
+// The side of the square that the cells fill; at least 9 if they fill none.
+int size_of(const std::vector<PlacedCage>& cages) {
+  std::set<std::pair<int, int>> cells;
+  int most = 0;
+  for (const PlacedCage& cage : cages) {
+    for (const auto& [row, column] : cage.places) {
+      cells.emplace(row, column);
+      most = std::max({most, row + 1, column + 1});
+    }
+  }
+  const bool is_full = cells.size() == static_cast<std::size_t>(most * most);
+  return is_full ? most : std::max(most, 9);
+}
+
+// Where a letter names the row, I is often omitted: J is the ninth row.
+void rename_rows_without_i(std::vector<PlacedCage>& cages) {
+  constexpr int kRowI = 8, kRowJ = 9;
+  bool has_i = false, has_j = false;
+  for (const PlacedCage& cage : cages) {
+    for (const Place& place : cage.places) {
+      has_i = has_i || place.row == kRowI;
+      has_j = has_j || place.row == kRowJ;
+    }
+  }
+  if (has_i || !has_j) return;
+  for (PlacedCage& cage : cages) {
+    for (Place& place : cage.places) place.row -= place.row == kRowJ;
+  }
+}
+
+std::optional<Result<VariantPuzzle>> read_list(Lines lines) {
+  std::vector<PlacedCage> cages;
+  std::string title;
+  for (const Line& line : lines) {
+    std::vector<PlacedCage> more = cages_in_line({content(line), line.number});
+    if (more.empty() && title.empty()) title = trim(line.text);
+    cages.insert(cages.end(), std::make_move_iterator(more.begin()),
+                 std::make_move_iterator(more.end()));
+  }
+  if (cages.empty()) return std::nullopt;
+  rename_rows_without_i(cages);
+  const int size = size_of(cages);
+  if (size > kMaxVariantSize) {
+    return Error{ErrorCode::bad_size, cages.front().at, std::to_string(size),
+                 "1–" + std::to_string(kMaxVariantSize)};
+  }
+  RuleReader reader(square_board(size), kFormat);
+  for (const PlacedCage& cage : cages) {
+    Cells cells;
+    for (const Place& place : cage.places) {
+      if (!reader.board().contains(place.row, place.column)) {
+        reader.fail({ErrorCode::cell_outside, cage.at});
+      } else {
+        cells.push_back(reader.board().cell(place.row, place.column));
+      }
+    }
+    add_cage(reader, std::move(cells), cage.sum, cage.at);
+  }
+  reader.puzzle().title = title;
+  return std::move(reader).take();
+}
+
+// --- A square of letters and their sums: "A=15 B 7", or a square with a sum in one cell of each
+// cage.
+
+std::string letters_in_row(const Line& line) {
+  std::string letters;
+  const std::vector<Token> words = split_words(line);
+  for (const Token& word : words) {
+    if (words.size() > 1 && word.text.size() > 1) return {};
+    letters += word.text;
+  }
+  const auto count = std::count_if(letters.begin(), letters.end(), is_letter);
+  return 2 * static_cast<std::size_t>(count) >= letters.size() ? letters : std::string();
+}
+
+class MapReader {
+ public:
+  explicit MapReader(Lines lines) : lines_(lines) {}
+
+  Result<VariantPuzzle> read() && {
+    for (const Line& line : lines_) {
+      const std::string row = letters_in_row(line);
+      if (row.size() >= 4) map_ += row;
+      rows_ += row.size() >= 4;
+      if (row.size() < 4) others_.push_back(line);
+    }
+    if (rows_ > kMaxVariantSize) return unreadable(lines_.front());
+    RuleReader reader(square_board(rows_), kFormat);
+    for (const Line& line : others_) {
+      const bool is_read = read_letter_sums(line) || read_row_of_sums(line);
+      if (!is_read) return unreadable(line);
+    }
+    add_cages(reader);
+    return std::move(reader).take();
+  }
+
+ private:
+  static Error unreadable(const Line& line) {
+    return {ErrorCode::unexpected_symbol, start_of(line), excerpt(trim(line.text)), "A=15"};
+  }
+
+  bool read_letter_sums(const Line& line) {
+    char letter = 0;
+    bool is_any = false;
+    for (const Token& word : split_words(line, kAroundSums)) {
+      const auto sum = whole_number(word.text);
+      if (word.text.size() == 1 && is_letter(word.text.front())) {
+        letter = word.text.front();
+      } else if (sum && letter != 0) {
+        sums_[letter] = *sum;
+        letter = 0;
+        is_any = true;
+      } else if (sum) {
+        return false;
+      }
+    }
+    return is_any;
+  }
+
+  // The sums stand in a cell of their cages; every other cell is a dot.
+  bool read_row_of_sums(const Line& line) {
+    const std::vector<Token> words = split_words(line);
+    if (words.size() != static_cast<std::size_t>(rows_) || row_of_sums_ == rows_) return false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const auto sum = whole_number(words[i].text);
+      if (sum && *sum > 0) cell_sums_[static_cast<CellId>(row_of_sums_ * rows_ + i)] = *sum;
+    }
+    ++row_of_sums_;
+    return true;
+  }
+
+  void add_cages(RuleReader& reader) {
+    const TextPosition at = start_of(lines_.front());
+    std::vector<bool> is_used(map_.size());
+    const bool is_by_letter = cell_sums_.empty();
+    for (std::size_t i = 0; i < map_.size(); ++i) {
+      if (is_used[i]) continue;
+      const Cells cells = cells_with(static_cast<CellId>(i), is_by_letter, reader.board());
+      std::optional<int> sum;
+      if (const auto found = sums_.find(map_[i]); found != sums_.end()) sum = found->second;
+      for (const CellId cell : cells) {
+        is_used[cell] = true;
+        if (const auto found = cell_sums_.find(cell); found != cell_sums_.end()) {
+          sum = found->second;
+        }
+      }
+      add_cage(reader, cells, sum, at);
+    }
+  }
+
+  // All cells with the letter of the first, or those that are connected with it.
+  Cells cells_with(CellId first, bool is_by_letter, const Board& board) const {
+    Cells cells{first};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (CellId cell = 0; cell < board.cell_count(); ++cell) {
+        const bool is_new = std::find(cells.begin(), cells.end(), cell) == cells.end();
+        const bool is_near = is_by_letter || are_neighbours(board, cells[i], cell);
+        if (map_[cell] == map_[first] && is_new && is_near) cells.push_back(cell);
+      }
+    }
+    std::sort(cells.begin(), cells.end());
+    return cells;
+  }
+
+  Lines lines_;
+  std::string map_;
+  int rows_ = 0;
+  std::vector<Line> others_;
+  std::map<char, int> sums_;
+  std::map<CellId, int> cell_sums_;
+  int row_of_sums_ = 0;
+};
+
+Result<VariantPuzzle> read_packed(const Line& line) {
+  const Token text = trimmed(line);
+  const std::string lower = lower_case(text.text.substr(0, 8));
+  if (lower == "sumocuev") return read_sumocue(text);
+  return read_jsudoku(text);
+}
+
+bool is_packed(const Line& line) {
+  const std::string text = lower_case(trim(line.text).substr(0, 16));
+  const std::size_t colon = text.find(':');
+  const std::size_t second = colon == std::string::npos ? colon : text.find(':', colon + 1);
+  return text.starts_with("sumocuev") ||
+         (second != std::string::npos && text.substr(second + 1).starts_with('k') &&
+          text.find_first_of(kNumerals) == 0);
+}
+
+}  // namespace
+
+bool is_killer_text(Lines lines) {
+  return std::all_of(lines.begin(), lines.end(), is_arrows) || is_killer(lines);
+}
+
+Puzzles read_killer_text(Lines lines) {
+  Puzzles puzzles;
+  if (std::all_of(lines.begin(), lines.end(), is_arrows)) {
+    for (const Line& line : lines) puzzles.push_back(read_arrows(trimmed(line)));
+  } else if (std::all_of(lines.begin(), lines.end(), is_packed)) {
+    for (const Line& line : lines) puzzles.push_back(read_packed(line));
+  } else if (auto list = read_list(lines)) {
+    puzzles.push_back(*std::move(list));
+  } else {
+    puzzles.push_back(MapReader(lines).read());
+  }
+  return puzzles;
+}
+
+// --------------------------------------------------------------------------------------- samurai
+
+namespace {
+
+constexpr int kSamuraiSide = 21;
+constexpr int kGridSide = 9;
+constexpr std::array<int, 3> kRowLengths = {18, 21, 9};
+
+// Spaces and bars removed.
+std::string symbols_of(const Line& line) {
+  std::string symbols;
+  for (const char c : line.text) {
+    if (c != ' ' && c != '\t' && c != '|') symbols += c;
+  }
+  return symbols;
+}
+
+bool is_border(const std::string& symbols) {
+  return symbols.find_first_not_of("-+=") == std::string::npos;
+}
+
+// The number of cells in a row: 18 outside the centre grid, 21 where it overlaps, 9 between.
+int length_of_row(int row) {
+  const bool is_between = 9 <= row && row < 12;
+  const bool is_centre = 6 <= row && row < 15;
+  return kRowLengths[is_between ? 2 : is_centre ? 1 : 0];
+}
+
+// A row as 21 symbols, spaces outside the grids; empty if it is none.
+std::string full_row(const std::string& symbols, int row) {
+  if (symbols.size() == kSamuraiSide) return symbols;
+  if (symbols.size() != static_cast<std::size_t>(length_of_row(row))) return {};
+  if (symbols.size() == kGridSide) return std::string(6, ' ') + symbols + std::string(6, ' ');
+  return symbols.substr(0, kGridSide) + "   " + symbols.substr(kGridSide);
+}
+
+std::vector<std::string> samurai_rows(Lines lines) {
+  std::vector<std::string> rows;
+  for (const Line& line : lines) {
+    const std::string symbols = symbols_of(line);
+    if (is_border(symbols) && symbols.size() > kSamuraiSide) continue;
+    if (rows.size() == kSamuraiSide) return {};
+    rows.push_back(full_row(symbols, static_cast<int>(rows.size())));
+    if (rows.back().empty()) return {};
+  }
+  return rows.size() == kSamuraiSide ? rows : std::vector<std::string>();
+}
+
+bool is_digit(char c) {
+  return '1' <= c && c <= '9';
+}
+
+}  // namespace
+
+bool is_samurai(Lines lines) {
+  if (lines.size() < kSamuraiSide || lines.size() > 2 * kSamuraiSide) return false;
+  const std::vector<std::string> rows = samurai_rows(lines);
+  if (rows.empty()) return false;
+  const Board board = samurai_board();
+  const std::vector<bool> present = present_cells(board);
+  for (CellId cell = 0; cell < board.cell_count(); ++cell) {
+    const char c = rows[board.row_of(cell)][board.column_of(cell)];
+    const bool is_cell = is_digit(c) || (c != ' ' && is_blank_symbol({&c, 1})) || c == '-';
+    if (present[cell] ? !is_cell : is_digit(c)) return false;
+  }
+  return true;
+}
+
+Result<VariantPuzzle> read_samurai(Lines lines) {
+  const std::vector<std::string> rows = samurai_rows(lines);
+  RuleReader reader(samurai_board(), "samurai");
+  for (CellId cell = 0; cell < reader.board().cell_count(); ++cell) {
+    const char c = rows[reader.board().row_of(cell)][reader.board().column_of(cell)];
+    if (is_digit(c)) reader.set_given(cell, c - '0');
+  }
+  return std::move(reader).take();
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,206 @@
+#include "sudoku/variant_formats/rule_reader.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <utility>
+
+#include "sudoku/puzzle/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::string_view kNumerals = "0123456789";
+
+std::size_t cell_count_of(const Rule& rule) {
+  std::size_t count = rule.cells.size() + rule.others.size();
+  for (const Rule& child : rule.children) count += cell_count_of(child);
+  return count;
+}
+
+void place_rule(Rule& rule, TextPosition at) {
+  rule.at = at;
+  for (Rule& child : rule.children) place_rule(child, at);
+}
+
+// Reads up to two numerals.
+std::optional<int> take_number(std::string_view& text) {
+  const std::size_t length = std::min(text.find_first_not_of(kNumerals), text.size());
+  if (length == 0 || length > 2) return std::nullopt;
+  int number = 0;
+  for (const char c : text.substr(0, length)) number = 10 * number + (c - '0');
+  text.remove_prefix(length);
+  return number;
+}
+
+bool take_letter(std::string_view& text, char letter) {
+  if (text.empty() || (text.front() | 0x20) != letter) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+}  // namespace
+
+RuleReader::RuleReader(Board board, std::string_view format) {
+  puzzle_.board = std::move(board);
+  puzzle_.format = format;
+}
+
+void RuleReader::add(Rule rule) {
+  cell_count_ += cell_count_of(rule);
+  if (puzzle_.rules.size() == kMaxRules || cell_count_ > kMaxRuleCells) {
+    return fail({ErrorCode::too_large, rule.at, std::string(name(rule.kind)),
+                 "≤ " + std::to_string(kMaxRules)});
+  }
+  puzzle_.rules.push_back(std::move(rule));
+}
+
+void RuleReader::miss(std::string_view what, TextPosition at) {
+  constexpr std::size_t kMostMissed = 100;
+  auto& missed = puzzle_.not_understood;
+  const bool is_known = std::any_of(missed.begin(), missed.end(),
+                                    [what](const auto& other) { return other.what == what; });
+  if (!is_known && missed.size() < kMostMissed) missed.push_back({excerpt(what), at});
+}
+
+void RuleReader::fail(Error error) {
+  if (!error_) error_ = std::move(error);
+}
+
+void RuleReader::set_given(CellId cell, int digit) {
+  auto& givens = puzzle_.givens;
+  if (givens.empty()) givens.assign(board().cell_count(), kNoDigit);
+  givens[cell] = digit;
+}
+
+void RuleReader::restrict_to(CellId cell, DigitSet digits) {
+  auto& candidates = puzzle_.candidates;
+  if (candidates.empty()) candidates.assign(board().cell_count(), board().digits);
+  candidates[cell] &= digits;
+}
+
+std::optional<CellId> RuleReader::cell(const Token& name) {
+  const auto place = place_named(name.text);
+  if (place && board().contains(place->row, place->column)) {
+    return board().cell(place->row, place->column);
+  }
+  const std::string range =
+      "R1C1–R" + std::to_string(board().height) + "C" + std::to_string(board().width);
+  fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, name.at,
+        excerpt(name.text), range});
+  return std::nullopt;
+}
+
+Cells RuleReader::cells(const JsonValue* names) {
+  Cells cells;
+  if (names == nullptr || names->kind == JsonKind::null) return cells;
+  if (names->kind != JsonKind::array) {
+    fail(unexpected(*names, "["));
+    return cells;
+  }
+  for (const JsonValue& value : names->elements) {
+    if (value.kind != JsonKind::string) {
+      fail(unexpected(value, "\"R1C1\""));
+    } else if (const auto cell = this->cell({value.text, value.at})) {
+      cells.push_back(*cell);
+    }
+    if (has_failed()) break;
+  }
+  return cells;
+}
+
+Result<VariantPuzzle> RuleReader::take() && {
+  if (error_) return *std::move(error_);
+  return std::move(puzzle_);
+}
+
+std::optional<Place> place_named(std::string_view name) {
+  if (!take_letter(name, 'r')) return std::nullopt;
+  const auto row = take_number(name);
+  if (!row || !take_letter(name, 'c')) return std::nullopt;
+  const auto column = take_number(name);
+  if (!column || !name.empty()) return std::nullopt;
+  return Place{*row - 1, *column - 1};
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  constexpr std::size_t kMostDigits = 4;
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  const bool is_number = !text.empty() && text.size() <= kMostDigits &&
+                         text.find_first_not_of(kNumerals) == std::string_view::npos;
+  if (!is_number) return std::nullopt;
+  const int number = *number_in(text);
+  return is_negative ? -number : number;
+}
+
+std::vector<int> digits_of_text(std::string_view text) {
+  std::vector<int> digits;
+  const Line line{text, 1};
+  if (text.find(',') != std::string_view::npos) {
+    for (const Token& word : split_words(line, ",")) {
+      digits.push_back(whole_number(word.text).value_or(kNoDigit));
+    }
+    return digits;
+  }
+  for (const char c : text) {
+    const Digit digit = digit_of({&c, 1});
+    digits.push_back(c == '0' ? 0 : digit == 0 ? kNoDigit : digit);
+  }
+  return digits;
+}
+
+void set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits) {
+  const Board& board = puzzle.board;
+  const auto has = [&](int digit) {
+    return 0 <= digit && digit <= kMaxVariantDigit && (board.digits >> digit & 1) != 0;
+  };
+  const bool is_any = std::any_of(digits.begin(), digits.end(), has);
+  if (!is_any) return;
+  std::vector<int> solution(board.cell_count(), kNoDigit);
+  const SubGrid& grid = board.grids.front();
+  const bool is_board = digits.size() == solution.size();
+  if (!is_board && (board.grids.size() != 1 ||
+                    digits.size() != static_cast<std::size_t>(grid.height * grid.width))) {
+    return;
+  }
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (!has(digits[i])) continue;
+    const int at = static_cast<int>(i);
+    const CellId cell = is_board ? static_cast<CellId>(at)
+                                 : board.cell(grid.row + at / grid.width,
+                                              grid.column + at % grid.width);
+    solution[cell] = digits[i];
+  }
+  puzzle.solution = std::move(solution);
+}
+
+void place_all(VariantPuzzle& puzzle, TextPosition at) {
+  for (Rule& rule : puzzle.rules) place_rule(rule, at);
+  for (NotUnderstood& missed : puzzle.not_understood) missed.at = at;
+}
+
+bool are_neighbours(const Board& board, CellId a, CellId b) {
+  return std::abs(board.row_of(a) - board.row_of(b)) +
+             std::abs(board.column_of(a) - board.column_of(b)) ==
+         1;
+}
+
+Cells cells_seen_from(const Board& board, Place clue) {
+  const bool is_in_row = 0 <= clue.row && clue.row < board.height;
+  const bool is_in_column = 0 <= clue.column && clue.column < board.width;
+  if (is_in_row == is_in_column) return {};
+  const int rows = is_in_row ? 0 : clue.row < 0 ? 1 : -1;
+  const int columns = is_in_column ? 0 : clue.column < 0 ? 1 : -1;
+  return cells_along(board, {clue.row + rows, clue.column + columns}, rows, columns);
+}
+
+bool has_usual_digits(const Board& board) {
+  return board.digits == all_digits(digit_count(board));
+}
+
+int digit_count(const Board& board) {
+  return std::popcount(board.digits);
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json.hpp"
+#include "base/text.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
+
+namespace dance::sudoku {
+
+/// What the readers of variants share.
+
+/// A puzzle while it is read, and the first error.
+class RuleReader {
+ public:
+  RuleReader(Board board, std::string_view format);
+
+  VariantPuzzle& puzzle() { return puzzle_; }
+  const Board& board() const { return puzzle_.board; }
+
+  /// Adds a rule; fails beyond kMaxRules and kMaxRuleCells.
+  void add(Rule rule);
+  /// Notes something that was not understood, each name once.
+  void miss(std::string_view what, TextPosition at);
+  /// Keeps the first error.
+  void fail(Error error);
+  bool has_failed() const { return error_.has_value(); }
+
+  void set_given(CellId cell, int digit);
+  /// Intersects the candidates of a cell.
+  void restrict_to(CellId cell, DigitSet digits);
+
+  /// The cell with this name; fails and returns none if the board lacks it.
+  std::optional<CellId> cell(const Token& name);
+  /// The cells in an array of names; fails for any other value.
+  Cells cells(const JsonValue* names);
+
+  /// The puzzle or the first error.
+  Result<VariantPuzzle> take() &&;
+
+ private:
+  VariantPuzzle puzzle_;
+  std::size_t cell_count_ = 0;
+  std::optional<Error> error_;
+};
+
+/// The place named "R4C2" or "r4c2", counted from 1; 0 and one more than the last are beside the
+/// board. None for any other text.
+std::optional<Place> place_named(std::string_view name);
+
+/// The number in a text, which may be up to 9999 and have a sign; none for any other text.
+std::optional<int> whole_number(std::string_view text);
+
+/// Reads digits as text, one symbol each, or separated by commas. Any other symbol is kNoDigit.
+std::vector<int> digits_of_text(std::string_view text);
+
+/// Sets the puzzle's solution if there is a digit for every cell of its only grid or of its board.
+void set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits);
+
+/// Sets the position of all rules and of everything not understood, for a puzzle in a payload.
+void place_all(VariantPuzzle& puzzle, TextPosition at);
+
+/// The two cells share a side.
+bool are_neighbours(const Board& board, CellId a, CellId b);
+
+/// The cells that a clue at this place beside the board looks along, in a row or column; empty at
+/// any other place.
+Cells cells_seen_from(const Board& board, Place clue);
+
+/// Whether the digits are 1 … n.
+bool has_usual_digits(const Board& board);
+/// The number of digits.
+int digit_count(const Board& board);
+
+}  // namespace dance::sudoku

@@ -1,0 +1,610 @@
+// The rules of SudokuPad. Structure: marktekfan/sudokupad-penpa-import, sclpuzzle.ts; short names:
+// puzzlezipper.js; how f-puzzles' rules are drawn: fpuzzlesdecoder.js.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+#include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/variant_formats/rule_reader.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using enum RuleKind;
+
+const JsonValue* find(const JsonValue& object, std::string_view name, std::string_view shorter) {
+  const JsonValue* const value = object.find(name);
+  return value == nullptr ? object.find(shorter) : value;
+}
+
+std::string_view text_under(const JsonValue& object, std::string_view name,
+                            std::string_view shorter = "") {
+  const JsonValue* const value = find(object, name, shorter);
+  return value == nullptr ? std::string_view() : std::string_view(value->text);
+}
+
+// Flags in `global` or in the metadata.
+struct Flag {
+  std::string_view name;
+  RuleKind kind = {};
+  std::optional<int> number = {};
+};
+
+constexpr std::array kFlags = {
+    Flag{"antiknight", anti_knight},
+    Flag{"antiking", anti_king},
+    Flag{"nonconsecutive", nonconsecutive},
+    Flag{"disjoint", disjoint_groups},
+    Flag{"disjointgroups", disjoint_groups},
+    Flag{"antiratio", no_ratio, 2},
+    Flag{"antixv", no_sum, 5},
+    Flag{"antixv", no_sum, 10},
+    Flag{"diagonal-", diagonal},
+    Flag{"diagonal+", antidiagonal},
+};
+
+bool is_flag(std::string_view name) {
+  return find_named(kFlags, name) != nullptr;
+}
+
+// Members that are read below or are no rules.
+constexpr std::array<std::string_view, 29> kNoRules = {
+    "id",    "cellSize", "cs",     "metadata", "metaData", "settings", "cells",    "ce",
+    "regions", "re",     "cages",  "ca",       "title",    "t",        "author",   "rules",
+    "width", "w",        "height", "h",        "videos",   "vd",       "solution", "source",
+    "foglight", "triggereffect", "duration", "size", "global"};
+
+// The names of drawn members by their short forms.
+constexpr std::array<std::array<std::string_view, 2>, 4> kDrawn = {
+    {{"lines", "l"}, {"arrows", "a"}, {"overlays", "o"}, {"underlays", "u"}}};
+
+// A point in units of cells: (0.5, 0.5) is the middle of the first cell.
+struct Point {
+  double row = 0;
+  double column = 0;
+};
+
+std::optional<double> decimal(const JsonValue& value) {
+  const bool is_scalar = value.kind == JsonKind::number || value.kind == JsonKind::string;
+  if (!is_scalar || value.text.empty()) return std::nullopt;
+  char* end = nullptr;
+  const double number = std::strtod(value.text.c_str(), &end);
+  const bool is_whole = end == value.text.c_str() + value.text.size();
+  if (!is_whole || !(std::abs(number) < 1000)) return std::nullopt;
+  return number;
+}
+
+std::optional<Point> point_in(const JsonValue* value) {
+  if (value == nullptr || value->elements.size() != 2) return std::nullopt;
+  const auto row = decimal(value->elements[0]);
+  const auto column = decimal(value->elements[1]);
+  if (!row || !column) return std::nullopt;
+  return Point{*row, *column};
+}
+
+double length_under(const JsonValue& part, std::string_view name, std::string_view shorter) {
+  const JsonValue* const value = find(part, name, shorter);
+  return value == nullptr ? 0 : decimal(*value).value_or(0);
+}
+
+// "#F067F0" for "#F067F0FF", "f067f0" and the like; empty for anything else.
+std::string color_in(std::string_view text) {
+  if (text.starts_with('#')) text.remove_prefix(1);
+  if (text == "0" || text == "000") return "#000000";
+  if (lower_case(text) == "f" || lower_case(text) == "fff") return "#FFFFFF";
+  if (text.size() == 8) text.remove_suffix(2);
+  if (text.size() != 6) return {};
+  std::string color = "#";
+  for (const char c : text) color += 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return color;
+}
+
+bool is_grey(const std::string& color) {
+  return color.size() == 7 && color.substr(1, 2) == color.substr(3, 2) &&
+         color.substr(3, 2) == color.substr(5, 2) && color != "#000000" && color != "#FFFFFF";
+}
+
+// Lines that are told by their colour alone.
+struct LineColor {
+  std::string_view name;  // the colour
+  RuleKind kind = {};
+  std::optional<int> number = {};
+};
+
+constexpr std::array kLineColors = {
+    LineColor{"#F067F0", renban},        LineColor{"#67F067", whispers, 5},
+    LineColor{"#FF9A00", whispers, 4},   LineColor{"#2ECBFF", region_sum},
+    LineColor{"#FFCCAA", entropic},      LineColor{"#33BBBB", modular, 3},
+    LineColor{"#C9C883", nabner},        LineColor{"#C1AAFF", zipper},
+    LineColor{"#C54B8B", double_arrow},
+};
+
+constexpr double kThickestThinLine = 8;
+
+class SudokuPadReader {
+ public:
+  SudokuPadReader(const JsonValue& json, Board board, Place origin)
+      : json_(json), reader_(std::move(board), "sudokupad"), origin_(origin) {}
+
+  Result<VariantPuzzle> read(const JsonValue& rows) && {
+    read_cells(rows);
+    read_cages();
+    read_flags();
+    read_members();
+    propose_rules();
+    read_facts();
+    return std::move(reader_).take();
+  }
+
+ private:
+  // --- Cells. The grid may lie inside a larger board with space for clues around it.
+
+  std::optional<CellId> cell_at(int row, int column) const {
+    const Place place{row - origin_.row, column - origin_.column};
+    if (!board().contains(place.row, place.column)) return std::nullopt;
+    return board().cell(place.row, place.column);
+  }
+
+  const Board& board() const { return reader_.board(); }
+
+  void read_cells(const JsonValue& rows) {
+    int row = 0;
+    for (const JsonValue& cells : rows.elements) {
+      int column = 0;
+      for (const JsonValue& value : cells.elements) read_cell(row, column++, value);
+      ++row;
+    }
+  }
+
+  void read_cell(int row, int column, const JsonValue& value) {
+    const auto cell = cell_at(row, column);
+    const JsonValue* const digit = find(value, "value", "v");
+    if (digit != nullptr && !says_nothing_but_zero(*digit)) {
+      if (!cell) return reader_.miss("value outside the grid", digit->at);
+      const auto number = number_in(*digit, 0, kMaxVariantDigit);
+      if (!number) return reader_.fail(number.error());
+      reader_.set_given(*cell, *number);
+    }
+    const JsonValue* const marks = value.find("givenCentremarks");
+    if (marks != nullptr && !says_nothing(*marks) && cell) {
+      const auto digits = digits_in(marks, digit_count(board()));
+      if (!digits) return reader_.fail(digits.error());
+      reader_.restrict_to(*cell, *digits);
+    }
+    const JsonValue* const corner = value.find("givenCornermarks");
+    if (corner != nullptr && !says_nothing(*corner)) reader_.miss("givenCornermarks", corner->at);
+  }
+
+  // A 0 is a digit only of boards with it.
+  bool says_nothing_but_zero(const JsonValue& value) const {
+    const bool has_zero = (board().digits & 1) != 0;
+    return has_zero && value.text == "0" ? false : says_nothing(value);
+  }
+
+  // [[row, column], …] counted from 0, or names such as "r1c1".
+  Cells cells_in(const JsonValue& names) {
+    Cells cells;
+    for (const JsonValue& value : names.elements) {
+      const auto place = place_in_list(value);
+      const auto cell = place ? cell_at(place->row, place->column) : std::nullopt;
+      if (!place) {
+        reader_.fail(unexpected(value, "[0, 0]"));
+      } else if (!cell) {
+        reader_.fail({ErrorCode::cell_outside, value.at,
+                      'R' + std::to_string(place->row + 1) + 'C' +
+                          std::to_string(place->column + 1)});
+      } else {
+        cells.push_back(*cell);
+      }
+      if (reader_.has_failed()) break;
+    }
+    return cells;
+  }
+
+  static std::optional<Place> place_in_list(const JsonValue& value) {
+    if (value.kind == JsonKind::string) return place_named(value.text);
+    if (value.elements.size() != 2) return std::nullopt;
+    const auto row = whole_number(value.elements[0].text);
+    const auto column = whole_number(value.elements[1].text);
+    if (!row || !column) return std::nullopt;
+    return Place{*row, *column};
+  }
+
+  // --- Cages.
+
+  void read_cages() {
+    const JsonValue* const cages = find(json_, "cages", "ca");
+    if (cages == nullptr) return;
+    for (const JsonValue& cage : cages->elements) {
+      if (reader_.has_failed()) return;
+      const JsonValue* const cells = find(cage, "cells", "ce");
+      const std::string_view value = text_under(cage, "value", "v");
+      if (cells == nullptr || says_nothing(*cells)) {
+        if (!read_fact(value) && !value.empty()) reader_.miss("cage " + std::string(value), cage.at);
+      } else if (!is_without_effect(cage)) {
+        read_cage(cage, cells_in(*cells), value);
+      }
+    }
+  }
+
+  // Whole rows and columns, and frames that are never seen.
+  bool is_without_effect(const JsonValue& cage) const {
+    const std::string_view type = text_under(cage, "type");
+    const bool is_hidden = text_under(cage, "hidden") == "true";
+    const bool is_unique = text_under(cage, "unique") == "true";
+    const bool has_sum = !text_under(cage, "value", "v").empty();
+    // disjoint_groups says the same.
+    return type == "rowcol" || type == "disjoint" || (is_hidden && !is_unique && !has_sum);
+  }
+
+  void read_cage(const JsonValue& cage, Cells cells, std::string_view value) {
+    const std::string_view unique = text_under(cage, "unique");
+    const bool is_region = text_under(cage, "style") == "extraregion";
+    auto number = is_region ? std::nullopt : whole_number(value);
+    if (!number && value.empty() && !is_region) number = whole_number(text_under(cage, "sum"));
+    const bool is_drawn_only = !number && unique != "true" && !is_region;
+    if (is_drawn_only || (!number && !value.empty())) {
+      reader_.miss(value.empty() ? "cage" : "cage " + std::string(value), cage.at);
+    }
+    if (is_drawn_only) return;
+    const RuleKind kind = is_region         ? extra_region
+                          : unique == "false" ? sum_cage
+                                              : killer_cage;
+    reader_.add({.kind = kind, .cells = std::move(cells), .number = number, .at = cage.at});
+  }
+
+  // --- Flags and facts.
+
+  void read_flag(std::string_view name, TextPosition at) {
+    if (!is_flag(name)) return reader_.miss(name, at);
+    for (const Flag& flag : kFlags) {
+      const auto& rules = reader_.puzzle().rules;
+      const bool is_known = std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+        return rule.kind == flag.kind && rule.number == flag.number;
+      });
+      if (flag.name == name && !is_known) {
+        reader_.add({.kind = flag.kind, .number = flag.number, .at = at});
+      }
+    }
+  }
+
+  void read_flags() {
+    if (const JsonValue* const flags = json_.find("global")) {
+      for (const JsonValue& flag : flags->elements) read_flag(flag.text, flag.at);
+    }
+    for (const std::string_view key : {"metadata", "metaData"}) {
+      const JsonValue* const facts = json_.find(key);
+      if (facts == nullptr || facts->kind != JsonKind::object) continue;
+      for (std::size_t i = 0; i + 1 < facts->elements.size(); i += 2) {
+        if (facts->elements[i + 1].text != "true") continue;
+        read_flag(facts->elements[i].text, facts->elements[i].at);
+      }
+    }
+  }
+
+  void read_members() {
+    for (std::size_t i = 0; i + 1 < json_.elements.size(); i += 2) {
+      const JsonValue& key = json_.elements[i];
+      const JsonValue& value = json_.elements[i + 1];
+      if (says_nothing(value)) continue;
+      const bool is_known =
+          std::find(kNoRules.begin(), kNoRules.end(), key.text) != kNoRules.end();
+      const bool is_drawn = std::any_of(kDrawn.begin(), kDrawn.end(), [&](const auto& names) {
+        return key.text == names[0] || key.text == names[1];
+      });
+      if (is_known || is_drawn) continue;
+      if (is_flag(key.text) && value.text == "true") {
+        read_flag(key.text, key.at);
+      } else {
+        reader_.miss(key.text, key.at);
+      }
+    }
+  }
+
+  bool read_fact(std::string_view fact) {
+    const std::size_t colon = fact.find(": ");
+    if (colon == std::string_view::npos) return false;
+    return set_fact(fact.substr(0, colon), fact.substr(colon + 2));
+  }
+
+  bool set_fact(std::string_view key, std::string_view value) {
+    VariantPuzzle& puzzle = reader_.puzzle();
+    if (key == "solution") {
+      set_solution(puzzle, digits_of_text(value));
+      return true;
+    }
+    for (const auto& [name, text] : {std::pair{"title", &puzzle.title},
+                                     {"author", &puzzle.author},
+                                     {"rules", &puzzle.rules_text}}) {
+      if (key != name) continue;
+      *text = value;
+      return true;
+    }
+    return key.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
+  }
+
+  void read_facts() {
+    for (const JsonValue* const facts :
+         {&json_, json_.find("metadata"), json_.find("metaData")}) {
+      if (facts == nullptr) continue;
+      for (const std::string_view name : {"title", "author", "rules", "solution"}) {
+        const std::string_view text = text_under(*facts, name);
+        if (!text.empty()) set_fact(name, text);
+      }
+    }
+  }
+
+  // --- Drawings, which only suggest rules.
+
+  void propose_rules() {
+    for (const auto& [name, shorter] : kDrawn) {
+      const JsonValue* const parts = find(json_, name, shorter);
+      if (parts == nullptr) continue;
+      for (const JsonValue& part : parts->elements) {
+        const auto rule = rule_drawn(name, part);
+        reader_.miss(rule ? "drawn " + std::string(sudoku::name(rule->kind)) : std::string(name),
+                     part.at);
+        if (rule) propose(*rule);
+      }
+    }
+  }
+
+  void propose(const Rule& rule) {
+    auto& proposals = reader_.puzzle().proposals;
+    if (proposals.size() < kMaxRules) proposals.push_back(rule);
+  }
+
+  std::optional<Rule> rule_drawn(std::string_view name, const JsonValue& part) const {
+    auto rule = name == "lines"    ? rule_of_line(part)
+                : name == "arrows" ? rule_of_arrow(part)
+                                   : rule_of_shape(part);
+    if (rule) rule->at = part.at;
+    return rule;
+  }
+
+  std::vector<Point> way_points(const JsonValue& part) const {
+    std::vector<Point> points;
+    const JsonValue* const list = find(part, "wayPoints", "wp");
+    if (list == nullptr) return points;
+    for (const JsonValue& value : list->elements) {
+      const auto point = point_in(&value);
+      if (!point) return {};
+      points.push_back(*point);
+    }
+    return points;
+  }
+
+  std::optional<CellId> cell_around(Point point) const {
+    return cell_at(static_cast<int>(std::floor(point.row)),
+                   static_cast<int>(std::floor(point.column)));
+  }
+
+  // The cells that a polyline visits; empty if it leaves the grid.
+  Cells cells_along_line(const std::vector<Point>& points) const {
+    Cells cells;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Point from = points[i == 0 ? 0 : i - 1];
+      const double rows = points[i].row - from.row;
+      const double columns = points[i].column - from.column;
+      const int steps =
+          std::max(1, static_cast<int>(std::lround(std::max(std::abs(rows), std::abs(columns)))));
+      for (int step = 1; step <= steps; ++step) {
+        const auto cell = cell_around(
+            {from.row + rows * step / steps, from.column + columns * step / steps});
+        if (!cell) return {};
+        if (cells.empty() || cells.back() != *cell) cells.push_back(*cell);
+      }
+    }
+    return cells;
+  }
+
+  // A rounded shape of at least this width around the middle of a cell, over or under the grid.
+  bool has_disc(CellId cell, double least, bool is_filled) const {
+    for (const auto& [name, shorter] : {std::pair{"underlays", "u"}, {"overlays", "o"}}) {
+      const JsonValue* const parts = find(json_, name, shorter);
+      if (parts == nullptr) continue;
+      for (const JsonValue& part : parts->elements) {
+        const auto center = point_in(find(part, "center", "ct"));
+        if (!center || text_under(part, "rounded", "r") != "true") continue;
+        const bool is_grey_disc = is_grey(color_in(text_under(part, "backgroundColor", "c2")));
+        if (cell_around(*center) == cell && length_under(part, "width", "w") >= least &&
+            is_grey_disc == is_filled) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  std::optional<Rule> rule_of_line(const JsonValue& part) const {
+    constexpr double kWidthOfBulb = 0.6;
+    const std::string color = color_in(text_under(part, "color", "c"));
+    const std::vector<Point> points = way_points(part);
+    if (color == "#34BBE6" && points.size() == 2) return rule_of_diagonal(points);
+    Cells cells = cells_along_line(points);
+    if (cells.size() < 2) return std::nullopt;
+    if (const LineColor* const line = find_named(kLineColors, color)) {
+      return Rule{.kind = line->kind, .cells = std::move(cells), .number = line->number};
+    }
+    if (!is_grey(color)) return std::nullopt;
+    const bool is_thin = length_under(part, "thickness", "th") <= kThickestThinLine;
+    if (is_thin && has_disc(cells.front(), kWidthOfBulb, false) &&
+        has_disc(cells.back(), kWidthOfBulb, false)) {
+      return Rule{.kind = between, .cells = std::move(cells)};
+    }
+    if (has_disc(cells.back(), kWidthOfBulb, true) && !has_disc(cells.front(), kWidthOfBulb, true)) {
+      std::reverse(cells.begin(), cells.end());
+    }
+    const bool has_bulb = has_disc(cells.front(), kWidthOfBulb, true);
+    return Rule{.kind = has_bulb ? thermometer : palindrome, .cells = std::move(cells)};
+  }
+
+  static Rule rule_of_diagonal(const std::vector<Point>& points) {
+    const bool falls =
+        (points[1].row - points[0].row) * (points[1].column - points[0].column) > 0;
+    return {.kind = falls ? diagonal : antidiagonal};
+  }
+
+  std::optional<Rule> rule_of_arrow(const JsonValue& part) const {
+    constexpr double kWidthOfCircle = 0.6;
+    Cells cells = cells_along_line(way_points(part));
+    if (cells.size() < 2 || !has_disc(cells.front(), kWidthOfCircle, false)) return std::nullopt;
+    Cells shaft(cells.begin() + 1, cells.end());
+    return Rule{.kind = arrow, .cells = {cells.front()}, .others = std::move(shaft)};
+  }
+
+  static bool is_whole(double number) { return std::abs(number - std::round(number)) < 0.01; }
+
+  std::optional<Rule> rule_of_shape(const JsonValue& part) const {
+    const auto center = point_in(find(part, "center", "ct"));
+    if (!center) return std::nullopt;
+    const bool is_on_line_of_rows = is_whole(center->row);
+    const bool is_on_line_of_columns = is_whole(center->column);
+    if (is_on_line_of_rows && is_on_line_of_columns) return rule_on_corner(part, *center);
+    if (is_on_line_of_rows || is_on_line_of_columns) return rule_on_edge(part, *center);
+    return rule_in_cell(part, *center);
+  }
+
+  std::optional<Rule> rule_on_edge(const JsonValue& part, Point center) const {
+    const bool is_vertical = is_whole(center.row);
+    const double rows = is_vertical ? 0.5 : 0;
+    const double columns = is_vertical ? 0 : 0.5;
+    const auto first = cell_around({center.row - rows, center.column - columns});
+    const auto second = cell_around({center.row + rows, center.column + columns});
+    if (!first || !second) return std::nullopt;
+    const std::string_view text = text_under(part, "text", "te");
+    const Cells cells{*first, *second};
+    if (text == "X" || text == "V") {
+      return Rule{.kind = pair_sum, .cells = cells, .number = text == "X" ? 10 : 5};
+    }
+    const bool is_dot = text_under(part, "rounded", "r") == "true" &&
+                        length_under(part, "width", "w") <= 0.5;
+    const std::string color = color_in(text_under(part, "backgroundColor", "c2"));
+    const auto number = whole_number(text);
+    if (!is_dot || (!text.empty() && !number)) return std::nullopt;
+    if (color == "#FFFFFF") return Rule{.kind = difference, .cells = cells, .number = number};
+    if (color == "#000000") return Rule{.kind = ratio, .cells = cells, .number = number};
+    return std::nullopt;
+  }
+
+  std::optional<Rule> rule_on_corner(const JsonValue& part, Point center) const {
+    const std::string_view text = text_under(part, "text", "te");
+    const bool is_round = text_under(part, "rounded", "r") == "true";
+    Rule rule{.kind = quadruple};
+    for (const char c : text) {
+      if ('0' <= c && c <= '9') rule.digits.push_back(c - '0');
+    }
+    if (!is_round || rule.digits.empty() || rule.digits.size() > 4) return std::nullopt;
+    for (const double rows : {-0.5, 0.5}) {
+      for (const double columns : {-0.5, 0.5}) {
+        const auto cell = cell_around({center.row + rows, center.column + columns});
+        if (!cell) return std::nullopt;
+        rule.cells.push_back(*cell);
+      }
+    }
+    return rule;
+  }
+
+  std::optional<Rule> rule_in_cell(const JsonValue& part, Point center) const {
+    const auto cell = cell_around(center);
+    const double width = length_under(part, "width", "w");
+    const bool is_mark = 0.5 < width && width < 0.85 && cell &&
+                         is_grey(color_in(text_under(part, "backgroundColor", "c2")));
+    if (!is_mark) return std::nullopt;
+    const bool is_round = text_under(part, "rounded", "r") == "true";
+    return Rule{.kind = is_round ? odd : even, .cells = {*cell}};
+  }
+
+  const JsonValue& json_;
+  RuleReader reader_;
+  Place origin_;  // of the grid in the source's board
+};
+
+// A rectangle of the source's board.
+struct Frame {
+  int top = 0;
+  int left = 0;
+  int bottom = -1;
+  int right = -1;
+
+  int height() const { return bottom - top + 1; }
+  int width() const { return right - left + 1; }
+};
+
+// The box of each place, in the order of the regions.
+using Regions = std::map<std::pair<int, int>, int>;
+
+Result<Regions> regions_in(const JsonValue* list, int height, int width) {
+  Regions regions;
+  if (list == nullptr) return regions;
+  int number = 0;
+  for (const JsonValue& region : list->elements) {
+    for (const JsonValue& cell : region.elements) {
+      if (cell.elements.size() != 2) return unexpected(cell, "[0, 0]");
+      const auto row = number_in(cell.elements[0], 0, height - 1);
+      if (!row) return row.error();
+      const auto column = number_in(cell.elements[1], 0, width - 1);
+      if (!column) return column.error();
+      regions[{*row, *column}] = number;
+    }
+    ++number;
+  }
+  return regions;
+}
+
+// The smallest rectangle around all regions; everything without any.
+Frame frame_of(const Regions& regions, int height, int width) {
+  if (regions.empty()) return {0, 0, height - 1, width - 1};
+  Frame frame{height, width, -1, -1};
+  for (const auto& [place, number] : regions) {
+    frame.top = std::min(frame.top, place.first);
+    frame.bottom = std::max(frame.bottom, place.first);
+    frame.left = std::min(frame.left, place.second);
+    frame.right = std::max(frame.right, place.second);
+  }
+  return frame;
+}
+
+}  // namespace
+
+Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value) {
+  const JsonValue* const rows = find(value, "cells", "ce");
+  if (rows == nullptr || rows->elements.empty()) return unexpected(value, "cells");
+  const int height = static_cast<int>(std::min<std::size_t>(rows->elements.size(), 1000));
+  const std::size_t row_width = rows->elements.front().elements.size();
+  const int width = static_cast<int>(std::min<std::size_t>(row_width, 1000));
+  for (const JsonValue& row : rows->elements) {
+    if (row.kind != JsonKind::array) return unexpected(row, "[");
+    if (row.elements.size() == row_width) continue;
+    return Error{ErrorCode::wrong_row_length, row.at, std::to_string(row.elements.size()),
+                 std::to_string(row_width)};
+  }
+  const JsonValue* const list = find(value, "regions", "re");
+  const auto regions = regions_in(list, height, width);
+  if (!regions) return regions.error();
+  const Frame frame = frame_of(*regions, height, width);
+  const int most = std::max(frame.height(), frame.width());
+  if (most > kMaxVariantSize || most < 1) {
+    return Error{ErrorCode::bad_size, rows->at,
+                 std::to_string(frame.height()) + "×" + std::to_string(frame.width()),
+                 "1–" + std::to_string(kMaxVariantSize)};
+  }
+  Board board = rectangular_board(frame.height(), frame.width(), most);
+  std::vector<int>& boxes = board.grids.front().boxes;
+  if (list != nullptr && list->kind == JsonKind::array && list->elements.empty()) boxes.clear();
+  if (!regions->empty()) {
+    boxes.assign(board.cell_count(), kNoBox);
+    for (const auto& [place, number] : *regions) {
+      boxes[board.cell(place.first - frame.top, place.second - frame.left)] = number;
+    }
+  }
+  return SudokuPadReader(value, std::move(board), {frame.top, frame.left}).read(*rows);
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,319 @@
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/formats/write.hpp"
+#include "sudoku/variant_formats/rule_reader.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// ------------------------------------------------------------------------------- plain and variant
+
+// The grid that is shown for a puzzle with a board that is none: a blank square around it.
+Grid outline_of(const Board& board) {
+  constexpr int kLeastSize = 4;
+  const int side = std::clamp(std::max(board.height, board.width), kLeastSize, kMaxSize);
+  return *Grid::create(side, {1, side});
+}
+
+// The puzzle with what plain puzzles have.
+Puzzle with_variant(VariantPuzzle variant) {
+  VariantPuzzle plain = variant;
+  plain.rules.clear();
+  plain.not_understood.clear();
+  auto puzzle = to_plain(plain);
+  if (!puzzle) puzzle = Puzzle{outline_of(variant.board)};
+  puzzle->name = variant.title;
+  puzzle->metadata.author = variant.author;
+  puzzle->metadata.description = variant.rules_text;
+  puzzle->variant = std::make_shared<const VariantPuzzle>(std::move(variant));
+  return *std::move(puzzle);
+}
+
+// A puzzle that can be used, or the first thing that is wrong with it.
+Result<Puzzle> checked(Result<VariantPuzzle> read) {
+  if (!read) return read.error();
+  if (auto plain = to_plain(*read)) return *std::move(plain);
+  const std::vector<RuleFault> faults = find_faults(*read);
+  if (!faults.empty()) return faults.front().error;
+  return with_variant(*std::move(read));
+}
+
+// The errors of a plain puzzle that a variant doesn't have.
+bool may_be_variant(const Result<Puzzle>& plain) {
+  return !plain && plain.error().code != ErrorCode::not_in_link &&
+         plain.error().code != ErrorCode::bad_payload;
+}
+
+// The variant, or the error that says more.
+Result<Puzzle> better(Result<Puzzle> variant, const Result<Puzzle>& plain) {
+  const bool names_rules = plain.error().code == ErrorCode::unknown_constraint;
+  return variant || names_rules ? std::move(variant) : plain;
+}
+
+Results one(Result<Puzzle> puzzle) {
+  Results results;
+  results.push_back(std::move(puzzle));
+  return results;
+}
+
+Results all(std::vector<Result<VariantPuzzle>> puzzles) {
+  Results results;
+  for (auto& puzzle : puzzles) {
+    const TextPosition at = puzzle && !puzzle->rules.empty() ? puzzle->rules.front().at
+                                                              : TextPosition{};
+    results.push_back(checked(std::move(puzzle)));
+    if (results.back() && results.size() > 1) results.back()->at = at;
+  }
+  return results;
+}
+
+// Everything in a payload is at its place.
+Result<Puzzle> in_payload(Result<VariantPuzzle> read, TextPosition at) {
+  if (read) place_all(*read, at);
+  auto puzzle = checked(std::move(read));
+  if (puzzle) return puzzle;
+  Error error = puzzle.error();
+  error.at = at;
+  return error;
+}
+
+// -------------------------------------------------------------------------------------- the readers
+
+Result<Puzzle> fpuzzles_in(const Token& payload) {
+  const auto value = unpack_fpuzzles(payload);
+  if (!value) return value.error();
+  return in_payload(read_fpuzzles_rules(*value), payload.at);
+}
+
+Results parse_fpuzzles_variant(Lines lines) {
+  auto plain = parse_fpuzzles(lines);
+  const auto payload = find_fpuzzles_payload(trimmed(lines.front()));
+  if (!may_be_variant(plain) || !payload) return one(std::move(plain));
+  return one(better(fpuzzles_in(*payload), plain));
+}
+
+// A 9×9 as SCF, followed by "w" for windows or "x" for diagonals.
+Result<Puzzle> scf_with_rules(Token payload) {
+  std::vector<Rule> rules;
+  while (payload.text.ends_with('w') || payload.text.ends_with('x')) {
+    const bool is_windoku = payload.text.ends_with('w');
+    payload.text.remove_suffix(1);
+    if (is_windoku) {
+      rules.push_back({.kind = RuleKind::windoku, .at = payload.at});
+    } else {
+      rules.push_back({.kind = RuleKind::diagonal, .at = payload.at});
+      rules.push_back({.kind = RuleKind::antidiagonal, .at = payload.at});
+    }
+    const auto plain = parse_scf(payload);
+    if (!plain) continue;
+    auto variant = to_variant(*plain);
+    if (!variant) return variant.error();
+    variant->rules = std::move(rules);
+    variant->format = "sudokupad";
+    return checked(std::move(variant));
+  }
+  return parse_scf(payload);
+}
+
+Result<Puzzle> sudokupad_in(const SudokuPadId& id) {
+  if (id.kind == SudokuPadId::Kind::fpuzzles) return fpuzzles_in(id.payload);
+  if (id.kind == SudokuPadId::Kind::scf) return scf_with_rules(id.payload);
+  const auto value = unpack_sudokupad(id.payload);
+  if (!value) return value.error();
+  return in_payload(read_sudokupad_rules(*value), id.payload.at);
+}
+
+Results parse_sudokupad_variant(Lines lines) {
+  auto plain = parse_sudokupad(lines);
+  const auto id = find_sudokupad_id(trimmed(lines.front()));
+  const bool is_remote = !id || id->kind == SudokuPadId::Kind::remote;
+  if (!may_be_variant(plain) || is_remote) return one(std::move(plain));
+  return one(better(sudokupad_in(*id), plain));
+}
+
+// The puzzle of an object that may be a variant; none for any other value.
+std::optional<Result<Puzzle>> puzzle_in_object(const JsonValue& value) {
+  const bool is_fpuzzles = is_fpuzzles_json(value);
+  if (is_fpuzzles || is_sudokupad_json(value)) {
+    auto plain = is_fpuzzles ? fpuzzles_puzzle(value) : sudokupad_puzzle(value);
+    if (plain) return plain;
+    return better(
+        checked(is_fpuzzles ? read_fpuzzles_rules(value) : read_sudokupad_rules(value)), plain);
+  }
+  if (is_rule_json(value)) return checked(read_rule_json(value));
+  return std::nullopt;
+}
+
+// Reads an object, or an array of objects, of which at least one is a variant.
+Results parse_json_variant(Lines lines) {
+  Results plain = parse_json(lines);
+  const bool is_read =
+      std::all_of(plain.begin(), plain.end(), [](const auto& each) { return bool(each); });
+  if (is_read) return plain;
+  const auto value = read_json(whole_text(lines));
+  if (!value) return plain;
+  if (value->kind == JsonKind::object) {
+    auto puzzle = puzzle_in_object(*value);
+    return puzzle ? placed_in(lines, one(*std::move(puzzle))) : plain;
+  }
+  Results results;
+  for (const JsonValue& element : value->elements) {
+    auto puzzle = puzzle_in_object(element);
+    if (!puzzle) return plain;
+    if (*puzzle) (*puzzle)->at = element.at;
+    results.push_back(*std::move(puzzle));
+  }
+  return placed_in(lines, std::move(results));
+}
+
+Results parse_iss(Lines lines) {
+  return one(checked(read_iss_rules(lines)));
+}
+
+Results parse_rule_text(Lines lines) {
+  return all(read_rule_text(lines));
+}
+
+Results parse_samurai(Lines lines) {
+  return one(checked(read_samurai(lines)));
+}
+
+Results parse_killer_text(Lines lines) {
+  return all(read_killer_text(lines));
+}
+
+// Formats of variants alone. Each is unmistakable, so they come first.
+constexpr std::array kFirst = {
+    Format{"rule-text", is_rule_text, parse_rule_text, true},
+    Format{"iss", is_iss, parse_iss, false, true},
+    Format{"samurai", is_samurai, parse_samurai, false, true},
+};
+
+// What comes instead of a format of the same name.
+constexpr std::array kInstead = {
+    Format{"json", is_json, parse_json_variant, true},
+    Format{"fpuzzles", is_fpuzzles, parse_fpuzzles_variant},
+    Format{"sudokupad", is_sudokupad, parse_sudokupad_variant},
+};
+
+std::vector<Format> all_formats() {
+  std::vector<Format> all(kFirst.begin(), kFirst.end());
+  for (const Format& format : formats()) {
+    const Format* const other = find_named(kInstead, format.name);
+    all.push_back(other == nullptr ? format : *other);
+  }
+  all.push_back({kKillerFormat, is_killer_text, parse_killer_text, false, true});
+  return all;
+}
+
+// -------------------------------------------------------------------------------------- the writers
+
+Result<std::string> write_sudokupad_rules(const VariantPuzzle& puzzle) {
+  auto link = write_fpuzzles_rules(puzzle);
+  if (!link) return link;
+  return "https://sudokupad.app/fpuzzles" + link->substr(link->find("load=") + 5);
+}
+
+constexpr std::array kVariantWriters = {
+    VariantWriter{"rule-text", write_rule_text},
+    VariantWriter{"json", write_rule_json, true},
+    VariantWriter{"fpuzzles", write_fpuzzles_rules, true},
+    VariantWriter{"sudokupad", write_sudokupad_rules, true},
+    VariantWriter{"iss", write_iss_rules, true},
+};
+
+std::vector<Digit> digits_of(const std::vector<int>& digits) {
+  std::vector<Digit> plain;
+  for (const int digit : digits) plain.push_back(digit == kNoDigit ? Digit{0} : Digit(digit));
+  return plain;
+}
+
+// The grid of a board with the usual rules; none for any other board.
+std::optional<Grid> grid_of(const Board& board) {
+  const SubGrid& cells = board.grids.front();
+  const int size = board.height;
+  const bool is_square = board.grids.size() == 1 && board.width == size && cells.height == size &&
+                         cells.width == size && board.digits == all_digits(size);
+  if (!is_square) return std::nullopt;
+  if (cells.boxes.empty()) return *grid_without_boxes(size);
+  BoxMap boxes;
+  for (const int box : cells.boxes) {
+    if (box < 0 || box > 254) return std::nullopt;
+    boxes.push_back(static_cast<std::uint8_t>(box));
+  }
+  auto grid = Grid::create_jigsaw(size, boxes);
+  if (!grid) return std::nullopt;
+  return *std::move(grid);
+}
+
+}  // namespace
+
+Formats variant_formats() {
+  static const std::vector<Format> all = all_formats();
+  return all;
+}
+
+Result<VariantPuzzle> read_variant(std::string_view text) {
+  auto puzzle = read_puzzle(text, variant_formats());
+  if (!puzzle) return puzzle.error();
+  return puzzle->variant ? *puzzle->variant : to_variant(*puzzle);
+}
+
+Result<VariantPuzzle> to_variant(const Puzzle& puzzle) {
+  const Grid& grid = puzzle.grid;
+  if (grid.size() > kMaxVariantSize) {
+    return Error{ErrorCode::bad_size, puzzle.at, std::to_string(grid.size()),
+                 "≤ " + std::to_string(kMaxVariantSize)};
+  }
+  VariantPuzzle variant{.board = board_of(grid)};
+  const auto numbers = [](std::span<const Digit> digits) {
+    std::vector<int> values;
+    for (const Digit digit : digits) values.push_back(digit == 0 ? kNoDigit : digit);
+    return values;
+  };
+  if (count_givens(grid) > 0) variant.givens = numbers(grid.cells());
+  variant.placed = numbers(puzzle.placed);
+  variant.candidates = puzzle.candidates;
+  variant.title = puzzle.name;
+  variant.author = puzzle.metadata.author;
+  variant.rules_text = puzzle.metadata.description;
+  variant.metadata = puzzle.metadata;
+  variant.format = puzzle.format;
+  return variant;
+}
+
+std::optional<Puzzle> to_plain(const VariantPuzzle& variant) {
+  if (!variant.rules.empty() || !variant.not_understood.empty()) return std::nullopt;
+  auto grid = grid_of(variant.board);
+  if (!grid) return std::nullopt;
+  Puzzle puzzle{*std::move(grid)};
+  const std::vector<Digit> givens = digits_of(variant.givens);
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    puzzle.grid.set(puzzle.grid.cell(static_cast<int>(i)), givens[i]);
+  }
+  puzzle.candidates = variant.candidates;
+  puzzle.placed = digits_of(variant.placed);
+  puzzle.name = variant.title;
+  puzzle.metadata.author = variant.author;
+  puzzle.metadata.description = variant.rules_text;
+  return puzzle;
+}
+
+std::span<const VariantWriter> variant_writers() {
+  return kVariantWriters;
+}
+
+Result<VariantWriter> variant_writer_named(std::string_view name) {
+  if (const VariantWriter* const found = find_named(kVariantWriters, name)) return *found;
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed_names(kVariantWriters)};
+}
+
+}  // namespace dance::sudoku

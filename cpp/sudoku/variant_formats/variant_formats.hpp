@@ -1,0 +1,138 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/table.hpp"
+
+/// The formats of Sudoku variants. Programs that don't use them don't link them.
+
+namespace dance::sudoku {
+
+// ------------------------------------------------------------------------------------ all together
+
+/// The formats of table.hpp, which also read variants here, and those that only variants have:
+///
+///   rule-text          our own (below)
+///   iss                strings and links of Interactive Sudoku Solver
+///   killer             cages as text (formats.hpp)
+///   samurai            five grids in 21 rows
+///
+/// A plain puzzle is read as without variants. Any other is a Puzzle with a `variant`.
+Formats variant_formats();
+
+/// Reads a text with exactly one puzzle, plain or not. Errors: those of read_puzzle and of the
+/// readers below, and the first of find_faults.
+Result<VariantPuzzle> read_variant(std::string_view text);
+
+/// A plain puzzle as a variant without rules. Error: bad_size, above kMaxVariantSize.
+Result<VariantPuzzle> to_variant(const Puzzle& puzzle);
+/// The plain puzzle that this is, if it has the usual rules only and everything was understood.
+std::optional<Puzzle> to_plain(const VariantPuzzle& puzzle);
+
+/// A way to write down a variant, under the name of its format.
+struct VariantWriter {
+  std::string_view name;
+  /// Error: does_not_fit, with the rule as `found`.
+  Result<std::string> (*write)(const VariantPuzzle& puzzle);
+  bool is_line = false;  ///< whether the text is one line
+};
+
+/// rule-text and json, which hold everything; fpuzzles and sudokupad (links) and iss.
+std::span<const VariantWriter> variant_writers();
+/// Error: no_such_format.
+Result<VariantWriter> variant_writer_named(std::string_view name);
+
+// --------------------------------------------------------------------------------------- our text
+
+/// `rule-text`: rows of cells, then a rule on each line:
+///
+///   sudoku 9x9                  optional; a list of puzzles needs it before each of them
+///   title: Two cages
+///   53..7....                   blank cells are . 0 * _ ?, digits above 9 letters; no rows at all
+///   …                           are an empty grid
+///   anti-knight
+///   killer-cage 15: R1C1 R1C2 R2C1
+///   thermometer: R3C3-R3C6-R6C6         cells in a straight line, joined by '-'
+///   arrow: R5C5 = R5C6-R5C8             the circle, or pill, and the shaft
+///   sandwich 12: R3                     all cells of a row, from the left
+///   x-sum 20: C4                        or of a column, from the top; C4 from below: R9C4-R1C4
+///   quadruple 1 2 3: R1C1 R1C2 R2C1 R2C2
+///   pairs-along "abs(a - b) >= 5": R1C1-R1C4
+///   pairs-all {1 23; 2 1}: R1C1 R5C5    for each digit those that may follow
+///   expression "[1-3]+9": R1
+///   machine {2; 0; 1; 0 1 123}: R1      states; starts; accepting; from to digits
+///   any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
+///
+/// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
+/// white-dot, black-dot, x, v, german-whispers, dutch-whispers. Other lines:
+///
+///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
+///   samurai                             five overlapping 9×9 on a board of 21×21
+///   grid R1C1 9x9                       one of several grids on the board
+///   boxes:                              followed by a row of letters for each row of cells
+///   author: …  rules: …                 the author's words, one line each
+///   candidates 1 2 5: R1C1 R4C4
+///   solution: …  placed: …              a symbol for each cell of the board
+///
+/// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule.
+bool is_rule_text(Lines lines);
+/// Errors, at their places: unknown_constraint, unexpected_symbol, cell_outside, unknown_digit,
+/// wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large.
+std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines);
+/// No error.
+Result<std::string> write_rule_text(const VariantPuzzle& puzzle);
+
+/// A rule alone, such as "killer-cage 15: R1C1 R1C2".
+Result<Rule> read_rule(const Board& board, const Token& text);
+std::string write_rule(const Board& board, const Rule& rule);
+
+/// The same lines in JSON, under `board` (the heading), `cells` and `constraints`; `name`, `author`
+/// and `description` as in other puzzles.
+bool is_rule_json(const JsonValue& value);
+Result<VariantPuzzle> read_rule_json(const JsonValue& value);
+Result<std::string> write_rule_json(const VariantPuzzle& puzzle);
+
+// ---------------------------------------------------------------------------------- other programs
+
+/// Reads the JSON of f-puzzles with all its rules. Drawings and unknown keys are not understood,
+/// except signs of inequality between two cells.
+/// Errors: those of grid_of_values; bad_size; unexpected_symbol; cell_outside; too_large.
+Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value);
+/// Writes a link. Error: does_not_fit, also for a board that is not one square grid.
+Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle);
+
+/// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings are not
+/// understood; where shape and colour suggest a rule, it becomes a proposal.
+/// Errors: as above; wrong_row_length.
+Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value);
+
+/// `iss`: ".Cage~15~R1C1~R1C2.~R1C1_5", on one line or several, or a link with ?q=.
+bool is_iss(Lines lines);
+/// Types that aren't known are not understood. Errors: bad_size, bad_boxes, wrong_length,
+/// unexpected_symbol, unknown_digit, cell_outside, too_large; unknown_constraint for a shape
+/// without rows and columns.
+Result<VariantPuzzle> read_iss_rules(Lines lines);
+/// Error: does_not_fit.
+Result<std::string> write_iss_rules(const VariantPuzzle& puzzle);
+
+/// The texts of killer Sudokus that is_killer (formats.hpp) recognises, and a line of 81 characters
+/// in which a cell has its cage's sum (0–9, A–Z for 10–35, a–j for 36–45) or points to the next
+/// cell of its cage with < v > ^ or, diagonally, ` ' , .
+bool is_killer_text(Lines lines);
+/// Errors: wrong_length, unexpected_symbol, bad_payload, cell_outside, too_large.
+std::vector<Result<VariantPuzzle>> read_killer_text(Lines lines);
+
+/// `samurai`: 21 rows of 21 symbols, or of 18, 21 and 9 without the empty corners between the
+/// grids, with spaces and bars anywhere. The corners contain no digits.
+bool is_samurai(Lines lines);
+/// Errors: unexpected_symbol.
+Result<VariantPuzzle> read_samurai(Lines lines);
+
+}  // namespace dance::sudoku
