@@ -23,8 +23,12 @@ export async function expectAccessible(page: Page, screens: readonly Screen[]) {
     await test.step(`${width} pixels wide, ${colorScheme}`, async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expectFits(page, width);
+      expect(await smallTargets(page)).toEqual([]);
       // The page has no frames, so axe needs no second page to collect their results.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     });
   }
@@ -41,4 +45,51 @@ export async function expectFits(page: Page, width: number) {
       ),
     )
     .toBe(0);
+}
+
+/**
+ * Returns what can be clicked but is smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8), with its size.
+ * Links within a sentence may be, and cells of a board that a button enlarges.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 24;
+    const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const points = (element: Element) => getComputedStyle(element).cursor === 'pointer';
+
+    /** What is clicked without being a control shows a hand, and what it contains, too. */
+    const isTarget = (element: Element) =>
+      element.matches(controls) ||
+      (points(element) && !(element.parentElement && points(element.parentElement)));
+
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+    const isInSentence = (element: Element) => {
+      const text = element.parentElement?.textContent?.trim();
+      return getComputedStyle(element).display === 'inline' && text !== element.textContent?.trim();
+    };
+
+    const canGrow = (element: Element) =>
+      element.closest('.board') !== null &&
+      element.closest('.board-view')?.nextElementSibling?.querySelector('[aria-pressed]') != null;
+
+    /** A label belongs to the target of its field. */
+    const sizeOf = (element: Element) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+      const width = Math.max(...boxes.map((box) => box.width));
+      const height = Math.max(...boxes.map((box) => box.height));
+      return { width, height };
+    };
+
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isSeen(element) && isTarget(element))
+      .filter((element) => !isInSentence(element) && !canGrow(element))
+      .flatMap((element) => {
+        const { width, height } = sizeOf(element);
+        if (Math.min(width, height) > least - 0.1) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return [`${element.tagName} ${element.className} ${name}: ${width} × ${height}`];
+      });
+  });
 }

@@ -645,6 +645,7 @@ export const samples: Calls<Words> = {
     treeCut: [[300]],
     speeds: [[1], [60]],
     position: [[1, 2000]],
+    endedAt: [[1, 2000]],
   },
   boards: {
     sudokuNow: [

@@ -149,17 +149,26 @@ function PuzzleInput() {
   );
 }
 
-function Running() {
+/** One button, which keeps the focus while the race starts, pauses and ends. */
+function MainButton() {
   const race = useRaceText();
+  const state = session.state.value;
+  if (state === 'paused') {
+    return (
+      <Button kind="primary" icon="play" text={race.resume} onClick={() => session.resume()} />
+    );
+  }
+  if (session.isActive.value) {
+    return <Button icon="pause" text={race.pause} onClick={() => session.pause()} />;
+  }
   return (
-    <>
-      {session.state.value === 'paused' ? (
-        <Button kind="primary" icon="play" text={race.resume} onClick={() => session.resume()} />
-      ) : (
-        <Button icon="pause" text={race.pause} onClick={() => session.pause()} />
-      )}
-      <Button icon="stop" text={race.stop} onClick={() => session.stop()} />
-    </>
+    <Button
+      kind="primary"
+      icon="play"
+      text={state === 'over' ? race.again : race.start}
+      disabled={!session.canStart.value}
+      onClick={() => void session.start()}
+    />
   );
 }
 
@@ -170,16 +179,9 @@ function Controls() {
   return (
     <div class="row race-controls" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <Toolbar label={race.controls}>
-        {session.isActive.value ? (
-          <Running />
-        ) : (
-          <Button
-            kind="primary"
-            icon="play"
-            text={state === 'over' ? race.again : race.start}
-            disabled={!session.canStart.value}
-            onClick={() => void session.start()}
-          />
+        <MainButton />
+        {session.isActive.value && (
+          <Button icon="stop" text={race.stop} onClick={() => session.stop()} />
         )}
       </Toolbar>
       <p role="status" class="soft">

@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { type Grain, grains } from '../../shared/links/model/places.ts';
 import { useLinksText } from '../../shared/links/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,6 +15,7 @@ export function Controls() {
   return (
     <div class="dock">
       <Sentence />
+      <PlayingNote />
       <p class="running" aria-hidden="true">
         {rest && <rest.RunningLine />}
       </p>
@@ -36,6 +38,24 @@ function Sentence() {
       {moment && sentence(moment.happening, session.rule.value, session.shown.value === 'board')}
       {isCut && ` ${watch.cut}`}
     </p>
+  );
+}
+
+/** Announces that playing began, and where it ended: fast steps are not announced. */
+function PlayingNote() {
+  const watch = useWatchText();
+  const isPlaying = session.player.isPlaying.value;
+  const wasPlaying = useRef(false);
+  const end = useRef(-1);
+  if (wasPlaying.current && !isPlaying) end.current = session.position.peek();
+  wasPlaying.current = isPlaying;
+  const position = isPlaying ? -1 : session.position.value;
+  const last = session.search.value?.last ?? 0;
+  return (
+    <span class="visually-hidden" role="status">
+      {isPlaying && watch.playing}
+      {!isPlaying && position === end.current && watch.endedAt(position, last)}
+    </span>
   );
 }
 

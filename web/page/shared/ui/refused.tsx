@@ -1,7 +1,7 @@
 import './refused.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Failure } from '../../../engine/protocol.ts';
 import type { Excerpt } from '../model/text-place.ts';
 import type { Refusal } from '../session/refusal.ts';
@@ -26,7 +26,8 @@ export function Refused({ refusal, kept, children }: RefusedProps) {
   const { value } = refusal;
   const place = useFocusPlace<HTMLDivElement>();
   const wasRefused = useRef(false);
-  useEffect(() => {
+  // Before the focus place would take a focus that is gone.
+  useLayoutEffect(() => {
     const { current: box } = place;
     // On a phone, the box is far below the headline.
     if (value) box?.scrollIntoView({ block: 'nearest' });

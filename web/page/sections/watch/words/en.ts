@@ -123,6 +123,9 @@ export const watch = {
   grainOption: 'Option',
   play: 'Play',
   pause: 'Pause',
+  playing: 'Playing.',
+  endedAt: (position: number, last: number) =>
+    `Paused at step ${count(position)} of ${count(last)}.`,
   speed: 'Speed',
   speeds: (steps: number) => `${count(steps)} a second`,
   forward: 'Step forward',

@@ -96,6 +96,9 @@ export const watch: typeof en.watch = {
   grains: { link: '链', operation: '操作', node: '搜索节点' },
   play: '播放',
   pause: '暂停',
+  playing: '正在播放。',
+  endedAt: (position: number, last: number) =>
+    `已暂停在第 ${count(position)} 步，共 ${count(last)} 步。`,
   speed: '速度',
   speeds: (steps) => `每秒 ${count(steps)} 步`,
   forward: '前进一步',
