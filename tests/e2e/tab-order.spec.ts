@@ -8,6 +8,8 @@ interface Stop {
   readonly height: number;
   /** Whether its focus is visible. */
   readonly isMarked: boolean;
+  /** Whether something lies over all of it, such as a bar that stays in the window. */
+  readonly isCovered: boolean;
 }
 
 /** Returns the focused control and its place on the page; null after the last one. */
@@ -20,7 +22,16 @@ function focused(page: Page): Promise<Stop | null> {
     // An invisible radio button covers its text, which is the next element.
     const marks = [control, control.nextElementSibling].filter((mark) => mark !== null);
     const isMarked = marks.some((mark) => getComputedStyle(mark).outlineStyle !== 'none');
-    return { name, x, y: y + scrollY, height, isMarked };
+    const isOnTop = (mark: Element) => {
+      const box = mark.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].some((share) => {
+        const at = [box.x + box.width * share, box.y + box.height * share] as const;
+        const top = document.elementFromPoint(...at);
+        return top !== null && (mark.contains(top) || top.contains(mark));
+      });
+    };
+    const isCovered = !marks.some(isOnTop);
+    return { name, x, y: y + scrollY, height, isMarked, isCovered };
   });
 }
 
@@ -83,8 +94,13 @@ const verdicts: Readonly<Record<string, string>> = {
   cover: 'Exactly one solution.',
 };
 
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'race', 'learn']) {
-  test(`the Tab key leads only to visible focus in the section ${section}`, async ({ page }) => {
+for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn']) {
+  test(`the Tab key leads only to visible focus in the section ${section}, also at 400 % zoom`, async ({
+    page,
+  }) => {
+    // A window of 1280 × 1024.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`./#/${section}`);
     await expect(page.getByRole('heading', { level: 2 })).toBeAttached();
     const verdict = verdicts[section];
@@ -92,5 +108,6 @@ for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'race', 'learn'
     const stops = await tabStops(page);
     expect(stops.length).toBeGreaterThan(4);
     expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);
+    expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => name)).toEqual([]);
   });
 }
