@@ -54,7 +54,7 @@ function seedsOf(name) {
  */
 function fuzz(name, settings) {
   const bytes = targets[name]?.bytes ?? 4096;
-  run(join(root, 'build', 'fuzz', `${name}_fuzz`), [
+  run(join(root, 'build', 'sanitize', `${name}_fuzz`), [
     `-artifact_prefix=${join(output, `${name}-`)}`,
     `-max_len=${bytes}`,
     ...['-seed=1', '-len_control=0', '-rss_limit_mb=2048', '-print_funcs=0'],
@@ -76,7 +76,7 @@ function newInputs(kind, name) {
 /** @param {string[]} words */
 async function fuzzLong(words) {
   await setup({ tests: true });
-  for (const [program, ...args] of builds.fuzz) run(program, args);
+  for (const [program, ...args] of builds.sanitize) run(program, args);
   const names = words.filter((word) => !word.startsWith('-'));
   const settings = ['-runs=100000', '-timeout=60', ...words.filter((word) => word.startsWith('-'))];
   for (const name of names.length > 0 ? names : Object.keys(targets)) {

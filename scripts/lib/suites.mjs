@@ -33,7 +33,6 @@ export const builds = {
   native: cmake('native'),
   sanitize: cmake('sanitize'),
   thread: cmake('thread'),
-  fuzz: cmake('fuzz'),
   wasm: cmake('wasm'),
   /** @type {Command[]} */
   page: [[tool('vite'), 'build']],
@@ -131,7 +130,7 @@ function cppFiles() {
  */
 const fuzzSuite = {
   name: 'Fuzzing',
-  needs: ['fuzz'],
+  needs: ['sanitize'],
   commands: [[process.execPath, join('scripts', 'fuzz.mjs'), '--brief']],
   count: ({ output }) => ({ passed: [...output.matchAll(/^Done \d+ runs/gm)].length, failed: 0 }),
 };

@@ -145,6 +145,11 @@ export class BrowserPage {
   async #started() {
     const hasHeading = () => document.querySelector('main > div:not([hidden]) h2') !== null;
     await until('the section', () => this.run(hasHeading));
+    // It adds its listeners in the next frame.
+    await this.run(() => {
+      requestAnimationFrame(() => setTimeout(() => document.body.setAttribute('data-ready', '')));
+    });
+    await until('its listeners', () => this.run(() => document.body.hasAttribute('data-ready')));
   }
 
   /** Waits for a state; if it does not come, the error quotes the page. */
