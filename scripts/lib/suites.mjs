@@ -179,7 +179,7 @@ export const suites = [
     ['wasm', 'page', 'package'],
   ),
   check('Type check', [[tool('tsc'), '--build']]),
-  vitest('cli', ['native']),
+  vitest('cli', ['native', 'wasm']),
   vitest('web', ['wasm']),
   check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),

@@ -281,25 +281,35 @@ describe('a count that is killed', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('by %s reports what it has found, saves it, and continues', async (signal, status) => {
-    const args = [...search, ...solver, '--count', '--json', '--checkpoint', join(folder, 'state')];
-    const child = spawn(command, args);
-    let out = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    const ended = once(child, 'close');
-    while (!existsSync(join(folder, 'state'))) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    child.kill(signal);
-    expect((await ended)[0]).toBe(status);
-    const answer = JSON.parse(out);
-    expect(answer).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
-    const { found, nodes } = JSON.parse(readFileSync(join(folder, 'state'), 'utf8'));
-    expect([found, nodes]).toEqual([answer.count, answer.nodes]);
-    expect(untimed(JSON.parse(dance(args).out))).toEqual(wholeCount(...search, ...solver));
-  });
+  ] as const)(
+    'by %s reports what it has found, saves it, and continues',
+    async (signal, status) => {
+      const args = [
+        ...search,
+        ...solver,
+        '--count',
+        '--json',
+        '--checkpoint',
+        join(folder, 'state'),
+      ];
+      const child = spawn(command, args);
+      let out = '';
+      child.stdout.on('data', (chunk) => {
+        out += chunk;
+      });
+      const ended = once(child, 'close');
+      while (!existsSync(join(folder, 'state'))) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      child.kill(signal);
+      expect((await ended)[0]).toBe(status);
+      const answer = JSON.parse(out);
+      expect(answer).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
+      const { found, nodes } = JSON.parse(readFileSync(join(folder, 'state'), 'utf8'));
+      expect([found, nodes]).toEqual([answer.count, answer.nodes]);
+      expect(untimed(JSON.parse(dance(args).out))).toEqual(wholeCount(...search, ...solver));
+    },
+  );
 });
 
 describe('a checkpoint', () => {
@@ -342,7 +352,8 @@ describe('a checkpoint', () => {
     for (const search of [args, ['polyomino', '--board', '3x20', '--count']]) {
       const whole = dance([...search, '--json']);
       dance([...search, '--checkpoint', path, '--time', '0.000001']);
-      const [kind = '', , ...rest] = search[1] === '--board' ? ['polyomino', '', '--count'] : search;
+      const [kind = '', , ...rest] =
+        search[1] === '--board' ? ['polyomino', '', '--count'] : search;
       const { status, out } = dance([kind, path, ...rest, '--json', '--checkpoint', path]);
       expect(status).toBe(0);
       expect(JSON.parse(out).count).toBe(JSON.parse(whole.out).count);

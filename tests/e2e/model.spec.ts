@@ -372,7 +372,7 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
-const isLong = process.env['DANCE_LONG_TESTS'] === '1';
+const isLong = process.env.DANCE_LONG_TESTS === '1';
 const seeds = isLong ? Array.from({ length: 20 }, (_, seed) => 100 + seed) : [1, 2];
 const steps = isLong ? 150 : 50;
 

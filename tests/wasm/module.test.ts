@@ -47,7 +47,14 @@ function only(text: string): SudokuInterpretation {
 
 describe('the wire', () => {
   test('the library and the protocol have the same error codes, in the same order', () => {
-    const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'unclear', 'not_kept'];
+    const own = [
+      'worker_lost',
+      'not_loaded',
+      'damaged_archive',
+      'unclear',
+      'not_kept',
+      'bad_checkpoint',
+    ];
     expect([...dance.errorCodes(), ...own]).toEqual([...errorCodes]);
   });
 

@@ -48,7 +48,11 @@ const layers: readonly Layer[] = [
     files: /^page\/sections\//,
     uses: [...shared, 'shared', 'models', 'section words'],
   },
-  { name: 'app', files: /^page\/(app\/|main\.tsx$)/, uses: [...shared, 'shared', 'sections'] },
+  {
+    name: 'app',
+    files: /^page\/(app\/|main\.tsx$)/,
+    uses: [...shared, 'shared', 'models', 'sections'],
+  },
 ];
 
 function layerOf(file: string): Layer {

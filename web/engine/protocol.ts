@@ -366,6 +366,22 @@ export interface Subtree {
   readonly weight: number;
 }
 
+/** What is left of a search, and what is known so far. */
+export interface SearchProgress {
+  /** The subtrees not searched yet, in order. */
+  readonly pending: readonly Subtree[];
+  /** The solutions and search nodes of the others. */
+  readonly found: bigint;
+  readonly nodes: bigint;
+  readonly milliseconds: number;
+}
+
+/** A search that can continue elsewhere: on the page or by the command. */
+export interface SavedSearch {
+  readonly task: CoverTask | PolyominoTask;
+  readonly progress: SearchProgress;
+}
+
 // --------------------------------------------------------------------------------------- the trace
 
 /** The exact cover search to trace: that of a problem, a Sudoku or a board. */
@@ -622,7 +638,7 @@ export interface ListRows {
 
 // ------------------------------------------------------------------------------------------ errors
 
-/** The codes of the C++ library (cpp/base/error.hpp), in the same order, then four of script. */
+/** The codes of the C++ library (cpp/base/error.hpp), in the same order, then those of script. */
 export const errorCodes = [
   'empty_text',
   'text_too_large',
@@ -683,6 +699,7 @@ export const errorCodes = [
   'damaged_archive',
   'unclear',
   'not_kept',
+  'bad_checkpoint',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -788,6 +805,10 @@ interface Questions {
     asks: { readonly problem: Problem; readonly format: string };
     answer: string;
   };
+  /** Writes a checkpoint, as the command does. */
+  'save-search': { asks: { readonly search: SavedSearch }; answer: string };
+  /** Reads one; fails with `bad_checkpoint`. */
+  'open-search': { asks: { readonly text: string }; answer: SavedSearch };
   trace: { asks: { readonly task: TraceTask }; answer: CoverTrace };
   explain: {
     /** `placed` has the digits of the player, 0 for none. */
@@ -856,6 +877,8 @@ export type Request =
   | { readonly type: 'extend'; readonly job: JobId; readonly limits: Limits }
   /** Asks a job to split subtrees off its unit once that proves long. */
   | { readonly type: 'split'; readonly job: JobId }
+  /** Splits everything left off the current unit, which ends, even during a pause. */
+  | { readonly type: 'drain'; readonly job: JobId }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
   | { readonly type: 'cancel'; readonly job: JobId };
@@ -873,6 +896,8 @@ export type Response =
   | { readonly type: 'answer'; readonly job: JobId; readonly answer: unknown }
   /** They come right after the rest of the job's unit, in this order. */
   | { readonly type: 'subtrees'; readonly job: JobId; readonly subtrees: readonly Subtree[] }
+  /** A unit that cannot be split is not drained. */
+  | { readonly type: 'drained'; readonly job: JobId }
   | {
       readonly type: 'unit-done';
       readonly job: JobId;

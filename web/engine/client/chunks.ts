@@ -55,6 +55,10 @@ export class Chunks implements Units<OpenChunk> {
     return this.#open === 0 && this.waiting === 0;
   }
 
+  progress(): null {
+    return null;
+  }
+
   stats(): Stats {
     return { ...noStats, microseconds: this.#microseconds };
   }

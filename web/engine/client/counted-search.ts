@@ -10,6 +10,7 @@ import {
   noStats,
   type Outcome,
   type PolyominoTask,
+  type SearchProgress,
   type SolutionBatch,
   type Stats,
   type Task,
@@ -92,6 +93,12 @@ export class CountedSearch implements Job {
   stop(): void {
     if (this.#isKnown) this.#end('exhausted', this.#count.stats);
     else for (const { job } of [this.#search, this.#count]) job?.stop();
+  }
+
+  /** Saves the search; a count by memo cannot be saved. */
+  async save(): Promise<SearchProgress | null> {
+    if (this.#isEnded || this.#search.state === 'ended') return null;
+    return (await this.#search.job?.save?.()) ?? null;
   }
 
   #common(side: Side): Pick<Required<JobListener>, 'progress' | 'paused'> {

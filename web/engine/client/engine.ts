@@ -19,6 +19,8 @@ import {
   type Problem,
   type Question,
   type QuestionName,
+  type SavedSearch,
+  type SearchProgress,
   SolverError,
   type SudokuGrid,
   type SudokuInterpretation,
@@ -48,6 +50,8 @@ export interface SolveSettings {
   readonly workers?: number | undefined;
   /** Whether the job is `paused` once a worker has opened the task, until it is resumed. */
   readonly isHeld?: boolean | undefined;
+  /** Continues a saved search. */
+  readonly from?: SearchProgress | undefined;
 }
 
 /** A text read as a list. */
@@ -152,6 +156,16 @@ export class Engine {
     return this.ask({ ask: 'write', problem, format });
   }
 
+  /** Writes a search as a text that `openSearch` and the command read. */
+  saveSearch(search: SavedSearch): Promise<string> {
+    return this.ask({ ask: 'save-search', search });
+  }
+
+  /** Fails with `bad_checkpoint` if the text is damaged, or from another version. */
+  openSearch(text: string): Promise<SavedSearch> {
+    return this.ask({ ask: 'open-search', text });
+  }
+
   /** Resolves to the pairs of givens that break a rule. */
   async clashes(grid: SudokuGrid): Promise<readonly Clash[]> {
     const { clashes } = await this.ask({ ask: 'open-sudoku', source: { grid } });
@@ -176,7 +190,8 @@ export class Engine {
   /** Solves a task with any number of workers; reports what one would report, in the same order. */
   solve(task: Task, limits: Limits, listener: JobListener, settings: SolveSettings = {}): Job {
     const isCounted = this.#triesMemo && !limits.solutions && mayBeCounted(task);
-    if (!isCounted || settings.workers === 1) return this.#share(task, limits, listener, settings);
+    if (!isCounted || settings.workers === 1 || settings.from)
+      return this.#share(task, limits, listener, settings);
     const { milliseconds = 0, kept } = limits;
     return new CountedSearch(
       kept ?? 0,
@@ -231,11 +246,11 @@ export class Engine {
     task: Task,
     limits: Limits,
     listener: JobListener,
-    { workers = this.#shared, isHeld }: SolveSettings = {},
+    { workers = this.#shared, isHeld, from }: SolveSettings = {},
   ): Job {
     const slots = this.#leastBusy(runsAlone(task, limits) ? 1 : workers);
     const all = allLimits(limits);
-    const subtrees = new Subtrees(all, (batch) => listener.solutions?.(batch));
+    const subtrees = new Subtrees(all, (batch) => listener.solutions?.(batch), from);
     return new SharedJob(task, all, subtrees, { slots, isHeld }, listener);
   }
 

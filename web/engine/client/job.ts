@@ -1,6 +1,13 @@
 /** The client's view of a job. */
 
-import type { Failure, Limits, Outcome, SolutionBatch, Stats } from '../protocol.ts';
+import type {
+  Failure,
+  Limits,
+  Outcome,
+  SearchProgress,
+  SolutionBatch,
+  Stats,
+} from '../protocol.ts';
 
 /** Receives the reports of a job; `done` or `failed` is the last unless the job is extended. */
 export interface JobListener {
@@ -29,4 +36,6 @@ export interface Job {
    * Returns false if the search must be started again instead.
    */
   extend?(limits: Limits): boolean;
+  /** Resolves to what is left of a search and known so far; null if it cannot continue elsewhere. */
+  save?(): Promise<SearchProgress | null>;
 }

@@ -12,6 +12,7 @@ import {
   type Limits,
   type Outcome,
   type Report,
+  type SearchProgress,
   type Stats,
   type Task,
 } from '../protocol.ts';
@@ -63,6 +64,11 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   #isStopped = false;
   #isEnded = false;
   #lastProgress = performance.now();
+  /** The members whose units are being drained, and who waits for that. */
+  readonly #draining = new Set<Member<Open>>();
+  #savers: ((progress: SearchProgress | null) => void)[] = [];
+  /** Milliseconds that the task took before it was saved. */
+  readonly #before: number;
 
   constructor(
     task: Task,
@@ -76,6 +82,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#units = units;
     this.#listener = listener;
     this.#startsLate = startsLate;
+    this.#before = units.stats().microseconds / 1000;
     this.#members = slots.map((slot) => ({
       slot,
       job: null,
@@ -118,6 +125,28 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#isPaused = false;
     this.#dismiss();
     this.#assign();
+  }
+
+  save(): Promise<SearchProgress | null> {
+    if (this.#isStopped || this.#isEnded) return Promise.resolve(null);
+    for (const member of this.#members) {
+      const { slot, job, unit } = member;
+      if (!job || !unit || this.#draining.has(member)) continue;
+      this.#draining.add(member);
+      slot.send({ type: 'drain', job });
+    }
+    return new Promise((resolve) => {
+      this.#savers.push(resolve);
+      this.#reportSaved();
+    });
+  }
+
+  /** Reports the progress once every worker has drained its unit, or the job has ended. */
+  #reportSaved(): void {
+    if (this.#draining.size > 0 && !this.#isEnded) return;
+    const known = this.#isEnded ? null : this.#units.progress();
+    const progress = known && { ...known, milliseconds: this.#watch.milliseconds() };
+    for (const resolve of this.#savers.splice(0)) resolve(progress);
   }
 
   extend(limits: Limits): boolean {
@@ -205,6 +234,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   /** Asks the worker with the most left to do, one at a time, before another runs out of work. */
   #askForSplit(): void {
     const others = this.#members.length - 1;
+    if (this.#draining.size > 0) return;
     if (this.#members.some(({ isAsked }) => isAsked) || this.#units.waiting >= others) return;
     let most = 0;
     let busiest: Member<Open> | null = null;
@@ -221,6 +251,13 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     // A late report on a job that the member has left.
     if (report.job !== member.job) return;
     const { unit } = member;
+    if (report.type === 'drained') {
+      this.#draining.delete(member);
+      member.isAsked = false;
+      this.#reportSaved();
+      this.#assign();
+      return;
+    }
     if (report.type === 'done' || report.type === 'failed') member.job = null;
     if (this.#isEnded || !unit) return;
     this.#begin(report);
@@ -260,7 +297,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   #begin(report: Report): void {
     if (this.#hasBegun || !('stats' in report)) return;
     this.#hasBegun = true;
-    this.#watch.set(report.stats.microseconds / 1000);
+    this.#watch.set(this.#before + report.stats.microseconds / 1000);
     if (!this.#isPaused && !this.#isStopped) this.#watch.start();
   }
 
@@ -327,6 +364,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   }
 
   #returnUnits(member: Member<Open>): void {
+    this.#draining.delete(member);
     for (const unit of [member.unit, ...member.next]) if (unit) this.#units.putBack(unit);
     member.unit = null;
     member.next = [];
@@ -359,6 +397,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   /** Ends the job; solutions found beyond the limit are not counted. */
   #end(outcome: Outcome): void {
     this.#isEnded = true;
+    this.#reportSaved();
     this.#watch.stop();
     this.#units.reportAll();
     const stats = this.#stats();
@@ -374,6 +413,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
 
   #fail(failure: Failure): void {
     this.#isEnded = true;
+    this.#reportSaved();
     this.#watch.stop();
     this.#units.reportAll();
     this.#dismiss();

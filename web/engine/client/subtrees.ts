@@ -8,6 +8,7 @@ import {
   mostInMemory,
   noStats,
   type Outcome,
+  type SearchProgress,
   type SolutionBatch,
   type Stats,
   type Subtree,
@@ -115,9 +116,26 @@ export class Subtrees implements Units<OpenSubtree> {
   #isLimitReached = false;
   #explored = 0;
 
-  constructor(limits: AllLimits, report: (batch: SolutionBatch) => void) {
+  /** `from` continues a saved search. */
+  constructor(
+    limits: AllLimits,
+    report: (batch: SolutionBatch) => void,
+    from: SearchProgress | null = null,
+  ) {
     this.#limits = limits;
     this.#report = report;
+    if (from) this.#continue(from);
+  }
+
+  #continue({ pending, found, nodes, milliseconds }: SearchProgress): void {
+    this.#list = pending.map(open);
+    this.#sum = {
+      ...noStats,
+      nodes,
+      solutions: found,
+      explored: 1 - pending.reduce((share, { weight }) => share + weight, 0),
+      microseconds: Math.round(milliseconds * 1000),
+    };
   }
 
   get isDone(): boolean {
@@ -150,6 +168,19 @@ export class Subtrees implements Units<OpenSubtree> {
     const all = [...this.#list, ...this.#dropped].reduce(sum, this.#sum);
     this.#explored = Math.max(this.#explored, Math.min(almostAll, all.explored));
     return { ...all, explored: this.#explored };
+  }
+
+  progress(): Omit<SearchProgress, 'milliseconds'> | null {
+    const left = this.#list.filter(({ state }) => state !== 'done');
+    // Nobody knows what is left of a unit at work that has been split.
+    const isKnown = left.every(({ split }) => split === 0) && this.#dropped.length === 0;
+    if (!isKnown) return null;
+    const done = this.#list.filter(({ state }) => state === 'done').reduce(sum, this.#sum);
+    return {
+      pending: left.map(({ unit, weight }) => ({ prefix: unit, weight })),
+      found: done.solutions,
+      nodes: done.nodes,
+    };
   }
 
   take(): { open: OpenSubtree; limits: Partial<AllLimits> } | null {

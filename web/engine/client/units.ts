@@ -1,6 +1,14 @@
 /** The open units of a shared task, and its results so far. */
 
-import type { AllLimits, Outcome, SolutionBatch, Stats, Subtree, Unit } from '../protocol.ts';
+import type {
+  AllLimits,
+  Outcome,
+  SearchProgress,
+  SolutionBatch,
+  Stats,
+  Subtree,
+  Unit,
+} from '../protocol.ts';
 
 /** One unit, from entering the queue to its end. */
 export interface OpenUnit {
@@ -32,6 +40,8 @@ export interface Units<Open extends OpenUnit> {
   end(open: Open, stats: Stats, outcome: Outcome): void;
   /** Returns the unexplored part of a unit, as a share of the whole; 0 if it cannot be split. */
   rest(open: Open): number;
+  /** Returns what is left, counting nothing of the units at work; null if that is unknown. */
+  progress(): Omit<SearchProgress, 'milliseconds'> | null;
   /** Drops units that are no longer wanted, and returns them. */
   dropExcess(): readonly Open[];
   /** Reports all solutions found, even if earlier ones may be missing. */

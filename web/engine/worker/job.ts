@@ -6,6 +6,9 @@ import type { Slices } from './slices.ts';
 
 const progressInterval = 100;
 
+/** Search nodes within which a drained unit ends, unless its solver never splits. */
+const mostDrainingSteps = 10_000;
+
 /** A report of a job, before its id is added. */
 export type JobReport = Report extends infer Each
   ? Each extends Report
@@ -82,6 +85,33 @@ export class SlicedJob {
   /** Splits the rest of this unit, or of a later one, as soon as possible. */
   split(): void {
     this.#mustSplit = true;
+  }
+
+  /** Splits off all that is left of this unit, so that it ends, unless its solver never splits. */
+  drain(): void {
+    const wasPaused = this.#state === 'paused';
+    if (wasPaused) this.#state = 'running';
+    this.#mustSplit = false;
+    this.#endOnFailure(() => {
+      for (let step = 0; this.#state === 'running' && step < mostDrainingSteps; step += 1) {
+        this.#splitAll();
+        if (this.#slices.run(true, 1)) this.#reportNews();
+        if (this.#slices.outcome) {
+          this.#endUnit();
+          break;
+        }
+      }
+    });
+    this.#report({ type: 'drained' });
+    if (wasPaused) this.pause();
+  }
+
+  #splitAll(): void {
+    for (;;) {
+      const subtrees = this.#slices.splitNow();
+      if (subtrees.length === 0) return;
+      this.#report({ type: 'subtrees', subtrees });
+    }
   }
 
   pause(): void {

@@ -1,6 +1,7 @@
 /** Answers to the requests that need no job. */
 
 import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
+import { openSearch, saveSearch } from './checkpoint.ts';
 import { openList } from './open-list.ts';
 import type { Problems } from './problems.ts';
 import { type Fallible, good } from './wasm.ts';
@@ -41,6 +42,8 @@ const calls: {
   'read-polyomino': (problems, { source }) => [problems.describePolyomino(source)],
   write: (problems, { problem, format }) =>
     problems.with(problem, (instance) => good(instance.write(format)).text),
+  'save-search': (problems, { search }) => saveSearch(problems, search),
+  'open-search': (problems, { text }) => openSearch(problems, text),
   trace: (problems, { task }) => good(trace(problems, task)),
   explain: ({ module }, { grid, placed = new Uint8Array() }) =>
     good(module.explainSudoku(grid, placed)),

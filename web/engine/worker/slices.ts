@@ -115,10 +115,14 @@ export class Slices {
     this.#outcome = null;
   }
 
-  /** Runs a slice, a short one if urgent; returns whether the solutions must be taken now. */
-  run(isUrgent = false): boolean {
+  /**
+   * Runs a slice, a short one if urgent, of at most `most` search nodes; returns whether the
+   * solutions must be taken now.
+   */
+  run(isUrgent = false, most = unlimited): boolean {
     const slack = this.#slack();
-    const wanted = isUrgent ? (this.#budget * leastWork) / sliceTime : this.#budget;
+    const usual = isUrgent ? (this.#budget * leastWork) / sliceTime : this.#budget;
+    const wanted = Math.min(usual, most);
     const left = this.#limits.nodes - Number(this.#counts.nodes);
     const nodes = Math.min(Math.max(1, Math.round(wanted)), left);
     const started = performance.now();
@@ -135,7 +139,12 @@ export class Slices {
 
   /** Splits subtrees off for other workers, once the unit proves long. */
   split(): readonly Subtree[] {
-    return this.#outcome || this.#milliseconds < leastWork ? [] : this.#work.split();
+    return this.#milliseconds < leastWork ? [] : this.splitNow();
+  }
+
+  /** Does so however short it has run. */
+  splitNow(): readonly Subtree[] {
+    return this.#outcome ? [] : this.#work.split();
   }
 
   /** Returns the solutions found since the last call. */

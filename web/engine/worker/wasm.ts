@@ -85,6 +85,18 @@ export interface WasmJob {
   delete(): void;
 }
 
+/** A search as the module writes it to a checkpoint and reads it. */
+export interface WasmSearch extends Omit<WasmTask, 'goal' | 'memory'> {
+  readonly kind: 'cover' | 'polyomino' | 'sudoku';
+  readonly format: string;
+  readonly text: string;
+  /** In decimal, as is `nodes`. */
+  readonly found: string;
+  readonly nodes: string;
+  readonly milliseconds: number;
+  readonly pending: readonly Subtree[];
+}
+
 /** A parsed problem, for any number of jobs. `delete` frees it. */
 export interface WasmInstance<Description> {
   describe(): Fallible<Description>;
@@ -162,6 +174,15 @@ export interface CoverModule {
     text: string,
     format: string,
   ): Fallible<{ readonly instance: PolyominoInstance }>;
+  /** Writes a checkpoint. */
+  saveSearch(
+    instance: CoverInstance | PolyominoInstance,
+    search: WasmSearch,
+  ): Fallible<{ readonly text: string }>;
+  /** Reads one; returns no properties if it is damaged or cannot continue here. */
+  savedSearch(text: string): Fallible<Partial<WasmSearch>>;
+  /** Whether a checkpoint belongs to the problem. */
+  isSearchOf(instance: CoverInstance | PolyominoInstance, text: string): boolean;
   /** Records the search on the board of the Sudoku, with single links if it is small. */
   traceSudoku(grid: SudokuGrid, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
 }

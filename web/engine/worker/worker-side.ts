@@ -64,6 +64,7 @@ export class WorkerSide {
         this.#jobs.get(job)?.extend(request.limits);
         break;
       case 'split':
+      case 'drain':
       case 'pause':
       case 'resume':
       case 'cancel':

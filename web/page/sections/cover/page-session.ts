@@ -1,6 +1,14 @@
+import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
-import { handOver, sudokuHash, sudokuToOpen } from '../../shared/session/handover.ts';
+import {
+  handOver,
+  searchHash,
+  searchToContinue,
+  sudokuHash,
+  sudokuToOpen,
+  takeOver,
+} from '../../shared/session/handover.ts';
 import { throttled } from '../../shared/session/throttle.ts';
 import { Address } from './address.ts';
 import { BrowserTextStorage } from './draft.ts';
@@ -16,6 +24,10 @@ export const session = new CoverSession(
 );
 
 session.openSudoku = (content) => handOver(sudokuToOpen, { content }, sudokuHash);
+
+session.continueElsewhere = (saved) =>
+  handOver(searchToContinue.polyomino, saved, searchHash.polyomino);
+effect(() => takeOver(searchToContinue.cover, (saved) => session.continueSearch(saved)));
 
 const address = new Address(session.problem, addressBar);
 void address.follow();

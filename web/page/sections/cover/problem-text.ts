@@ -11,6 +11,7 @@ import { type Content, textOf } from '../../shared/session/content.ts';
 import { questioned, readCoverText } from '../../shared/session/cover-text.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
+import { isSavedSearch } from '../../shared/session/saved-search.ts';
 import { type Draft, DraftStorage, noTextStorage, type TextStorage } from './draft.ts';
 import { exampleTexts } from './model/examples.ts';
 
@@ -58,6 +59,8 @@ export class ProblemText {
   /** A text without options that is a Sudoku. */
   readonly sudoku = signal<string | null>(null);
   readonly questions = new Questions();
+  /** Opens a saved search; rejects if it is damaged. */
+  openSearch: (text: string) => Promise<void> = async () => {};
   /** Called with each problem to solve, null if none. */
   onProblem: (problem: Problem | null) => void = () => {};
   /** Called just before a text from elsewhere replaces the one in the box. */
@@ -116,8 +119,12 @@ export class ProblemText {
 
   /** Puts another text into the box. */
   replace(text: string): void {
-    const draft = { text, format: null };
-    if (text !== this.text.value) this.onOpen(draft);
+    this.open({ text, format: null });
+  }
+
+  /** Shows a text from a file in a chosen format, and reads it again if it is here already. */
+  open(draft: Draft): void {
+    if (draft.text !== this.text.value) this.onOpen(draft);
     this.show(draft);
   }
 
@@ -127,7 +134,7 @@ export class ProblemText {
     this.#readAfter(0);
   }
 
-  /** Reports a link that cannot be read. */
+  /** Reports a link or a saved search that cannot be read. */
   refuse(failure: Failure): void {
     this.refusal.value = { ...refusalOf(failure), text: '', interpretations: [] };
   }
@@ -151,6 +158,11 @@ export class ProblemText {
     const number = this.#offers;
     const read = await textOf(content);
     const text = 'text' in read ? read.text : '';
+    if (isSavedSearch(text)) {
+      const failure = await this.openSearch(text).catch(toFailure);
+      if (failure && number === this.#offers) this.refuse(failure);
+      return;
+    }
     const { interpretations, failure } =
       'failure' in read
         ? { interpretations: [], failure: read.failure }

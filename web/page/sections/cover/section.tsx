@@ -123,6 +123,7 @@ function Status() {
     <div class="cover-status">
       <SearchStatus
         search={search}
+        saver={session.saver}
         standing={standing}
         sentence={cover.verdict(standing, found)}
         detail={failure ? stale : detail}

@@ -7,12 +7,20 @@ import {
   coversIn,
   type ItemChoice,
   memo,
+  type SavedSearch,
+  type SearchProgress,
   type Task,
 } from '../../../engine/protocol.ts';
 import type { Phase } from '../../shared/model/standing.ts';
-import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
+import {
+  ChosenLimits,
+  noLimits,
+  type SearchLimits,
+  usualTimes,
+} from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
 import { Run } from '../../shared/session/run.ts';
+import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-search.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import type { TextStorage } from './draft.ts';
 import { type NumberedSolution, optionLabels, type Solution } from './model/solution.ts';
@@ -30,7 +38,7 @@ const longestWait = 100;
 const comparisonFloor = 2_000;
 
 /** The parts of the engine that the session uses. */
-export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'>;
+export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'> & SearchKeeper;
 
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
@@ -51,7 +59,13 @@ export class CoverSession {
   /** Solves the same problem by the other rule, to compare search nodes. */
   readonly comparison = new Run();
 
+  readonly saver: SearchSaver;
+  /** Continues a saved search of polyominoes. */
+  continueElsewhere: (saved: SavedSearch) => void = () => {};
+
   readonly #client: CoverClient;
+  /** A saved search to continue once its problem is read. */
+  #saved: SavedSearch | null = null;
   #solved: Problem | null = null;
   readonly #labels = new WeakMap<Solution, readonly string[]>();
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +93,8 @@ export class CoverSession {
     this.#client = client;
     this.search = new SolutionSearch(tasks);
     this.problem = new ProblemText(client, sudokuReader, longTexts);
+    this.saver = new SearchSaver(client, this.search);
+    this.problem.openSearch = async (text) => this.continueSearch(await client.openSearch(text));
     this.problem.onProblem = (problem) => {
       this.#solved = problem;
       if (problem) this.solve();
@@ -129,14 +145,36 @@ export class CoverSession {
     return this.#client.write({ kind: 'cover', text, format: from }, format);
   }
 
+  /** Continues a saved search without limits. */
+  continueSearch(saved: SavedSearch): void {
+    const { task } = saved;
+    if (task.kind !== 'cover') {
+      this.continueElsewhere(saved);
+      return;
+    }
+    this.#saved = saved;
+    this.solver.value = task.solver;
+    this.itemChoice.value = task.itemChoice;
+    this.problem.open({ text: task.text, format: task.format ?? null });
+  }
+
+  /** Returns the progress of the saved search if it is one of this problem. */
+  #takeSaved({ text }: Problem): SearchProgress | undefined {
+    const saved = this.#saved;
+    this.#saved = null;
+    return saved && 'text' in saved.task && saved.task.text === text ? saved.progress : undefined;
+  }
+
   solve(limits = this.limits.value.value): void {
     const problem = this.#solved;
     if (!problem) return;
+    const from = this.#takeSaved(problem);
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.search.dropOutdated(), longestWait);
     this.comparison.reset();
     const task = this.#task(problem, this.itemChoice.value);
-    this.search.start({ task, kept: solutionsKept, solutionsIn: coversIn }, this.#within(limits));
+    const order = { task, kept: solutionsKept, solutionsIn: coversIn };
+    this.search.start(order, from ? noLimits : this.#within(limits), from);
   }
 
   /** Continues to these limits. */

@@ -4,7 +4,8 @@ import type { Failure, PolyominoInterpretation } from '../../../engine/protocol.
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
-import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
+import { isSavedSearch } from '../../shared/session/saved-search.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
 
@@ -53,6 +54,8 @@ export class PuzzleChoice {
   /** Whether a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
   readonly questions = new Questions();
+  /** Opens a saved search; rejects if it is damaged. */
+  openSearch: (text: string) => Promise<void> = async () => {};
   /** Whether the last change came from typing. */
   isTyped = false;
   /** Called whenever a puzzle is chosen or read. */
@@ -133,6 +136,11 @@ export class PuzzleChoice {
     this.#offers += 1;
     const number = this.#offers;
     const read = await textOf(content);
+    if ('text' in read && isSavedSearch(read.text)) {
+      const failure = await this.openSearch(read.text).catch(toFailure);
+      if (failure && number === this.#offers) this.refusal.value = refusalOf(failure);
+      return;
+    }
     const interpretation =
       'failure' in read ? read.failure : await this.#interpretationOf(read.text);
     if ('code' in interpretation) {

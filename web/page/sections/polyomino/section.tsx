@@ -50,6 +50,7 @@ function Status() {
     <Kept class="polyomino-status">
       <SearchStatus
         search={search}
+        saver={session.saver}
         standing={standing}
         sentence={sentence}
         detail={useDetail()}

@@ -1,15 +1,26 @@
 import { computed, signal } from '@preact/signals';
 import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
-import type { PolyominoWriter, SolutionBatch, Task } from '../../../engine/protocol.ts';
-import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
+import type {
+  PolyominoWriter,
+  SavedSearch,
+  SolutionBatch,
+  Task,
+} from '../../../engine/protocol.ts';
+import {
+  ChosenLimits,
+  noLimits,
+  type SearchLimits,
+  usualTimes,
+} from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
+import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-search.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { linkTo } from './model/code.ts';
-import { hasSymmetry, tilingsOf } from './model/puzzle.ts';
+import { type BoardName, hasSymmetry, tilingsOf } from './model/puzzle.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'>;
+export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'> & SearchKeeper;
 
 /** The most solutions that can be shown; further ones are only counted. */
 export const solutionsKept = 10_000;
@@ -30,7 +41,13 @@ export class PolyominoSession {
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
   readonly search: SolutionSearch<Uint16Array>;
 
+  readonly saver: SearchSaver;
+  /** Continues a saved search of an exact cover problem. */
+  continueElsewhere: (saved: SavedSearch) => void = () => {};
+
   readonly #client: PuzzleClient;
+  /** A saved search to continue once its puzzle is there. */
+  #saved: SavedSearch | null = null;
   /** Whether a search was ever requested. */
   #hasBegun = false;
 
@@ -48,6 +65,8 @@ export class PolyominoSession {
     this.#client = client;
     this.search = new SolutionSearch(tasks);
     this.choice = new PuzzleChoice(client);
+    this.saver = new SearchSaver(client, this.search);
+    this.choice.openSearch = async (text) => this.continueSearch(await client.openSearch(text));
     this.choice.onPuzzle = () => {
       this.search.forget();
       if (this.#hasBegun) this.start();
@@ -87,14 +106,44 @@ export class PolyominoSession {
     if (this.search.run.phase.peek() === 'idle' && this.hasAnswer.peek()) this.start();
   }
 
+  /** Continues a saved search without limits. */
+  async continueSearch(saved: SavedSearch): Promise<void> {
+    const { task } = saved;
+    if (task.kind !== 'polyomino') {
+      this.continueElsewhere(saved);
+      return;
+    }
+    await this.choice.open();
+    this.#hasBegun = true;
+    this.#saved = saved;
+    this.distinct.value = task.distinct;
+    if ('board' in task) this.choice.choose(task.board as BoardName);
+    else this.choice.replace(task.text);
+  }
+
+  /** Returns the saved search if it is one of this puzzle. */
+  #takeSaved(): SavedSearch | null {
+    const saved = this.#saved;
+    this.#saved = null;
+    const { source } = this.choice.puzzle.peek();
+    const isSame =
+      saved?.task.kind === 'polyomino' &&
+      ('board' in source
+        ? 'board' in saved.task && saved.task.board === source.board
+        : 'text' in saved.task && saved.task.text === source.text);
+    return isSame ? saved : null;
+  }
+
   start(limits = this.limits.value.value): void {
+    const saved = this.#takeSaved();
     this.search.forget();
     const { board } = this.choice.puzzle.value;
     const size = Math.max(1, board.mask.length);
     const kept = Math.min(solutionsKept, Math.ceil(cellsKept / size));
     const solutionsIn = (batch: SolutionBatch) =>
       batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
-    this.search.start({ task: this.#task(), kept, solutionsIn }, limits);
+    const task = saved?.task ?? this.#task();
+    this.search.start({ task, kept, solutionsIn }, saved ? noLimits : limits, saved?.progress);
   }
 
   #task(): Task {

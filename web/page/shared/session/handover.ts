@@ -4,7 +4,12 @@
  */
 
 import { type Signal, signal, untracked } from '@preact/signals';
-import type { InterpretationChoice, SudokuGrid, SymbolsRule } from '../../../engine/protocol.ts';
+import type {
+  InterpretationChoice,
+  SavedSearch,
+  SudokuGrid,
+  SymbolsRule,
+} from '../../../engine/protocol.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import type { Content } from './content.ts';
 
@@ -12,6 +17,9 @@ export const sudokuHash = '#/sudoku';
 export const listHash = '#/list';
 export const watchHash = '#/watch';
 export const raceHash = '#/race';
+
+/** The sections that search. */
+export const searchHash = { cover: '#/cover', polyomino: '#/pentominoes' } as const;
 
 /** The line of a list's text that a puzzle begins on, and how the list writes digits. */
 export interface ListPlace {
@@ -45,6 +53,12 @@ export const listToOpen = signal<{
 } | null>(null);
 
 export const problemToWatch = signal<WatchedProblem | null>(null);
+
+/** Saved searches, for the sections that can continue them. */
+export const searchToContinue = {
+  cover: signal<SavedSearch | null>(null),
+  polyomino: signal<SavedSearch | null>(null),
+};
 
 export const sudokuToRace = signal<SudokuGrid | null>(null);
 

@@ -4,6 +4,7 @@ import {
   type Failure,
   type Limits,
   noStats,
+  type SearchProgress,
   type SolutionBatch,
   type Stats,
 } from '../../../engine/protocol.ts';
@@ -53,6 +54,11 @@ export class Run {
 
   stop(): void {
     this.#job?.stop();
+  }
+
+  /** Resolves to what is left of the search; null if it cannot continue elsewhere. */
+  async save(): Promise<SearchProgress | null> {
+    return (await this.#job?.save?.()) ?? null;
   }
 
   /** Continues a search that ended at its limits; returns whether it could. */

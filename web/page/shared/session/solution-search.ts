@@ -1,6 +1,12 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
-import type { Limits, SolutionBatch, Task } from '../../../engine/protocol.ts';
+import type {
+  Limits,
+  SavedSearch,
+  SearchProgress,
+  SolutionBatch,
+  Task,
+} from '../../../engine/protocol.ts';
 import { noLimits, type SearchLimits } from './limits.ts';
 import { Run } from './run.ts';
 
@@ -39,10 +45,18 @@ export class SolutionSearch<Solution> {
   }
 
   /** Starts a search. Earlier solutions stay until it reports, or until they are dropped. */
-  start(order: SolutionOrder<Solution>, limits: SearchLimits): void {
+  start(order: SolutionOrder<Solution>, limits: SearchLimits, from?: SearchProgress): void {
     this.#order = order;
     this.#outdated = true;
-    this.#search(order, limits, 0);
+    this.#search(order, limits, 0, from);
+  }
+
+  /** Resolves to the search with what is left of it; null if it cannot continue elsewhere. */
+  async saved(): Promise<SavedSearch | null> {
+    const { task } = this.#order ?? {};
+    const progress = await this.run.save();
+    const isKept = task?.kind === 'cover' || task?.kind === 'polyomino';
+    return isKept && progress ? { task, progress } : null;
   }
 
   /**
@@ -98,27 +112,33 @@ export class SolutionSearch<Solution> {
     { task, kept, solutionsIn }: SolutionOrder<Solution>,
     limits: SearchLimits,
     known: number,
+    from?: SearchProgress,
   ) {
     let skip = known;
     this.limits.value = limits;
     const all: Limits = { ...limits, kept };
     this.run.start(
       (listener) =>
-        this.#client.solve(task, all, {
-          ...listener,
-          counted: (stats) => {
-            this.dropOutdated();
-            listener.counted?.(stats);
+        this.#client.solve(
+          task,
+          all,
+          {
+            ...listener,
+            counted: (stats) => {
+              this.dropOutdated();
+              listener.counted?.(stats);
+            },
+            done: (outcome, stats) => {
+              this.dropOutdated();
+              listener.done?.(outcome, stats);
+            },
+            failed: (failure) => {
+              this.dropOutdated();
+              listener.failed?.(failure);
+            },
           },
-          done: (outcome, stats) => {
-            this.dropOutdated();
-            listener.done?.(outcome, stats);
-          },
-          failed: (failure) => {
-            this.dropOutdated();
-            listener.failed?.(failure);
-          },
-        }),
+          { from },
+        ),
       (news) => {
         const solutions = solutionsIn(news);
         batch(() => this.#keep(solutions.slice(skip), kept));

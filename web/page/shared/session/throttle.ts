@@ -87,6 +87,7 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
 /** Wraps a client so that searches report at a rate that can be drawn. */
 export function throttled(client: TaskClient): TaskClient {
   return {
-    solve: (task, limits, listener) => client.solve(task, limits, new ThrottledListener(listener)),
+    solve: (task, limits, listener, settings) =>
+      client.solve(task, limits, new ThrottledListener(listener), settings),
   };
 }

@@ -16,6 +16,8 @@ interface ProgressProps {
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onStop: () => void;
+  /** Further buttons. */
+  readonly children?: ComponentChildren;
 }
 
 /** Shows the progress of a job, with buttons to pause, resume and stop it. */
@@ -33,6 +35,7 @@ export function Progress(props: ProgressProps) {
             <Button icon="pause" text={progress.pause} onClick={props.onPause} />
           )}
           <Button icon="stop" text={progress.stop} onClick={props.onStop} />
+          {props.children}
         </Toolbar>
       </div>
     </div>
@@ -49,9 +52,11 @@ export function useSearchFigures({ stats }: Run): string {
 interface RunProgressProps {
   readonly run: Run;
   readonly detail: string;
+  /** Further buttons. */
+  readonly children?: ComponentChildren;
 }
 
-export function RunProgress({ run, detail }: RunProgressProps) {
+export function RunProgress({ run, detail, children }: RunProgressProps) {
   const { search } = useText();
   return (
     <Progress
@@ -62,7 +67,9 @@ export function RunProgress({ run, detail }: RunProgressProps) {
       onPause={() => run.pause()}
       onResume={() => run.resume()}
       onStop={() => run.stop()}
-    />
+    >
+      {children}
+    </Progress>
   );
 }
 
@@ -70,18 +77,24 @@ interface SearchControlsProps {
   readonly run: Run;
   readonly found: number | bigint;
   readonly onAgain: () => void;
+  /** Saves the search in a file. */
+  readonly onSave: () => void;
   /** The actions to offer otherwise. */
   readonly children?: ComponentChildren;
 }
 
 /** Pauses, stops or restarts a search. Keeps its space on the page when it has no buttons. */
-export function SearchControls({ run, found, onAgain, children }: SearchControlsProps) {
+export function SearchControls({ run, found, onAgain, onSave, children }: SearchControlsProps) {
   const { search } = useText();
   const late = useLate(run.active.value);
   const phase = run.phase.value;
   return (
     <div class="row search-controls" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-      {late && <RunProgress run={run} detail={search.foundSoFar(found)} />}
+      {late && (
+        <RunProgress run={run} detail={search.foundSoFar(found)}>
+          <Button icon="download" text={search.save} onClick={onSave} />
+        </RunProgress>
+      )}
       {(phase === 'stopped' || phase === 'failed') && (
         <Button icon="play" text={search.again} onClick={onAgain} />
       )}

@@ -10,12 +10,15 @@ import {
   type SearchLimits,
 } from '../session/limits.ts';
 import { chosenMemory as memory, mostMegabytes } from '../session/memory.ts';
+import type { SearchSaver } from '../session/saved-search.ts';
 import type { SolutionSearch } from '../session/solution-search.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
+import { download } from './download.ts';
 import { Fold } from './fold.tsx';
 import { useFocusPlace } from './hooks.ts';
 import { LimitsChoice } from './limits-choice.tsx';
+import { Message } from './message.tsx';
 import { SearchControls } from './progress.tsx';
 import { SearchVerdict, type SearchVerdictProps } from './verdict.tsx';
 
@@ -23,6 +26,7 @@ type Search = Pick<SolutionSearch<unknown>, 'run' | 'limits' | 'total'>;
 
 interface SearchStatusProps extends Omit<SearchVerdictProps, 'children'> {
   readonly search: Search;
+  readonly saver: SearchSaver;
   readonly onAgain: () => void;
   /** Reads the text again after the solver failed on it. */
   readonly onReadAgain: () => void;
@@ -32,19 +36,34 @@ interface SearchStatusProps extends Omit<SearchVerdictProps, 'children'> {
   readonly children?: ComponentChildren;
 }
 
+async function save(saver: SearchSaver): Promise<void> {
+  const content = await saver.content();
+  if (content) download(new Blob([content], { type: 'application/json' }), 'search.json');
+}
+
 /** Shows the verdict and, in one line, the progress or the actions. */
 export function SearchStatus(props: SearchStatusProps) {
-  const { search, onAgain, onReadAgain, note, children, ...verdict } = props;
-  const { controls } = useText();
+  const { search, saver, onAgain, onReadAgain, note, children, ...verdict } = props;
+  const { controls, search: words } = useText();
+  const { isRefused } = saver;
   return (
     <>
       <SearchVerdict {...verdict}>{note}</SearchVerdict>
-      <SearchControls run={search.run} found={search.total.value} onAgain={onAgain}>
+      <SearchControls
+        run={search.run}
+        found={search.total.value}
+        onAgain={onAgain}
+        onSave={() => void save(saver)}
+      >
         {verdict.standing === 'unread' && (
           <Button icon="play" text={controls.readAgain} onClick={onReadAgain} />
         )}
         {children}
       </SearchControls>
+      <Message
+        sentence={isRefused.value && search.run.active.value ? words.notSaved : undefined}
+        onClose={() => (isRefused.value = false)}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SolveSettings } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import {
   type ChosenOption,
@@ -8,6 +9,8 @@ import {
   failureOf,
   type Limits,
   type Problem,
+  type SavedSearch,
+  type SearchProgress,
   SolverError,
   type Stats,
   type Task,
@@ -20,6 +23,7 @@ import {
   type SearchLimits,
 } from '../../../../../web/page/shared/session/limits.ts';
 import { chosenMemory } from '../../../../../web/page/shared/session/memory.ts';
+import { noKeeper } from '../../shared/session/no-keeper.ts';
 
 const interpretation: CoverInterpretation = {
   format: 'dlx',
@@ -44,6 +48,7 @@ interface StartedJob {
   readonly task: Task;
   readonly limits: Limits;
   readonly listener: JobListener;
+  readonly from: SearchProgress | undefined;
   stopped: boolean;
 }
 
@@ -52,6 +57,7 @@ let session: CoverSession;
 
 /** Fails to read a text with an X, reads "X!" only as sets, and a text with a ? in two ways. */
 const client = {
+  ...noKeeper,
   async readCover(text: string): Promise<CoverInterpretations> {
     if (text.includes('X!')) return { interpretations: [asSets], failure: mistake };
     if (text.includes('X')) throw new SolverError(mistake);
@@ -63,8 +69,8 @@ const client = {
   },
   write: async (problem: Problem, format: string) =>
     `${problem.kind === 'cover' && problem.text} as ${format}`,
-  solve(task: Task, limits: Limits, listener: JobListener) {
-    const job = { task, limits, listener, stopped: false };
+  solve(task: Task, limits: Limits, listener: JobListener, { from }: SolveSettings = {}) {
+    const job = { task, limits, listener, from, stopped: false };
     jobs.push(job);
     const stop = () => {
       job.stopped = true;
@@ -100,6 +106,50 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+describe('a saved search', () => {
+  const text = '{"part":1,"parts":1,"search":"0"}\n';
+  const progress = { pending: [], found: 5n, nodes: 7n, milliseconds: 1 };
+  const saved: SavedSearch = {
+    task: { kind: 'cover', text: 'A ?', format: 'sets', solver: 'bit-matrix', itemChoice: 'first' },
+    progress,
+  };
+  const opening = (search: SavedSearch) =>
+    new CoverSession({ ...client, openSearch: async () => search }, client);
+
+  it('restores the problem and its settings, and continues without limits', async () => {
+    session = opening(saved);
+    await session.problem.offer(text);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.problem.text.value).toBe('A ?');
+    expect(job()).toMatchObject({
+      task: { ...saved.task },
+      limits: { solutions: 0, milliseconds: 0 },
+      from: progress,
+    });
+    session.solve();
+    expect(job().from).toBeUndefined();
+  });
+
+  it('of a board continues in its own section', async () => {
+    const board: SavedSearch = {
+      task: { kind: 'polyomino', board: '3x20', distinct: true },
+      progress,
+    };
+    session = opening(board);
+    session.continueElsewhere = vi.fn();
+    await session.problem.offer(text);
+    expect(session.continueElsewhere).toHaveBeenCalledWith(board);
+    expect(jobs).toEqual([]);
+  });
+
+  it('that is damaged is refused, and the box stays unchanged', async () => {
+    const before = session.problem.text.value;
+    await session.problem.offer(text);
+    expect(session.problem.refusal.value?.failure.code).toBe('bad_checkpoint');
+    expect(session.problem.text.value).toBe(before);
+  });
 });
 
 describe('the problem in another format', () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Address } from '../../../../../web/page/sections/polyomino/address.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
+import { noKeeper } from '../../shared/session/no-keeper.ts';
 import { bars } from './samples.ts';
 
 const scott = '#/pentominoes/v1/d/f/8x8.____5-f___8';
@@ -17,7 +18,7 @@ async function open(hash: string) {
   place = new FakeAddressBar(hash);
   session = new PolyominoSession(
     { solve: () => ({ pause() {}, resume() {}, stop() {} }) },
-    { readPolyomino, write: async () => '' },
+    { ...noKeeper, readPolyomino, write: async () => '' },
   );
   address = new Address(session, place);
   await address.follow();

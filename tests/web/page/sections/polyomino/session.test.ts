@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SolveSettings } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import {
   type Failure,
   type Limits,
+  type SearchProgress,
   SolverError,
   type Stats,
   type Task,
 } from '../../../../../web/engine/protocol.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
+import { noKeeper } from '../../shared/session/no-keeper.ts';
 import { bars } from './samples.ts';
 
 const stats: Stats = {
@@ -34,20 +37,22 @@ interface Begun {
   readonly task: Task;
   readonly limits: Limits;
   readonly listener: JobListener;
+  readonly from: SearchProgress | undefined;
 }
 
 let jobs: Begun[];
 let session: PolyominoSession;
 
 const solver = {
-  solve(task: Task, limits: Limits, listener: JobListener) {
-    jobs.push({ task, limits, listener });
+  solve(task: Task, limits: Limits, listener: JobListener, { from }: SolveSettings = {}) {
+    jobs.push({ task, limits, listener, from });
     return { pause() {}, resume() {}, stop() {} };
   },
 };
 
 /** Reads every text as the same puzzle, and refuses texts that begin with "?". */
 const client = {
+  ...noKeeper,
   async readPolyomino(text: string) {
     if (text.startsWith('?')) throw new SolverError(unreadable);
     return [bars];
@@ -275,5 +280,31 @@ describe('the verdict', () => {
     send(2, 1);
     job().listener.done?.('cancelled', stats);
     expect(verdict()).toBe('atLeast');
+  });
+});
+
+describe('a saved search', () => {
+  const progress = { pending: [], found: 5n, nodes: 7n, milliseconds: 1 };
+  const text = '{"part":1,"parts":1,"search":"0"}\n';
+  const tasks = {
+    'of a named board': { kind: 'polyomino', board: '3x20', distinct: false },
+    'of a text': { kind: 'polyomino', text: 'XX\n', distinct: false },
+  } as const;
+
+  it.each(Object.entries(tasks))('%s restores it and continues without limits', async (_, task) => {
+    const openSearch = async () => ({ task, progress });
+    session = new PolyominoSession(solver, { ...client, openSearch });
+    await session.begin();
+    await session.choice.offer(text);
+    await vi.waitFor(() => expect(job().from).toEqual(progress));
+    expect(job()).toMatchObject({ task, limits: { solutions: 0, milliseconds: 0 } });
+    expect(session.distinct.value).toBe(false);
+    session.start();
+    expect(job().from).toBeUndefined();
+  });
+
+  it('that is damaged is refused', async () => {
+    await session.choice.offer(text);
+    expect(session.choice.refusal.value?.failure.code).toBe('bad_checkpoint');
   });
 });

@@ -215,6 +215,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   damaged_archive: () => 'this packed file (gzip) is damaged or incomplete. Download it again',
   no_options: () => 'these are items without options. Add the options below, one a line',
   unclear: () => 'it reads more like prose than like items and options',
+  bad_checkpoint: () => 'this saved search is damaged, or another version of the program saved it',
   not_kept: () =>
     'this address stands for a text that is too long for a link, and this browser doesn’t have it. Paste the text itself',
   not_loaded: () => 'the solver couldn’t be started. Try again, or reload the page',

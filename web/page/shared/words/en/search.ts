@@ -18,6 +18,8 @@ export const search = {
   solver: 'Solver',
   watch: 'Watch the search',
   again: 'Search again',
+  save: 'Save the search',
+  notSaved: 'This search can’t be saved: it’s about to end, or a count by memo has taken over.',
   solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
 
   limits: {

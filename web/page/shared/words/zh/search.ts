@@ -16,6 +16,8 @@ export const search: typeof en.search = {
   solver: '求解器',
   watch: '观看搜索过程',
   again: '重新搜索',
+  save: '保存搜索进度',
+  notSaved: '这次搜索无法保存：它即将结束，或已改由记忆法计数。',
   solutions,
 
   limits: {

@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/instance.hpp"
+#include "engine/records.hpp"
+#include "wasm/shared/values.hpp"
+
+namespace dance::engine {
+namespace {
+
+std::string text_of(const val& object, const char* key) {
+  return object[key].as<std::string>();
+}
+
+Result<SavedProblem> problem_from(const val& object) {
+  const auto item_choice = item_choice_named(text_of(object, "itemChoice"));
+  if (!item_choice) return item_choice.error();
+  SavedProblem problem;
+  problem.kind = text_of(object, "kind");
+  problem.task.solver = text_of(object, "solver");
+  problem.task.item_choice = *item_choice;
+  problem.task.is_distinct = object["distinct"].as<bool>();
+  problem.format = text_of(object, "format");
+  problem.text = text_of(object, "text");
+  return problem;
+}
+
+CountProgress progress_from(const val& object) {
+  CountProgress progress;
+  progress.count = BigCount::read(text_of(object, "found")).value_or(BigCount());
+  progress.nodes = std::stoull(text_of(object, "nodes"));
+  progress.milliseconds = object["milliseconds"].as<double>();
+  // Here the next part is the last.
+  const auto subtrees = emscripten::vecFromJSArray<val>(object["pending"]);
+  progress.pending.clear();
+  for (auto each = subtrees.rbegin(); each != subtrees.rend(); ++each) {
+    progress.pending.push_back(
+        {integers_from((*each)["prefix"]), 0, (*each)["weight"].as<double>()});
+  }
+  return progress;
+}
+
+// A canonical text, so that the command recognises the search whatever text it has.
+Result<PartId> whole_search(const Instance& instance, const SavedProblem& problem) {
+  const auto text = instance.write("json");
+  if (!text) return text.error();
+  return PartId{.search = fingerprint(problem.kind, problem.task, *text)};
+}
+
+val save(const Instance& instance, const val& search) {
+  return guarded([&] {
+    const auto problem = problem_from(search);
+    if (!problem) return failed(problem.error());
+    const auto id = whole_search(instance, *problem);
+    if (!id) return failed(id.error());
+    return object_with("text", to_line(CheckpointRecord{*id, progress_from(search), *problem}));
+  });
+}
+
+val subtree_object(const Part& part) {
+  val result = val::object();
+  result.set("prefix", integers(part.prefix));
+  result.set("weight", part.weight);
+  return result;
+}
+
+val search_object(const SavedProblem& problem, const CheckpointRecord& record) {
+  const CountProgress& progress = record.progress;
+  val result = val::object();
+  result.set("kind", problem.kind);
+  result.set("solver", problem.task.solver);
+  result.set("itemChoice", std::string(name(problem.task.item_choice)));
+  result.set("distinct", problem.task.is_distinct);
+  result.set("format", problem.format);
+  result.set("text", problem.text);
+  result.set("found", progress.count.text());
+  result.set("nodes", std::to_string(progress.nodes));
+  result.set("milliseconds", progress.milliseconds);
+  result.set("pending", array(std::vector<Part>(progress.pending.rbegin(), progress.pending.rend()),
+                              subtree_object));
+  return result;
+}
+
+// Parts that have split are described by steps that only the command repeats.
+bool has_split(const Part& part) {
+  return part.splits > 0;
+}
+
+// Returns an object without properties unless the text is a checkpoint that can continue here.
+val saved_search(const std::string& text) {
+  return guarded([&] {
+    const auto read = read_checkpoint(text);
+    const auto* const record = std::get_if<CheckpointRecord>(&read);
+    if (!record || !record->problem) return val::object();
+    const auto& pending = record->progress.pending;
+    if (std::any_of(pending.begin(), pending.end(), has_split)) return val::object();
+    return search_object(*record->problem, *record);
+  });
+}
+
+// Whether a checkpoint is that of this search.
+bool is_search_of(const Instance& instance, const std::string& text) {
+  const auto read = read_checkpoint(text);
+  const auto* const record = std::get_if<CheckpointRecord>(&read);
+  if (!record || !record->problem) return false;
+  const auto id = whole_search(instance, *record->problem);
+  return id && record->id == *id;
+}
+
+}  // namespace
+}  // namespace dance::engine
+
+EMSCRIPTEN_BINDINGS(checkpoint) {
+  using namespace dance::engine;
+  emscripten::function("saveSearch", &save);
+  emscripten::function("savedSearch", &saved_search);
+  emscripten::function("isSearchOf", &is_search_of);
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './accessible.ts';
+import { searchLong } from './long-search.ts';
+import { paste } from './paste.ts';
+
+/** Saves the running search; returns the content of the file. */
+async function save(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the search' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('search.json');
+  return readFile(await file.path(), 'utf8');
+}
+
+const found = (page: Page) => page.getByText(/[1-9][\d,]* found so far/);
+
+/** Returns the number of solutions that the page shows. */
+async function countOf(page: Page): Promise<number> {
+  const text = await found(page).innerText();
+  return Number(/([\d,]+) found/.exec(text)?.[1]?.replaceAll(',', ''));
+}
+
+test('a search saved in a file continues in another visit, and can be saved again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./#/pentominoes');
+  await searchLong(page);
+  await expectAccessible(page, [smallPhone, desktop]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  const content = await save(page);
+  const saved = JSON.parse(content);
+  expect(saved.found).toBeGreaterThan(0);
+
+  // Opened in the other section, it finds its own.
+  const other = await context.newPage();
+  await other.goto('./#/cover');
+  await other
+    .locator('#section-cover input[type=file]')
+    .setInputFiles({ name: 'search.json', mimeType: '', buffer: Buffer.from(content) });
+  await expect(other).toHaveURL(/#\/pentominoes/);
+  await expect(other.getByRole('radio', { name: 'Your own' })).toBeChecked();
+  await expect(other.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+  await expect.poll(() => countOf(other)).toBeGreaterThan(saved.found);
+  const again = JSON.parse(await save(other));
+  expect(again.search).toBe(saved.search);
+  expect(again.found).toBeGreaterThan(saved.found);
+  expect(again.nodes).toBeGreaterThan(saved.nodes);
+});
+
+test('a damaged saved search is refused, and the page stays as it was', async ({ page }) => {
+  await page.goto('./#/cover');
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
+  await paste(page, '{"part":1,"parts":1,"search":"0","check":"0"}\n');
+  await expect(page.getByText(/this saved search is damaged/i)).toBeVisible();
+  await page.getByRole('button', { name: /^Back to/ }).click();
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
+});
