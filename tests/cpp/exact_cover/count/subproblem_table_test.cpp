@@ -105,3 +105,15 @@ TEST_CASE("a count that exceeds its length is refused, never truncated") {
   CHECK(wide.add(key.data(), std::array{Word{0}, Word{0}, Word{1}}) == Added::overflow);
   CHECK(wide.ways(0)[1] == 1);
 }
+
+TEST_CASE("a table doubles its memory when it is full, its index when an eighth is left") {
+  MemoryBudget budget(kMuch);
+  SubproblemTable table(2, 1, budget);
+  constexpr std::uint64_t kEntry = 3 * sizeof(Word), kSlot = 8;
+  const std::uint64_t entries[] = {0, 2, 4, 4, 8, 8, 8}, slots[] = {0, 0, 0, 8, 8, 8, 8};
+  for (Word i = 0; i < std::size(entries); ++i) {
+    CAPTURE(i);
+    REQUIRE(add(table, {i, 1}, 1) == Added::entered);
+    CHECK(table.taken() == entries[i] * kEntry + slots[i] * kSlot);
+  }
+}

@@ -62,3 +62,10 @@ TEST_CASE("errors in a matrix have line and column") {
   check_matrix_refused("A A\n1 0\n", ErrorCode::repeated_name, {1, 3});
   check_matrix_refused(" \n", ErrorCode::empty_text, {});
 }
+
+TEST_CASE("an empty first cell of a header makes room for the options' names, even for one item") {
+  const auto problem = read_csv(",A\nx,1\ny,1\n");
+  REQUIRE(problem);
+  CHECK(problem->item_count() == 1);
+  CHECK(problem->option_name(OptionId{1}) == "y");
+}

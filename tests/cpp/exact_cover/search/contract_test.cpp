@@ -112,6 +112,24 @@ TEST_CASE_TEMPLATE("the explored fraction never decreases and ends at 1", Search
   }
 }
 
+TEST_CASE_TEMPLATE("updates never decrease, and each choice takes one", Search, SEARCHES) {
+  for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
+    for (std::uint32_t seed = 1; seed <= random_cases(100); ++seed) {
+      CAPTURE(seed);
+      const auto problem = random_problem(seed, {true, true, kTakesBounds<Search>});
+      auto search = searching<Search>(problem, rule);
+      std::uint64_t before = 0;
+      run_to_end(search, 1, [&] {
+        const std::uint64_t updates = search.stats().updates;
+        CHECK(updates >= before);
+        before = updates;
+      });
+      CHECK(search.stats().updates >= before);
+      CHECK(search.stats().updates < 1'000'000);
+    }
+  }
+}
+
 TEST_CASE_TEMPLATE("the path leads to the last node entered, and an exhausted search stays so",
                    Search, DancingLinks, MultiplicitySearch, BitMatrixSearch, BoundedMatrixSearch) {
   const Problem problem = paper_example();

@@ -85,3 +85,14 @@ TEST_CASE("without an answer about smaller sets, what is enough may not be the s
   CHECK(found.elements == Elements{0, 1, 2});
   CHECK_FALSE(found.is_smallest);
 }
+
+TEST_CASE("what smaller sets miss is known from the first checks, so few others follow") {
+  int checks = 0;
+  const SmallestSet found = find_smallest(4, [&](const std::vector<char>& flags) -> Check {
+    ++checks;
+    return check(set_of_flags(flags) | 0xF0, {0xFF});
+  });
+  CHECK(found.elements == Elements{0, 1, 2, 3});
+  CHECK(found.is_smallest);
+  CHECK(checks == 8);
+}

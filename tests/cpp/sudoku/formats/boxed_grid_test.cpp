@@ -71,6 +71,9 @@ TEST_CASE("if every cell has a frame, only heavy or double lines determine the b
   CHECK(puzzle_of("║1│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║\n═══════\n"
                   "║.│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║")
             .grid.box() == BoxShape{3, 2});
+  CHECK(puzzle_of("1.....\n──────\n......\n──────\n......\n══════\n......\n──────\n......\n──────\n"
+                  "......")
+            .grid.box() == BoxShape{3, 2});
 }
 
 TEST_CASE("a row of the wrong length is reported with its place") {

@@ -169,3 +169,8 @@ TEST_CASE("rows with + before placed digits are not rewritten if they hold anyth
   text.insert(text.find('\n'), " x");
   check_error(text, {ErrorCode::wrong_row_length, {1, 17}, "12", "9"});
 }
+
+TEST_CASE("mathematical digits are digits, from the first to the last") {
+  hard_in(with(kHard, "9", "\U0001D7FF"));
+  hard_in(with(kHard, "1", "\U0001D7CF"));
+}

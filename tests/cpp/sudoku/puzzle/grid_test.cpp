@@ -165,3 +165,13 @@ TEST_CASE("clashes are counted as they are listed, and the list may be cut short
 TEST_CASE("a solved grid has no clashes") {
   CHECK(find_clashes(grid_of(kHardSolution)).empty());
 }
+
+TEST_CASE("the digits of the largest grid clash like others") {
+  Grid grid = *Grid::create(36);
+  for (const Digit digit : {35, 36}) {
+    grid.set({0, digit - 35}, digit);
+    grid.set({1, digit - 31}, digit);
+    CHECK(find_clashes(grid).back() == Clash{{0, digit - 35}, {1, digit - 31}, digit, Unit::box});
+  }
+  CHECK(count_clashes(grid) == 2);
+}
