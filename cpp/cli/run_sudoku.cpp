@@ -307,6 +307,7 @@ class PuzzlePiece final : public Piece {
     Answer answer;
     answer.subject = subject_of(*puzzle_);
     answer.report.solver = request.solver;
+    answer.stated_holds = engine::stated_solution_holds(*puzzle_->variant);
     for (const auto& missed : puzzle_->variant->not_understood) {
       answer.not_understood.push_back(missed.what);
     }

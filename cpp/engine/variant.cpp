@@ -1,5 +1,6 @@
 #include "engine/variant.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "sudoku/variant_formats/variant_formats.hpp"
@@ -26,6 +27,25 @@ class VariantPlan final : public Plan {
 };
 
 }  // namespace
+
+std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
+  constexpr std::uint64_t kMostNodes = 1'000;
+  const auto& stated = puzzle.solution;
+  const auto is_digit = [](int digit) { return digit != sudoku::kNoDigit; };
+  if (std::none_of(stated.begin(), stated.end(), is_digit)) return std::nullopt;
+  sudoku::VariantPuzzle filled = puzzle;
+  filled.givens.resize(stated.size(), sudoku::kNoDigit);
+  for (std::size_t cell = 0; cell < stated.size(); ++cell) {
+    if (!is_digit(stated[cell])) continue;
+    if (is_digit(filled.givens[cell]) && filled.givens[cell] != stated[cell]) return false;
+    filled.givens[cell] = stated[cell];
+  }
+  const auto model = sudoku::build_model(filled);
+  if (!model) return std::nullopt;
+  const Outcome outcome = sudoku::PropagationSolver(sudoku::prepare(*model)).run(kMostNodes);
+  if (outcome == Outcome::paused) return std::nullopt;
+  return outcome == Outcome::found;
+}
 
 Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
     std::shared_ptr<const sudoku::VariantPuzzle> puzzle) {

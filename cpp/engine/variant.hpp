@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,10 @@ namespace dance::engine {
 
 /// The solver of variants, by its name in tasks.
 inline constexpr std::string_view kPropagation = "propagation";
+
+/// Whether the solution that a puzzle states obeys all its rules, which tells whether they were
+/// understood; none if it states no digit, or if the answer takes too long.
+std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
 
 /// One Sudoku variant. Finds and counts solutions; a solution has a digit for each cell of the
 /// board, 0 for cells in no grid.

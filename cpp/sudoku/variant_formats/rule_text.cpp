@@ -753,10 +753,11 @@ std::string table_text(const std::vector<DigitSet>& table) {
   return '{' + text + '}';
 }
 
-// A text without line ends, which would begin another line of the file.
+// A text without control characters, some of which would begin another line of the file.
 std::string on_one_line(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  std::replace(text.begin(), text.end(), '\r', ' ');
+  for (char& c : text) {
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+  }
   return text;
 }
 
