@@ -26,7 +26,7 @@ const targets = {
   base: { seeds: ['formats'], runs: 4000, bytes: 4096 },
   cover: { seeds: ['formats/cover', 'exact-cover'], runs: 1000, bytes: 4096 },
   polyomino: { seeds: ['formats/polyomino'], runs: 4000, bytes: 4096 },
-  sudoku: { seeds: ['formats/sudoku'], runs: 300, bytes: 4096 },
+  sudoku: { seeds: ['formats/sudoku', 'formats/variants'], runs: 300, bytes: 4096 },
   problem: { seeds: [], runs: 3000, bytes: 256 },
   solvers: { seeds: [], runs: 400, bytes: 256 },
   engine: { seeds: [], runs: 1000, bytes: 256 },

@@ -175,6 +175,15 @@ void append_line_of_json(std::string& json, const Answer& answer) {
   if (!answer.explanation.empty()) json += ",\"explanation\":" + answer.explanation;
   if (!answer.why_not.empty()) json += ",\"whyNot\":" + answer.why_not;
   append_candidates(json, answer);
+  if (answer.stated_holds) {
+    json +=
+        *answer.stated_holds ? ",\"statedSolutionHolds\":true" : ",\"statedSolutionHolds\":false";
+  }
+  if (!answer.not_understood.empty()) {
+    json += ",\"notUnderstood\":";
+    append_array(json, answer.not_understood,
+                 [&](const std::string& what) { append_json_string(json, what); });
+  }
   json += '}';
 }
 
@@ -205,6 +214,14 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   }
   if (!answer.explanation.empty()) text += '\n' + answer.explanation;
   if (!answer.why_not.empty()) text += '\n' + answer.why_not;
+  if (answer.stated_holds) {
+    text += *answer.stated_holds ? "\nthe solution that the puzzle states obeys its rules"
+                                 : "\nthe solution that the puzzle states breaks its rules";
+  }
+  if (!answer.not_understood.empty()) {
+    text += "\nincomplete: the puzzle also says " + listed(answer.not_understood) +
+            ", which was not understood";
+  }
 }
 
 // Search nodes between two checks for an interrupt.

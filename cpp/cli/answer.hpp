@@ -46,6 +46,9 @@ struct Answer {
   std::string explanation = {};                 ///< lines of text or a JSON object, may be empty
   std::string why_not = {};                     ///< the same, about a candidate
   bool has_counts = false;                      ///< whether candidates are counted
+  /// What the puzzle says that was not understood; the verdict is about everything else.
+  std::vector<std::string> not_understood = {};
+  std::optional<bool> stated_holds = {};  ///< whether the solution that the puzzle states is one
 };
 
 /// The task for this output. JSON and several threads hold solutions in memory, so their number is

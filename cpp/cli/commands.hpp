@@ -48,6 +48,7 @@ struct SudokuRequest {
   bool has_candidate_counts = false;  ///< the same, with the number of solutions that have each
   bool is_explained = false;          ///< whether to say why there isn't exactly one solution
   std::optional<sudoku::Candidate> why_not;  ///< the digit to refute in its cell
+  std::vector<std::string> rules;            ///< to add to each puzzle (variant_formats.hpp)
   Output output = {.limit = 2};
   Saving saving;
 };

@@ -19,6 +19,7 @@
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/solvers/solver.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace {
 
@@ -206,10 +207,20 @@ std::string check_candidate(const std::string& text) {
   return candidate_in(text) ? "" : "expected a cell and a digit, like r1c2=5";
 }
 
+std::string names_of_variant_formats() {
+  return dance::listed(dance::sudoku::format_names(dance::sudoku::variant_formats()));
+}
+
 CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
   add_sudoku_source(command, request.source);
-  command.footer("--from: " + dance::listed(dance::sudoku::format_names()));
+  command.footer("--from: " + names_of_variant_formats() +
+                 "\n--rule: " + dance::listed_names(dance::sudoku::rule_kinds()));
+  command
+      .add_option("--rule", request.rules,
+                  "Add a rule to each puzzle, like \"killer-cage 15: R1C1 R1C2\"; repeatable")
+      ->type_name("RULE")
+      ->allow_extra_args(false);
   add_threads(command, request.threads, "Solve puzzles on N threads");
   command.add_option("--solver", request.solver, "The solver")
       ->type_name("NAME")
@@ -226,7 +237,8 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
       ->type_name("CANDIDATE")
       ->check(check_candidate);
   add_candidates(command, request);
-  add_checkpoint(command, request.saving, {"--limit", "--explain", "--why-not", "--strict"});
+  add_checkpoint(command, request.saving,
+                 {"--limit", "--explain", "--why-not", "--strict", "--rule"});
   return command;
 }
 
@@ -261,10 +273,12 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
                 "Convert a board and pieces instead of Sudokus")
       ->excludes("--cover");
   const std::string problems = names_of(dance::kProblemFormats);
-  command.footer("--to: " + names_of(dance::sudoku::writers()) + "\n--to with --cover: " +
-                 problems + "\n--to with --polyomino: " + names_of(dance::polyomino::writers()) +
-                 "\n--from: " + dance::listed(dance::sudoku::format_names()) +
-                 "\n--from with --cover: " + problems +
+  std::set<std::string_view> writers;
+  for (const auto& writer : dance::sudoku::writers()) writers.insert(writer.name);
+  for (const auto& writer : dance::sudoku::variant_writers()) writers.insert(writer.name);
+  command.footer("--to: " + dance::listed(writers) + "\n--to with --cover: " + problems +
+                 "\n--to with --polyomino: " + names_of(dance::polyomino::writers()) +
+                 "\n--from: " + names_of_variant_formats() + "\n--from with --cover: " + problems +
                  "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
   return command;
 }

@@ -263,12 +263,12 @@ int report_problem(const std::string& name, const Error& error) {
   return kUnreadable;
 }
 
-OrStatus<PuzzleStream> PuzzleStream::open(const Source& source) {
-  auto reader = sudoku::PuzzleReader::create(source.from);
+OrStatus<PuzzleStream> PuzzleStream::open(const Source& source, sudoku::Formats formats) {
+  auto reader = sudoku::PuzzleReader::create(source.from, formats);
   if (!reader) return refuse("--from", reader.error());
   auto input = Input::open(source.path);
   if (!input) return kUnreadable;
-  return PuzzleStream(*std::move(input), *std::move(reader), source);
+  return PuzzleStream(*std::move(input), *std::move(reader), formats, source);
 }
 
 std::vector<sudoku::ReadPuzzle> PuzzleStream::next(std::size_t most) {
@@ -309,7 +309,7 @@ void PuzzleStream::report_interpretations_of(std::string_view text) const {
   if (sudoku::read_plain_line({text.substr(0, text.find('\n')), 1})) return;
   const bool may_go_on = input_.may_go_on();
   if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
-  auto interpretations = sudoku::read(text);
+  auto interpretations = sudoku::read(text, formats_);
   // The request excludes those with other symbols.
   if (!source_.symbols.empty()) {
     std::erase_if(interpretations, [&](const sudoku::Interpretation& interpretation) {

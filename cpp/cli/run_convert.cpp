@@ -1,5 +1,6 @@
 #include <array>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
 namespace {
@@ -87,11 +89,45 @@ class LossReport {
   std::array<std::uint64_t, 3> puzzles_ = {};
 };
 
+// A format for plain puzzles, for variants, or for both.
+struct AnyWriter {
+  std::optional<sudoku::Writer> plain;
+  std::optional<sudoku::VariantWriter> variant;
+
+  // Error: no_such_format.
+  static Result<AnyWriter> named(std::string_view name) {
+    const auto plain = sudoku::writer_named(name);
+    const auto variant = sudoku::variant_writer_named(name);
+    if (!plain && !variant) return plain.error();
+    AnyWriter writer;
+    if (plain) writer.plain = *plain;
+    if (variant) writer.variant = *variant;
+    return writer;
+  }
+
+  std::string_view name() const { return plain ? plain->name : variant->name; }
+  bool is_line() const { return plain ? plain->is_line : variant->is_line; }
+  std::string_view begin() const { return plain ? plain->begin : ""; }
+  std::string_view end() const { return plain ? plain->end : ""; }
+
+  Result<std::string> write(const sudoku::Puzzle& puzzle) const {
+    if (!puzzle.variant && plain) return plain->write(puzzle);
+    if (!variant) return Error{ErrorCode::does_not_fit, {}, first_rule(*puzzle.variant)};
+    const auto with_rules = puzzle.variant ? *puzzle.variant : sudoku::to_variant(puzzle);
+    return with_rules ? variant->write(*with_rules) : with_rules.error();
+  }
+
+ private:
+  static std::string first_rule(const sudoku::VariantPuzzle& puzzle) {
+    return puzzle.rules.empty() ? "" : std::string(name_of(puzzle.rules.front().kind));
+  }
+  static std::string_view name_of(sudoku::RuleKind kind) { return sudoku::name(kind); }
+};
+
 // Writes a list of puzzles that reads back as the same number of puzzles.
 class ListWriter {
  public:
-  ListWriter(const sudoku::Writer& format, const std::string& name)
-      : format_(format), name_(name) {}
+  ListWriter(const AnyWriter& format, const std::string& name) : format_(format), name_(name) {}
 
   // Writes a puzzle, or reports an error and returns false.
   bool write(const Result<sudoku::Puzzle>& puzzle) {
@@ -102,24 +138,24 @@ class ListWriter {
       report(name_, error);
       return false;
     }
-    loss_report_.add(*puzzle, *text);
+    if (!puzzle->variant) loss_report_.add(*puzzle, *text);
     print_item(*text);
     is_any_written_ = true;
     return true;
   }
 
   void finish() const {
-    if (is_any_written_) std::cout << format_.end;
-    loss_report_.report(name_, format_.name);
+    if (is_any_written_) std::cout << format_.end();
+    loss_report_.report(name_, format_.name());
   }
 
  private:
   // Writes a list's beginning only once. Blank lines separate puzzles, so removes those inside one.
   void print_item(std::string_view text) const {
-    if (!is_any_written_) std::cout << format_.begin;
-    text.remove_prefix(format_.begin.size());
-    text.remove_suffix(format_.end.size());
-    const bool is_parted = !format_.is_line && format_.begin.empty();
+    if (!is_any_written_) std::cout << format_.begin();
+    text.remove_prefix(format_.begin().size());
+    text.remove_suffix(format_.end().size());
+    const bool is_parted = !format_.is_line() && format_.begin().empty();
     if (is_parted && is_any_written_) std::cout << '\n';
     char last = '\n';
     for (const char c : text) {
@@ -129,14 +165,13 @@ class ListWriter {
     if (last != '\n') std::cout << '\n';
   }
 
-  const sudoku::Writer& format_;
+  const AnyWriter& format_;
   const std::string& name_;
   LossReport loss_report_;
   bool is_any_written_ = false;
 };
 
-int convert_stream(PuzzleStream& stream, const ConvertRequest& request,
-                   const sudoku::Writer& format) {
+int convert_stream(PuzzleStream& stream, const ConvertRequest& request, const AnyWriter& format) {
   int status = 0;
   ListWriter writer(format, stream.name());
   for (std::vector<sudoku::ReadPuzzle> puzzles; !(puzzles = stream.next(1)).empty();) {
@@ -154,9 +189,9 @@ int convert_stream(PuzzleStream& stream, const ConvertRequest& request,
 int run_convert(const ConvertRequest& request) {
   if (request.is_cover) return convert_problem(request);
   if (request.is_polyomino) return convert_polyomino(request);
-  const auto format = sudoku::writer_named(request.to);
+  const auto format = AnyWriter::named(request.to);
   if (!format) return refuse("--to", format.error());
-  auto stream = PuzzleStream::open(request.source);
+  auto stream = PuzzleStream::open(request.source, sudoku::variant_formats());
   if (const int* const status = std::get_if<int>(&stream)) return *status;
   return convert_stream(std::get<PuzzleStream>(stream), request, *format);
 }

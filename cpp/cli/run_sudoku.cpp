@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <limits>
 #include <sstream>
@@ -11,7 +12,10 @@
 #include "engine/list.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/threads.hpp"
+#include "engine/variant.hpp"
 #include "sudoku/formats/write.hpp"
+#include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
 namespace {
@@ -172,7 +176,39 @@ class RowWriter {
   std::size_t further_ = 0;
 };
 
+// The puzzle with the rules that were asked for in addition. Without any text they apply to a blank
+// 9×9.
+Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
+                                  const std::vector<std::string>& rules) {
+  const bool is_empty = !puzzle && puzzle.error().code == ErrorCode::empty_text;
+  if (is_empty && !rules.empty()) puzzle = sudoku::Puzzle{*sudoku::Grid::create(9)};
+  if (!puzzle || rules.empty()) return puzzle;
+  auto variant = puzzle->variant ? *puzzle->variant : sudoku::to_variant(*puzzle);
+  if (!variant) return variant.error();
+  for (const std::string& text : rules) {
+    auto rule = sudoku::read_rule(variant->board, {text, {}});
+    if (!rule) {
+      Error error = rule.error();
+      error.setting = "rule";
+      return error;
+    }
+    variant->rules.push_back(*std::move(rule));
+  }
+  puzzle->variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
+  return puzzle;
+}
+
+int count_givens_of(const sudoku::VariantPuzzle& puzzle) {
+  const auto& givens = puzzle.givens;
+  return static_cast<int>(givens.size()) -
+         static_cast<int>(std::count(givens.begin(), givens.end(), sudoku::kNoDigit));
+}
+
 Subject subject_of(const sudoku::Puzzle& puzzle) {
+  if (puzzle.variant) {
+    return {puzzle.at.line, puzzle.name, count_givens_of(*puzzle.variant),
+            *sudoku::write_rule_json(*puzzle.variant)};
+  }
   return {puzzle.at.line, puzzle.name, count_givens(puzzle.grid), sudoku::write_one_line(puzzle)};
 }
 
@@ -205,7 +241,9 @@ class ChunkPiece final : public Piece {
 class PuzzlePiece final : public Piece {
  public:
   PuzzlePiece(Run& run, sudoku::ReadPuzzle read, unsigned threads)
-      : run_(run), puzzle_(sudoku::take_puzzle(std::move(read))), threads_(threads) {}
+      : run_(run),
+        puzzle_(with_rules(sudoku::take_puzzle(std::move(read)), run.request.rules)),
+        threads_(threads) {}
 
   bool run() override {
     if (!puzzle_) {
@@ -224,6 +262,7 @@ class PuzzlePiece final : public Piece {
 
  private:
   void write_answer(std::ostream& out) {
+    if (puzzle_->variant) return write_variant(out);
     const SudokuRequest& request = run_.request;
     const sudoku::Puzzle& puzzle = *puzzle_;
     engine::SudokuInstance sudoku(puzzle);
@@ -248,6 +287,55 @@ class PuzzlePiece final : public Piece {
                                    std::string& text) { append_lines(solutions, end, text); };
       answer_task(*sudoku.plan(task), task, threads_, describe, request.output, std::move(answer),
                   out);
+    }
+  }
+
+  void write_variant(std::ostream& out) {
+    const SudokuRequest& request = run_.request;
+    const auto fail = [&](Error error) {
+      if (error.at.line == 0) error.at = puzzle_->at;
+      run_.add_error(error, written_);
+    };
+    const bool is_only_plain = request.has_candidates || request.has_candidate_counts ||
+                               request.is_explained || request.why_not;
+    if (is_only_plain) return fail(plain_only(*puzzle_->variant));
+    const auto instance = engine::VariantInstance::create(puzzle_->variant);
+    if (!instance) return fail(instance.error());
+    const engine::Task task = task_for(request.output, request.solver, threads_);
+    const auto plan = (*instance)->plan(task);
+    if (!plan) return fail(plan.error());
+    Answer answer;
+    answer.subject = subject_of(*puzzle_);
+    answer.report.solver = request.solver;
+    answer.stated_holds = engine::stated_solution_holds(*puzzle_->variant);
+    for (const auto& missed : puzzle_->variant->not_understood) {
+      answer.not_understood.push_back(missed.what);
+    }
+    const auto describe = [this](const engine::Solutions& solutions, char end, std::string& text) {
+      append_boards(solutions, end, text);
+    };
+    answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
+  }
+
+  // The error of requests that only plain puzzles support.
+  static Error plain_only(const sudoku::VariantPuzzle& variant) {
+    const std::string_view rule = variant.rules.empty() ? "" : name(variant.rules.front().kind);
+    return {ErrorCode::unknown_constraint, {}, std::string(rule)};
+  }
+
+  // One symbol for each cell of the board, a dot for cells in no grid.
+  void append_boards(const engine::Solutions& solutions, char end, std::string& text) const {
+    const sudoku::Board& board = puzzle_->variant->board;
+    const std::vector<bool> present = present_cells(board);
+    const std::string_view quote = run_.request.output.is_json ? "\"" : "";
+    for (std::size_t at = 0; at < solutions.cells.size(); at += present.size()) {
+      text += quote;
+      for (std::size_t cell = 0; cell < present.size(); ++cell) {
+        const std::uint8_t digit = solutions.cells[at + cell];
+        text += present[cell] && digit == 0 ? '0' : sudoku::symbol(digit);
+      }
+      text += quote;
+      text += end;
     }
   }
 
@@ -278,9 +366,15 @@ class PuzzlePiece final : public Piece {
   Written written_;
 };
 
+bool is_variant(const sudoku::ReadPuzzle& read) {
+  const auto* const other = std::get_if<std::unique_ptr<Result<sudoku::Puzzle>>>(&read);
+  return other != nullptr && **other && (**other)->variant != nullptr;
+}
+
 // Whether rows can hold all shown solutions.
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
+  if (!request.rules.empty()) return false;
   if (request.has_candidates || request.has_candidate_counts) return false;
   if (request.is_explained || request.why_not) return false;
   if (output.is_count_only) return output.limit <= std::numeric_limits<std::int32_t>::max();
@@ -299,7 +393,8 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
       puzzles = is_interrupted() ? Puzzles() : stream.next(most);
       next = 0;
       if (puzzles.empty()) return nullptr;
-      const bool is_chunk = are_chunks && !(is_shared && puzzles.size() == 1);
+      const bool has_variant = std::any_of(puzzles.begin(), puzzles.end(), is_variant);
+      const bool is_chunk = are_chunks && !has_variant && !(is_shared && puzzles.size() == 1);
       if (is_chunk) return std::make_unique<ChunkPiece>(run, std::exchange(puzzles, {}));
     }
     const unsigned threads = puzzles.size() == 1 ? request.threads : 1;
@@ -325,7 +420,7 @@ int answer_only_puzzle(const SudokuRequest& request) {
 
 int run_sudoku(const SudokuRequest& request) {
   if (!request.saving.path.empty()) return answer_only_puzzle(request);
-  auto stream = PuzzleStream::open(request.source);
+  auto stream = PuzzleStream::open(request.source, sudoku::variant_formats());
   if (const int* const status = std::get_if<int>(&stream)) return *status;
   SudokuRequest held = request;
   held.output.is_held = request.threads > 1;

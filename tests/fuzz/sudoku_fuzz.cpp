@@ -10,6 +10,7 @@
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 using namespace dance;
 using namespace dance::fuzz;
@@ -43,6 +44,23 @@ void check(const Results& results, std::string_view text) {
   if (!results.front()) return;
   for (const Writer& writer : writers()) check_written(*results.front(), writer);
   check_line(*results.front());
+}
+
+// What a writer of variants writes is read again, as the same puzzle in our own text.
+void check_variants(std::string_view text) {
+  for (const auto& result : read_puzzles(text, variant_formats())) {
+    if (!result) {
+      require_place(result.error(), text);
+    } else if (result->variant) {
+      const std::string written = *write_rule_text(*result->variant);
+      const auto again = read_puzzle(written, variant_formats());
+      require(bool(again), "our text is read again");
+      for (const VariantWriter& writer : variant_writers()) {
+        const auto other = writer.write(*result->variant);
+        if (other) require(bool(read_puzzle(*other, variant_formats())), writer.name);
+      }
+    }
+  }
 }
 
 Results read_in_pieces(std::string_view text, std::size_t length) {
@@ -90,5 +108,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check(read_puzzles(text, pick(formats(), text).name), text);
   check_pieces(text);
   check_list(text);
+  check_variants(text);
   return 0;
 }

@@ -245,7 +245,8 @@ std::string fpuzzles_payload(const Puzzle& puzzle);
 ///   scl…, ctc…           JSON, mostly in SudokuPad's short form, packed by LZString
 ///   fpuz…, fpuzzles…     the value of ?load= on f-puzzles.com
 ///   scf…                 SCF
-///   anything else        the puzzle is on the server
+///   anything else        the puzzle is on the server; without a link, only ten random letters and
+///                        digits
 bool is_sudokupad(Lines lines);
 /// Errors: not_in_link, with the address of the puzzle as `expected`; bad_payload; those of
 /// sudokupad_puzzle, fpuzzles_puzzle (json_values.hpp) and parse_scf.

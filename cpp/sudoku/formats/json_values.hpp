@@ -89,7 +89,8 @@ struct SudokuPadId {
   Kind kind = Kind::remote;
   Token payload;
 };
-/// The id in a link, or an id alone, which needs a known prefix; none for any other text.
+/// The id in a link, or an id alone, which has a known prefix or looks random; none for any other
+/// text.
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text);
 /// Unpacks an id of the kind json. Error: bad_payload.
 Result<JsonValue> unpack_sudokupad(const Token& payload);

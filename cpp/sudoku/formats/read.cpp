@@ -47,7 +47,8 @@ bool may_begin_with_zero(const Puzzle& puzzle) {
   const bool has_zero = puzzle.blank == "0" || puzzle.blank == "00";
   const auto cells = puzzle.grid.cells();
   return puzzle.grid.size() >= kLeastSizeWithZero && is_from_one && !puzzle.blank.empty() &&
-         !has_zero && puzzle.variant == nullptr && puzzle.candidates.empty() && puzzle.placed.empty() &&
+         !has_zero && puzzle.variant == nullptr && puzzle.candidates.empty() &&
+         puzzle.placed.empty() &&
          std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
 }
 

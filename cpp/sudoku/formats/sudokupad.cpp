@@ -272,6 +272,22 @@ SudokuPadId id_in(const Token& text) {
   return {IdKind::remote, text};
 }
 
+// Whether a word looks like one of SudokuPad's random ids, such as "qcu8hbtqg5".
+bool may_be_short_id(std::string_view word) {
+  constexpr std::size_t kLength = 10;
+  constexpr std::string_view kLower = "abcdefghijklmnopqrstuvwxyz";
+  const auto has = [word](std::string_view characters, std::size_t from) {
+    return word.find_first_of(characters, from) != std::string_view::npos;
+  };
+  const std::string lower = lower_case(word);
+  const bool is_word =
+      lower.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789") == std::string::npos;
+  const bool has_digit = has("0123456789", 0);
+  // Names begin with their only capital.
+  const bool has_inner_capital = has(kLower, 0) && has("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1);
+  return word.size() == kLength && is_word && has(kLower, 0) && (has_digit || has_inner_capital);
+}
+
 // The id in a link: "…/sudoku/ID?setting-…" or "…/?puzzleid=ID".
 std::optional<Token> id_in_link(const Token& link) {
   for (const std::string_view host : kHosts) {
@@ -302,7 +318,8 @@ std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
   if (const auto id = id_in_link(text)) return id_in(*id);
   const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
   const SudokuPadId id = id_in(text);
-  if (!is_word || id.kind == SudokuPadId::Kind::remote) return std::nullopt;
+  if (!is_word) return std::nullopt;
+  if (id.kind == SudokuPadId::Kind::remote && !may_be_short_id(text.text)) return std::nullopt;
   return id;
 }
 
@@ -358,6 +375,7 @@ Result<Puzzle> parse_sudokupad(Lines lines) {
       break;
   }
   Error error = not_in_link(trimmed(lines.front()));
+  if (error.found.empty()) error.found = "SudokuPad";
   if (!payload.text.empty()) error.expected = std::string(kServer) + std::string(payload.text);
   return error;
 }

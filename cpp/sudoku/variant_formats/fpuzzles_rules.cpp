@@ -18,14 +18,14 @@ using enum RuleKind;
 
 // What the value under a key looks like.
 enum class Form {
-  flag,      // true
-  lines,     // [{"lines": [["R1C1", …], …], "value": 5}, …]
-  sets,      // [{"cells": ["R1C1", …], "value": 5}, …]
-  cells,     // [{"cell": "R1C1"}, …]: one rule with all cells
-  outside,   // [{"cell": "R0C1", "value": 5}, …]
-  negative,  // ["xv", "ratio"]
-  arrows,    // [{"cells": [circle], "lines": [[…], …]}, …]
-  xv,        // [{"cells": […], "value": "X"}, …]
+  flag,            // true
+  lines,           // [{"lines": [["R1C1", …], …], "value": 5}, …]
+  sets,            // [{"cells": ["R1C1", …], "value": 5}, …]
+  cells,           // [{"cell": "R1C1"}, …]: one rule with all cells
+  outside,         // [{"cell": "R0C1", "value": 5}, …]
+  negative,        // ["xv", "ratio"]
+  arrows,          // [{"cells": [circle], "lines": [[…], …]}, …]
+  xv,              // [{"cells": […], "value": "X"}, …]
   quadruples,      // [{"cells": […], "values": [1, 2]}, …]
   clones,          // [{"cells": […], "cloneCells": […]}, …]
   little_killers,  // [{"cell": "R0C1", "direction": "DR", "value": 5}, …]
@@ -97,8 +97,8 @@ struct Direction {
   int columns = 0;
 };
 
-constexpr std::array kDirections = {
-    Direction{"DR", 1, 1}, Direction{"DL", 1, -1}, Direction{"UR", -1, 1}, Direction{"UL", -1, -1}};
+constexpr std::array kDirections = {Direction{"DR", 1, 1}, Direction{"DL", 1, -1},
+                                    Direction{"UR", -1, 1}, Direction{"UL", -1, -1}};
 
 bool is_set(const JsonValue& entry, std::string_view key) {
   const JsonValue* const value = entry.find(key);
@@ -281,8 +281,8 @@ class FpuzzlesReader {
     const auto number = whole_number(value_text(entry));
     if (!number) return miss_value(*find_named(kKeys, "littlekillersum"), entry);
     add_clue({.kind = little_killer,
-              .cells = cells_along(reader_.board(),
-                                   {place->row + rows, place->column + columns}, rows, columns),
+              .cells = cells_along(reader_.board(), {place->row + rows, place->column + columns},
+                                   rows, columns),
               .number = number,
               .clue = place,
               .at = entry.at},
@@ -298,8 +298,7 @@ class FpuzzlesReader {
     for (const JsonValue& line : lines->elements) {
       Cells shaft = reader_.cells(&line);
       const bool begins_inside =
-          !shaft.empty() &&
-          std::find(circle.begin(), circle.end(), shaft.front()) != circle.end();
+          !shaft.empty() && std::find(circle.begin(), circle.end(), shaft.front()) != circle.end();
       if (begins_inside) shaft.erase(shaft.begin());
       reader_.add({.kind = arrow, .cells = circle, .others = std::move(shaft), .at = entry.at});
     }
@@ -611,8 +610,7 @@ class FpuzzlesWriter {
       case no_ratio:
         return are_numbers_those_of(no_ratio, ratio, 2);
       case no_difference:
-        return is_nonconsecutive_with_dots() ||
-               are_numbers_those_of(no_difference, difference, 1);
+        return is_nonconsecutive_with_dots() || are_numbers_those_of(no_difference, difference, 1);
       case RuleKind::nonconsecutive:
         return !has_dots();
       case pair_sum:
@@ -629,8 +627,8 @@ class FpuzzlesWriter {
     }
     const auto key = std::find_if(kKeys.begin(), kKeys.end(),
                                   [&](const Key& each) { return each.kind == rule.kind; });
-    const bool is_known = key != kKeys.end() && key->form != Form::drawing &&
-                          key->form != Form::negative;
+    const bool is_known =
+        key != kKeys.end() && key->form != Form::drawing && key->form != Form::negative;
     return is_known && (key->form != Form::outside || clue_of(rule));
   }
 
@@ -679,15 +677,14 @@ class FpuzzlesWriter {
                  names_of(line_of_arrow(rule)) + ']';
         break;
       case Form::xv:
-        json_ += "\"cells\":" + names_of(rule.cells) + ",\"value\":" +
-                 (rule.number == kSumOfX ? "\"X\"" : "\"V\"");
+        json_ += "\"cells\":" + names_of(rule.cells) +
+                 ",\"value\":" + (rule.number == kSumOfX ? "\"X\"" : "\"V\"");
         break;
       case Form::quadruples:
         json_ += "\"cells\":" + names_of(rule.cells) + ",\"values\":" + list_of(rule.digits);
         break;
       case Form::clones:
-        json_ += "\"cells\":" + names_of(rule.cells) +
-                 ",\"cloneCells\":" + names_of(rule.others);
+        json_ += "\"cells\":" + names_of(rule.cells) + ",\"cloneCells\":" + names_of(rule.others);
         break;
       case Form::outside:
       case Form::little_killers:
@@ -728,8 +725,8 @@ class FpuzzlesWriter {
     const Place place = *clue_of(rule);
     const Board& board = puzzle_.board;
     json_ += "\"cell\":\"R" + std::to_string(place.row + 1) + 'C' +
-             std::to_string(place.column + 1) + "\",\"value\":\"" +
-             std::to_string(*rule.number) + '"';
+             std::to_string(place.column + 1) + "\",\"value\":\"" + std::to_string(*rule.number) +
+             '"';
     if (form == Form::outside) return;
     const int rows = board.row_of(rule.cells.front()) - place.row;
     const int columns = board.column_of(rule.cells.front()) - place.column;
@@ -747,8 +744,9 @@ class FpuzzlesWriter {
       const bool is_second_smaller = rule.cells[0] == second;
       const bool is_horizontal = second - first == 1 && puzzle_.board.width > 1;
       const int angle = (is_horizontal ? 0 : 90) + (is_second_smaller ? 0 : 180);
-      json_ += "{\"cells\":" + names_of({first, second}) + ",\"value\":\">\",\"angle\":" +
-               std::to_string(angle) + ",\"size\":0.5,\"fontC\":\"#000000\"}";
+      json_ += "{\"cells\":" + names_of({first, second}) +
+               ",\"value\":\">\",\"angle\":" + std::to_string(angle) +
+               ",\"size\":0.5,\"fontC\":\"#000000\"}";
     }
     json_ += ']';
   }

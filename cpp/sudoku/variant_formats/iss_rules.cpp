@@ -20,13 +20,13 @@ using enum RuleKind;
 
 // What follows the name of a type.
 enum class Form {
-  flag,         // nothing
-  cells,        // R1C1~R1C2…
-  number,       // 5~R1C1~R1C2…
-  pairs,        // R1C1~R1C2…: one rule for each two neighbours
-  first_cell,   // R1C1~R1C2…: the first in `cells`, the others in `others`
-  both_sides,   // R1~5~6: a clue at the beginning and one at the end, either may be empty
-  one_side,     // 5~R1
+  flag,        // nothing
+  cells,       // R1C1~R1C2…
+  number,      // 5~R1C1~R1C2…
+  pairs,       // R1C1~R1C2…: one rule for each two neighbours
+  first_cell,  // R1C1~R1C2…: the first in `cells`, the others in `others`
+  both_sides,  // R1~5~6: a clue at the beginning and one at the end, either may be empty
+  one_side,    // 5~R1
 };
 
 struct Type {
@@ -97,8 +97,7 @@ std::optional<Place> place_of_id(std::string_view id) {
 }
 
 std::string id_of(const Board& board, CellId cell) {
-  return std::string{'R', kBase36[board.row_of(cell) + 1], 'C',
-                     kBase36[board.column_of(cell) + 1]};
+  return std::string{'R', kBase36[board.row_of(cell) + 1], 'C', kBase36[board.column_of(cell) + 1]};
 }
 
 // The bits of a text in base 64, lowest first within each character.
@@ -230,8 +229,8 @@ class IssReader {
     std::vector<int> digits;
     for (std::size_t i = 1; i < parts.size() && !reader_.has_failed(); ++i) {
       const auto digit = whole_number(parts[i].text);
-      const bool is_known = digit && 0 <= *digit && *digit <= kMaxVariantDigit &&
-                            (board().digits >> *digit & 1) != 0;
+      const bool is_known =
+          digit && 0 <= *digit && *digit <= kMaxVariantDigit && (board().digits >> *digit & 1) != 0;
       if (is_known) {
         digits.push_back(*digit);
       } else {
@@ -448,9 +447,10 @@ class IssReader {
     } else if (row != last_row) {
       return std::nullopt;
     }
-    return one(
-        {.kind = little_killer, .cells = cells_along(board(), *place, rows, columns), .number = number},
-        item);
+    return one({.kind = little_killer,
+                .cells = cells_along(board(), *place, rows, columns),
+                .number = number},
+               item);
   }
 
   // The cells of a pill are read from left to right and from top to bottom.
@@ -496,8 +496,7 @@ class IssReader {
     auto digits = numbers_in(split(item.args[0], '_'));
     auto cells = cells_of(std::span(item.args).subspan(1));
     if (!digits || !cells) return std::nullopt;
-    return one(
-        {.kind = quadruple, .cells = *std::move(cells), .digits = *std::move(digits)}, item);
+    return one({.kind = quadruple, .cells = *std::move(cells), .digits = *std::move(digits)}, item);
   }
 
   std::optional<Rules> rules_of_indexing(const Item& item) {
@@ -536,10 +535,8 @@ class IssReader {
     }
     Rules rules;
     for (std::size_t i = 1; i < segments.size(); ++i) {
-      rules.push_back({.kind = equal_sums,
-                       .cells = segments.front(),
-                       .others = segments[i],
-                       .at = item.at});
+      rules.push_back(
+          {.kind = equal_sums, .cells = segments.front(), .others = segments[i], .at = item.at});
     }
     return rules;
   }
@@ -619,9 +616,8 @@ class IssReader {
     unsigned read(unsigned count) {
       unsigned value = 0;
       for (; count > 0; --count, ++at_) {
-        const unsigned byte = at_ / 8 < bytes_.size()
-                                  ? static_cast<unsigned char>(bytes_[at_ / 8])
-                                  : 0U;
+        const unsigned byte =
+            at_ / 8 < bytes_.size() ? static_cast<unsigned char>(bytes_[at_ / 8]) : 0U;
         value = value << 1 | (byte >> (7 - at_ % 8) & 1);
       }
       return value;
@@ -686,7 +682,7 @@ class IssReader {
     Rules children;
     for (const Item& child : item.children) {
       auto rules = child.type.empty() || child.type == "Given" ? rules_of_givens(child)
-                                                                : rules_of(child, depth + 1);
+                                                               : rules_of(child, depth + 1);
       if (!rules) return std::nullopt;
       if (item.type == "Or" && rules->size() > 1) {
         Rule all{.kind = all_of, .at = child.at};
@@ -794,8 +790,8 @@ const Item* item_named(const std::vector<Item>& items, std::string_view type) {
 
 // "9x9", "6x8~8", "9x9~0-8", "9x9~~Raw".
 Result<Board> board_of_shape(const Item& item) {
-  const Error bad{ErrorCode::bad_size, item.at,
-                  item.args.empty() ? "" : excerpt(item.args[0].text), "9x9"};
+  const Error bad{ErrorCode::bad_size, item.at, item.args.empty() ? "" : excerpt(item.args[0].text),
+                  "9x9"};
   if (item.args.empty() || item.args.size() > 2) return bad;
   const std::vector<Token> sides = split(item.args[0], 'x');
   const auto height = whole_number(sides.front().text);
@@ -846,10 +842,10 @@ bool looks_like_items(std::string_view text) {
   const std::size_t end = text.find_first_of("~.", 1);
   const std::string_view type = text.substr(1, end == std::string_view::npos ? end : end - 1);
   const bool has_cells = end != std::string_view::npos && text[end] == '~';
-  const bool is_word =
-      !type.empty() && 'A' <= type[0] && type[0] <= 'Z' &&
-      std::all_of(type.begin(), type.end(),
-                  [](char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); });
+  const bool is_word = !type.empty() && 'A' <= type[0] && type[0] <= 'Z' &&
+                       std::all_of(type.begin(), type.end(), [](char c) {
+                         return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
+                       });
   return type.empty() ? has_cells && text.size() > 2 && (text[2] == 'R' || text[2] == 'r')
                       : is_word && type.size() > 1 && (has_cells || text.size() > 6);
 }
@@ -926,8 +922,8 @@ class IssWriter {
     std::string args;
     for (CellId cell = 0; cell < board().cell_count(); ++cell) {
       const int given = puzzle_.givens.empty() ? kNoDigit : puzzle_.givens[cell];
-      const DigitSet digits = puzzle_.candidates.empty() ? board().digits
-                                                          : puzzle_.candidates[cell];
+      const DigitSet digits =
+          puzzle_.candidates.empty() ? board().digits : puzzle_.candidates[cell];
       if (given == kNoDigit && digits == board().digits) continue;
       args += '~' + id(cell);
       if (given != kNoDigit) {
@@ -987,8 +983,8 @@ class IssWriter {
         if (rule.cells.size() != 2 || !are_neighbours(board(), rule.cells[0], rule.cells[1])) {
           return false;
         }
-        append(type.name, rule.kind == RuleKind::less ? ids({rule.cells[1], rule.cells[0]})
-                                                      : ids(rule.cells));
+        append(type.name,
+               rule.kind == RuleKind::less ? ids({rule.cells[1], rule.cells[0]}) : ids(rule.cells));
         return true;
       case Form::first_cell:
         if (rule.cells.size() != 1) return false;
@@ -1072,8 +1068,7 @@ class IssWriter {
         append("Regex", '~' + encoded(rule.text) + ids(rule.cells));
         return true;
       case slow_thermometer:
-        append("Pair", '~' + key_of([](int a, int b) { return a <= b; }) + "~_" +
-                           ids(rule.cells));
+        append("Pair", '~' + key_of([](int a, int b) { return a <= b; }) + "~_" + ids(rule.cells));
         return true;
       case pairs_along:
       case pairs_all:
@@ -1172,10 +1167,9 @@ class IssWriter {
       const bool is_right = !is_left && !is_top && column == board().width - 1 && row < last_row;
       const bool is_bottom = !is_left && !is_top && !is_right && row == last_row && column > 0 &&
                              column < board().width - 1;
-      const bool is_named = (is_left && rows == 1 && columns == 1) ||
-                            (is_top && rows == 1 && columns == -1) ||
-                            (is_right && rows == -1 && columns == -1) ||
-                            (is_bottom && rows == -1 && columns == 1);
+      const bool is_named =
+          (is_left && rows == 1 && columns == 1) || (is_top && rows == 1 && columns == -1) ||
+          (is_right && rows == -1 && columns == -1) || (is_bottom && rows == -1 && columns == 1);
       if (!is_named || cells != cells_along(board(), {row, column}, rows, columns)) continue;
       append("LittleKiller", '~' + std::to_string(*rule.number) + '~' + id(cells[0]));
       return true;
@@ -1230,13 +1224,13 @@ Result<VariantPuzzle> read_iss_rules(Lines lines) {
   const Item* const shape = item_named(*items, "Shape");
   auto board = shape == nullptr ? Result<Board>(square_board(9)) : board_of_shape(*shape);
   if (!board && shape->args.size() > 2) {
-    return Error{ErrorCode::unknown_constraint, shape->at, "Shape " + std::string(shape->args[2].text)};
+    return Error{ErrorCode::unknown_constraint, shape->at,
+                 "Shape " + std::string(shape->args[2].text)};
   }
   if (!board) return board.error();
   int box_size = std::max(board->height, board->width);
   if (const Item* const size = item_named(*items, "RegionSize")) {
-    const auto number =
-        size->args.empty() ? std::nullopt : whole_number(size->args.front().text);
+    const auto number = size->args.empty() ? std::nullopt : whole_number(size->args.front().text);
     if (!number || *number < 1 || *number > kMostSide) {
       return Error{ErrorCode::bad_boxes, size->at, "RegionSize"};
     }

@@ -23,8 +23,7 @@ bool is_letter(char c) {
 }
 
 void add_cage(RuleReader& reader, Cells cells, std::optional<int> sum, TextPosition at) {
-  reader.add(
-      {.kind = RuleKind::killer_cage, .cells = std::move(cells), .number = sum, .at = at});
+  reader.add({.kind = RuleKind::killer_cage, .cells = std::move(cells), .number = sum, .at = at});
 }
 
 // A cage in the order in which its first cell is read.
@@ -87,13 +86,12 @@ Result<VariantPuzzle> read_sumocue(const Token& text) {
   std::vector<int> boxes;
   std::size_t at = std::min(text.text.find_first_of("=+"), text.text.size());
   while (at < text.text.size()) {
-    const std::size_t end =
-        std::min(text.text.find_first_of("=+", at + 1), text.text.size());
+    const std::size_t end = std::min(text.text.find_first_of("=+", at + 1), text.text.size());
     const Token part = part_of(text, at, end - at);
     const std::size_t j = part.text.find('J');
     const auto number = whole_number(part.text.substr(1, j == std::string_view::npos ? j : j - 1));
-    const auto box = j == std::string_view::npos ? std::nullopt
-                                                 : whole_number(part.text.substr(j + 1));
+    const auto box =
+        j == std::string_view::npos ? std::nullopt : whole_number(part.text.substr(j + 1));
     const auto cell = static_cast<CellId>(boxes.size());
     const bool begins = part.text.front() == '=';
     const bool is_known = number && box && *number >= 0 && (begins || cages.contains(*number));

@@ -86,8 +86,8 @@ std::optional<CellId> RuleReader::cell(const Token& name) {
   }
   const std::string range =
       "R1C1–R" + std::to_string(board().height) + "C" + std::to_string(board().width);
-  fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, name.at,
-        excerpt(name.text), range});
+  fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, name.at, excerpt(name.text),
+        range});
   return std::nullopt;
 }
 
@@ -167,9 +167,9 @@ void set_solution(VariantPuzzle& puzzle, const std::vector<int>& digits) {
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (!has(digits[i])) continue;
     const int at = static_cast<int>(i);
-    const CellId cell = is_board ? static_cast<CellId>(at)
-                                 : board.cell(grid.row + at / grid.width,
-                                              grid.column + at % grid.width);
+    const CellId cell = is_board
+                            ? static_cast<CellId>(at)
+                            : board.cell(grid.row + at / grid.width, grid.column + at % grid.width);
     solution[cell] = digits[i];
   }
   puzzle.solution = std::move(solution);

@@ -40,7 +40,7 @@ constexpr std::array kAliases = {
 
 // Words that begin other lines.
 constexpr std::array<std::string_view, 11> kWords = {
-    "sudoku", "samurai", "grid",       "boxes",  "title",         "author",
+    "sudoku", "samurai",  "grid",       "boxes",  "title",         "author",
     "rules",  "solution", "candidates", "placed", "not-understood"};
 
 bool is_word_character(char c) {
@@ -51,8 +51,8 @@ bool is_word_character(char c) {
 std::string first_word(std::string_view text) {
   std::size_t length = 0;
   while (length < text.size() && is_word_character(text[length])) ++length;
-  const bool ends = length == text.size() || text[length] == ' ' || text[length] == ':' ||
-                    text[length] == '\t';
+  const bool ends =
+      length == text.size() || text[length] == ' ' || text[length] == ':' || text[length] == '\t';
   return ends ? lower_case(text.substr(0, length)) : std::string();
 }
 
@@ -401,9 +401,7 @@ class RuleTextReader {
     if (!error_) error_ = std::move(error);
   }
 
-  static Token content_of(const Line& line) {
-    return {trim(content(line)), start_of(line)};
-  }
+  static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
   // The words after the first, and what follows a colon.
   static Token behind_word(const Token& text) {
@@ -509,13 +507,13 @@ class RuleTextReader {
     if (!place || !size) {
       return fail({ErrorCode::unexpected_symbol, text.at, excerpt(text.text), "grid R1C1 9x9"});
     }
-    const bool fits = board_.contains(place->row, place->column) &&
-                      board_.contains(place->row + size->height - 1,
-                                      place->column + size->width - 1) &&
-                      std::max(size->height, size->width) <= kMaxVariantSize;
+    const bool fits =
+        board_.contains(place->row, place->column) &&
+        board_.contains(place->row + size->height - 1, place->column + size->width - 1) &&
+        std::max(size->height, size->width) <= kMaxVariantSize;
     if (!fits) return fail({ErrorCode::cell_outside, text.at, excerpt(text.text)});
-    const Board usual = rectangular_board(size->height, size->width,
-                                          std::max(size->height, size->width));
+    const Board usual =
+        rectangular_board(size->height, size->width, std::max(size->height, size->width));
     SubGrid grid = usual.grids.front();
     grid.row = place->row;
     grid.column = place->column;
@@ -585,8 +583,7 @@ class RuleTextReader {
     const bool has_zero = (reader_->board().digits & 1) != 0;
     if (symbol == '0' && has_zero) return 0;
     const Digit digit = digit_of({&symbol, 1});
-    if (digit != 0 && digit <= kMaxVariantDigit &&
-        (reader_->board().digits >> digit & 1) != 0) {
+    if (digit != 0 && digit <= kMaxVariantDigit && (reader_->board().digits >> digit & 1) != 0) {
       return digit;
     }
     if (!is_blank_symbol({&symbol, 1})) {
@@ -713,9 +710,9 @@ std::string boxes_text(const SubGrid& grid) {
   for (std::size_t i = 0; i < grid.boxes.size(); ++i) {
     if (i > 0 && i % grid.width == 0) text += '/';
     const int box = grid.boxes[i];
-    const char next = static_cast<char>(
-        letters.size() < 26 ? 'A' + letters.size() : letters.size() < 52 ? 'a' + letters.size() - 26
-                                                                         : '0' + letters.size() - 52);
+    const char next = static_cast<char>(letters.size() < 26   ? 'A' + letters.size()
+                                        : letters.size() < 52 ? 'a' + letters.size() - 26
+                                                              : '0' + letters.size() - 52);
     text += box == kNoBox ? '.' : letters.emplace(box, next).first->second;
   }
   return text;
@@ -727,8 +724,7 @@ std::string range_text(DigitSet digits) {
   const std::string first = text.substr(0, text.find(','));
   const std::string last = text.substr(text.rfind(',') + 1);
   const auto from = whole_number(first), to = whole_number(last);
-  const bool is_range =
-      from && to && digits == (DigitSet{2} << *to) - (DigitSet{1} << *from);
+  const bool is_range = from && to && digits == (DigitSet{2} << *to) - (DigitSet{1} << *from);
   return is_range ? first + '-' + last : text;
 }
 
@@ -757,10 +753,11 @@ std::string table_text(const std::vector<DigitSet>& table) {
   return '{' + text + '}';
 }
 
-// A text without line ends, which would begin another line of the file.
+// A text without control characters, some of which would begin another line of the file.
 std::string on_one_line(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  std::replace(text.begin(), text.end(), '\r', ' ');
+  for (char& c : text) {
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+  }
   return text;
 }
 
@@ -771,8 +768,8 @@ std::string heading_text(const Board& board) {
     text += " digits " + range_text(board.digits);
   }
   const SubGrid& grid = board.grids.front();
-  const bool is_one = board.grids.size() == 1 && grid.height == board.height &&
-                      grid.width == board.width;
+  const bool is_one =
+      board.grids.size() == 1 && grid.height == board.height && grid.width == board.width;
   if (is_one) {
     const std::string boxes = boxes_text(grid);
     return boxes.empty() ? text + '\n' : text + " boxes " + boxes + '\n';
@@ -876,8 +873,8 @@ std::string write_rule(const Board& board, const Rule& rule) {
   text += names_of(board, rule.cells);
   if (!rule.others.empty()) text += " =" + names_of(board, rule.others);
   if (rule.clue) {
-    text += " @ R" + std::to_string(rule.clue->row + 1) + 'C' +
-            std::to_string(rule.clue->column + 1);
+    text +=
+        " @ R" + std::to_string(rule.clue->row + 1) + 'C' + std::to_string(rule.clue->column + 1);
   }
   return text;
 }

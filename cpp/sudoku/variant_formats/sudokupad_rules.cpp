@@ -54,11 +54,21 @@ bool is_flag(std::string_view name) {
 }
 
 // Members that are read below or are no rules.
-constexpr std::array<std::string_view, 29> kNoRules = {
-    "id",    "cellSize", "cs",     "metadata", "metaData", "settings", "cells",    "ce",
-    "regions", "re",     "cages",  "ca",       "title",    "t",        "author",   "rules",
-    "width", "w",        "height", "h",        "videos",   "vd",       "solution", "source",
-    "foglight", "triggereffect", "duration", "size", "global"};
+constexpr std::array<std::string_view, 29> kNoRules = {"id",       "cellSize",
+                                                       "cs",       "metadata",
+                                                       "metaData", "settings",
+                                                       "cells",    "ce",
+                                                       "regions",  "re",
+                                                       "cages",    "ca",
+                                                       "title",    "t",
+                                                       "author",   "rules",
+                                                       "width",    "w",
+                                                       "height",   "h",
+                                                       "videos",   "vd",
+                                                       "solution", "source",
+                                                       "foglight", "triggereffect",
+                                                       "duration", "size",
+                                                       "global"};
 
 // The names of drawn members by their short forms.
 constexpr std::array<std::array<std::string_view, 2>, 4> kDrawn = {
@@ -118,10 +128,10 @@ struct LineColor {
 };
 
 constexpr std::array kLineColors = {
-    LineColor{"#F067F0", renban},        LineColor{"#67F067", whispers, 5},
-    LineColor{"#FF9A00", whispers, 4},   LineColor{"#2ECBFF", region_sum},
-    LineColor{"#FFCCAA", entropic},      LineColor{"#33BBBB", modular, 3},
-    LineColor{"#C9C883", nabner},        LineColor{"#C1AAFF", zipper},
+    LineColor{"#F067F0", renban},       LineColor{"#67F067", whispers, 5},
+    LineColor{"#FF9A00", whispers, 4},  LineColor{"#2ECBFF", region_sum},
+    LineColor{"#FFCCAA", entropic},     LineColor{"#33BBBB", modular, 3},
+    LineColor{"#C9C883", nabner},       LineColor{"#C1AAFF", zipper},
     LineColor{"#C54B8B", double_arrow},
 };
 
@@ -196,9 +206,9 @@ class SudokuPadReader {
       if (!place) {
         reader_.fail(unexpected(value, "[0, 0]"));
       } else if (!cell) {
-        reader_.fail({ErrorCode::cell_outside, value.at,
-                      'R' + std::to_string(place->row + 1) + 'C' +
-                          std::to_string(place->column + 1)});
+        reader_.fail(
+            {ErrorCode::cell_outside, value.at,
+             'R' + std::to_string(place->row + 1) + 'C' + std::to_string(place->column + 1)});
       } else {
         cells.push_back(*cell);
       }
@@ -226,7 +236,8 @@ class SudokuPadReader {
       const JsonValue* const cells = find(cage, "cells", "ce");
       const std::string_view value = text_under(cage, "value", "v");
       if (cells == nullptr || says_nothing(*cells)) {
-        if (!read_fact(value) && !value.empty()) reader_.miss("cage " + std::string(value), cage.at);
+        if (!read_fact(value) && !value.empty())
+          reader_.miss("cage " + std::string(value), cage.at);
       } else if (!is_without_effect(cage)) {
         read_cage(cage, cells_in(*cells), value);
       }
@@ -253,9 +264,7 @@ class SudokuPadReader {
       reader_.miss(value.empty() ? "cage" : "cage " + std::string(value), cage.at);
     }
     if (is_drawn_only) return;
-    const RuleKind kind = is_region         ? extra_region
-                          : unique == "false" ? sum_cage
-                                              : killer_cage;
+    const RuleKind kind = is_region ? extra_region : unique == "false" ? sum_cage : killer_cage;
     reader_.add({.kind = kind, .cells = std::move(cells), .number = number, .at = cage.at});
   }
 
@@ -293,8 +302,7 @@ class SudokuPadReader {
       const JsonValue& key = json_.elements[i];
       const JsonValue& value = json_.elements[i + 1];
       if (says_nothing(value)) continue;
-      const bool is_known =
-          std::find(kNoRules.begin(), kNoRules.end(), key.text) != kNoRules.end();
+      const bool is_known = std::find(kNoRules.begin(), kNoRules.end(), key.text) != kNoRules.end();
       const bool is_drawn = std::any_of(kDrawn.begin(), kDrawn.end(), [&](const auto& names) {
         return key.text == names[0] || key.text == names[1];
       });
@@ -330,8 +338,7 @@ class SudokuPadReader {
   }
 
   void read_facts() {
-    for (const JsonValue* const facts :
-         {&json_, json_.find("metadata"), json_.find("metaData")}) {
+    for (const JsonValue* const facts : {&json_, json_.find("metadata"), json_.find("metaData")}) {
       if (facts == nullptr) continue;
       for (const std::string_view name : {"title", "author", "rules", "solution"}) {
         const std::string_view text = text_under(*facts, name);
@@ -395,8 +402,8 @@ class SudokuPadReader {
       const int steps =
           std::max(1, static_cast<int>(std::lround(std::max(std::abs(rows), std::abs(columns)))));
       for (int step = 1; step <= steps; ++step) {
-        const auto cell = cell_around(
-            {from.row + rows * step / steps, from.column + columns * step / steps});
+        const auto cell =
+            cell_around({from.row + rows * step / steps, from.column + columns * step / steps});
         if (!cell) return {};
         if (cells.empty() || cells.back() != *cell) cells.push_back(*cell);
       }
@@ -438,7 +445,8 @@ class SudokuPadReader {
         has_disc(cells.back(), kWidthOfBulb, false)) {
       return Rule{.kind = between, .cells = std::move(cells)};
     }
-    if (has_disc(cells.back(), kWidthOfBulb, true) && !has_disc(cells.front(), kWidthOfBulb, true)) {
+    if (has_disc(cells.back(), kWidthOfBulb, true) &&
+        !has_disc(cells.front(), kWidthOfBulb, true)) {
       std::reverse(cells.begin(), cells.end());
     }
     const bool has_bulb = has_disc(cells.front(), kWidthOfBulb, true);
@@ -446,8 +454,7 @@ class SudokuPadReader {
   }
 
   static Rule rule_of_diagonal(const std::vector<Point>& points) {
-    const bool falls =
-        (points[1].row - points[0].row) * (points[1].column - points[0].column) > 0;
+    const bool falls = (points[1].row - points[0].row) * (points[1].column - points[0].column) > 0;
     return {.kind = falls ? diagonal : antidiagonal};
   }
 
@@ -483,8 +490,8 @@ class SudokuPadReader {
     if (text == "X" || text == "V") {
       return Rule{.kind = pair_sum, .cells = cells, .number = text == "X" ? 10 : 5};
     }
-    const bool is_dot = text_under(part, "rounded", "r") == "true" &&
-                        length_under(part, "width", "w") <= 0.5;
+    const bool is_dot =
+        text_under(part, "rounded", "r") == "true" && length_under(part, "width", "w") <= 0.5;
     const std::string color = color_in(text_under(part, "backgroundColor", "c2"));
     const auto number = whole_number(text);
     if (!is_dot || (!text.empty() && !number)) return std::nullopt;

@@ -67,8 +67,8 @@ Results one(Result<Puzzle> puzzle) {
 Results all(std::vector<Result<VariantPuzzle>> puzzles) {
   Results results;
   for (auto& puzzle : puzzles) {
-    const TextPosition at = puzzle && !puzzle->rules.empty() ? puzzle->rules.front().at
-                                                              : TextPosition{};
+    const TextPosition at =
+        puzzle && !puzzle->rules.empty() ? puzzle->rules.front().at : TextPosition{};
     results.push_back(checked(std::move(puzzle)));
     if (results.back() && results.size() > 1) results.back()->at = at;
   }
@@ -85,7 +85,8 @@ Result<Puzzle> in_payload(Result<VariantPuzzle> read, TextPosition at) {
   return error;
 }
 
-// -------------------------------------------------------------------------------------- the readers
+// -------------------------------------------------------------------------------------- the
+// readers
 
 Result<Puzzle> fpuzzles_in(const Token& payload) {
   const auto value = unpack_fpuzzles(payload);
@@ -145,10 +146,13 @@ std::optional<Result<Puzzle>> puzzle_in_object(const JsonValue& value) {
   if (is_fpuzzles || is_sudokupad_json(value)) {
     auto plain = is_fpuzzles ? fpuzzles_puzzle(value) : sudokupad_puzzle(value);
     if (plain) return plain;
-    return better(
-        checked(is_fpuzzles ? read_fpuzzles_rules(value) : read_sudokupad_rules(value)), plain);
+    return better(checked(is_fpuzzles ? read_fpuzzles_rules(value) : read_sudokupad_rules(value)),
+                  plain);
   }
   if (is_rule_json(value)) return checked(read_rule_json(value));
+  // An answer of `dance sudoku --json`.
+  const JsonValue* const inner = value.find("puzzle");
+  if (inner != nullptr && is_rule_json(*inner)) return checked(read_rule_json(*inner));
   return std::nullopt;
 }
 
@@ -214,7 +218,8 @@ std::vector<Format> all_formats() {
   return all;
 }
 
-// -------------------------------------------------------------------------------------- the writers
+// -------------------------------------------------------------------------------------- the
+// writers
 
 Result<std::string> write_sudokupad_rules(const VariantPuzzle& puzzle) {
   auto link = write_fpuzzles_rules(puzzle);

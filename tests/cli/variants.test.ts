@@ -1,0 +1,57 @@
+/** Sudoku variants: solved, converted, and what was not understood. */
+
+import { expect, test } from 'vitest';
+import { dance } from './run.ts';
+
+const corners = `sudoku 4x4
+12..
+....
+2...
+....
+killer-cage 7: R1C1 R2C1 R1C2
+`;
+
+test('solves a variant in our text', () => {
+  const { status, out } = dance(['sudoku', '--limit', '0', '--json'], corners);
+  expect(status).toBe(0);
+  const answer = JSON.parse(out);
+  expect(answer.puzzle.constraints).toEqual(['killer-cage 7: R1C1 R2C1 R1C2']);
+  expect(answer.solver).toBe('propagation');
+  for (const solution of answer.solutions) {
+    expect(Number(solution[0]) + Number(solution[1]) + Number(solution[4])).toBe(7);
+  }
+});
+
+test('reads its own JSON answers again', () => {
+  const first = JSON.parse(dance(['sudoku', '--json'], corners).out);
+  const again = JSON.parse(dance(['sudoku', '--json'], `${JSON.stringify(first)}\n`).out);
+  expect(again.puzzle).toEqual(first.puzzle);
+  expect(again.verdict).toBe(first.verdict);
+});
+
+test('adds rules to a puzzle, or to a blank grid', () => {
+  const rules = ['--rule', 'killer-cage 3: R1C1 R1C2', '--rule', 'killer-cage 3: R2C1 R2C2'];
+  const { status, out } = dance(['sudoku', ...rules], '');
+  expect(status).toBe(0);
+  expect(out).toContain('none: 0 solutions');
+  expect(dance(['sudoku', '--rule', 'moon: R1C1'], '').status).toBe(2);
+});
+
+test('names what was not understood beside the verdict', () => {
+  const { out } = dance(['sudoku'], '.AntiKnight.Moon~R1C1\n');
+  expect(out).toContain('incomplete: the puzzle also says Moon, which was not understood');
+  const answer = JSON.parse(dance(['sudoku', '--json'], '.AntiKnight.Moon~R1C1\n').out);
+  expect(answer.notUnderstood).toEqual(['Moon']);
+});
+
+test('converts variants between formats', () => {
+  const iss = dance(['convert', '--to', 'iss'], corners);
+  expect(iss.out).toBe('.Shape~4x4.~R1C1_1~R1C2_2~R3C1_2.Cage~7~R1C1~R2C1~R1C2\n');
+  for (const format of ['fpuzzles', 'sudokupad', 'json', 'rule-text']) {
+    const text = dance(['convert', '--to', format], iss.out).out;
+    expect(dance(['convert', '--to', 'iss'], text).out).toBe(iss.out);
+  }
+  const line = dance(['convert', '--to', 'line'], iss.out);
+  expect(line.status).toBe(2);
+  expect(line.err).toContain('killer-cage');
+});

@@ -1,0 +1,706 @@
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+#include <algorithm>
+#include <random>
+#include <string>
+
+#include "sudoku/constraints/search/variant_solver.hpp"
+#include "sudoku/formats/lz_string.hpp"
+#include "sudoku/formats/read.hpp"
+
+// After the project's headers, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::sudoku;
+
+namespace {
+
+std::string blank_rows(int size) {
+  std::string rows = "[";
+  for (int row = 0; row < size; ++row) {
+    rows += row == 0 ? "[" : ",[";
+    for (int column = 0; column < size; ++column) rows += column == 0 ? "{}" : ",{}";
+    rows += ']';
+  }
+  return rows + ']';
+}
+
+// A blank 9×9 of f-puzzles with an additional member.
+std::string fpuzzles_with(const std::string& member) {
+  return R"({"size":9,"grid":)" + blank_rows(9) + ',' + member + '}';
+}
+
+std::string sudokupad_with(const std::string& member) {
+  return R"({"cells":)" + blank_rows(9) + ',' + member + '}';
+}
+
+VariantPuzzle read(const std::string& text) {
+  CAPTURE(text);
+  auto puzzle = read_variant(text);
+  REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+  return *std::move(puzzle);
+}
+
+// The rules as our text, separated by " | ".
+std::string rules_of(const VariantPuzzle& puzzle) {
+  std::string text;
+  for (Rule rule : puzzle.rules) {
+    rule.clue.reset();
+    text += (text.empty() ? "" : " | ") + write_rule(puzzle.board, rule);
+  }
+  return text;
+}
+
+void check_fpuzzles(const std::string& member, const std::string& rules) {
+  CAPTURE(member);
+  const VariantPuzzle puzzle = read(fpuzzles_with(member));
+  CHECK(rules_of(puzzle) == rules);
+  CHECK(puzzle.not_understood.empty());
+}
+
+void check_sudokupad(const std::string& member, const std::string& rules) {
+  CAPTURE(member);
+  const VariantPuzzle puzzle = read(sudokupad_with(member));
+  CHECK(rules_of(puzzle) == rules);
+  CHECK(puzzle.not_understood.empty());
+}
+
+void check_iss(const std::string& text, const std::string& rules) {
+  const VariantPuzzle puzzle = read(text);
+  CHECK(rules_of(puzzle) == rules);
+  CHECK(puzzle.not_understood.empty());
+}
+
+void check_error(const std::string& text, ErrorCode code) {
+  CAPTURE(text);
+  const auto puzzle = read_variant(text);
+  REQUIRE_FALSE(puzzle);
+  CHECK(name(puzzle.error().code) == name(code));
+}
+
+std::string missed_by(const std::string& text) {
+  std::string missed;
+  for (const auto& each : read(text).not_understood) missed += each.what + ';';
+  return missed;
+}
+
+// All solutions up to `most`, one symbol for each cell.
+std::vector<std::string> solutions_of(const VariantPuzzle& puzzle, std::size_t most = 2) {
+  const auto model = build_model(puzzle);
+  REQUIRE_MESSAGE(model, message(model.error()));
+  PropagationSolver search(prepare(*model));
+  std::vector<std::string> solutions;
+  for (Outcome outcome = search.run(1'000'000);
+       outcome == Outcome::found && solutions.size() < most; outcome = search.run(1'000'000)) {
+    std::string text;
+    for (const std::uint8_t digit : search.solution()) text += static_cast<char>('0' + digit);
+    solutions.push_back(text);
+  }
+  return solutions;
+}
+
+}  // namespace
+
+TEST_CASE("each rule of f-puzzles is read") {
+  check_fpuzzles(R"("diagonal+":true)", "antidiagonal");
+  check_fpuzzles(R"("diagonal-":true)", "diagonal");
+  check_fpuzzles(R"("antiknight":true,"antiking":true)", "anti-knight | anti-king");
+  check_fpuzzles(R"("disjointgroups":true,"nonconsecutive":true)",
+                 "disjoint-groups | nonconsecutive");
+  check_fpuzzles(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"10"},{"cells":["R2C1"]}])",
+                 "killer-cage 10: R1C1 R1C2 | killer-cage: R2C1");
+  check_fpuzzles(R"("extraregion":[{"cells":["R1C1","R2C2"]}])", "extra-region: R1C1 R2C2");
+  check_fpuzzles(R"("arrow":[{"lines":[["R1C1","R1C2","R1C3"]],"cells":["R1C1"]}])",
+                 "arrow: R1C1 = R1C2 R1C3");
+  check_fpuzzles(R"("arrow":[{"lines":[["R1C1","R2C1"]],"cells":["R1C2","R1C1"]}])",
+                 "arrow: R1C1 R1C2 = R2C1");
+  check_fpuzzles(R"("whispers":[{"lines":[["R1C1","R1C2"]]}])", "whispers: R1C1 R1C2");
+  check_fpuzzles(R"("whispers":[{"lines":[["R1C1","R1C2"]],"value":"4"}])",
+                 "whispers 4: R1C1 R1C2");
+  check_fpuzzles(R"("difference":[{"cells":["R1C1","R1C2"]},{"cells":["R2C1","R2C2"],"value":3}])",
+                 "difference: R1C1 R1C2 | difference 3: R2C1 R2C2");
+  check_fpuzzles(R"("ratio":[{"cells":["R1C1","R1C2"],"value":""}])", "ratio: R1C1 R1C2");
+  check_fpuzzles(
+      R"("xv":[{"cells":["R1C1","R1C2"],"value":"X"},{"cells":["R2C1","R2C2"],"value":"V"}])",
+      "pair-sum 10: R1C1 R1C2 | pair-sum 5: R2C1 R2C2");
+  check_fpuzzles(R"("odd":[{"cell":"R1C1"},{"cell":"R1C2"}],"even":[{"cell":"R9C9"}])",
+                 "odd: R1C1 R1C2 | even: R9C9");
+  check_fpuzzles(R"("minimum":[{"cell":"R1C1"}],"maximum":[{"cell":"R5C5"}])",
+                 "minimum: R1C1 | maximum: R5C5");
+  check_fpuzzles(R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1,2]}])",
+                 "quadruple 1 2: R1C1 R1C2 R2C1 R2C2");
+  check_fpuzzles(R"("clone":[{"cells":["R1C1"],"cloneCells":["R5C5"]}])", "clone: R1C1 = R5C5");
+  check_fpuzzles(R"("littlekillersum":[{"cell":"R0C8","direction":"DR","value":"9"}])",
+                 "little-killer 9: R1C9");
+  check_fpuzzles(R"("littlekillersum":[{"cell":"R3C10","direction":"UL","value":"9"}])",
+                 "little-killer 9: R2C9 R1C8");
+  check_fpuzzles(
+      R"("xsum":[{"cell":"R10C1","value":"9"}],"skyscraper":[{"cell":"R1C0","value":"3"},{"cell":"R2C0","value":""}])",
+      "x-sum 9: R9C1 R8C1 R7C1 R6C1 R5C1 R4C1 R3C1 R2C1 R1C1 | "
+      "skyscraper 3: R1C1 R1C2 R1C3 R1C4 R1C5 R1C6 R1C7 R1C8 R1C9");
+  for (const auto& [key, rule] : {std::pair{"thermometer", "thermometer"},
+                                  {"slowthermometer", "slow-thermometer"},
+                                  {"palindrome", "palindrome"},
+                                  {"renban", "renban"},
+                                  {"betweenline", "between"},
+                                  {"lockout", "lockout"},
+                                  {"regionsumline", "region-sum"},
+                                  {"entropicline", "entropic"},
+                                  {"modularline", "modular"},
+                                  {"nabner", "nabner"},
+                                  {"doublearrow", "double-arrow"},
+                                  {"zipperline", "zipper"}}) {
+    check_fpuzzles('"' + std::string(key) + R"(":[{"lines":[["R1C1","R1C2","R1C3"]]}])",
+                   std::string(rule) + ": R1C1 R1C2 R1C3");
+  }
+  for (const auto& [key, rule] : {std::pair{"rowindexer", "row-index"},
+                                  {"columnindexer", "column-index"},
+                                  {"boxindexer", "box-index"}}) {
+    check_fpuzzles('"' + std::string(key) + R"(":[{"cells":["R1C1","R1C2"]}])",
+                   std::string(rule) + ": R1C1 R1C2");
+  }
+}
+
+TEST_CASE("negative rules of f-puzzles depend on its dots") {
+  check_fpuzzles(R"("negative":["xv"])", "no-sum 5 | no-sum 10");
+  check_fpuzzles(R"("negative":["ratio"])", "no-ratio 2");
+  check_fpuzzles(R"("negative":["ratio"],"ratio":[{"cells":["R1C1","R1C2"],"value":"3"}])",
+                 "no-ratio 3 | ratio 3: R1C1 R1C2");
+  check_fpuzzles(R"("nonconsecutive":true,"difference":[{"cells":["R1C1","R1C2"]}])",
+                 "no-difference 1 | difference: R1C1 R1C2");
+  CHECK(missed_by(fpuzzles_with(R"("negative":["moon"])")) == "negative moon;");
+}
+
+TEST_CASE("signs of inequality are rules, other drawings of f-puzzles are not understood") {
+  const auto sign = [](const std::string& cells, const std::string& text, int angle) {
+    return R"("text":[{"cells":)" + cells + R"(,"value":")" + text + R"(","angle":)" +
+           std::to_string(angle) + "}]";
+  };
+  check_fpuzzles(sign(R"(["R1C1","R1C2"])", ">", 0), "less: R1C2 R1C1");
+  check_fpuzzles(sign(R"(["R1C1","R1C2"])", "<", 0), "less: R1C1 R1C2");
+  check_fpuzzles(sign(R"(["R1C1","R1C2"])", ">", 180), "less: R1C1 R1C2");
+  check_fpuzzles(sign(R"(["R1C1","R2C1"])", ">", 90), "less: R2C1 R1C1");
+  check_fpuzzles(sign(R"(["R1C1","R2C1"])", ">", 270), "less: R1C1 R2C1");
+  CHECK(missed_by(fpuzzles_with(sign(R"(["R1C1","R2C1"])", ">", 0))) == "text;");
+  CHECK(missed_by(fpuzzles_with(R"("line":[{"lines":[["R1C1","R1C2"]]},{"lines":[]}])")) ==
+        "line;");
+  CHECK(missed_by(fpuzzles_with(R"("wobble":[1],"circle":[{"cells":["R1C1"]}])")) ==
+        "wobble;circle;");
+  const std::string repeated = R"("line":[{"lines":[["R1C1","R1C2"]],"fromConstraint":"Renban"}],)"
+                               R"("circle":[{"cells":["R1C1"],"isNewConstraint":true}],)";
+  check_fpuzzles(repeated + R"("renban":[{"lines":[["R1C1","R1C2"]]}])", "renban: R1C1 R1C2");
+}
+
+TEST_CASE("f-puzzles keeps regions, facts and the solution") {
+  const VariantPuzzle puzzle = read(
+      R"({"size":2,"grid":[[{"region":0},{"region":null}],[{"region":0},{"region":1,"value":2,"given":true}]],)"
+      R"("title":"A","author":"B","ruleset":"C","solution":["1",2,".",1]})");
+  CHECK(puzzle.board.grids.front().boxes == std::vector<int>{0, kNoBox, 0, 1});
+  CHECK(puzzle.givens == std::vector<int>{kNoDigit, kNoDigit, kNoDigit, 2});
+  CHECK(puzzle.title == "A");
+  CHECK(puzzle.author == "B");
+  CHECK(puzzle.rules_text == "C");
+  CHECK(puzzle.solution == std::vector<int>{1, 2, kNoDigit, 1});
+}
+
+TEST_CASE("bad rules are errors that name what is wrong") {
+  check_error(fpuzzles_with(R"("killercage":[{"cells":["R1C10"],"value":"3"}])"),
+              ErrorCode::cell_outside);
+  check_error(fpuzzles_with(R"("killercage":[{"cells":["moon"],"value":"3"}])"),
+              ErrorCode::unexpected_symbol);
+  check_error(fpuzzles_with(R"("killercage":[{"cells":[],"value":"3"}])"), ErrorCode::no_cells);
+  check_error(fpuzzles_with(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"99"}])"),
+              ErrorCode::impossible_number);
+  check_error(fpuzzles_with(R"("thermometer":[{"lines":[["R1C1","R1C2","R1C1"]]}])"),
+              ErrorCode::repeated_cell);
+  check_error(fpuzzles_with(R"("xsum":[{"cell":"R0C0","value":"3"}])"), ErrorCode::cell_outside);
+  check_error(fpuzzles_with(R"("killercage":5)"), ErrorCode::unexpected_symbol);
+  check_error(".Cage~3~R1C1~RxC1", ErrorCode::cell_outside);
+  check_error(".Cage~3~R1C1~moon", ErrorCode::unexpected_symbol);
+  check_error("sudoku 9x9\nkiller-cage 3: R1C1 R10C2", ErrorCode::cell_outside);
+  check_error("sudoku 9x9\nkiller-cage three: R1C1", ErrorCode::unexpected_symbol);
+  check_error("sudoku 9x9\nmoon: R1C1", ErrorCode::unknown_constraint);
+  check_error("sudoku 9x9\n123\nanti-king", ErrorCode::wrong_row_count);
+  check_error("sudoku 60x9\nanti-king", ErrorCode::bad_size);
+}
+
+TEST_CASE("too many rules are an error") {
+  std::string cages;
+  for (int i = 0; i < 5'001; ++i) {
+    cages += (i == 0 ? "" : ",") + std::string(R"({"cells":["R1C1","R1C2"]})");
+  }
+  check_error(fpuzzles_with(R"("killercage":[)" + cages + ']'), ErrorCode::too_large);
+}
+
+TEST_CASE("links of f-puzzles and SudokuPad carry rules") {
+  const std::string json = fpuzzles_with(R"("antiknight":true)");
+  const std::string packed = lz_pack(json);
+  for (const std::string& link :
+       {"https://www.f-puzzles.com/?load=" + packed, packed, "https://sudokupad.app/fpuz" + packed,
+        "fpuzzles" + packed, "https://app.crackingthecryptic.com/sudoku/fpuzzles" + packed,
+        "https://sudokupad.app/?puzzleid=fpuzzles" + packed}) {
+    CHECK(rules_of(read(link)) == "anti-knight");
+  }
+  const std::string pad = lz_pack(sudokupad_with(R"("global":["antiking"])"));
+  for (const std::string& link : {"https://sudokupad.app/scl" + pad, "scl" + pad, "ctc" + pad}) {
+    CHECK(rules_of(read(link)) == "anti-king");
+  }
+  const std::string cells(81, '0');
+  CHECK(rules_of(read("scf" + cells + "w")) == "windoku");
+  CHECK(rules_of(read("scf" + cells + "wx")) == "diagonal | antidiagonal | windoku");
+}
+
+TEST_CASE("cages, flags and facts of SudokuPad are rules") {
+  check_sudokupad(R"("cages":[{"cells":[[0,0],[0,1]],"value":"10","unique":true}])",
+                  "killer-cage 10: R1C1 R1C2");
+  check_sudokupad(R"("cages":[{"cells":[[0,0],[0,1]],"value":10}])", "killer-cage 10: R1C1 R1C2");
+  check_sudokupad(R"("cages":[{"cells":[[0,0],[0,1]],"value":10,"unique":false}])",
+                  "sum-cage 10: R1C1 R1C2");
+  check_sudokupad(R"("cages":[{"cells":[[0,0],[0,1]],"unique":true}])", "killer-cage: R1C1 R1C2");
+  check_sudokupad(
+      R"("cages":[{"cells":[[0,0],[0,1]],"unique":true,"style":"extraregion","sum":3}])",
+      "extra-region: R1C1 R1C2");
+  check_sudokupad(R"("global":["antiknight","antiking","antiknight"])", "anti-knight | anti-king");
+  check_sudokupad(R"("metadata":{"antiknight":true})", "anti-knight");
+  const VariantPuzzle puzzle = read(sudokupad_with(
+      R"("cages":[{"value":"title: A"},{"value":"solution: )" + std::string(81, '1') +
+      R"("}],"metadata":{"author":"B","rules":"C","antiking":true})"));
+  CHECK(puzzle.title == "A");
+  CHECK(puzzle.author == "B");
+  CHECK(puzzle.rules_text == "C");
+  CHECK(puzzle.solution == std::vector<int>(81, 1));
+}
+
+TEST_CASE("SudokuPad's short form carries cages") {
+  std::string zipped = "{ce:[";
+  for (int row = 0; row < 9; ++row) zipped += row == 0 ? "[,,,,,,,,]" : ",[,,,,,,,,]";
+  zipped += "],ca:[{ce:[[0,0],[0,1]],v:7,unique:t}],metadata:{title:'A'}}";
+  const VariantPuzzle puzzle = read("scl" + lz_pack(zipped));
+  CHECK(rules_of(puzzle) == "killer-cage 7: R1C1 R1C2");
+  CHECK(puzzle.title == "A");
+}
+
+TEST_CASE("drawings of SudokuPad are proposals, not rules") {
+  const auto proposed = [](const std::string& member) {
+    VariantPuzzle puzzle = read(sudokupad_with(member));
+    CHECK(puzzle.rules.empty());
+    CHECK_FALSE(puzzle.not_understood.empty());
+    puzzle.rules = puzzle.proposals;
+    return rules_of(puzzle);
+  };
+  const std::string points = R"("wayPoints":[[0.5,0.5],[0.5,2.5],[2.5,2.5]])";
+  const std::string cells = "R1C1 R1C2 R1C3 R2C3 R3C3";
+  CHECK(proposed(R"("lines":[{"color":"#F067F0",)" + points + "}]") == "renban: " + cells);
+  CHECK(proposed(R"("lines":[{"color":"#67f067",)" + points + "}]") == "whispers 5: " + cells);
+  CHECK(proposed(R"("lines":[{"color":"#cfcfcf","thickness":16,)" + points + "}]") ==
+        "palindrome: " + cells);
+  const std::string bulb = R"("underlays":[{"center":[0.5,0.5],"width":0.85,"height":0.85,)"
+                           R"("rounded":true,"backgroundColor":"#CFCFCF"}])";
+  CHECK(proposed(R"("lines":[{"color":"#CFCFCF","thickness":21,)" + points + "}]," + bulb) ==
+        "thermometer: " + cells);
+  CHECK(proposed(R"("overlays":[{"center":[1,0.5],"width":0.3,"rounded":true,)"
+                 R"("backgroundColor":"#FFFFFF","text":""}])") == "difference: R1C1 R2C1");
+  CHECK(proposed(R"("overlays":[{"center":[0.5,1],"width":0.3,"rounded":true,)"
+                 R"("backgroundColor":"#000000"}])") == "ratio: R1C1 R1C2");
+  CHECK(proposed(R"("overlays":[{"center":[0.5,1],"width":0.25,"text":"X"}])") ==
+        "pair-sum 10: R1C1 R1C2");
+  CHECK(proposed(R"("overlays":[{"center":[1,1],"width":0.7,"rounded":true,"text":"1 2"}])") ==
+        "quadruple 1 2: R1C1 R1C2 R2C1 R2C2");
+  CHECK(proposed(R"("lines":[{"color":"#34BBE6","wayPoints":[[0,9],[9,0]]}])") == "antidiagonal");
+  CHECK(proposed(R"("lines":[{"color":"#123456",)" + points + "}]").empty());
+}
+
+TEST_CASE("each type of Interactive Sudoku Solver is read") {
+  check_iss(".Cage~23~R6C3~R7C3", "killer-cage 23: R6C3 R7C3");
+  check_iss(".Cage~0~R6C3~R7C3", "killer-cage: R6C3 R7C3");
+  check_iss(".Thermo~R9C4~R8C3", "thermometer: R9C4 R8C3");
+  check_iss(".Whisper~R1C1~R1C2.Whisper~4~R1C1~R1C2",
+            "whispers: R1C1 R1C2 | whispers 4: R1C1 R1C2");
+  check_iss(".Arrow~R1C1~R1C2~R1C3", "arrow: R1C1 = R1C2 R1C3");
+  check_iss(".PillArrow~2~R1C2~R1C1~R1C3", "arrow: R1C1 R1C2 = R1C3");
+  check_iss(".WhiteDot~R1C1~R1C2~R1C3", "difference: R1C1 R1C2 | difference: R1C2 R1C3");
+  check_iss(".BlackDot~R1C1~R2C1.X~R1C1~R1C2.V~R3C1~R3C2",
+            "ratio: R1C1 R2C1 | pair-sum 10: R1C1 R1C2 | pair-sum 5: R3C1 R3C2");
+  check_iss(".GreaterThan~R1C1~R1C2", "less: R1C2 R1C1");
+  check_iss(".Diagonal~1.Diagonal~-1", "antidiagonal | diagonal");
+  check_iss(".AntiKnight.AntiKing.AntiConsecutive.Windoku.DisjointSets",
+            "anti-knight | anti-king | nonconsecutive | windoku | disjoint-groups");
+  check_iss(".StrictKropki.StrictXV", "no-difference 1 | no-ratio 2 | no-sum 5 | no-sum 10");
+  check_iss(".LittleKiller~9~R1C2.LittleKiller~8~R9C8.LittleKiller~7~R2C9.LittleKiller~6~R8C1",
+            "little-killer 9: R1C2 R2C1 | little-killer 8: R9C8 R8C9 | "
+            "little-killer 7: R2C9 R1C8 | little-killer 6: R8C1 R9C2");
+  check_iss(".Shape~4x4.Sandwich~3~R2.XSum~C1~4~.Skyscraper~R1~~2",
+            "sandwich 3: R2C1 R2C2 R2C3 R2C4 | x-sum 4: R1C1 R2C1 R3C1 R4C1 | "
+            "skyscraper 2: R1C4 R1C3 R1C2 R1C1");
+  check_iss(".Quad~R1C1~1~2", "quadruple 1 2: R1C1 R1C2 R2C1 R2C2");
+  check_iss(".SameValues~2~R1C1~R1C2~R3C1~R3C2", "same-digits: R1C1 R1C2 = R3C1 R3C2");
+  check_iss(".EqualSum~R1C1~R1C2~-~R3C1", "equal-sums: R1C1 R1C2 = R3C1");
+  check_iss(".Or.Cage~3~R1C1~R1C2.Cage~4~R1C1~R1C2.End",
+            "any-of: [killer-cage 3: R1C1 R1C2] [killer-cage 4: R1C1 R1C2]");
+  check_iss(".Regex~WzEtM10r~R1C1~R1C2", "expression \"[1-3]+\": R1C1 R1C2");
+  check_iss("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.AntiKnight.%7ER1C1_5",
+            "anti-knight");
+  CHECK(missed_by(".Moon~R1C1.AntiKing") == "Moon;");
+  const VariantPuzzle puzzle = read(".AntiKing.~R1C1_5~R1C2_1_2");
+  CHECK(puzzle.givens[0] == 5);
+  CHECK(puzzle.candidates[1] == 0b110);
+}
+
+TEST_CASE("a string of Interactive Sudoku Solver without rules is a plain puzzle") {
+  const auto puzzle = read_puzzle(".~R1C1_5~R9C9_7", variant_formats());
+  REQUIRE(puzzle);
+  CHECK(puzzle->variant == nullptr);
+  CHECK(puzzle->grid[{8, 8}] == 7);
+  const auto jigsaw =
+      read_puzzle(".Shape~4x4.NoBoxes.Jigsaw~0001022132213333.~R1C1_1", variant_formats());
+  REQUIRE(jigsaw);
+  const auto jigsaw_boxes = read_variant(".Shape~4x4.NoBoxes.Jigsaw~0001022112213333.~R1C1_1");
+  CHECK(jigsaw_boxes);
+}
+
+TEST_CASE("killer texts are read") {
+  std::string jsudoku = "3x3:d:k";
+  for (int cell = 0; cell < 81; ++cell) {
+    jsudoku += ':' + std::to_string(cell < 2 ? 256 * 10 : cell == 2 ? 256 * 9 + 1 : 0);
+  }
+  CHECK(rules_of(read(jsudoku + ':')) ==
+        "diagonal | antidiagonal | killer-cage 10: R1C1 R1C2 | killer-cage 9: R1C3");
+  std::string sumocue = "SumoCueV1=10J0+0J0";
+  for (int cell = 2; cell < 81; ++cell) {
+    sumocue += "=5J" + std::to_string(cell / 27 * 3 + cell % 9 / 3);
+  }
+  CHECK(read(sumocue).rules.size() == 80);
+  CHECK(rules_of(read(sumocue)).starts_with("killer-cage 10: R1C1 R1C2 | killer-cage 5: R1C3"));
+  for (const char* const text :
+       {"killer: 15=A1+A2 9=B1+B2", "r1c1+r1c2=15\nr2c1+r2c2=9", "15: r1c1, r1c2; 9: r2c1 r2c2"}) {
+    CHECK(rules_of(read(text)) == "killer-cage 15: R1C1 R1C2 | killer-cage 9: R2C1 R2C2");
+  }
+  const VariantPuzzle map = read("AABC\nDABC\nDEFF\nDEGG\nA=8 B=3 C=6 D=6 E=5 F=4 G=10");
+  CHECK(rules_of(map).starts_with("killer-cage 8: R1C1 R1C2 R2C2 | killer-cage 3: R1C3 R2C3"));
+  CHECK(map.board.height == 4);
+}
+
+TEST_CASE("samurai are read as 21 rows") {
+  std::string text;
+  for (int row = 0; row < 21; ++row) {
+    const int length = 9 <= row && row < 12 ? 9 : 6 <= row && row < 15 ? 21 : 18;
+    text += row == 10 ? "5" + std::string(length - 1, '.') : std::string(length, '.');
+    text += '\n';
+  }
+  const VariantPuzzle puzzle = read(text);
+  CHECK(puzzle.board == samurai_board());
+  CHECK(puzzle.givens[10 * 21 + 6] == 5);
+  const VariantPuzzle again = read("samurai\nanti-king");
+  CHECK(again.board == samurai_board());
+}
+
+TEST_CASE("our text is easy to type") {
+  const VariantPuzzle puzzle = read(
+      "# a comment\n"
+      "title: Two rules\n"
+      "5........\n.........\n.........\n\n.........\n.........\n.........\n"
+      ".........\n.........\n........9\n"
+      "Anti-Knight\n"
+      "cage 15: r1c2, r1c3\n"
+      "thermometer: R3C3-R3C5-R5C5   # bends\n"
+      "x: R9C1 R9C2\n"
+      "sandwich 12: R2\n");
+  CHECK(puzzle.title == "Two rules");
+  CHECK(puzzle.givens[0] == 5);
+  CHECK(rules_of(puzzle) ==
+        "anti-knight | killer-cage 15: R1C2 R1C3 | thermometer: R3C3 R3C4 R3C5 R4C5 R5C5 | "
+        "pair-sum 10: R9C1 R9C2 | sandwich 12: R2C1 R2C2 R2C3 R2C4 R2C5 R2C6 R2C7 R2C8 R2C9");
+  const VariantPuzzle six = read("sudoku 6x6 digits 0-5 boxes 3x2\nanti-king");
+  CHECK(six.board.digits == 0b111111);
+  CHECK(six.board.grids.front().boxes == rectangular_boxes(6, 6, {3, 2}));
+  const auto list =
+      read_puzzles("sudoku 4x4\nanti-king\nsudoku 4x4\nanti-knight", variant_formats());
+  CHECK(list.size() == 2);
+}
+
+TEST_CASE("plain texts are read as without variants") {
+  const std::string line = "1" + std::string(80, '.');
+  for (const std::string& text : {line, fpuzzles_with(R"("title":"A")")}) {
+    const auto puzzle = read_puzzle(text, variant_formats());
+    REQUIRE(puzzle);
+    CHECK(puzzle->variant == nullptr);
+    CHECK(puzzle->grid == read_puzzle(text)->grid);
+  }
+}
+
+TEST_CASE("a killer of each format has its one solution") {
+  // A 4×4 whose rows are cages of two: 1 2 | 3 4, and so on, told apart by two givens.
+  const std::vector<std::string> expected{"1234341221434321"};
+  const std::string cages =
+      "killer-cage 4: R1C1 R2C1\nkiller-cage 6: R1C2 R2C2\nkiller-cage 3: R3C1 R4C1\n";
+  const std::string text = "sudoku 4x4\n12..\n....\n2...\n....\n" + cages;
+  const VariantPuzzle puzzle = read(text);
+  const auto solutions = solutions_of(puzzle, 100);
+  CHECK(std::find(solutions.begin(), solutions.end(), std::string()) == solutions.end());
+  for (const char* const format : {"rule-text", "json", "fpuzzles", "sudokupad", "iss"}) {
+    const auto writer = variant_writer_named(format);
+    REQUIRE(writer);
+    const auto written = writer->write(puzzle);
+    REQUIRE_MESSAGE(written, message(written.error()));
+    CHECK(solutions_of(read(*written), 100) == solutions);
+  }
+}
+
+// ------------------------------------------------------------------------------------- round trips
+
+namespace {
+
+class RandomPuzzle {
+ public:
+  explicit RandomPuzzle(unsigned seed) : random_(seed) {}
+
+  VariantPuzzle make(bool is_square) {
+    const int size = pick({4, 6, 9});
+    VariantPuzzle puzzle{.board = square_board(size)};
+    if (!is_square && flip()) puzzle.board = rectangular_board(4, 6, 6);
+    if (!is_square && flip()) puzzle.board.digits = (puzzle.board.digits | 1) >> 0;
+    if (flip()) puzzle.board.grids.front().boxes.clear();
+    board_ = &puzzle.board;
+    if (flip()) {
+      puzzle.givens.assign(puzzle.board.cell_count(), kNoDigit);
+      puzzle.givens[below(puzzle.board.cell_count())] = 1 + below(4);
+    }
+    if (flip()) {
+      puzzle.candidates.assign(puzzle.board.cell_count(), puzzle.board.digits);
+      puzzle.candidates[below(puzzle.board.cell_count())] = 0b110;
+    }
+    if (flip()) puzzle.title = "A \"title\" – 标题";
+    for (int i = 1 + below(5); i > 0; --i) puzzle.rules.push_back(rule(0));
+    return puzzle;
+  }
+
+  bool flip() { return below(2) == 0; }
+  int below(int most) { return static_cast<int>(random_() % static_cast<unsigned>(most)); }
+
+ private:
+  int pick(std::initializer_list<int> values) {
+    return *(values.begin() + below(static_cast<int>(values.size())));
+  }
+
+  Cells cells(int count) {
+    Cells all(board_->cell_count());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<CellId>(i);
+    std::shuffle(all.begin(), all.end(), random_);
+    all.resize(count);
+    return all;
+  }
+
+  Cells neighbours() {
+    const int row = below(board_->height), column = below(board_->width - 1);
+    Cells pair{board_->cell(row, column), board_->cell(row, column + 1)};
+    if (flip()) std::swap(pair[0], pair[1]);
+    return pair;
+  }
+
+  Cells line() {
+    if (flip()) return cells_along(*board_, {below(board_->height), 0}, 0, 1);
+    return cells_along(*board_, {board_->height - 1, below(board_->width)}, -1, 0);
+  }
+
+  Rule rule(int depth) {
+    const auto kinds = rule_kinds();
+    Rule rule{.kind = kinds[below(static_cast<int>(kinds.size()))].value};
+    using enum RuleKind;
+    if (is_global(rule.kind)) {
+      if (rule.kind == no_difference || rule.kind == no_ratio || rule.kind == no_sum) {
+        rule.number = 1 + below(5);
+      }
+      return rule;
+    }
+    rule.cells = cells(3);
+    switch (rule.kind) {
+      case killer_cage:
+      case sum_cage:
+      case sum_line:
+        rule.number = 6 + below(5);
+        break;
+      case whispers:
+      case lockout:
+      case modular:
+        rule.number = 2 + below(2);
+        break;
+      case difference:
+      case ratio:
+        rule.number = 1 + below(3);
+        rule.cells = neighbours();
+        break;
+      case pair_sum:
+        rule.number = flip() ? 5 : 10;
+        rule.cells = neighbours();
+        break;
+      case RuleKind::less:
+        rule.cells = neighbours();
+        break;
+      case arrow:
+        rule.cells = {rule.cells.front()};
+        rule.others = cells(2);
+        break;
+      case RuleKind::clone:
+      case same_digits:
+      case equal_sums:
+        rule.others = cells(3);
+        break;
+      case quadruple:
+        rule.digits = {1, 2};
+        break;
+      case little_killer:
+        rule.cells = cells_along(*board_, {0, 1}, 1, 1);
+        rule.number = 9;
+        break;
+      case sandwich:
+      case x_sum:
+      case skyscraper:
+      case numbered_room:
+        rule.cells = line();
+        rule.number = 1 + below(4);
+        break;
+      case pairs_along:
+      case pairs_all:
+        if (flip()) {
+          rule.text = "abs(a - b) >= 2 || a == 1";
+        } else {
+          rule.table.assign(kMaxVariantDigit + 1, 0);
+          rule.table[1] = 0b110;
+          rule.table[3] = 0b10;
+        }
+        break;
+      case expression:
+        rule.text = "[1-3]+4?.*";
+        break;
+      case machine:
+        rule.automaton = {2, {0}, {1}, {{0, 1, 0b110}, {1, 1, 0b10}}};
+        break;
+      case any_of:
+      case all_of:
+        rule.cells.clear();
+        for (int i = 0; i < 2; ++i) {
+          Rule child = depth < 2 ? this->rule(depth + 1) : Rule{.kind = renban, .cells = cells(2)};
+          rule.children.push_back(std::move(child));
+        }
+        break;
+      default:
+        break;
+    }
+    return rule;
+  }
+
+  std::mt19937 random_;
+  const Board* board_ = nullptr;
+};
+
+// What other programs say about a rule in different words: one rule for each cell with a parity, or
+// the number that goes without saying.
+std::vector<std::string> facts_of(const VariantPuzzle& puzzle) {
+  using enum RuleKind;
+  std::vector<std::string> facts;
+  for (Rule rule : puzzle.rules) {
+    rule.clue.reset();
+    if (rule.kind == difference) rule.number = rule.number.value_or(1);
+    if (rule.kind == ratio) rule.number = rule.number.value_or(2);
+    if (rule.kind == difference || rule.kind == ratio || rule.kind == pair_sum) {
+      std::sort(rule.cells.begin(), rule.cells.end());
+    }
+    const bool is_each =
+        rule.kind == odd || rule.kind == even || rule.kind == minimum || rule.kind == maximum;
+    for (const CellId cell : is_each ? rule.cells : Cells{0}) {
+      Rule each = rule;
+      if (is_each) each.cells = {cell};
+      facts.push_back(write_rule(puzzle.board, each));
+    }
+  }
+  std::sort(facts.begin(), facts.end());
+  facts.erase(std::unique(facts.begin(), facts.end()), facts.end());
+  return facts;
+}
+
+void check_same(const VariantPuzzle& again, const VariantPuzzle& puzzle) {
+  CHECK(facts_of(again) == facts_of(puzzle));
+  CHECK(again.board == puzzle.board);
+  CHECK(again.givens == puzzle.givens);
+  CHECK(again.candidates == puzzle.candidates);
+}
+
+}  // namespace
+
+TEST_CASE("our text and JSON keep every random puzzle") {
+  for (unsigned seed = 0; seed < 500; ++seed) {
+    CAPTURE(seed);
+    VariantPuzzle puzzle = RandomPuzzle(seed).make(false);
+    const std::string text = *write_rule_text(puzzle);
+    CAPTURE(text);
+    std::vector<Line> lines = split_lines(text);
+    const auto again = read_rule_text(lines);
+    REQUIRE(again.size() == 1);
+    REQUIRE_MESSAGE(again.front(), message(again.front().error()));
+    check_same(*again.front(), puzzle);
+    CHECK(again.front()->title == puzzle.title);
+    const auto json = read_json(*write_rule_json(puzzle));
+    REQUIRE(json);
+    const auto from_json = read_rule_json(*json);
+    REQUIRE_MESSAGE(from_json, message(from_json.error()));
+    check_same(*from_json, puzzle);
+  }
+}
+
+TEST_CASE("f-puzzles and Interactive Sudoku Solver keep every random puzzle that they can hold") {
+  int written = 0;
+  for (unsigned seed = 0; seed < 3'000; ++seed) {
+    CAPTURE(seed);
+    const VariantPuzzle puzzle = RandomPuzzle(seed).make(true);
+    if (const auto link = write_fpuzzles_rules(puzzle)) {
+      ++written;
+      const auto json = lz_unpack(link->substr(link->find("load=") + 5));
+      REQUIRE(json);
+      CAPTURE(*json);
+      const auto again = read_fpuzzles_rules(*read_json(*json));
+      REQUIRE_MESSAGE(again, message(again.error()));
+      CHECK(facts_of(*again) == facts_of(puzzle));
+      CHECK(again->givens == puzzle.givens);
+      CHECK(again->candidates == puzzle.candidates);
+    }
+  }
+  CHECK(written > 300);
+}
+
+TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit") {
+  int written = 0;
+  for (unsigned seed = 0; seed < 3'000; ++seed) {
+    CAPTURE(seed);
+    const VariantPuzzle puzzle = RandomPuzzle(seed).make(true);
+    const auto text = write_iss_rules(puzzle);
+    if (!text) {
+      CHECK(text.error().code == ErrorCode::does_not_fit);
+      continue;
+    }
+    ++written;
+    CAPTURE(*text);
+    const Line line{*text, 1};
+    const auto again = read_iss_rules({&line, 1});
+    REQUIRE_MESSAGE(again, message(again.error()));
+    // The string of what was read is the same string.
+    const auto second = write_iss_rules(*again);
+    REQUIRE_MESSAGE(second, message(second.error()));
+    const Line second_line{*second, 1};
+    CHECK(facts_of(*read_iss_rules({&second_line, 1})) == facts_of(*again));
+    CHECK(again->not_understood.empty());
+    CHECK(again->givens == puzzle.givens);
+  }
+  CHECK(written > 300);
+}
+
+TEST_CASE("a short id is named as SudokuPad's") {
+  for (const char* const text : {"qcu8hbtqg5", "https://sudokupad.app/qcu8hbtqg5"}) {
+    const auto puzzle = read_puzzle(text);
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().code == ErrorCode::not_in_link);
+    CHECK(puzzle.error().expected == "sudokupad.app/api/puzzle/qcu8hbtqg5");
+  }
+  CHECK(read_puzzle("Winterland").error().code == ErrorCode::unknown_format);
+  CHECK(read_puzzle("puzzlename").error().code == ErrorCode::unknown_format);
+}
