@@ -52,6 +52,10 @@ TEST_CASE("text that may be an item is kept") {
   CHECK(read_as_dlx("#1 b\n#1\nb\n") == "#1 b\n#1\nb\n");
 }
 
+TEST_CASE("comments are removed although a name contains their mark") {
+  CHECK(read_as_dlx("# an example\nA# b\nA#\nb\n") == "A# b\nA#\nb\n");
+}
+
 TEST_CASE("errors have their place in the original text") {
   const auto read = read_problem("```\n> a b |\n> a q\n```\n");
   REQUIRE_FALSE(read);

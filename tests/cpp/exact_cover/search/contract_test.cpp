@@ -211,6 +211,15 @@ TEST_CASE_TEMPLATE("an item that needs no option may have none, or any number up
   CHECK(covers_by<Search>(problem_of("0:9|a 0:9|b\na\nb\na b\n")).size() == 8);
 }
 
+TEST_CASE_TEMPLATE("an item that is covered as often as it may be cannot be left without options",
+                   Search, MultiplicitySearch, BoundedMatrixSearch) {
+  const Problem problem = problem_of("0:1|a b\na\nb\na b\n");
+  const std::array covered{Choice{OptionId{0}, ItemId{0}}, Choice{kNoOption, ItemId{0}}};
+  CHECK(covers_by<Search>(problem, ItemChoice::fewest, std::span(covered).first(1)) ==
+        std::set<OptionSet>{{0, 1}});
+  CHECK(covers_by<Search>(problem, ItemChoice::fewest, covered).empty());
+}
+
 TEST_CASE_TEMPLATE("an item with bounds 0 excludes all its options", Search, MultiplicitySearch,
                    BoundedMatrixSearch) {
   CHECK(covers_by<Search>(problem_of("0|a b\na b\nb\n")) == std::set<OptionSet>{{1}});
