@@ -1,5 +1,7 @@
 #include <string>
 
+#include "base/text.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
 
 // After the project's headers, which must not depend on it.
@@ -151,4 +153,15 @@ TEST_CASE("a puzzle keeps its title, author and rules") {
     CHECK(puzzle->metadata.author == "B");
     CHECK(puzzle->metadata.description == "C");
   }
+}
+
+TEST_CASE("a map of cages has a sum of at least 10 among its numbers") {
+  const std::string map = "aabb\nccdd\neeff\ngghh\n";
+  CHECK(is_killer(split_lines(map + "10 3 4 5 6 7 8 9\n")));
+  CHECK_FALSE(is_killer(split_lines(map + "9 3 4 5 6 7 8 9\n")));
+}
+
+TEST_CASE("a line beside cages is a title unless it may be a row of cells") {
+  CHECK(is_killer(split_lines("12\n10=A1+A2\n15=B1+B2\n")));
+  CHECK_FALSE(is_killer(split_lines("1..2\n10=A1+A2\n15=B1+B2\n")));
 }

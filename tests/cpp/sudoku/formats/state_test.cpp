@@ -200,3 +200,14 @@ TEST_CASE("irregular boxes are read from every format that supports them") {
   REQUIRE(both.size() == 2);
   CHECK(both.front()->grid.is_regular());
 }
+
+TEST_CASE("two candidates in each cell are candidates, not numbers") {
+  std::string text;
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) text += (row + column) % 2 == 0 ? "12 " : "13 ";
+    text += '\n';
+  }
+  const auto puzzle = read_puzzle(text);
+  REQUIRE(puzzle);
+  CHECK(puzzle->candidates[0] == (set_of(1) | set_of(2)));
+}

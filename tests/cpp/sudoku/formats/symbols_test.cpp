@@ -120,3 +120,11 @@ TEST_CASE("the ranges of all numberings have names") {
   CHECK(symbol_range(16, Numbering::decimal) == "1–16");
   CHECK(symbol_range(16, Numbering::decimal_from_zero) == "0–15");
 }
+
+TEST_CASE("from 10×10 on, digits may begin with 0") {
+  std::string rows = "12345678..\n";
+  for (int row = 1; row < 10; ++row) rows += "..........\n";
+  const auto shifted = with_symbols(read_puzzle(rows), kFromZero);
+  REQUIRE(shifted);
+  CHECK(shifted->grid[{0, 0}] == 2);
+}

@@ -60,3 +60,9 @@ TEST_CASE("any part of a packed link is read or refused") {
     }
   }
 }
+
+TEST_CASE("an address without a name before its domain is no link") {
+  const auto puzzle = read_puzzle("http://.org/x");
+  REQUIRE_FALSE(puzzle);
+  CHECK(puzzle.error().code == ErrorCode::unknown_format);
+}
