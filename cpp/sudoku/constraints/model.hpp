@@ -105,7 +105,7 @@ struct Constraints;
 
 /// At least one of several groups of constraints holds.
 struct AnyConstraint {
-  std::vector<Constraints> alternatives = {};
+  std::vector<Constraints> alternatives;
 };
 
 /// Constraints that hold together.
