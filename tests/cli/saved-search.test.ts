@@ -7,7 +7,11 @@ import { loadCover } from '../wasm/load.ts';
 import { engineHere } from '../wasm/worker-here.ts';
 import { dance } from './run';
 
-const engine = engineHere(loadCover, 2);
+/** Called when a worker reports progress. */
+let onReport: (() => void) | undefined;
+const engine = engineHere(loadCover, 2, ({ type }) => {
+  if (type === 'progress') onReport?.();
+});
 const board: PolyominoTask = { kind: 'polyomino', board: '4x15', distinct: false };
 const whole = () => JSON.parse(dance(['polyomino', '--board', '4x15', '--count', '--json']).out);
 
@@ -20,21 +24,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Starts a search as the page does; saves and stops it at its first report. */
 function savedByPage(): Promise<string> {
   return new Promise((resolve, reject) => {
-    let isSaved = false;
-    const job = engine.solve(
-      board,
-      { kept: 10_000 },
-      {
-        progress: async () => {
-          if (isSaved) return;
-          isSaved = true;
-          const progress = await job.save?.();
-          job.stop();
-          if (!progress) return reject(new Error('the search was not saved'));
-          resolve(await engine.saveSearch({ task: board, progress }));
-        },
-      },
-    );
+    const job = engine.solve(board, { kept: 10_000 }, {});
+    onReport = async () => {
+      onReport = undefined;
+      const progress = await job.save?.();
+      job.stop();
+      if (!progress) return reject(new Error('the search was not saved'));
+      resolve(await engine.saveSearch({ task: board, progress }));
+    };
   });
 }
 

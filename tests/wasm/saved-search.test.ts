@@ -14,6 +14,14 @@ import { engineHere } from './worker-here.ts';
 
 type SavedTask = SavedSearch['task'];
 
+/** Called when a worker reports progress: the page may hear of it only after the end. */
+let onReport: (() => void) | undefined;
+
+const engineOf = (workers: number) =>
+  engineHere(loadCover, workers, ({ type }) => {
+    if (type === 'progress') onReport?.();
+  });
+
 /** Runs a search to its end; calls `onProgress` with the job after each report. */
 function solve(
   engine: Pick<Engine, 'solve'>,
@@ -30,12 +38,12 @@ function solve(
         solutions: (batch) => {
           kept += sizeInMemory(batch) > 0 && 'count' in batch ? batch.count : 0;
         },
-        progress: () => onProgress(job),
         done: (_, stats) => resolve({ stats, kept }),
         failed: ({ code }) => reject(new Error(code)),
       },
       { from },
     );
+    onReport = () => onProgress(job);
   });
 }
 
@@ -67,7 +75,7 @@ const langford = async (): Promise<CoverTask> => ({
 });
 
 describe.each([1, 3])('with %i workers, a saved search', (workers) => {
-  const engine = engineHere(loadCover, workers);
+  const engine = engineOf(workers);
 
   test('continues twice and finds what one search finds', async () => {
     for (const task of [board, await langford()]) {
@@ -107,7 +115,6 @@ describe.each([1, 3])('with %i workers, a saved search', (workers) => {
         board,
         {},
         {
-          progress: () => text === '' && job.pause(),
           paused: () => {
             if (text !== '') return;
             text = 'saving';
@@ -121,6 +128,7 @@ describe.each([1, 3])('with %i workers, a saved search', (workers) => {
           failed: ({ code }) => reject(new Error(code)),
         },
       );
+      onReport = () => text === '' && job.pause();
     });
     expect(stats.nodes).toBe(whole.stats.nodes);
     const { task, progress } = await engine.openSearch(text);
@@ -129,7 +137,7 @@ describe.each([1, 3])('with %i workers, a saved search', (workers) => {
 });
 
 test('a damaged, foreign or ended search is refused', async () => {
-  const engine = engineHere(loadCover, 1);
+  const engine = engineOf(1);
   const text = await interrupted(engine, board);
   const damaged = text.replace(/"nodes":\d/, '"nodes":9');
   for (const wrong of ['', '{"part":1,"parts":1,"search":', damaged, text.slice(0, -3)]) {

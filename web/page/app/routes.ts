@@ -1,4 +1,4 @@
-import { chapterNames } from '../sections/learn/model/chapter.ts';
+import { chapterNames } from '../sections/learn/model/chapter-names.ts';
 
 export const routes = ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn'] as const;
 export type Route = (typeof routes)[number];

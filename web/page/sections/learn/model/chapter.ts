@@ -1,5 +1,7 @@
 /** A chapter of the section Learn. In its strings, `this` marks code and *this* a new term. */
 
+import { chapterNames } from './chapter-names.ts';
+
 export interface Part {
   readonly heading: string;
   readonly text: readonly string[];
@@ -14,21 +16,7 @@ export interface Chapter {
   readonly parts: readonly Part[];
 }
 
-/** In reading order; addresses contain these names. */
-export const chapterNames = [
-  'link-trick',
-  'exact-cover',
-  'algorithm-x',
-  'toroidal-lists',
-  'cover-uncover',
-  'choosing',
-  'pentominoes',
-  'sudoku',
-  'bit-sets',
-  'hard-puzzles',
-  'np-completeness',
-  'history',
-] as const;
+export { chapterNames };
 export type ChapterName = (typeof chapterNames)[number];
 
 /** The parts of each chapter that contain its figures, from 0. */

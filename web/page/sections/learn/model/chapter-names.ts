@@ -1,0 +1,15 @@
+/** In reading order; addresses contain these names. */
+export const chapterNames = [
+  'link-trick',
+  'exact-cover',
+  'algorithm-x',
+  'toroidal-lists',
+  'cover-uncover',
+  'choosing',
+  'pentominoes',
+  'sudoku',
+  'bit-sets',
+  'hard-puzzles',
+  'np-completeness',
+  'history',
+] as const;
