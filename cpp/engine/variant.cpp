@@ -21,7 +21,8 @@ void append_board(const std::vector<std::uint8_t>& digits, Solutions& solutions)
 
 class PropagationPlan final : public Plan {
  public:
-  explicit PropagationPlan(sudoku::PreparedVariant variant) : variant_(std::move(variant)) {}
+  PropagationPlan(sudoku::PreparedVariant variant, bool is_invalid)
+      : variant_(std::move(variant)), is_invalid_(is_invalid) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
     return std::make_unique<sudoku::PropagationSolver>(variant_, prefix);
@@ -31,15 +32,21 @@ class PropagationPlan final : public Plan {
     append_board(static_cast<const sudoku::PropagationSolver&>(search).solution(), solutions);
   }
 
+  bool is_invalid() const override { return is_invalid_; }
+
  private:
   sudoku::PreparedVariant variant_;
+  bool is_invalid_;
 };
 
 class VariantCoverPlan final : public Plan {
  public:
   VariantCoverPlan(std::shared_ptr<const sudoku::VariantEncoding> encoding, PreparedCover prepared,
-                   std::size_t cell_count)
-      : encoding_(std::move(encoding)), prepared_(std::move(prepared)), cell_count_(cell_count) {}
+                   std::size_t cell_count, bool is_invalid)
+      : encoding_(std::move(encoding)),
+        prepared_(std::move(prepared)),
+        cell_count_(cell_count),
+        is_invalid_(is_invalid) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
     return prepared_.begin(choices_of(prefix));
@@ -50,16 +57,19 @@ class VariantCoverPlan final : public Plan {
     append_board(sudoku::digits_of(*encoding_, cell_count_, choices), solutions);
   }
 
+  bool is_invalid() const override { return is_invalid_; }
+
  private:
   std::shared_ptr<const sudoku::VariantEncoding> encoding_;
   PreparedCover prepared_;
   std::size_t cell_count_;
+  bool is_invalid_;
 };
 
 class VariantCandidatePlan final : public Plan {
  public:
-  VariantCandidatePlan(sudoku::PreparedVariant variant, bool counts)
-      : variant_(std::move(variant)), counts_(counts) {}
+  VariantCandidatePlan(sudoku::PreparedVariant variant, bool counts, bool is_invalid)
+      : variant_(std::move(variant)), counts_(counts), is_invalid_(is_invalid) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
     return std::make_unique<sudoku::VariantCandidates>(variant_, counts_);
@@ -67,6 +77,7 @@ class VariantCandidatePlan final : public Plan {
 
   void collect(const Search&, Solutions&) const override {}
   bool is_count() const override { return true; }
+  bool is_invalid() const override { return is_invalid_; }
 
   bool counts_all(const Search& search) const override { return of(search).counts_all(); }
 
@@ -87,6 +98,7 @@ class VariantCandidatePlan final : public Plan {
 
   sudoku::PreparedVariant variant_;
   bool counts_;
+  bool is_invalid_;
 };
 
 Error unknown_solver(std::string_view name) {
@@ -98,7 +110,9 @@ Error unknown_solver(std::string_view name) {
 }  // namespace
 
 VariantInstance::VariantInstance(sudoku::VariantPuzzle puzzle, sudoku::Model model)
-    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {}
+    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {
+  if (!puzzle_.givens.empty()) conflicts_ = sudoku::find_conflicts(puzzle_, puzzle_.givens);
+}
 
 Result<std::unique_ptr<VariantInstance>> VariantInstance::create(sudoku::VariantPuzzle puzzle) {
   auto model = sudoku::build_model(puzzle);
@@ -109,13 +123,14 @@ Result<std::unique_ptr<VariantInstance>> VariantInstance::create(sudoku::Variant
 
 Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo) const {
   using PlanPointer = std::shared_ptr<const Plan>;
+  const bool is_invalid = !conflicts_.empty();
   if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
     return PlanPointer(std::make_shared<const VariantCandidatePlan>(
-        sudoku::prepare(*model_), task.goal == Goal::candidate_counts));
+        sudoku::prepare(*model_), task.goal == Goal::candidate_counts, is_invalid));
   }
   PlanPointer plan;
   if (memo != MemoUse::always && (task.solver == kAutomatic || task.solver == kPropagation)) {
-    plan = std::make_shared<const PropagationPlan>(sudoku::prepare(*model_));
+    plan = std::make_shared<const PropagationPlan>(sudoku::prepare(*model_), is_invalid);
   } else {
     if (memo != MemoUse::always && !find_named(kCoverSolvers, task.solver)) {
       return unknown_solver(task.solver);
@@ -129,7 +144,7 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
     auto prepared = PreparedCover::create(task.solver, encoding->problem, task.item_choice);
     if (!prepared) return prepared.error();
     plan = std::make_shared<const VariantCoverPlan>(encoding, *std::move(prepared),
-                                                    model_->cells.size());
+                                                    model_->cells.size(), is_invalid);
   }
   return task.goal == Goal::count ? count_plan(std::move(plan)) : plan;
 }

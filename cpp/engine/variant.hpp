@@ -3,8 +3,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/instance.hpp"
+#include "sudoku/constraints/conflicts.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
@@ -20,6 +22,8 @@ class VariantInstance final : public Instance {
   static Result<std::unique_ptr<VariantInstance>> create(sudoku::VariantPuzzle puzzle);
 
   const sudoku::VariantPuzzle& puzzle() const { return puzzle_; }
+  /// The rules that the givens break. A puzzle with a conflict is invalid.
+  const std::vector<sudoku::Conflict>& conflicts() const { return conflicts_; }
 
   /// Error: no_such_format.
   Result<std::string> write(std::string_view format) const override;
@@ -31,6 +35,7 @@ class VariantInstance final : public Instance {
 
   sudoku::VariantPuzzle puzzle_;
   std::shared_ptr<const sudoku::Model> model_;
+  std::vector<sudoku::Conflict> conflicts_;
 };
 
 }  // namespace dance::engine

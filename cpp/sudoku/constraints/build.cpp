@@ -91,13 +91,13 @@ constexpr std::array kShapes = {
     RuleShape{all_of, nullptr},
 };
 
-constexpr bool is_in_order() {
+constexpr bool shapes_are_in_order() {
   for (std::size_t i = 0; i < kShapes.size(); ++i) {
     if (kShapes[i].kind != static_cast<RuleKind>(i)) return false;
   }
   return kShapes.back().kind == all_of;
 }
-static_assert(is_in_order());
+static_assert(shapes_are_in_order());
 
 Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder) {
   std::set<CellId> seen;
@@ -331,6 +331,16 @@ Result<Model> build_model(const VariantPuzzle& puzzle) {
   auto faults = build(puzzle, model);
   if (!faults.empty()) return std::move(faults.front().error);
   return model;
+}
+
+Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule) {
+  Constraints constraints;
+  Builder builder(puzzle);
+  builder.redirect(&constraints);
+  auto failure =
+      rule == puzzle.rules.size() ? rules::grids(builder) : build_rule(puzzle.rules[rule], builder);
+  if (failure) return *std::move(failure);
+  return constraints;
 }
 
 }  // namespace dance::sudoku

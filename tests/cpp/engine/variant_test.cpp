@@ -25,13 +25,14 @@ VariantPuzzle six(std::string_view givens, std::vector<Rule> rules) {
   return puzzle;
 }
 
-constexpr std::string_view kFew = "1....6..........................6..4";
+constexpr std::string_view kFew = "1....6..........................5..2";
 
+// A solution: 123456 456123 231564 564231 312645 645312.
 std::vector<Rule> some_rules() {
-  return {{.kind = RuleKind::killer_cage, .cells = {1, 2, 7}, .number = 9},
-          {.kind = RuleKind::thermometer, .cells = {12, 13, 20, 21}},
-          {.kind = RuleKind::arrow, .cells = {35}, .others = {29, 22}},
-          {.kind = RuleKind::anti_knight}};
+  return {{.kind = RuleKind::killer_cage, .cells = {1, 2, 7}, .number = 10},
+          {.kind = RuleKind::thermometer, .cells = {25, 26, 20, 19}},
+          {.kind = RuleKind::arrow, .cells = {16}, .others = {11, 10, 9}},
+          {.kind = RuleKind::even, .cells = {3}}};
 }
 
 std::unique_ptr<VariantInstance> instance(VariantPuzzle puzzle) {
@@ -123,11 +124,27 @@ TEST_CASE("the parts split off a search of a variant find what the whole finds")
   CHECK(found == expected.size());
 }
 
-TEST_CASE("a variant that breaks its rules has no solution") {
+TEST_CASE("givens that break a rule make a variant invalid, and the rule is named") {
   auto rules = some_rules();
-  rules.push_back({.kind = RuleKind::less, .cells = {5, 0}});  // 6 < 1
-  CHECK(run(*instance(six(kFew, rules)), {}).verdict == Verdict::none);
-  CHECK(run(*instance(six(kFew, rules)), {.goal = Goal::candidates}).verdict == Verdict::none);
+  rules.push_back({.kind = RuleKind::difference, .cells = {5, 0}});  // 6 and 1
+  const auto variant = instance(six(kFew, rules));
+  CHECK(variant->conflicts() == std::vector<sudoku::Conflict>{{rules.size() - 1, {0, 5}}});
+  CHECK(run(*variant, {}).verdict == Verdict::invalid);
+  CHECK(run(*variant, {.solver = "dancing-links"}).verdict == Verdict::invalid);
+  CHECK(run(*variant, {.goal = Goal::candidates}).verdict == Verdict::invalid);
+
+  const std::vector<Rule> knight = {{.kind = RuleKind::anti_knight}};
+  const auto jump = instance(six("5.......5...........................", knight));
+  CHECK(jump->conflicts() == std::vector<sudoku::Conflict>{{0, {0, 8}}, {1, {0, 8}}});
+}
+
+TEST_CASE("a variant without a solution whose givens break no rule has none") {
+  // Four odd cells in a row.
+  const auto variant = instance(six("", {{.kind = RuleKind::odd, .cells = {0, 1, 2, 3}}}));
+  CHECK(variant->conflicts().empty());
+  CHECK(run(*variant, {}).verdict == Verdict::none);
+  CHECK(run(*variant, {.solver = "dancing-links"}).verdict == Verdict::none);
+  CHECK(run(*variant, {.goal = Goal::candidates}).verdict == Verdict::none);
 }
 
 TEST_CASE("an unknown solver of a variant is refused") {

@@ -11,12 +11,6 @@ namespace {
 // A problem with more options and entries than this gains nothing from dancing links.
 constexpr std::size_t kMostEntries = 400'000;
 
-std::vector<int> list_digits(Digits digits) {
-  std::vector<int> list;
-  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits));
-  return list;
-}
-
 // An item before the number of primary items is known.
 struct Item {
   bool is_primary = false;

@@ -340,6 +340,12 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
   const auto found = solutions_of(puzzle, *model);
   CHECK_MESSAGE(found == expected, text_of(puzzle), puzzle.board.height, "×", puzzle.board.width,
                 ": ", found.size(), " instead of ", expected.size());
+  if (expected.size() > 150) return;
+  const auto encoding = encode_variant(*model);
+  REQUIRE_MESSAGE((encoding || !model->constraints.any_of.empty()), text_of(puzzle));
+  if (!encoding) return;
+  ++tally.encoded;
+  CHECK_MESSAGE(covers_of(puzzle, *encoding) == expected, "exact covers: ", text_of(puzzle));
 }
 
 TEST_CASE("each rule allows exactly what its sentence says, on random small boards") {
