@@ -8,11 +8,10 @@
 #include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/search/variant_candidates.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
 namespace {
-
-constexpr std::string_view kPropagation = "propagation";
 
 void append_board(const std::vector<std::uint8_t>& digits, Solutions& solutions) {
   solutions.cells.insert(solutions.cells.end(), digits.begin(), digits.end());
@@ -109,13 +108,34 @@ Error unknown_solver(std::string_view name) {
 
 }  // namespace
 
-VariantInstance::VariantInstance(sudoku::VariantPuzzle puzzle, sudoku::Model model)
-    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {
-  if (!puzzle_.givens.empty()) conflicts_ = sudoku::find_conflicts(puzzle_, puzzle_.givens);
+std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
+  constexpr std::uint64_t kMostNodes = 1'000;
+  const auto& stated = puzzle.solution;
+  const auto is_digit = [](int digit) { return digit != sudoku::kNoDigit; };
+  if (std::none_of(stated.begin(), stated.end(), is_digit)) return std::nullopt;
+  sudoku::VariantPuzzle filled = puzzle;
+  filled.givens.resize(stated.size(), sudoku::kNoDigit);
+  for (std::size_t cell = 0; cell < stated.size(); ++cell) {
+    if (!is_digit(stated[cell])) continue;
+    if (is_digit(filled.givens[cell]) && filled.givens[cell] != stated[cell]) return false;
+    filled.givens[cell] = stated[cell];
+  }
+  const auto model = sudoku::build_model(filled);
+  if (!model) return std::nullopt;
+  const Outcome outcome = sudoku::PropagationSolver(sudoku::prepare(*model)).run(kMostNodes);
+  if (outcome == Outcome::paused) return std::nullopt;
+  return outcome == Outcome::found;
 }
 
-Result<std::unique_ptr<VariantInstance>> VariantInstance::create(sudoku::VariantPuzzle puzzle) {
-  auto model = sudoku::build_model(puzzle);
+VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
+                                 sudoku::Model model)
+    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {
+  if (!puzzle_->givens.empty()) conflicts_ = sudoku::find_conflicts(*puzzle_, puzzle_->givens);
+}
+
+Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
+    std::shared_ptr<const sudoku::VariantPuzzle> puzzle) {
+  auto model = sudoku::build_model(*puzzle);
   if (!model) return model.error();
   return std::unique_ptr<VariantInstance>(
       new VariantInstance(std::move(puzzle), *std::move(model)));
@@ -150,7 +170,8 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
 }
 
 Result<std::string> VariantInstance::write(std::string_view format) const {
-  return Error{ErrorCode::no_such_format, {}, std::string(format)};
+  const auto writer = sudoku::variant_writer_named(format);
+  return writer ? writer->write(*puzzle_) : writer.error();
 }
 
 }  // namespace dance::engine

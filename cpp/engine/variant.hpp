@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,13 @@
 
 namespace dance::engine {
 
+/// The solver of variants that `auto` chooses, by its name in tasks.
+inline constexpr std::string_view kPropagation = "propagation";
+
+/// Whether the solution that a puzzle states obeys all its rules, which tells whether they were
+/// understood; none if it states no digit, or if the answer takes too long.
+std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
+
 /// One Sudoku variant. Supports all goals. The solvers are "propagation", which `auto` chooses, and
 /// those for exact covers: "dancing-links" and "bit-matrix", for puzzles that can be encoded.
 /// Boards in columns hold the digits of all cells of the board, 0 for a cell in no grid. In a table
@@ -19,21 +27,21 @@ namespace dance::engine {
 class VariantInstance final : public Instance {
  public:
   /// Errors: those of sudoku::build_model.
-  static Result<std::unique_ptr<VariantInstance>> create(sudoku::VariantPuzzle puzzle);
+  static Result<std::unique_ptr<VariantInstance>> create(
+      std::shared_ptr<const sudoku::VariantPuzzle> puzzle);
 
-  const sudoku::VariantPuzzle& puzzle() const { return puzzle_; }
+  const sudoku::VariantPuzzle& puzzle() const { return *puzzle_; }
   /// The rules that the givens break. A puzzle with a conflict is invalid.
   const std::vector<sudoku::Conflict>& conflicts() const { return conflicts_; }
 
-  /// Error: no_such_format.
   Result<std::string> write(std::string_view format) const override;
 
  private:
-  VariantInstance(sudoku::VariantPuzzle puzzle, sudoku::Model model);
+  VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle, sudoku::Model model);
 
   Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo) const override;
 
-  sudoku::VariantPuzzle puzzle_;
+  std::shared_ptr<const sudoku::VariantPuzzle> puzzle_;
   std::shared_ptr<const sudoku::Model> model_;
   std::vector<sudoku::Conflict> conflicts_;
 };

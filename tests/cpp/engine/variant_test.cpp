@@ -1,5 +1,6 @@
 #include "engine/variant.hpp"
 
+#include <memory>
 #include <numeric>
 #include <set>
 #include <string>
@@ -36,7 +37,7 @@ std::vector<Rule> some_rules() {
 }
 
 std::unique_ptr<VariantInstance> instance(VariantPuzzle puzzle) {
-  auto created = VariantInstance::create(std::move(puzzle));
+  auto created = VariantInstance::create(std::make_shared<VariantPuzzle>(std::move(puzzle)));
   REQUIRE(created);
   return *std::move(created);
 }
