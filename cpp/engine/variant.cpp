@@ -1,30 +1,110 @@
 #include "engine/variant.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "exact_cover/solve/prepared_cover.hpp"
+#include "sudoku/constraints/encode/encode_variant.hpp"
+#include "sudoku/constraints/search/variant_candidates.hpp"
+#include "sudoku/constraints/search/variant_solver.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
 namespace {
 
-class VariantPlan final : public Plan {
+void append_board(const std::vector<std::uint8_t>& digits, Solutions& solutions) {
+  solutions.cells.insert(solutions.cells.end(), digits.begin(), digits.end());
+  solutions.size += digits.size();
+}
+
+class PropagationPlan final : public Plan {
  public:
-  explicit VariantPlan(sudoku::PreparedVariant variant) : variant_(std::move(variant)) {}
+  PropagationPlan(sudoku::PreparedVariant variant, bool is_invalid)
+      : variant_(std::move(variant)), is_invalid_(is_invalid) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
     return std::make_unique<sudoku::PropagationSolver>(variant_, prefix);
   }
 
   void collect(const Search& search, Solutions& solutions) const override {
-    const auto cells = static_cast<const sudoku::VariantSearch&>(search).solution();
-    solutions.cells.insert(solutions.cells.end(), cells.begin(), cells.end());
-    solutions.size += cells.size();
+    append_board(static_cast<const sudoku::PropagationSolver&>(search).solution(), solutions);
   }
+
+  bool is_invalid() const override { return is_invalid_; }
 
  private:
   sudoku::PreparedVariant variant_;
+  bool is_invalid_;
 };
+
+class VariantCoverPlan final : public Plan {
+ public:
+  VariantCoverPlan(std::shared_ptr<const sudoku::VariantEncoding> encoding, PreparedCover prepared,
+                   std::size_t cell_count, bool is_invalid)
+      : encoding_(std::move(encoding)),
+        prepared_(std::move(prepared)),
+        cell_count_(cell_count),
+        is_invalid_(is_invalid) {}
+
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+    return prepared_.begin(choices_of(prefix));
+  }
+
+  void collect(const Search& search, Solutions& solutions) const override {
+    const auto choices = static_cast<const CoverSearch&>(search).solution();
+    append_board(sudoku::digits_of(*encoding_, cell_count_, choices), solutions);
+  }
+
+  bool is_invalid() const override { return is_invalid_; }
+
+ private:
+  std::shared_ptr<const sudoku::VariantEncoding> encoding_;
+  PreparedCover prepared_;
+  std::size_t cell_count_;
+  bool is_invalid_;
+};
+
+class VariantCandidatePlan final : public Plan {
+ public:
+  VariantCandidatePlan(sudoku::PreparedVariant variant, bool counts, bool is_invalid)
+      : variant_(std::move(variant)), counts_(counts), is_invalid_(is_invalid) {}
+
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
+    return std::make_unique<sudoku::VariantCandidates>(variant_, counts_);
+  }
+
+  void collect(const Search&, Solutions&) const override {}
+  bool is_count() const override { return true; }
+  bool is_invalid() const override { return is_invalid_; }
+
+  bool counts_all(const Search& search) const override { return of(search).counts_all(); }
+
+  CandidateTable candidates(const Search& search) const override {
+    const sudoku::VariantCandidates& known = of(search);
+    CandidateTable table;
+    table.found.assign(known.found().begin(), known.found().end());
+    table.open = known.open();
+    table.counts.assign(known.counts().begin(), known.counts().end());
+    table.is_counted = known.is_counted();
+    return table;
+  }
+
+ private:
+  static const sudoku::VariantCandidates& of(const Search& search) {
+    return static_cast<const sudoku::VariantCandidates&>(search);
+  }
+
+  sudoku::PreparedVariant variant_;
+  bool counts_;
+  bool is_invalid_;
+};
+
+Error unknown_solver(std::string_view name) {
+  std::vector<std::string_view> names = {kAutomatic, kPropagation};
+  for (const auto& solver : kCoverSolvers) names.push_back(solver.name);
+  return {ErrorCode::unknown_solver, {}, std::string(name), listed(names), "solver"};
+}
 
 }  // namespace
 
@@ -47,21 +127,45 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
   return outcome == Outcome::found;
 }
 
-Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
-    std::shared_ptr<const sudoku::VariantPuzzle> puzzle) {
-  const auto model = sudoku::build_model(*puzzle);
-  if (!model) return model.error();
-  auto prepared = sudoku::prepare(*model);
-  return std::unique_ptr<VariantInstance>(
-      new VariantInstance(std::move(puzzle), std::move(prepared)));
+VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
+                                 sudoku::Model model)
+    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {
+  if (!puzzle_->givens.empty()) conflicts_ = sudoku::find_conflicts(*puzzle_, puzzle_->givens);
 }
 
-Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse) const {
-  if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
-  if (task.solver != kAutomatic && task.solver != kPropagation) {
-    return Error{ErrorCode::unknown_solver, {}, task.solver, std::string(kPropagation)};
+Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
+    std::shared_ptr<const sudoku::VariantPuzzle> puzzle) {
+  auto model = sudoku::build_model(*puzzle);
+  if (!model) return model.error();
+  return std::unique_ptr<VariantInstance>(
+      new VariantInstance(std::move(puzzle), *std::move(model)));
+}
+
+Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo) const {
+  using PlanPointer = std::shared_ptr<const Plan>;
+  const bool is_invalid = !conflicts_.empty();
+  if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
+    return PlanPointer(std::make_shared<const VariantCandidatePlan>(
+        sudoku::prepare(*model_), task.goal == Goal::candidate_counts, is_invalid));
   }
-  std::shared_ptr<const Plan> plan = std::make_shared<const VariantPlan>(prepared_);
+  PlanPointer plan;
+  if (memo != MemoUse::always && (task.solver == kAutomatic || task.solver == kPropagation)) {
+    plan = std::make_shared<const PropagationPlan>(sudoku::prepare(*model_), is_invalid);
+  } else {
+    if (memo != MemoUse::always && !find_named(kCoverSolvers, task.solver)) {
+      return unknown_solver(task.solver);
+    }
+    auto encoded = sudoku::encode_variant(*model_);
+    if (!encoded) return encoded.error();
+    const auto encoding = std::make_shared<const sudoku::VariantEncoding>(*std::move(encoded));
+    if (memo == MemoUse::always) {
+      return memo_plan(std::make_shared<const Problem>(encoding->problem), task.memo_bytes);
+    }
+    auto prepared = PreparedCover::create(task.solver, encoding->problem, task.item_choice);
+    if (!prepared) return prepared.error();
+    plan = std::make_shared<const VariantCoverPlan>(encoding, *std::move(prepared),
+                                                    model_->cells.size(), is_invalid);
+  }
   return task.goal == Goal::count ? count_plan(std::move(plan)) : plan;
 }
 

@@ -77,7 +77,7 @@ constexpr std::array kShapes = {
     RuleShape{nabner, rules::nabner, 2, kAny, 0, false, true},
     RuleShape{entropic, rules::entropic, 2, kAny, 0, false, true},
     RuleShape{modular, rules::modular, 2, kAny, 0, false, true},
-    RuleShape{sum_line, rules::sum_line, 1, kAny, 0, true},
+    RuleShape{sum_line, rules::sum_line, 1, kAny, 0, true, true},
     RuleShape{little_killer, rules::little_killer, 1, kAny, 0, true},
     RuleShape{sandwich, rules::sandwich, 2, kAny, 0, true},
     RuleShape{x_sum, rules::x_sum, 1, kAny, 0, true},
@@ -85,19 +85,19 @@ constexpr std::array kShapes = {
     RuleShape{numbered_room, rules::numbered_room, 1, kAny, 0, true},
     RuleShape{pairs_along, rules::pairs_along, 2, kAny, 0, false, true},
     RuleShape{pairs_all, rules::pairs_all, 2, kAny},
-    RuleShape{expression, rules::expression, 1, kAny},
-    RuleShape{machine, rules::machine, 1, kAny},
+    RuleShape{expression, rules::expression, 1, kAny, 0, false, true},
+    RuleShape{machine, rules::machine, 1, kAny, 0, false, true},
     RuleShape{any_of, nullptr},
     RuleShape{all_of, nullptr},
 };
 
-constexpr bool is_in_order() {
+constexpr bool shapes_are_in_order() {
   for (std::size_t i = 0; i < kShapes.size(); ++i) {
     if (kShapes[i].kind != static_cast<RuleKind>(i)) return false;
   }
   return kShapes.back().kind == all_of;
 }
-static_assert(is_in_order());
+static_assert(shapes_are_in_order());
 
 Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder) {
   std::set<CellId> seen;
@@ -331,6 +331,16 @@ Result<Model> build_model(const VariantPuzzle& puzzle) {
   auto faults = build(puzzle, model);
   if (!faults.empty()) return std::move(faults.front().error);
   return model;
+}
+
+Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule) {
+  Constraints constraints;
+  Builder builder(puzzle);
+  builder.redirect(&constraints);
+  auto failure =
+      rule == puzzle.rules.size() ? rules::grids(builder) : build_rule(puzzle.rules[rule], builder);
+  if (failure) return *std::move(failure);
+  return constraints;
 }
 
 }  // namespace dance::sudoku

@@ -13,12 +13,6 @@ Error too_many_nodes() {
   return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(Diagram::kMaxNodes)};
 }
 
-std::vector<int> list_digits(Digits digits) {
-  std::vector<int> list;
-  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits));
-  return list;
-}
-
 void sort_unique(States& states) {
   std::sort(states.begin(), states.end());
   states.erase(std::unique(states.begin(), states.end()), states.end());
@@ -47,6 +41,12 @@ class Steps {
 };
 
 }  // namespace
+
+std::vector<int> list_digits(Digits digits) {
+  std::vector<int> list;
+  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits));
+  return list;
+}
 
 Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automaton, Digits digits,
                                                        std::size_t length) {

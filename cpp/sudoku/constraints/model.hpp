@@ -19,6 +19,9 @@ namespace dance::sudoku {
 /// A set of the digits 0 … kMaxVariantDigit: digit d is bit d.
 using Digits = std::uint32_t;
 
+/// The digits of a set in ascending order.
+std::vector<int> list_digits(Digits digits);
+
 /// A region: no digit repeats. If there are as many cells as digits, each digit occurs once.
 struct Region {
   Cells cells = {};
@@ -128,5 +131,10 @@ struct Model {
 
 /// Turns a puzzle into constraints. Errors: the first of find_faults.
 Result<Model> build_model(const VariantPuzzle& puzzle);
+
+/// Returns the constraints of one rule of a puzzle, without those of the grids; or those of the
+/// grids, if `rule` is the number of rules. Errors: those of find_faults for this rule.
+/// Precondition: find_faults finds nothing wrong with the board.
+Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule);
 
 }  // namespace dance::sudoku

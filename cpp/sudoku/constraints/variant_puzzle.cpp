@@ -71,13 +71,13 @@ constexpr std::array kRuleNames = {
     NamedValue<RuleKind>{all_of, "all-of"},
 };
 
-constexpr bool is_in_order() {
+constexpr bool names_are_in_order() {
   for (std::size_t i = 0; i < kRuleNames.size(); ++i) {
     if (kRuleNames[i].value != static_cast<RuleKind>(i)) return false;
   }
   return kRuleNames.back().value == all_of;
 }
-static_assert(is_in_order());
+static_assert(names_are_in_order());
 
 }  // namespace
 

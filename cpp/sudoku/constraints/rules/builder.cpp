@@ -6,10 +6,8 @@ namespace dance::sudoku {
 
 Builder::Builder(const VariantPuzzle& puzzle)
     : puzzle_(puzzle), present_(present_cells(puzzle.board)) {
-  for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
-    if (puzzle.board.digits >> digit & 1) digits_.push_back(digit);
-  }
   all_ = static_cast<Digits>(puzzle.board.digits);
+  digits_ = list_digits(all_);
 }
 
 Cells Builder::neighbours(CellId cell) const {

@@ -8,7 +8,7 @@ namespace {
 
 // The most symbols of an expression with its repetitions written out, and its deepest nesting.
 constexpr std::int32_t kMostPlaces = 500;
-constexpr int kDeepest = 50;
+constexpr int kDeepestExpression = 50;
 constexpr int kNoLimit = -1;
 
 // A part of an expression in Glushkov's construction: state p > 0 of the automaton is "the symbol
@@ -60,7 +60,7 @@ class Expression {
   }
 
   Part alternatives() {
-    if (++depth_ > kDeepest) is_valid_ = false;
+    if (++depth_ > kDeepestExpression) is_valid_ = false;
     Part part = sequence();
     while (is_valid_ && take('|')) {
       const Part other = sequence();

@@ -9,8 +9,8 @@ namespace dance::sudoku::rules {
 namespace {
 
 // The most characters of a predicate, and its deepest nesting.
-constexpr std::size_t kLongest = 1'000;
-constexpr int kDeepest = 50;
+constexpr std::size_t kLongestPredicate = 1'000;
+constexpr int kDeepestPredicate = 50;
 
 // Evaluates a predicate over a and b by recursive descent. Division by 0 makes it false.
 class Predicate {
@@ -22,7 +22,7 @@ class Predicate {
     a_ = a;
     b_ = b;
     at_ = 0;
-    is_valid_ = text_.size() <= kLongest;
+    is_valid_ = text_.size() <= kLongestPredicate;
     is_defined_ = true;
     depth_ = 0;
     const std::int64_t value = binary(0);
@@ -110,7 +110,7 @@ class Predicate {
   }
 
   std::int64_t unary() {
-    if (++depth_ > kDeepest) return fail();
+    if (++depth_ > kDeepestPredicate) return fail();
     const std::int64_t value = take("!")   ? std::int64_t{unary() == 0}
                                : take("-") ? -unary()
                                            : term();

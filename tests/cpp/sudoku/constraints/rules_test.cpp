@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "doctest.h"
+#include "exact_cover/solve/prepared_cover.hpp"
+#include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
 #include "tests/support/searching.hpp"
@@ -254,13 +256,14 @@ class RandomRule {
 
 // ------------------------------------------------------------------------------------- solving
 
-std::vector<Filling> solutions_of(const VariantPuzzle& puzzle, const Model& model) {
+// All solutions that a search finds; digits() returns the current one.
+template <class Digits>
+std::vector<Filling> collect(const VariantPuzzle& puzzle, Search& search, Digits digits) {
   const std::vector<bool> present = present_cells(puzzle.board);
-  PropagationSolver solver(prepare(model));
   std::vector<Filling> found;
-  test::run_to_end(solver, 7, [&] {
-    const auto digits = solver.solution();
-    Filling filling(digits.begin(), digits.end());
+  test::run_to_end(search, 7, [&] {
+    const std::vector<std::uint8_t> solution = digits();
+    Filling filling(solution.begin(), solution.end());
     for (std::size_t at = 0; at < filling.size(); ++at) {
       if (!present[at]) filling[at] = kNoDigit;
     }
@@ -268,6 +271,18 @@ std::vector<Filling> solutions_of(const VariantPuzzle& puzzle, const Model& mode
   });
   std::sort(found.begin(), found.end());
   return found;
+}
+
+std::vector<Filling> solutions_of(const VariantPuzzle& puzzle, const Model& model) {
+  PropagationSolver solver(prepare(model));
+  return collect(puzzle, solver, [&] { return solver.solution(); });
+}
+
+std::vector<Filling> covers_of(const VariantPuzzle& puzzle, const VariantEncoding& encoding) {
+  const auto prepared = PreparedCover::create("dancing-links", encoding.problem);
+  const auto search = prepared->begin();
+  const auto cells = static_cast<std::size_t>(puzzle.board.cell_count());
+  return collect(puzzle, *search, [&] { return digits_of(encoding, cells, search->solution()); });
 }
 
 std::vector<Filling> expected_of(const VariantPuzzle& puzzle, const std::vector<Filling>& all) {
@@ -298,6 +313,7 @@ std::string text_of(const VariantPuzzle& puzzle) {
 struct Tally {
   int puzzles = 0;
   int decisive = 0;
+  int encoded = 0;  // puzzles solved as exact covers too
 };
 
 // Adds `count` random rules of the kinds that `kind_of` returns to a field and compares all
@@ -324,6 +340,12 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
   const auto found = solutions_of(puzzle, *model);
   CHECK_MESSAGE(found == expected, text_of(puzzle), puzzle.board.height, "×", puzzle.board.width,
                 ": ", found.size(), " instead of ", expected.size());
+  if (expected.size() > 150) return;
+  const auto encoding = encode_variant(*model);
+  REQUIRE_MESSAGE((encoding || !model->constraints.any_of.empty()), text_of(puzzle));
+  if (!encoding) return;
+  ++tally.encoded;
+  CHECK_MESSAGE(covers_of(puzzle, *encoding) == expected, "exact covers: ", text_of(puzzle));
 }
 
 TEST_CASE("each rule allows exactly what its sentence says, on random small boards") {
@@ -352,6 +374,7 @@ TEST_CASE("rules of different kinds hold together, on random small boards") {
                         kind_of, tally);
   }
   CHECK(tally.puzzles > 500);
+  CHECK(tally.encoded > 300);
 }
 
 TEST_CASE("overlapping grids are one puzzle") {

@@ -1,0 +1,264 @@
+#include "sudoku/constraints/encode/encode_variant.hpp"
+
+#include <bit>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace dance::sudoku {
+namespace {
+
+// A problem with more options and entries than this gains nothing from dancing links.
+constexpr std::size_t kMostEntries = 400'000;
+
+// An item before the number of primary items is known.
+struct Item {
+  bool is_primary = false;
+  std::int32_t number = 0;
+};
+
+struct ColoredItem {
+  Item item = {};
+  int color = -1;  // none
+};
+
+class Encoder {
+ public:
+  explicit Encoder(const Model& model) : model_(model), cells_(model.cells) {}
+
+  Result<VariantEncoding> encode() {
+    const Constraints& in = model_.constraints;
+    if (!in.any_of.empty()) return Error{ErrorCode::unknown_constraint, {}, "any-of"};
+    for (const CellConstraint& cell : in.cells) cells_[cell.cell] &= cell.digits;
+    add_cells();
+    for (const Region& region : in.regions) add_region(region);
+    for (const PairConstraint& pair : in.pairs) add_pair(pair);
+    for (const LineConstraint& line : in.lines) add_line(line.cells, *line.diagram);
+    for (const SumConstraint& sum : in.sums) {
+      if (auto error = add_sum(sum)) return *std::move(error);
+    }
+    return build();
+  }
+
+ private:
+  using Entries = std::vector<ColoredItem>;
+
+  Item primary(std::string name) {
+    primary_.push_back(std::move(name));
+    return {true, static_cast<std::int32_t>(primary_.size()) - 1};
+  }
+  Item secondary(std::string name) {
+    secondary_.push_back(std::move(name));
+    return {false, static_cast<std::int32_t>(secondary_.size()) - 1};
+  }
+
+  static std::string number(std::size_t index) { return std::to_string(index + 1); }
+
+  void add_cells() {
+    options_.resize(cells_.size());
+    colors_.resize(cells_.size());
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+      if (model_.cells[cell] == 0) continue;
+      cell_items_[static_cast<CellId>(cell)] = primary("c" + number(cell));
+      for (const int digit : list_digits(cells_[cell])) {
+        options_[cell][digit] = {{cell_items_[static_cast<CellId>(cell)]}};
+      }
+    }
+  }
+
+  // Makes an item part of each option that puts the digit into one of the cells.
+  void cover(const Cells& cells, int digit, Item item) {
+    for (const CellId cell : cells) {
+      const auto option = options_[cell].find(digit);
+      if (option != options_[cell].end()) option->second.push_back({item});
+    }
+  }
+
+  void add_region(const Region& region) {
+    if (!region.combinations.empty()) return add_cage(region);
+    const auto digits = list_digits(model_.digits);
+    const bool is_full = digits.size() == region.cells.size();
+    const std::string name = "g" + number(regions_++) + "#";
+    for (const int digit : digits) {
+      std::string item = name + std::to_string(digit);
+      cover(region.cells, digit, is_full ? primary(std::move(item)) : secondary(std::move(item)));
+    }
+  }
+
+  void add_cage(const Region& cage) {
+    const std::string name = "k" + number(cages_++);
+    const Item combination = primary(name);
+    std::map<int, Item> items;
+    for (const int digit : list_digits(model_.digits)) {
+      items[digit] = secondary(name + "#" + std::to_string(digit));
+      cover(cage.cells, digit, items[digit]);
+    }
+    for (const Digits set : cage.combinations) {
+      Entries option = {{combination}};
+      for (const int digit : list_digits(model_.digits & ~set)) option.push_back({items[digit]});
+      others_.push_back(std::move(option));
+    }
+  }
+
+  void add_pair(const PairConstraint& pair) {
+    const auto digits = list_digits(model_.digits);
+    bool is_equality = true;
+    std::map<Digits, std::vector<int>> rows;  // by what they forbid
+    for (const int digit : digits) {
+      const Digits allowed = pair.table->allowed[digit] & model_.digits;
+      is_equality = is_equality && allowed == Digits{1} << digit;
+      rows[model_.digits & ~allowed].push_back(digit);
+    }
+    const std::string name = (is_equality ? "e" : "p") + number(pairs_++);
+    if (is_equality) {
+      const Item item = secondary(name);
+      for (const CellId cell : {pair.a, pair.b}) {
+        for (auto& [digit, option] : options_[cell]) option.push_back({item, digit});
+      }
+      return;
+    }
+    std::size_t sets = 0;
+    for (const auto& [forbidden, row] : rows) {
+      if (forbidden == 0) continue;
+      if (pair.a == pair.b) {
+        for (const int digit : row) {
+          if (forbidden >> digit & 1) options_[pair.a].erase(digit);
+        }
+        continue;
+      }
+      const Item item = secondary(name + "." + number(sets++));
+      for (const int digit : row) cover({pair.a}, digit, item);
+      for (const int digit : list_digits(forbidden)) cover({pair.b}, digit, item);
+    }
+  }
+
+  // The digit of a cell as a colour.
+  Item color_of(CellId cell) {
+    auto& known = colors_[cell];
+    if (!known) {
+      known = secondary("c" + number(cell) + "?");
+      for (auto& [digit, option] : options_[cell]) option.push_back({*known, digit});
+    }
+    return *known;
+  }
+
+  void add_line(const Cells& cells, const Diagram& diagram) {
+    const std::string name = "l" + number(lines_++) + "@";
+    std::vector<Item> nodes = {{}};
+    for (std::size_t at = 1; at < cells.size(); ++at) {
+      nodes.push_back(secondary(name + number(at) + "?"));
+    }
+    for (std::size_t at = 0; at < cells.size(); ++at) {
+      const Item read = primary(name + number(at));
+      const Item digit_color = color_of(cells[at]);
+      for (std::int32_t node = 0; node < diagram.width(at); ++node) {
+        for (const int digit : list_digits(cells_[cells[at]])) {
+          const std::int32_t next = diagram.next(at, node, digit);
+          if (next == Diagram::kNone) continue;
+          Entries option = {{read}, {digit_color, digit}};
+          if (at > 0) option.push_back({nodes[at], node});
+          if (at + 1 < cells.size()) option.push_back({nodes[at + 1], next});
+          entries_ += option.size();
+          if (entries_ > kMostEntries) return;
+          others_.push_back(std::move(option));
+        }
+      }
+    }
+  }
+
+  // States are sums so far, numbered layer by layer.
+  std::optional<Error> add_sum(const SumConstraint& sum) {
+    Automaton automaton{1, {0}, {}, {}};
+    std::map<int, std::int32_t> layer = {{0, 0}};
+    for (std::size_t at = 0; at < sum.cells.size(); ++at) {
+      std::map<int, std::int32_t> following;
+      for (const auto& [total, state] : layer) {
+        for (const int digit : list_digits(cells_[sum.cells[at]])) {
+          const auto [next, is_new] =
+              following.try_emplace(total + sum.factors[at] * digit, automaton.states);
+          if (is_new) ++automaton.states;
+          automaton.transitions.push_back({state, next->second, DigitSet{1} << digit});
+        }
+      }
+      layer = std::move(following);
+    }
+    const auto end = layer.find(sum.total);
+    if (end != layer.end()) automaton.accepting = {end->second};
+    const auto diagram = Diagram::create(automaton, model_.digits, sum.cells.size());
+    if (!diagram) return diagram.error();
+    if (*diagram == nullptr) {
+      static_cast<void>(primary("l" + number(lines_++)));  // which no option covers
+    } else {
+      add_line(sum.cells, **diagram);
+    }
+    return {};
+  }
+
+  Result<VariantEncoding> build() {
+    if (entries_ > kMostEntries) {
+      return Error{ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMostEntries)};
+    }
+    ProblemBuilder builder;
+    for (const std::string& name : primary_) {
+      if (auto item = builder.add_primary(name); !item) return item.error();
+    }
+    for (const std::string& name : secondary_) {
+      if (auto item = builder.add_secondary(name); !item) return item.error();
+    }
+    std::vector<VariantEncoding::Placement> placements;
+    for (std::size_t cell = 0; cell < options_.size(); ++cell) {
+      for (const auto& [digit, option] : options_[cell]) {
+        if (auto added = add_option(builder, option); !added) return added.error();
+        placements.push_back({static_cast<CellId>(cell), static_cast<std::uint8_t>(digit)});
+      }
+    }
+    for (const Entries& option : others_) {
+      if (auto added = add_option(builder, option); !added) return added.error();
+    }
+    return VariantEncoding{std::move(builder).build(), std::move(placements)};
+  }
+
+  Result<OptionId> add_option(ProblemBuilder& builder, const Entries& option) {
+    std::vector<Entry> entries;
+    for (const auto& [item, color] : option) {
+      const auto primaries = static_cast<std::int32_t>(primary_.size());
+      Entry entry{ItemId{item.is_primary ? item.number : primaries + item.number}};
+      if (color >= 0) {
+        const auto named = builder.color(std::to_string(color));
+        if (!named) return named.error();
+        entry.color = *named;
+      }
+      entries.push_back(entry);
+    }
+    return builder.add_option(entries);
+  }
+
+  const Model& model_;
+  std::vector<Digits> cells_;
+  std::vector<std::string> primary_, secondary_;
+  std::map<CellId, Item> cell_items_;
+  std::vector<std::map<int, Entries>> options_;  // of each cell, by digit
+  std::vector<std::optional<Item>> colors_;      // of each cell
+  std::vector<Entries> others_;
+  std::size_t entries_ = 0;  // of lines
+  std::size_t regions_ = 0, cages_ = 0, pairs_ = 0, lines_ = 0;
+};
+
+}  // namespace
+
+Result<VariantEncoding> encode_variant(const Model& model) {
+  return Encoder(model).encode();
+}
+
+std::vector<std::uint8_t> digits_of(const VariantEncoding& encoding, std::size_t cell_count,
+                                    std::span<const Choice> choices) {
+  std::vector<std::uint8_t> digits(cell_count);
+  for (const Choice& choice : choices) {
+    const auto option = static_cast<std::size_t>(index(choice.option));
+    if (option >= encoding.placements.size()) continue;
+    digits[encoding.placements[option].cell] = encoding.placements[option].digit;
+  }
+  return digits;
+}
+
+}  // namespace dance::sudoku

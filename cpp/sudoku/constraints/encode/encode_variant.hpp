@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/error.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "exact_cover/solve/cover_search.hpp"
+#include "sudoku/constraints/model.hpp"
+
+namespace dance::sudoku {
+
+/// A variant as an exact cover problem with colours, with one cover for each solution. Items:
+///
+///   c29           primary: the cell, numbered in reading order, gets a digit
+///   g5#7          primary: region 5, with as many cells as digits, gets the digit 7; secondary: a
+///                 smaller region gets it at most once
+///   k3            primary: cage 3 gets a combination
+///   k3#7          secondary: covered by the cells of cage 3 with a 7, and by its combinations
+///                 without one
+///   c29?          secondary: the digit of the cell as a colour, for lines
+///   e2            secondary: the common digit of two cells, as a colour
+///   p9.2          secondary: covered by the second of several sets of digits of one cell and by
+///   all
+///                 the digits that they rule out in another (a cover of the forbidden pairs by
+///                 bicliques)
+///   l1@4          primary: cell 4 of line 1 is read
+///   l1@4?         secondary: the node of its diagram before cell 4, as a colour
+///
+/// A digit in a cell is an option, and so are a combination of a cage and a digit read by a line.
+/// Sums are lines whose nodes are the sums so far.
+struct VariantEncoding {
+  Problem problem;
+  /// For each option that puts a digit into a cell, which come first: cell and digit.
+  struct Placement {
+    CellId cell = 0;
+    std::uint8_t digit = 0;
+  };
+  std::vector<Placement> placements;
+};
+
+/// Encodes a model. Errors: too_large; unknown_constraint, found "any-of": alternatives have no
+/// encoding.
+Result<VariantEncoding> encode_variant(const Model& model);
+
+/// Returns the digits of all cells of a board after these choices, 0 for others.
+std::vector<std::uint8_t> digits_of(const VariantEncoding& encoding, std::size_t cell_count,
+                                    std::span<const Choice> choices);
+
+}  // namespace dance::sudoku

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "exact_cover/search/search.hpp"
+#include "sudoku/constraints/search/variant_solver.hpp"
+
+namespace dance::sudoku {
+
+/// Finds the true candidates of a variant, the digits that each cell has in some solution: looks
+/// for a solution with each digit that is still open. Every solution settles a digit in every cell.
+/// Counting them visits all solutions instead.
+class VariantCandidates final : public Search {
+ public:
+  VariantCandidates(const PreparedVariant& variant, bool counts);
+
+  /// Never returns `found`.
+  Outcome run(std::uint64_t budget) override;
+  SearchStats stats() const override;
+  std::string_view solver() const override { return "propagation"; }
+
+  /// For each cell of the board, the digits that are in a solution, and those not decided yet.
+  std::span<const Digits> found() const { return found_; }
+  std::vector<std::uint64_t> open() const;
+  /// For each cell of the board, the number of solutions visited with each digit 0 … largest.
+  std::span<const std::uint64_t> counts() const { return counts_; }
+  /// Whether all solutions have been counted; whether there is none, or only one.
+  bool is_counted() const { return counts_all_ && search_ == nullptr; }
+  bool counts_all() const;
+
+ private:
+  void take(const std::vector<std::uint8_t>& solution);
+  void search_next_open();
+
+  PreparedVariant variant_;
+  bool counts_all_;
+  int digit_count_;  // the largest digit and one
+  std::vector<Digits> found_, refuted_;
+  std::vector<std::uint64_t> counts_;
+  std::unique_ptr<PropagationSolver> search_;
+  CellFork target_;       // the digit that the search is for
+  std::size_t next_ = 0;  // the first cell that may have an open digit
+  std::uint64_t solutions_ = 0;
+  std::uint64_t nodes_ = 0, updates_ = 0;  // of finished searches
+};
+
+}  // namespace dance::sudoku

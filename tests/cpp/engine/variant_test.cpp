@@ -1,0 +1,247 @@
+#include "engine/variant.hpp"
+
+#include <memory>
+#include <numeric>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "doctest.h"
+#include "exact_cover/search/verdict.hpp"
+
+namespace dance::engine {
+namespace {
+
+using sudoku::Rule;
+using sudoku::RuleKind;
+using sudoku::VariantPuzzle;
+
+// A 6×6 with these givens in reading order, '.' for none.
+VariantPuzzle six(std::string_view givens, std::vector<Rule> rules) {
+  VariantPuzzle puzzle;
+  puzzle.board = sudoku::square_board(6);
+  for (const char c : givens) puzzle.givens.push_back(c == '.' ? sudoku::kNoDigit : c - '0');
+  puzzle.rules = std::move(rules);
+  return puzzle;
+}
+
+constexpr std::string_view kFew = "1....6..........................5..2";
+
+// A solution: 123456 456123 231564 564231 312645 645312.
+std::vector<Rule> some_rules() {
+  return {{.kind = RuleKind::killer_cage, .cells = {1, 2, 7}, .number = 10},
+          {.kind = RuleKind::thermometer, .cells = {25, 26, 20, 19}},
+          {.kind = RuleKind::arrow, .cells = {16}, .others = {11, 10, 9}},
+          {.kind = RuleKind::even, .cells = {3}}};
+}
+
+std::unique_ptr<VariantInstance> instance(VariantPuzzle puzzle) {
+  auto created = VariantInstance::create(std::make_shared<VariantPuzzle>(std::move(puzzle)));
+  REQUIRE(created);
+  return *std::move(created);
+}
+
+Report run(VariantInstance& variant, const Task& task, std::uint64_t nodes = 1'000) {
+  auto job = variant.job(task);
+  REQUIRE(job);
+  while ((*job)->run(nodes) == End::running) (*job)->take_solutions();
+  return (*job)->report();
+}
+
+std::set<std::vector<std::uint8_t>> boards(VariantInstance& variant, const Task& task) {
+  auto job = variant.job(task);
+  REQUIRE(job);
+  std::set<std::vector<std::uint8_t>> found;
+  End end = End::running;
+  while (end == End::running) {
+    end = (*job)->run(10);
+    const Solutions solutions = (*job)->take_solutions();
+    for (std::int32_t i = 0; i < solutions.count; ++i) {
+      const auto begin = solutions.cells.begin() + 36 * i;
+      CHECK(found.emplace(begin, begin + 36).second);
+    }
+  }
+  return found;
+}
+
+TEST_CASE("all solvers find the same solutions of a variant") {
+  const auto variant = instance(six(kFew, some_rules()));
+  const auto expected = boards(*variant, {});
+  CHECK(expected.size() > 1);
+  CHECK(boards(*variant, {.solver = "propagation"}) == expected);
+  CHECK(boards(*variant, {.solver = "dancing-links"}) == expected);
+  CHECK(boards(*variant, {.solver = "bit-matrix"}) == expected);
+  const std::string count = std::to_string(expected.size());
+  CHECK(run(*variant, {.goal = Goal::count}).count == count);
+  CHECK(run(*variant, {.goal = Goal::count, .solver = "memo"}).count == count);
+}
+
+TEST_CASE("the true candidates of a variant are the digits of its solutions, with their numbers") {
+  const auto variant = instance(six(kFew, some_rules()));
+  std::vector<std::uint64_t> found(36), counts(36 * 7);
+  for (const auto& board : boards(*variant, {})) {
+    for (std::size_t cell = 0; cell < board.size(); ++cell) {
+      found[cell] |= std::uint64_t{1} << board[cell];
+      ++counts[cell * 7 + board[cell]];
+    }
+  }
+  for (const Goal goal : {Goal::candidates, Goal::candidate_counts}) {
+    auto job = variant->job({.goal = goal});
+    REQUIRE(job);
+    while ((*job)->run(3) == End::running) {
+    }
+    const CandidateTable table = (*job)->candidates();
+    CHECK(table.found == found);
+    CHECK(table.open == std::vector<std::uint64_t>(36));
+    CHECK(table.is_counted == (goal == Goal::candidate_counts));
+    if (table.is_counted) CHECK(table.counts == counts);
+    CHECK((*job)->report().verdict == Verdict::multiple);
+  }
+}
+
+TEST_CASE("the parts split off a search of a variant find what the whole finds") {
+  const auto variant = instance(six(kFew, some_rules()));
+  const auto plan = variant->plan({});
+  REQUIRE(plan);
+  const auto expected = boards(*variant, {});
+  std::vector<Prefix> prefixes = {{}};
+  std::uint64_t found = 0;
+  int splits = 0;
+  while (!prefixes.empty()) {
+    Job job(*plan, {}, prefixes.back());
+    prefixes.pop_back();
+    while (job.run(2) == End::running) {
+      if (splits < 40) {
+        for (Subtree& part : job.split()) {
+          prefixes.push_back(std::move(part.prefix));
+          ++splits;
+        }
+      }
+    }
+    found += job.found();
+  }
+  CHECK(splits > 5);
+  CHECK(found == expected.size());
+}
+
+TEST_CASE("givens that break a rule make a variant invalid, and the rule is named") {
+  auto rules = some_rules();
+  rules.push_back({.kind = RuleKind::difference, .cells = {5, 0}});  // 6 and 1
+  const auto variant = instance(six(kFew, rules));
+  CHECK(variant->conflicts() == std::vector<sudoku::Conflict>{{rules.size() - 1, {0, 5}}});
+  CHECK(run(*variant, {}).verdict == Verdict::invalid);
+  CHECK(run(*variant, {.solver = "dancing-links"}).verdict == Verdict::invalid);
+  CHECK(run(*variant, {.goal = Goal::candidates}).verdict == Verdict::invalid);
+
+  const std::vector<Rule> knight = {{.kind = RuleKind::anti_knight}};
+  const auto jump = instance(six("5.......5...........................", knight));
+  CHECK(jump->conflicts() == std::vector<sudoku::Conflict>{{0, {0, 8}}, {1, {0, 8}}});
+}
+
+TEST_CASE("a variant without a solution whose givens break no rule has none") {
+  // Four odd cells in a row.
+  const auto variant = instance(six("", {{.kind = RuleKind::odd, .cells = {0, 1, 2, 3}}}));
+  CHECK(variant->conflicts().empty());
+  CHECK(run(*variant, {}).verdict == Verdict::none);
+  CHECK(run(*variant, {.solver = "dancing-links"}).verdict == Verdict::none);
+  CHECK(run(*variant, {.goal = Goal::candidates}).verdict == Verdict::none);
+}
+
+TEST_CASE("an unknown solver of a variant is refused") {
+  const auto variant = instance(six(kFew, some_rules()));
+  const auto job = variant->job({.solver = "vectors"});
+  REQUIRE_FALSE(job);
+  CHECK(job.error().code == ErrorCode::unknown_solver);
+  CHECK(job.error().expected == "auto, propagation, dancing-links, bit-matrix");
+}
+
+// ----------------------------------------------------------------------------------- bad input
+
+ErrorCode fault_of(Rule rule) {
+  const auto faults = find_faults(six("", {{.kind = RuleKind::anti_king}, std::move(rule)}));
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].rule == 1);
+  return faults[0].error.code;
+}
+
+TEST_CASE("a rule that makes no sense is named with what is wrong") {
+  using enum ErrorCode;
+  CHECK(fault_of({.kind = RuleKind::killer_cage, .number = 5}) == no_cells);
+  CHECK(fault_of({.kind = RuleKind::killer_cage, .cells = {0, 1}, .number = 12}) ==
+        impossible_number);
+  CHECK(fault_of({.kind = RuleKind::killer_cage, .cells = {0, 1}, .number = -3}) ==
+        impossible_number);
+  CHECK(fault_of({.kind = RuleKind::sum_cage, .cells = {0, 1}}) == impossible_number);
+  CHECK(fault_of({.kind = RuleKind::killer_cage, .cells = {0, 1, 0}}) == repeated_cell);
+  CHECK(fault_of({.kind = RuleKind::thermometer, .cells = {30, 36}}) == cell_outside);
+  CHECK(fault_of({.kind = RuleKind::thermometer, .cells = {30, -1}}) == cell_outside);
+  CHECK(fault_of({.kind = RuleKind::thermometer, .cells = {0, 1, 2, 3, 4, 5, 11}}) == wrong_cells);
+  CHECK(fault_of({.kind = RuleKind::whispers, .cells = {0, 0, 1}}) == repeated_cell);
+  CHECK(fault_of({.kind = RuleKind::whispers, .cells = {0, 1}, .number = 6}) == impossible_number);
+  CHECK(fault_of({.kind = RuleKind::difference, .cells = {0, 1, 2}}) == wrong_cells);
+  CHECK(fault_of({.kind = RuleKind::quadruple, .cells = {0, 1, 6, 7}, .digits = {7}}) ==
+        unknown_digit);
+  CHECK(fault_of({.kind = RuleKind::skyscraper, .cells = {0, 1, 2}, .number = 4}) ==
+        impossible_number);
+  CHECK(fault_of({.kind = RuleKind::clone, .cells = {0, 1}, .others = {2}}) == wrong_cells);
+  CHECK(fault_of({.kind = RuleKind::pairs_along, .cells = {0, 1}, .text = "a + c > 3"}) ==
+        bad_expression);
+  CHECK(fault_of({.kind = RuleKind::expression, .cells = {0, 1}, .text = "(1|2"}) ==
+        bad_expression);
+  CHECK(fault_of({.kind = RuleKind::any_of}) == no_cells);
+}
+
+TEST_CASE("what would take forever is refused") {
+  using enum ErrorCode;
+  CHECK(fault_of({.kind = RuleKind::expression, .cells = {0}, .text = "(((1{99}){99}){99}){99}"}) ==
+        too_large);
+  // Whether the digit k places before the end is a 1: 2^k states.
+  sudoku::Cells all(36);
+  std::iota(all.begin(), all.end(), sudoku::CellId{0});
+  CHECK(fault_of({.kind = RuleKind::expression, .cells = all, .text = ".*1.{17}"}) == too_large);
+  VariantPuzzle many = six("", std::vector<Rule>(1'000'000, {.kind = RuleKind::anti_king}));
+  REQUIRE(find_faults(many).size() == 1);
+  CHECK(find_faults(many)[0].error.code == too_large);
+  CHECK(find_faults(many)[0].rule == many.rules.size());
+  many.rules = std::vector<Rule>(10'000, {.kind = RuleKind::odd});
+  CHECK(find_faults(many)[0].error.code == too_large);
+}
+
+TEST_CASE("an impossible board is refused") {
+  VariantPuzzle puzzle;
+  const auto code = [&] {
+    const auto model = build_model(puzzle);
+    REQUIRE_FALSE(model);
+    return model.error().code;
+  };
+  CHECK(code() == ErrorCode::bad_size);  // no grids
+  puzzle.board = sudoku::square_board(9);
+  puzzle.board.grids[0].row = 1;
+  CHECK(code() == ErrorCode::bad_size);
+  puzzle.board = sudoku::square_board(4);
+  puzzle.givens = {1, 2, 3};
+  CHECK(code() == ErrorCode::wrong_length);
+  puzzle.givens.assign(16, 5);
+  CHECK(code() == ErrorCode::unknown_digit);
+  puzzle.givens.clear();
+  puzzle.board.digits = sudoku::all_digits(3);
+  CHECK(code() == ErrorCode::wrong_cells);  // four cells in a row
+}
+
+TEST_CASE("a predicate may be written as in other programs") {
+  const auto count = [](std::string text) {
+    VariantPuzzle puzzle;
+    puzzle.board = sudoku::rectangular_board(1, 2, 4);
+    puzzle.rules = {{.kind = RuleKind::pairs_along, .cells = {0, 1}, .text = std::move(text)}};
+    return run(*instance(puzzle), {.goal = Goal::count}).count;
+  };
+  CHECK(count("a < b") == "6");
+  CHECK(count("Math.abs(a - b) >= 2 || a + b === 3") == "8");
+  CHECK(count("!(a % b) && a != 2 * b") == "2");  // 3 1, 4 1
+  CHECK(count("max(a, b) - min(a, b) == 3") == "2");
+  CHECK(count("12 / (a - b) = -4") == "1");  // 1 4
+}
+
+}  // namespace
+}  // namespace dance::engine
