@@ -113,8 +113,8 @@ TEST_CASE("each rule of f-puzzles is read") {
   check_fpuzzles(R"("extraregion":[{"cells":["R1C1","R2C2"]}])", "extra-region: R1C1 R2C2");
   check_fpuzzles(R"("arrow":[{"lines":[["R1C1","R1C2","R1C3"]],"cells":["R1C1"]}])",
                  "arrow: R1C1 = R1C2 R1C3");
-  check_fpuzzles(R"("arrow":[{"lines":[["R1C1","R2C1"]],"cells":["R1C2","R1C1"]}])",
-                 "arrow: R1C1 R1C2 = R2C1");
+  check_fpuzzles(R"("arrow":[{"lines":[["R1C1","R2C1","R3C1"]],"cells":["R1C2","R1C1"]}])",
+                 "arrow: R1C1 R1C2 = R2C1 R3C1");
   check_fpuzzles(R"("whispers":[{"lines":[["R1C1","R1C2"]]}])", "whispers: R1C1 R1C2");
   check_fpuzzles(R"("whispers":[{"lines":[["R1C1","R1C2"]],"value":"4"}])",
                  "whispers 4: R1C1 R1C2");
@@ -312,13 +312,13 @@ TEST_CASE("drawings of SudokuPad are proposals, not rules") {
 }
 
 TEST_CASE("each type of Interactive Sudoku Solver is read") {
-  check_iss(".Cage~23~R6C3~R7C3", "killer-cage 23: R6C3 R7C3");
+  check_iss(".Cage~13~R6C3~R7C3", "killer-cage 13: R6C3 R7C3");
   check_iss(".Cage~0~R6C3~R7C3", "killer-cage: R6C3 R7C3");
   check_iss(".Thermo~R9C4~R8C3", "thermometer: R9C4 R8C3");
   check_iss(".Whisper~R1C1~R1C2.Whisper~4~R1C1~R1C2",
             "whispers: R1C1 R1C2 | whispers 4: R1C1 R1C2");
   check_iss(".Arrow~R1C1~R1C2~R1C3", "arrow: R1C1 = R1C2 R1C3");
-  check_iss(".PillArrow~2~R1C2~R1C1~R1C3", "arrow: R1C1 R1C2 = R1C3");
+  check_iss(".PillArrow~2~R1C2~R1C1~R1C3~R1C4", "arrow: R1C1 R1C2 = R1C3 R1C4");
   check_iss(".WhiteDot~R1C1~R1C2~R1C3", "difference: R1C1 R1C2 | difference: R1C2 R1C3");
   check_iss(".BlackDot~R1C1~R2C1.X~R1C1~R1C2.V~R3C1~R3C2",
             "ratio: R1C1 R2C1 | pair-sum 10: R1C1 R1C2 | pair-sum 5: R3C1 R3C2");
