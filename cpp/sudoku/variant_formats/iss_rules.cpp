@@ -87,6 +87,13 @@ char lower(char c) {
   return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+// Whether an id names a variable beside the grid: capitals and perhaps a number.
+bool is_variable(std::string_view id) {
+  const std::size_t letters =
+      std::min(id.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), id.size());
+  return letters > 1 && id.find_first_not_of("0123456789", letters) == std::string_view::npos;
+}
+
 // "R1C1", "rAc1": base 36.
 std::optional<Place> place_of_id(std::string_view id) {
   if (id.size() != 4 || lower(id[0]) != 'r' || lower(id[2]) != 'c') return std::nullopt;
@@ -209,6 +216,10 @@ class IssReader {
 
   std::optional<Rules> read_givens(const Item& item) {
     for (const Token& arg : item.args) {
+      if (is_variable(split(arg, '_').front().text)) {
+        reader_.miss("Var", arg.at);
+        continue;
+      }
       const auto [cell, digits] = given_in(arg);
       if (reader_.has_failed()) return std::nullopt;
       if (digits.size() == 1) {
@@ -282,7 +293,7 @@ class IssReader {
   std::optional<Cells> cells_of(std::span<const Token> args) {
     Cells cells;
     for (const Token& arg : args) {
-      if (arg.text == "LOOP" || arg.text == "-" || arg.text.starts_with('V')) return std::nullopt;
+      if (arg.text == "LOOP" || arg.text == "-" || is_variable(arg.text)) return std::nullopt;
       const auto cell = cell_in(arg);
       if (!cell) return std::nullopt;
       cells.push_back(*cell);
@@ -529,6 +540,7 @@ class IssReader {
         segments.emplace_back();
         continue;
       }
+      if (is_variable(arg.text)) return std::nullopt;
       const auto cell = cell_in(arg);
       if (!cell) return std::nullopt;
       segments.back().push_back(*cell);
@@ -572,9 +584,9 @@ class IssReader {
   std::optional<Rules> rules_of_regex(const Item& item) {
     const std::string_view pattern = item.args[0].text;
     const bool is_escaped = pattern.find('%') != std::string_view::npos;
-    return with_groups(
-        {.kind = expression, .text = is_escaped ? percent_decoded(pattern) : decoded(pattern)},
-        item);
+    std::string text = is_escaped ? percent_decoded(pattern) : decoded(pattern);
+    std::erase_if(text, [](char c) { return contains(" \t\r\n", {&c, 1}); });
+    return with_groups({.kind = expression, .text = std::move(text)}, item);
   }
 
   // A table with a row of bits for each first digit.
@@ -683,7 +695,7 @@ class IssReader {
     for (const Item& child : item.children) {
       auto rules = child.type.empty() || child.type == "Given" ? rules_of_givens(child)
                                                                : rules_of(child, depth + 1);
-      if (!rules) return std::nullopt;
+      if (!rules || rules->empty()) return std::nullopt;
       if (item.type == "Or" && rules->size() > 1) {
         Rule all{.kind = all_of, .at = child.at};
         all.children = *std::move(rules);
@@ -693,8 +705,8 @@ class IssReader {
       }
     }
     if (item.type == "Replicate") return replicated(item, children);
-    if (item.type == "And" && depth == 0) return children;
-    Rule rule{.kind = item.type == "Or" ? any_of : all_of};
+    if (item.type == "And") return children;
+    Rule rule{.kind = any_of};
     rule.children = std::move(children);
     return one(std::move(rule), item);
   }
@@ -703,6 +715,7 @@ class IssReader {
   std::optional<Rules> rules_of_givens(const Item& item) {
     Rules rules;
     for (const Token& arg : item.args) {
+      if (is_variable(split(arg, '_').front().text)) return std::nullopt;
       const auto [cell, digits] = given_in(arg);
       if (reader_.has_failed()) return std::nullopt;
       Rule rule{.kind = machine, .cells = {cell}, .at = arg.at};
@@ -838,6 +851,7 @@ std::optional<std::string> string_in(const Token& text) {
 
 // Whether the text is ".", a word and "~" or ".", and so on.
 bool looks_like_items(std::string_view text) {
+  while (text.starts_with("..")) text.remove_prefix(1);
   if (!text.starts_with('.') || text.size() < 2) return false;
   const std::size_t end = text.find_first_of("~.", 1);
   const std::string_view type = text.substr(1, end == std::string_view::npos ? end : end - 1);
@@ -847,7 +861,7 @@ bool looks_like_items(std::string_view text) {
                          return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
                        });
   return type.empty() ? has_cells && text.size() > 2 && (text[2] == 'R' || text[2] == 'r')
-                      : is_word && type.size() > 1 && (has_cells || text.size() > 6);
+                      : is_word && (has_cells || text.size() > 6);
 }
 
 // The text of several lines without white space.
@@ -1073,6 +1087,8 @@ class IssWriter {
       case pairs_along:
       case pairs_all:
         return write_table(rule);
+      case machine:
+        return write_given(rule);
       case any_of:
       case all_of:
         return write_composite(rule);
@@ -1141,6 +1157,21 @@ class IssWriter {
       return static_cast<std::size_t>(a) < rule.table.size() && (rule.table[a] >> b & 1) != 0;
     });
     append(rule.kind == pairs_all ? "PairX" : "Pair", '~' + key + "~_" + ids(rule.cells));
+    return true;
+  }
+
+  // The automaton of a given in an alternative.
+  bool write_given(const Rule& rule) {
+    const auto& [states, starts, accepting, transitions] = rule.automaton;
+    const bool is_given = rule.cells.size() == 1 && states == 2 && starts == std::vector{0} &&
+                          accepting == std::vector{1} && transitions.size() == 1 &&
+                          transitions[0].from == 0 && transitions[0].to == 1;
+    if (!is_given) return false;
+    std::string digits;
+    for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+      if ((transitions[0].digits >> digit & 1) != 0) digits += '_' + std::to_string(digit);
+    }
+    append("", '~' + id(rule.cells[0]) + digits);
     return true;
   }
 

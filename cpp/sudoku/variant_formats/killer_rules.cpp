@@ -148,7 +148,12 @@ Result<VariantPuzzle> read_arrows(const Token& text) {
     const char c = text.text[end];
     cage.sum = c <= '9' ? c - '0' : c <= 'Z' ? c - 'A' + 10 : c - 'a' + 36;
   }
-  return with_cages(RuleReader(square_board(9), kFormat), cages, text.at);
+  RuleReader reader(square_board(9), kFormat);
+  for (const auto& [end, cage] : cages) {
+    const auto sum = cage.sum == 0 ? std::nullopt : std::optional(cage.sum);
+    add_cage(reader, cage.cells, sum, text.at);
+  }
+  return std::move(reader).take();
 }
 
 // --- Sums and their cells: "15=A1+A2", "r1c1+r1c2=15", "15: r1c1, r1c2; 9: r2c1 r2c2".
@@ -203,7 +208,8 @@ int size_of(const std::vector<PlacedCage>& cages) {
     }
   }
   const bool is_full = cells.size() == static_cast<std::size_t>(most * most);
-  return is_full ? most : std::max(most, 9);
+  constexpr int kLeastSize = 4;
+  return is_full && most >= kLeastSize ? most : std::max(most, 9);
 }
 
 // Where a letter names the row, I is often omitted: J is the ninth row.
@@ -385,6 +391,7 @@ bool is_packed(const Line& line) {
 }  // namespace
 
 bool is_killer_text(Lines lines) {
+  if (is_iss(lines) || is_rule_text(lines)) return false;
   return std::all_of(lines.begin(), lines.end(), is_arrows) || is_killer(lines);
 }
 

@@ -196,7 +196,7 @@ Results parse_killer_text(Lines lines) {
 
 // Formats of variants alone. Each is unmistakable, so they come first.
 constexpr std::array kFirst = {
-    Format{"rule-text", is_rule_text, parse_rule_text, true},
+    Format{"rule-text", is_rule_text, parse_rule_text, true, true},
     Format{"iss", is_iss, parse_iss, false, true},
     Format{"samurai", is_samurai, parse_samurai, false, true},
 };
