@@ -92,10 +92,11 @@ test('an extra given may be of either solution', async ({ page }) => {
 test('a digit that can’t be is explained by givens and in steps', async ({ page }) => {
   const sudoku = await opened(page, easy);
   await sudoku.button('Why not another digit?').click();
+  await expect(page.getByText('Why not … in row 1, column 3?')).toBeVisible();
   await sudoku.cell(1, 1).click();
-  await expect(page.getByText('The 9 in row 1, column 1 is given.')).toBeVisible();
+  await expect(page.getByText('Select an empty or blue cell.')).toBeVisible();
   await sudoku.cell(1, 4).click();
-  await sudoku.button('Why not 3?').click();
+  await page.keyboard.press('3');
   await expect(page.getByText('These 7 givens rule out 3 in row 1, column 4.')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
     'In box 1, 2 can only be in row 1, column 3.',
@@ -110,6 +111,10 @@ test('a digit that can’t be is explained by givens and in steps', async ({ pag
   await sudoku.button('Why not another digit?').click();
   await expect(page.getByText('So row 1, column 4 can’t be 3.')).toBeHidden();
   await expect(marks(page)).toHaveCount(0);
+  await sudoku.button('Why not another digit?').click();
+  await sudoku.button('Clear').click();
+  await page.keyboard.press('3');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 3/);
 });
 
 test('a digit that is there already is found in its row, column or box', async ({ page }) => {
@@ -147,5 +152,24 @@ test('on a phone, the verdict leads to the reasons below the board', async ({ pa
   await sudoku.button('See why').click();
   const reasons = page.getByRole('region', { name: 'Explanation' });
   await expect(reasons).toBeFocused();
-  await expect(reasons).toBeInViewport();
+  await expect(reasons).toBeInViewport({ ratio: 1 });
+  await expect(sudoku.grid).toBeInViewport({ ratio: 0.95 });
+  await expectAccessible(page, [smallPhone]);
+  await sudoku.button('Dismiss').click();
+  await sudoku.button('See why').click();
+  await sudoku.button('7 in row 1, column 3 instead of 1').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeInViewport();
+});
+
+test('on a phone, the board stays in place while clashing digits are typed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sudoku = new SudokuPage(page);
+  await sudoku.open();
+  const before = await sudoku.grid.boundingBox();
+  await sudoku.cell(1, 1).focus();
+  await page.keyboard.type('55.77');
+  await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
+  await expect(page.getByText('are both 7 in the same row')).toBeVisible();
+  await expect(page.getByText('Found no single change that fixes it.')).toBeVisible();
+  expect(await sudoku.grid.boundingBox()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { Message } from '../shared/ui/message.tsx';
 import { subjects } from '../shared/ui/subject.ts';
 import { useText } from '../shared/words/index.ts';
 import { LoadNotice } from './load-notice.tsx';
-import { OfflineNotice } from './offline/index.ts';
+import { offlineMessages } from './offline/index.ts';
 import { hashOf, isAddress, type Route, routeOf, routes } from './routes.ts';
 import { loadSection, sections } from './sections.ts';
 import { chooseTheme, theme } from './theme.ts';
@@ -157,9 +157,11 @@ function skipToContent() {
 
 function Footer() {
   const shell = useShellText();
+  const offline = offlineMessages.value;
   return (
     <footer class="page-footer">
       <p>{shell.footer}</p>
+      {offline && <offline.Ready />}
       <p>
         <a href="./licenses.txt">{shell.licenses}</a>
       </p>
@@ -195,7 +197,7 @@ export function Shell() {
   useHeadingFocus(route);
   useStrayDrops();
   useEffect(() => void loadSection(route), [route]);
-  const Offline = OfflineNotice.value;
+  const offline = offlineMessages.value;
   const subject = subjects.value[route] ?? '';
   useEffect(() => {
     document.title = shell.documentTitle(subject, names[route]);
@@ -211,7 +213,7 @@ export function Shell() {
         <LoadNotice />
         <LostAddress />
         <Sections route={route} />
-        <div class="page-news">{Offline && <Offline />}</div>
+        <div class="page-news">{offline && <offline.Notice />}</div>
       </main>
       {/* A section that came later would move it. */}
       {sections[route].value && <Footer />}

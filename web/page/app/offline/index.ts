@@ -1,13 +1,19 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 
-/** Notices about the offline copy of the page; null until their script is loaded. */
-export const OfflineNotice = signal<ComponentType | null>(null);
+/** Messages about the offline copy of the page, above its sections and in the footer. */
+interface Messages {
+  readonly Notice: ComponentType;
+  readonly Ready: ComponentType;
+}
+
+/** Null until their script is loaded. */
+export const offlineMessages = signal<Messages | null>(null);
 
 /** Keeps a copy of the page in the browser, last of all. */
 export async function keepOffline(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  const { Notice, ready } = await import('./notice.tsx');
+  const { Notice, Ready, ready } = await import('./notice.tsx');
   await ready();
-  OfflineNotice.value = Notice;
+  offlineMessages.value = { Notice, Ready };
 }

@@ -6,18 +6,24 @@ import { useOfflineText } from './words/index.ts';
 
 export { ready } from './words/index.ts';
 
-/** Says once that the page works offline, and offers its newer versions. */
+/** Says once, in the footer, that the page works offline. */
+export function Ready() {
+  const words = useOfflineText();
+  return <p role="status">{copyState.value === 'ready' && words.ready}</p>;
+}
+
+/** Offers newer versions of the page. */
 export function Notice() {
   const words = useOfflineText();
   // Without permission to keep files, the page works online.
   useEffect(() => void keepCopy().catch(() => {}), []);
-  const state = copyState.value;
+  const state = copyState.value === 'ready' ? null : copyState.value;
   const close = () => {
     copyState.value = null;
   };
   return (
     <Message kind="info" sentence={state ? words[state] : undefined} onClose={close}>
-      {state !== 'ready' && <Button text={words.reload} onClick={takeNewer} />}
+      <Button text={words.reload} onClick={takeNewer} />
     </Message>
   );
 }

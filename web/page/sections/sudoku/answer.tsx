@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Clash } from '../../../engine/protocol.ts';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { endsEarly, type Phase, type Standing } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -12,53 +11,10 @@ import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import { SeeWhy } from './explanation-panel.tsx';
 import type { Offer as Offered } from './intake.ts';
+import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
-
-/** The number of clashes to list initially. */
-const fewest = 5;
-
-/** The most clashes to list; a large board filled with one digit has tens of thousands. */
-const most = 1_000;
-
-interface ListProps {
-  readonly session: SudokuSession;
-  readonly clashes: readonly Clash[];
-}
-
-function List({ session, clashes }: ListProps) {
-  const { clashes: text } = useSudokuText();
-  const [isWhole, setWhole] = useState(false);
-  const shown = clashes.slice(0, isWhole ? most : fewest);
-  const left = clashes.length - shown.length;
-  return (
-    <div class="clashes">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <ul tabIndex={0} aria-label={text.label}>
-        {shown.map((clash) => (
-          <li key={`${clash.first} ${clash.second}`}>{text.one(session.grid.value, clash)}</li>
-        ))}
-        {isWhole && left > 0 && <li>{text.more(left)}</li>}
-      </ul>
-      {clashes.length > fewest && (
-        <Button
-          icon={isWhole ? 'fold' : 'unfold'}
-          text={isWhole ? text.few : text.all(clashes.length)}
-          expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Lists clashes by their cells. The verdict itself names a single one. */
-function ClashList({ session }: { readonly session: SudokuSession }) {
-  const clashes = session.clashes.value;
-  return clashes.length < 2 ? null : <List session={session} clashes={clashes} />;
-}
 
 function ShownOffer({ offer }: { readonly offer: Offered }) {
   const { offer: text } = useSudokuText();
@@ -174,6 +130,7 @@ function Facts({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
   if (session.isGreeting.value) return <>{sudoku.lead}</>;
+  if (session.boxes.hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value)}</>;
   return (
     <>
       {interpretation.value
@@ -314,6 +271,27 @@ function useLastEnd({ search, standing, failure, isBlank }: SudokuSession, late:
   return last.current;
 }
 
+interface SeeWhyProps extends AnswerProps {
+  readonly standing: Standing;
+}
+
+/** Opens the explanation over the tools, unless the window is wide: there it is beside the board. */
+function SeeWhy({ session, standing }: SeeWhyProps) {
+  const { explanation: text } = useSudokuText();
+  const answer = answers[standing];
+  if (answer !== 'wrong' && answer !== 'several') return null;
+  const open = () => {
+    session.explain(answer === 'wrong' ? 'error' : 'several');
+    document.querySelector('.board-view')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector<HTMLElement>('.explanation')?.focus({ preventScroll: true });
+  };
+  return (
+    <span class="see-why">
+      <Button kind="quiet" text={text.seeWhy} onClick={open} />
+    </span>
+  );
+}
+
 /** Chooses what the board shows, and offers to search further. */
 export function NextStep({ session }: AnswerProps) {
   const late = useLate(session.search.run.active.value);
@@ -325,7 +303,7 @@ export function NextStep({ session }: AnswerProps) {
       {isSeveral && <Several session={session} />}
       {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
       <Continuation session={session} phase={phase} />
-      <SeeWhy standing={standing} />
+      <SeeWhy session={session} standing={standing} />
     </>
   );
 }
@@ -348,7 +326,6 @@ export function Answer({ session }: AnswerProps) {
       <Refused refusal={session.intake.refusal} kept="board" />
       {!refusal && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
       {!refusal && <Rules session={session} />}
-      {!refusal && <ClashList session={session} />}
       <OfferedInterpretations session={session} />
     </div>
   );

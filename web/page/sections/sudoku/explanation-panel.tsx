@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Candidate, Explanation, Repair, Step } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
-import type { Standing } from '../../shared/model/standing.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
+import { focusSelected } from './board.tsx';
 import { Chip, selectedCell } from './cell-chips.tsx';
+import { ClashList } from './clash-list.tsx';
+import type { Topic } from './explanations.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
-import { differences, type Explained } from './model/explanation.ts';
+import { answers, differences, type Explained } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
-import './explanation.css';
 
 interface PanelProps {
   readonly session: SudokuSession;
@@ -114,7 +115,9 @@ function NoSolution({ session, explanation }: ExplanationProps) {
   const { explanation: text } = useSudokuText();
   return (
     <>
-      {explanation.repairs.length > 0 && (
+      {explanation.repairs.length === 0 ? (
+        <p>{text.noRepair}</p>
+      ) : (
         <>
           <p>{text.didYouMean}</p>
           <Repairs session={session} explanation={explanation} />
@@ -256,7 +259,7 @@ function DigitChoice({ session }: PanelProps) {
   const { grid, cell, row, column, given } = selectedCell(session);
   const known = session.explanations.of(grid);
   const asked = known && 'about' in known && known.about === 'candidate' ? known.candidate : null;
-  if (given !== 0) return <p class="soft">{text.whyNotGiven(grid, { cell, digit: given })}</p>;
+  if (given !== 0) return <p class="soft">{text.whyNotGiven}</p>;
   return (
     <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
       <p>{text.whyNotHere(row, column)}</p>
@@ -273,18 +276,15 @@ function DigitChoice({ session }: PanelProps) {
   );
 }
 
-/** What the user can ask about; errors are explained unasked. */
-type Topic = 'several' | 'why-not' | null;
-
 interface TopicsProps {
   readonly isSeveral: boolean;
-  readonly topic: Topic;
-  readonly onChoose: (topic: Topic) => void;
+  readonly topic: Topic | null;
+  readonly onChoose: (topic: Topic | null) => void;
 }
 
 function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
   const { explanation: text } = useSudokuText();
-  const toggle = (name: Exclude<Topic, null>, words: string) => (
+  const toggle = (name: Topic, words: string) => (
     <Button
       text={words}
       expanded={topic === name}
@@ -299,59 +299,51 @@ function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
   );
 }
 
-/** The answers that can be explained. */
-const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> = {
-  none: 'wrong',
-  invalid: 'wrong',
-  unique: 'unique',
-  multiple: 'several',
-  atLeast: 'several',
-};
-
-/** Leads to the explanation, which is below the board unless the window is wide. */
-export function SeeWhy({ standing }: { readonly standing: Standing }) {
-  const { explanation: text } = useSudokuText();
-  const answer = answers[standing];
-  if (answer !== 'wrong' && answer !== 'several') return null;
-  const lead = () => {
-    const panel = document.querySelector<HTMLElement>('.explanation');
-    panel?.scrollIntoView({ block: 'center' });
-    panel?.focus({ preventScroll: true });
+/** Closes the panel where it is over the tools. */
+function CloseButton({ session }: PanelProps) {
+  const { controls } = useText();
+  const close = () => {
+    session.explain(null);
+    focusSelected(session);
   };
   return (
-    <span class="see-why">
-      <Button kind="quiet" text={text.seeWhy} onClick={lead} />
-    </span>
+    <div class="explanation-close">
+      <Button kind="quiet" icon="close" iconOnly text={controls.dismiss} onClick={close} />
+    </div>
   );
 }
 
 /** Explains the verdict: unasked if something is wrong with the puzzle, otherwise on request. */
 export function ExplanationPanel({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
-  const [topic, setTopic] = useState<Topic>(null);
   const { explanations, puzzle } = session;
+  const topic = explanations.topic.value;
   const grid = session.grid.value;
   const answer = answers[session.standing.value];
   const isSolved = answer === 'unique' || answer === 'several';
-  const choose = (topic: Topic) => {
-    setTopic(topic);
+  const choose = (topic: Topic | null) => {
+    session.explain(topic);
     // The answer is drawn on the board.
-    if (topic === 'several') show('.board-view');
+    if (topic) show('.board-view');
   };
   useEffect(() => {
     if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
     else if (answer === 'several' && topic === 'several') explanations.explain(grid);
     else explanations.forget();
-  }, [explanations, puzzle, grid, answer, topic]);
+  }, [explanations, puzzle, grid, answer, answer === 'wrong' || topic]);
+  const isOpen = answer && topic;
+  const place = answer ? 'explanation' : 'explanation explanation-empty';
   return (
     <section
-      class={answer ? 'explanation' : 'explanation explanation-empty'}
+      class={isOpen ? `${place} explanation-open` : place}
       aria-label={answer && text.label}
       ref={useFocusPlace<HTMLElement>()}
       tabIndex={-1}
     >
+      {isOpen && <CloseButton session={session} />}
       {isSolved && <Topics isSeveral={answer === 'several'} topic={topic} onChoose={choose} />}
       {isSolved && topic === 'why-not' && <DigitChoice session={session} />}
+      <ClashList session={session} />
       <Known session={session} />
     </section>
   );

@@ -13,6 +13,9 @@ import type {
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
 import { type Explained, extraChoices, hintsOf, type Mark, marksOf } from './model/explanation.ts';
 
+/** What the user asks about; `error` only brings the reasons of an error into view on a phone. */
+export type Topic = 'several' | 'why-not' | 'error';
+
 /** The part of the engine that explains. */
 export type Explainer = Pick<Engine, 'inquire'>;
 
@@ -23,6 +26,7 @@ interface Known {
 
 /** Explains one grid at a time. What is known vanishes with the grid. */
 export class Explanations {
+  readonly topic = signal<Topic | null>(null);
   readonly #client: Explainer;
   readonly #known = signal<Known | null>(null);
   readonly #isAsking = signal(false);

@@ -186,7 +186,10 @@ export class Intake {
       return;
     }
     batch(() => {
-      this.replaced.value = this.#destination.take(interpretation);
+      const replaced = this.#destination.take(interpretation);
+      // A walk through a list replaces nothing of the user's.
+      const isStep = interpretation.line !== undefined && replaced === 'puzzle';
+      this.replaced.value = isStep ? null : replaced;
       this.interpretation.value = interpretation;
       this.refusal.value = null;
     });

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -20,7 +21,7 @@ interface ToolsProps {
 }
 
 interface PartProps extends ToolsProps {
-  readonly name: 'BoxTools' | 'ExportTools' | 'SolverTools';
+  readonly name: 'BoxTools' | 'ExplanationPanel' | 'ExportTools' | 'SolverTools';
 }
 
 function Tools({ session, name }: PartProps) {
@@ -49,6 +50,13 @@ export function useBoxEditor({ boxes }: SudokuSession) {
 
 export function LateBoxTools({ session }: ToolsProps) {
   return <Tools session={session} name="BoxTools" />;
+}
+
+/** Explains the verdict once there is one. */
+export function LateExplanation({ session }: ToolsProps) {
+  const isWanted = useRef(false);
+  if (answers[session.standing.value]) isWanted.current = true;
+  return isWanted.current ? <Tools session={session} name="ExplanationPanel" /> : null;
 }
 
 /** Exports the puzzle; chooses the solver and where a search ends. */

@@ -2,5 +2,6 @@
 
 export { BoxEditor, BoxTools } from './box-editor.tsx';
 export { ComparisonTable } from './comparison-table.tsx';
+export { ExplanationPanel } from './explanation-panel.tsx';
 export { ExportTools } from './export-tools.tsx';
 export { SolverTools } from './solver-tools.tsx';

@@ -7,12 +7,12 @@ import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
-import { ExplanationPanel } from './explanation-panel.tsx';
-import { LateBoxTools, LateComparison, LateTools } from './late-tools.tsx';
+import { LateBoxTools, LateComparison, LateExplanation, LateTools } from './late-tools.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
 import './sudoku.css';
+import './explanation.css';
 import type { RefObject } from 'preact';
 import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -35,6 +35,10 @@ function Box({ session, area }: BoxProps) {
   const { input } = useSudokuText();
   const { draft } = session.intake;
   const read = (content: Content) => void session.load(content);
+  const readDraft = () => {
+    if (draft.value.trim() === '') area.current?.focus();
+    else read(draft.value);
+  };
   return (
     <PasteBox
       label={input.label}
@@ -45,9 +49,9 @@ function Box({ session, area }: BoxProps) {
         draft.value = text;
       }}
       onPaste={read}
-      onSubmit={() => read(draft.value)}
+      onSubmit={readDraft}
     >
-      <Button kind="primary" text={input.read} onClick={() => read(draft.value)} />
+      <Button kind="primary" text={input.read} onClick={readDraft} />
       <FileButton text={input.file} onFile={read} />
     </PasteBox>
   );
@@ -97,9 +101,9 @@ function Reasons({ session }: InputProps) {
   const { solveEmpty } = useSudokuText();
   return (
     <div class="sudoku-reasons" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-      <ExplanationPanel session={session} />
+      <LateExplanation session={session} />
       {session.isBlank.value && (
-        <Button icon="play" text={solveEmpty} onClick={() => void session.solve()} />
+        <Button icon="play" text={solveEmpty} onClick={() => void session.solveEmpty()} />
       )}
     </div>
   );

@@ -27,7 +27,7 @@ import { agrees, gridsIn, isEmpty, sameGrid, shapeOf } from '../../shared/sudoku
 import { BoxDrawing } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
-import { type Explainer, Explanations } from './explanations.ts';
+import { type Explainer, Explanations, type Topic } from './explanations.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList, type Replaced } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
@@ -170,6 +170,8 @@ export class SudokuSession {
   }
 
   #want(isWanted: boolean): void {
+    const { topic } = this.explanations;
+    if (isWanted && topic.value === 'several') topic.value = null;
     const wanted = new Set(this.#wanted.value);
     if (isWanted) wanted.add(this.grid.value);
     else wanted.delete(this.grid.value);
@@ -189,13 +191,42 @@ export class SudokuSession {
     this.puzzle.enter(this.selected.value, digit);
   }
 
-  /** Enters a digit and, if the user wants that, selects the next cell. */
+  /**
+   * Enters a digit and, if the user wants that, selects the next cell. While the user asks why not
+   * another digit, the digit completes the question instead.
+   */
   type(digit: number): void {
+    if (digit !== 0 && this.#asksWhyNot()) this.#askWhyNot(digit);
+    else this.#typeOn(digit);
+  }
+
+  #typeOn(digit: number): void {
     const next = this.selected.value + 1;
     this.enter(digit);
     if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
     this.selected.value = next;
     this.#typedUpTo = next;
+  }
+
+  #asksWhyNot(): boolean {
+    const isSolved = ['unique', 'multiple', 'atLeast'].includes(this.standing.value);
+    return isSolved && this.explanations.topic.value === 'why-not';
+  }
+
+  #askWhyNot(digit: number): void {
+    const grid = this.grid.value;
+    const cell = this.selected.value;
+    if (grid.cells[cell] === 0) this.explanations.whyNot(grid, { cell, digit });
+  }
+
+  /** Opens or closes a topic; each wants the board for itself. */
+  explain(topic: Topic | null): void {
+    const grid = this.grid.value;
+    const blank = grid.cells.indexOf(0);
+    if (topic === 'several') this.showSolutions(false);
+    if (topic === 'why-not' && grid.cells[this.selected.value] !== 0 && blank >= 0)
+      this.select(blank);
+    this.explanations.topic.value = topic;
   }
 
   /** Clears the selected cell. If typing moves on, goes back from a blank cell or the next one. */
@@ -262,6 +293,9 @@ export class SudokuSession {
       this.#forget();
       this.candidates.stop();
       change();
+      const { topic } = this.explanations;
+      // The digits that differ may be typed one after another.
+      if (topic.value !== 'several' || isEmpty(this.grid.value)) topic.value = null;
       if (this.grid.value.size !== size) this.selected.value = 0;
     });
     if (!isEmpty(this.grid.value) || this.#wanted.value.has(this.grid.value))
@@ -283,10 +317,15 @@ export class SudokuSession {
     if (active.value || phase.value === 'time') this.findCandidates();
   }
 
+  /** Shows a solution of the empty grid. */
+  async solveEmpty(): Promise<void> {
+    this.#want(true);
+    await this.solve();
+  }
+
   /** Solves the puzzle on the board, even an empty one. `clashes` are those already known. */
   async solve(clashes?: readonly Clash[]): Promise<void> {
     this.#forget();
-    if (isEmpty(this.grid.value)) this.#want(true);
     const grid = await this.#checked(clashes);
     if (grid) this.#search(grid);
   }

@@ -54,7 +54,7 @@ describe('automatic solving', () => {
   });
 
   test('the empty grid is solved on request', async () => {
-    await session.solve();
+    await session.solveEmpty();
     expect(client.jobs).toHaveLength(1);
   });
 
@@ -470,7 +470,7 @@ describe('comparing', () => {
 });
 
 test('an empty grid that was solved is solved again after undo', async () => {
-  await session.solve();
+  await session.solveEmpty();
   client.lastJob.end('limit', 1000);
   session.enter(1);
   session.puzzle.undo();

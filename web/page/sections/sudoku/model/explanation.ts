@@ -6,7 +6,17 @@ import type {
   SudokuGrid,
 } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
+import type { Standing } from '../../../shared/model/standing.ts';
 import { placeOf } from '../../../shared/sudoku/model/grid.ts';
+
+/** The answers that can be explained. */
+export const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> = {
+  none: 'wrong',
+  invalid: 'wrong',
+  unique: 'unique',
+  multiple: 'several',
+  atLeast: 'several',
+};
 
 /** What is explained about a puzzle: its verdict, or why a candidate is wrong. */
 export type Explained =

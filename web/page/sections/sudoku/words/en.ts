@@ -483,6 +483,9 @@ export const sudoku = {
       `Box ${symbolOf(box)}, ${count(cells)} of ${counted(size, 'cell', 'cells')}`,
     complete: completeBoxes,
     lacks: boxesLack,
+    /** After leaving them. */
+    unfinished: ({ boxes, boxHeight, boxWidth }: Shape) =>
+      `Boxes are unfinished; the grid still has ${boxes ? 'its old' : `${boxHeight} × ${boxWidth}`} boxes.`,
     /** After the boxes of an empty grid. */
     next: 'Now choose Done and type the digits.',
     done: 'Done',
@@ -501,6 +504,7 @@ export const sudoku = {
     /** For a puzzle without a solution. A button for each repair follows. */
     didYouMean: 'Did you mean …',
     repair,
+    noRepair: 'Found no single change that fixes it.',
     moreRepairs: (left: number) => `Show ${count(left)} more`,
     conflict: (amount: number): string => {
       if (amount === 0) return 'The candidates of the puzzle leave no solution.';
@@ -529,8 +533,8 @@ export const sudoku = {
     whyNot: 'Why not another digit?',
     whyNotHere: (row: number, column: number) => `Why not … in ${cellName({ row, column })}?`,
     whyNotDigit: (symbol: string) => `Why not ${symbol}?`,
-    whyNotGiven: (grid: Shape, given: Candidate) =>
-      `The ${digitIn(grid, given)} is given. Select a cell that isn’t.`,
+    /** While a given is selected. */
+    whyNotGiven: 'Select an empty or blue cell.',
     refuted,
     step,
     so: (grid: Shape, { cell, digit }: Candidate) =>

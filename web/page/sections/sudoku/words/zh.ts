@@ -405,6 +405,8 @@ export const sudoku: typeof en.sudoku = {
     choose: (box, cells, size) => `第 ${symbolOf(box)} 宫，已有 ${count(cells)} 格，共 ${size} 格`,
     complete: completeBoxes,
     lacks: boxesLack,
+    unfinished: ({ boxes, boxHeight, boxWidth }) =>
+      `宫还没画完，盘面仍用${boxes ? '原来' : ` ${boxHeight} × ${boxWidth} `}的宫。`,
     next: '现在点“完成”，再输入数字。',
     done: '完成',
     clear: '全部清除',
@@ -420,6 +422,7 @@ export const sudoku: typeof en.sudoku = {
     digitList,
     didYouMean: '是不是应该这样：',
     repair,
+    noRepair: '没找到只改一处就能修好的办法。',
     moreRepairs: (left) => `再显示 ${count(left)} 种`,
     conflict: (amount) =>
       amount === 0 ? '题目给出的候选数不容许任何解。' : `这 ${count(amount)} 个提示数互相矛盾。`,
@@ -438,8 +441,7 @@ export const sudoku: typeof en.sudoku = {
     whyNot: '为什么不能填别的数？',
     whyNotHere: (row, column) => `${cellName({ row, column })}为什么不能填……`,
     whyNotDigit: (symbol) => `为什么不能填 ${symbol}？`,
-    whyNotGiven: (grid, { cell, digit }) =>
-      `${cellName(placeOf(grid, cell))}的 ${symbolOf(digit)} 是提示数，请选别的格。`,
+    whyNotGiven: '请选空格或蓝色数字的格。',
     refuted,
     step,
     so: (grid, { cell, digit }) =>
