@@ -154,6 +154,10 @@ test('a short link says where its puzzle is', async ({ page }) => {
 });
 
 test('every clash is named', async ({ page }) => {
+  // Without a text, there is nothing to refuse.
+  await sudoku.button('Solve').click();
+  await expect(sudoku.box).toBeFocused();
+  await expect(sudoku.refusal).toBeEmpty();
   await sudoku.paste('1'.repeat(4).padEnd(16, '.'));
   await expect(sudoku.verdict('6 pairs of digits clash')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(5);

@@ -98,6 +98,7 @@ test.describe('with the mouse', () => {
     await drag(page, small[0] ?? []);
     await sudoku.button('Done').click();
     await page.reload();
+    await expect(page.getByText('Boxes are unfinished; the grid still has 2 × 2')).toBeVisible();
     await sudoku.button('Finish the boxes').click();
     await expect(status('1 of 4 boxes complete')).toBeVisible();
     await expect(sudoku.cell(2, 1)).toHaveAccessibleName('row 2, column 1, box 1');

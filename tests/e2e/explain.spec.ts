@@ -71,11 +71,12 @@ test('the cells in which solutions differ are shown, and givens that make it uni
   await sudoku.button('Where do solutions differ?').click();
   await expect(page.getByText('Two solutions differ in 4 cells.')).toBeVisible();
   await expect(page.getByText('3 extra givens make it unique:')).toBeVisible();
-  await expect(page.getByText('several solutions would remain')).toBeVisible();
+  await expect(page.getByText('those of the second aren’t enough')).toBeVisible();
   await expect(marks(page)).toHaveCount(5);
   await expect(marks(page).first()).toHaveText('61');
   await expectAccessible(page, [smallPhone, desktop]);
-  await sudoku.button(/^Row 2: 1 in column 6; row 9: /).click();
+  await expect(page.getByText(/^Row 2: 1 in column 6; row 9: /)).toBeVisible();
+  await sudoku.button('Add these 3 givens').click();
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
   await expect(marks(page)).toHaveCount(0);
 });

@@ -13,6 +13,8 @@ test.describe('a browser that asks for Chinese', () => {
     await expect(page.getByText(/^唯一解，用时.* 毫秒$/)).toBeVisible();
     await expect(page).toHaveTitle('数独 · 舞蹈链实验室');
     expect(await tagOf(page)).toBe('zh-Hans');
+    await page.getByRole('button', { name: '4 × 4' }).click();
+    await expect(page.getByText(/4 × 4.*0 个提示数/)).toBeVisible();
   });
 
   test('gets it in Chinese before any module runs', async ({ page }) => {

@@ -502,7 +502,10 @@ export const samples: Calls<Words> = {
       remove: amounts,
       differ: amounts,
       extra: amounts,
-      addOf: [[1], [2]],
+      addAll: [
+        [3, 1, false],
+        [3, 2, true],
+      ],
       whyNotHere: cells,
       whyNotDigit: [['7']],
       refuted: refutations.map((refutation) => [grid, digit, refutation]),

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
+import { ready as puzzleReady } from '../../shared/sudoku/words/index.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
-import { useListText } from './words/index.ts';
+import { ready as ownReady, useListText } from './words/index.ts';
 import './list.css';
 import { effect } from '@preact/signals';
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
@@ -102,7 +103,7 @@ function ListInput({ session }: { readonly session: ListSession }) {
   );
 }
 
-export { ready } from './words/index.ts';
+export const ready = () => Promise.all([ownReady(), puzzleReady()]);
 
 const open = (content: Content) => session.open(content);
 

@@ -146,10 +146,12 @@ function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
             <span key={index} {...hinting(session, digits)}>
               <Button
                 icon="more"
-                text={amount <= mostNamed ? list : text.addOf(index + 1)}
+                text={amount === 1 ? list : text.addAll(amount, index + 1, choices.length > 1)}
                 onClick={() => correct(session, digits)}
               />
-              {amount > mostNamed && <span class="visually-hidden">{list}</span>}
+              {amount > 1 && (
+                <p class={amount > mostNamed ? 'visually-hidden' : 'small soft'}>{list}</p>
+              )}
             </span>
           );
         })}

@@ -21,7 +21,7 @@ interface ToolsProps {
 }
 
 interface PartProps extends ToolsProps {
-  readonly name: 'BoxTools' | 'ExplanationPanel' | 'ExportTools' | 'SolverTools';
+  readonly name: 'BoxTools' | 'CandidatePanel' | 'ExplanationPanel' | 'ExportTools' | 'SolverTools';
 }
 
 function Tools({ session, name }: PartProps) {
@@ -50,6 +50,13 @@ export function useBoxEditor({ boxes }: SudokuSession) {
 
 export function LateBoxTools({ session }: ToolsProps) {
   return <Tools session={session} name="BoxTools" />;
+}
+
+/** Explains the candidates while they are shown. */
+export function LateCandidates({ session }: ToolsProps) {
+  return session.settings.value.candidates ? (
+    <Tools session={session} name="CandidatePanel" />
+  ) : null;
 }
 
 /** Explains the verdict once there is one. */

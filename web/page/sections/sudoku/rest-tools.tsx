@@ -1,6 +1,7 @@
 /** The tools that load on demand. */
 
 export { BoxEditor, BoxTools } from './box-editor.tsx';
+export { CandidatePanel } from './candidate-panel.tsx';
 export { ComparisonTable } from './comparison-table.tsx';
 export { ExplanationPanel } from './explanation-panel.tsx';
 export { ExportTools } from './export-tools.tsx';

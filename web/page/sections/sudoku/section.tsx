@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
+import { ready as puzzleReady } from '../../shared/sudoku/words/index.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
-import { CandidatePanel } from './candidate-panel.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
-import { LateBoxTools, LateComparison, LateExplanation, LateTools } from './late-tools.tsx';
+import {
+  LateBoxTools,
+  LateCandidates,
+  LateComparison,
+  LateExplanation,
+  LateTools,
+} from './late-tools.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools } from './share-tools.tsx';
-import { useSudokuText } from './words/index.ts';
+import { ready as ownReady, useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import './explanation.css';
 import type { RefObject } from 'preact';
@@ -90,7 +96,7 @@ function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
         <DigitPad session={session} />
         <NextStep session={session} />
       </div>
-      <CandidatePanel session={session} />
+      <LateCandidates session={session} />
       <GridChoice session={session} />
     </>
   );
@@ -121,7 +127,8 @@ function PuzzleTools({ session, area }: BoxProps) {
 }
 
 export { loadTools as loadParts } from './late-tools.tsx';
-export { ready } from './words/index.ts';
+
+export const ready = () => Promise.all([ownReady(), puzzleReady()]);
 
 function load(content: Content) {
   void session.load(content);

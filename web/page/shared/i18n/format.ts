@@ -37,7 +37,7 @@ export function formatFor(locale: string): Format {
   const seconds = unit('second', threeDigits);
 
   function duration(microseconds: number): string {
-    if (microseconds < 100) return `< ${milliseconds(0.1)}`;
+    if (microseconds < 100) return `<${milliseconds(0.1)}`;
     if (microseconds < 999_500) return milliseconds(microseconds / 1000);
     const total = microseconds / 1e6;
     if (total < 60) return seconds(total);

@@ -136,7 +136,7 @@ describe('the chart', () => {
   const rows = [
     { name: 'A & B', figure: figure(100_000, true), text: 'over 100 ms' },
     { name: 'C', figure: figure(1000), text: '1 ms' },
-    { name: 'D', figure: figure(20), text: '< 0.1 ms' },
+    { name: 'D', figure: figure(20), text: '<0.1 ms' },
     { name: 'E', figure: figure(0), text: '0' },
   ];
   const chart = chartOf(rows, 300, 100, String);
@@ -152,7 +152,7 @@ describe('the chart', () => {
     const { width, height } = drawingSize(chart);
     expect(drawing).toContain(`width="${width}" height="${height}"`);
     expect(drawing).toContain('>A &amp; B</text>');
-    expect(drawing).toContain('>&lt; 0.1 ms</text>');
+    expect(drawing).toContain('>&lt;0.1 ms</text>');
     expect(drawing.match(/stroke-dasharray/g)).toHaveLength(1);
   });
 });

@@ -99,6 +99,12 @@ describe('what a puzzle replaces', () => {
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
   });
 
+  test('is nothing on a walk through a list', async () => {
+    await session.load(puzzle);
+    await session.load(other, { line: 2, symbols: '' });
+    expect(session.intake.replaced.value).toBeNull();
+  });
+
   test('is nothing if the board was empty or had the same puzzle', async () => {
     session.enter(3);
     session.puzzle.clear();

@@ -58,6 +58,13 @@ describe('automatic solving', () => {
     expect(client.jobs).toHaveLength(1);
   });
 
+  test('an empty grid that was read is filled only on request', async () => {
+    await session.load('.'.repeat(81));
+    expect(session.showsSolutions.value).toBe(false);
+    await session.solveEmpty();
+    expect(session.showsSolutions.value).toBe(true);
+  });
+
   test('an emptied grid is not solved', async () => {
     await solved(first);
     session.puzzle.clear();

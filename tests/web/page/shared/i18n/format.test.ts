@@ -10,7 +10,7 @@ test('large counts are exact and grouped', () => {
 
 describe('durations use the most readable unit', () => {
   test.each([
-    [0, '< 0.1 ms'],
+    [0, '<0.1 ms'],
     [420, '0.42 ms'],
     [12_345, '12.3 ms'],
     [999_400, '999 ms'],
@@ -24,7 +24,7 @@ describe('durations use the most readable unit', () => {
 
 describe('durations in Chinese have a space before the unit, like all numbers', () => {
   test.each([
-    [0, '< 0.1 毫秒'],
+    [0, '<0.1 毫秒'],
     [12_345, '12.3 毫秒'],
     [1_234_000, '1.23 秒'],
     [125_400_000, '2 分钟 5 秒'],

@@ -126,7 +126,7 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'none':
       return 'No solution';
     case 'unique':
-      return `Exactly one solution, in ${evidence.time.replace('< ', '<')}`;
+      return `Exactly one solution, in ${evidence.time}`;
     case 'multiple':
       return `Exactly ${solutions(found)}`;
     case 'atLeast':
@@ -526,9 +526,9 @@ export const sudoku = {
       amount === 1
         ? 'One extra given makes it unique:'
         : `${count(amount)} extra givens make it unique:`,
-    /** For too many digits to name. */
-    addOf: (solution: number) => `The digits of solution ${count(solution)}`,
-    firstOnly: 'With the other solution’s digits there, several solutions would remain.',
+    addAll: (amount: number, solution: number, isChoice: boolean) =>
+      `Add these ${count(amount)} givens${isChoice ? ` of solution ${count(solution)}` : ''}`,
+    firstOnly: 'They lead to the first solution; those of the second aren’t enough.',
 
     whyNot: 'Why not another digit?',
     whyNotHere: (row: number, column: number) => `Why not … in ${cellName({ row, column })}?`,

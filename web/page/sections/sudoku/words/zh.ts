@@ -435,8 +435,9 @@ export const sudoku: typeof en.sudoku = {
     whySeveral: '不同的解差在哪里？',
     differ: (amount) => `两个解有 ${cells(amount)}不同，盘面上同时显示两个数字。`,
     extra: (amount) => `再加上 ${count(amount)} 个提示数，就只有一个解：`,
-    addOf: (solution) => `第 ${count(solution)} 个解的数字`,
-    firstOnly: '这些格若填另一个解的数字，仍不止一个解。',
+    addAll: (amount, solution, isChoice) =>
+      `加上${isChoice ? `第 ${count(solution)} 个解的` : ''}这 ${count(amount)} 个提示数`,
+    firstOnly: '它们得到第一个解；换成第二个解的数字还不够。',
 
     whyNot: '为什么不能填别的数？',
     whyNotHere: (row, column) => `${cellName({ row, column })}为什么不能填……`,
