@@ -11,6 +11,7 @@ import { useWidth } from '../../shared/ui/hooks.ts';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { BoardLines } from './board-lines.tsx';
 import { BoardMarks } from './board-marks.tsx';
+import { focusSelected } from './focus.ts';
 import { useBoxEditor } from './late-tools.tsx';
 import {
   type CellCandidates,
@@ -184,10 +185,6 @@ interface BoardProps {
 function cellOf(target: EventTarget | null): number | undefined {
   const text = target instanceof HTMLElement ? target.getAttribute('data-cell') : null;
   return text === null ? undefined : Number(text);
-}
-
-export function focusSelected({ selected }: SudokuSession) {
-  document.querySelector<HTMLElement>(`[data-cell="${selected.value}"]`)?.focus();
 }
 
 /** Moves the selection or changes its cell; ignores other keys. */
