@@ -852,7 +852,14 @@ bool is_rule_text(Lines lines) {
 
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
   std::vector<Result<VariantPuzzle>> puzzles;
-  for (const Lines each : puzzles_in(lines)) puzzles.push_back(RuleTextReader(each).read());
+  for (const Lines each : puzzles_in(lines)) {
+    const bool is_heading_alone = each.size() == 1;
+    if (is_heading_alone) {
+      puzzles.push_back(Error{ErrorCode::empty_text, start_of(each.front())});
+    } else {
+      puzzles.push_back(RuleTextReader(each).read());
+    }
+  }
   return puzzles;
 }
 
@@ -884,7 +891,9 @@ Result<std::string> write_rule_text(const VariantPuzzle& puzzle) {
   std::string text = heading_text(board);
   text += fact_text("title", puzzle.title) + fact_text("author", puzzle.author) +
           fact_text("rules", puzzle.rules_text);
-  text += rows_text(board, puzzle.givens) + candidates_text(puzzle);
+  const std::vector<int> blank(board.cell_count(), kNoDigit);
+  text += rows_text(board, puzzle.givens.empty() ? blank : puzzle.givens);
+  text += candidates_text(puzzle);
   for (const Rule& rule : puzzle.rules) text += write_rule(board, rule) + '\n';
   for (const NotUnderstood& missed : puzzle.not_understood) {
     text += fact_text("not-understood", missed.what);
