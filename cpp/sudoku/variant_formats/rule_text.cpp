@@ -383,8 +383,13 @@ class RuleTextReader {
  public:
   explicit RuleTextReader(Lines lines) : lines_(lines) {}
 
+  // Keeps the first error.
+  void fail(Error error) {
+    if (!error_) error_ = std::move(error);
+  }
+
   Result<VariantPuzzle> read() && {
-    read_board();
+    if (!error_) read_board();
     if (error_) return *error_;
     RuleReader reader(std::move(board_), "rule-text");
     reader_ = &reader;
@@ -397,10 +402,6 @@ class RuleTextReader {
   }
 
  private:
-  void fail(Error error) {
-    if (!error_) error_ = std::move(error);
-  }
-
   static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
   // The words after the first, and what follows a colon.
@@ -853,12 +854,9 @@ bool is_rule_text(Lines lines) {
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
   std::vector<Result<VariantPuzzle>> puzzles;
   for (const Lines each : puzzles_in(lines)) {
-    const bool is_heading_alone = each.size() == 1;
-    if (is_heading_alone) {
-      puzzles.push_back(Error{ErrorCode::empty_text, start_of(each.front())});
-    } else {
-      puzzles.push_back(RuleTextReader(each).read());
-    }
+    RuleTextReader reader(each);
+    if (each.size() == 1) reader.fail({ErrorCode::empty_text, start_of(each.front())});
+    puzzles.push_back(std::move(reader).read());
   }
   return puzzles;
 }
