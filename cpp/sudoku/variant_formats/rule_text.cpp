@@ -383,8 +383,13 @@ class RuleTextReader {
  public:
   explicit RuleTextReader(Lines lines) : lines_(lines) {}
 
+  // Keeps the first error.
+  void fail(Error error) {
+    if (!error_) error_ = std::move(error);
+  }
+
   Result<VariantPuzzle> read() && {
-    read_board();
+    if (!error_) read_board();
     if (error_) return *error_;
     RuleReader reader(std::move(board_), "rule-text");
     reader_ = &reader;
@@ -397,10 +402,6 @@ class RuleTextReader {
   }
 
  private:
-  void fail(Error error) {
-    if (!error_) error_ = std::move(error);
-  }
-
   static Token content_of(const Line& line) { return {trim(content(line)), start_of(line)}; }
 
   // The words after the first, and what follows a colon.
@@ -852,7 +853,11 @@ bool is_rule_text(Lines lines) {
 
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
   std::vector<Result<VariantPuzzle>> puzzles;
-  for (const Lines each : puzzles_in(lines)) puzzles.push_back(RuleTextReader(each).read());
+  for (const Lines each : puzzles_in(lines)) {
+    RuleTextReader reader(each);
+    if (each.size() == 1) reader.fail({ErrorCode::empty_text, start_of(each.front())});
+    puzzles.push_back(std::move(reader).read());
+  }
   return puzzles;
 }
 
@@ -884,7 +889,9 @@ Result<std::string> write_rule_text(const VariantPuzzle& puzzle) {
   std::string text = heading_text(board);
   text += fact_text("title", puzzle.title) + fact_text("author", puzzle.author) +
           fact_text("rules", puzzle.rules_text);
-  text += rows_text(board, puzzle.givens) + candidates_text(puzzle);
+  const std::vector<int> blank(board.cell_count(), kNoDigit);
+  text += rows_text(board, puzzle.givens.empty() ? blank : puzzle.givens);
+  text += candidates_text(puzzle);
   for (const Rule& rule : puzzle.rules) text += write_rule(board, rule) + '\n';
   for (const NotUnderstood& missed : puzzle.not_understood) {
     text += fact_text("not-understood", missed.what);

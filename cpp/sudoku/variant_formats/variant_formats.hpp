@@ -84,7 +84,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 /// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule.
 bool is_rule_text(Lines lines);
 /// Errors, at their places: unknown_constraint, unexpected_symbol, cell_outside, unknown_digit,
-/// wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large.
+/// wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; empty_text for
+/// a heading alone.
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines);
 /// No error.
 Result<std::string> write_rule_text(const VariantPuzzle& puzzle);

