@@ -2,6 +2,8 @@ import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { explainEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
+  coverHash,
+  coverToOpen,
   handOver,
   listHash,
   listToOpen,
@@ -21,6 +23,8 @@ export const session = new SudokuSession(
   throttled(sudokuEngine),
   explainEngine,
 );
+
+session.intake.openCover = (text) => handOver(coverToOpen, text, coverHash);
 
 /** Starts the worker before it is needed. */
 export function warmUp(): void {

@@ -15,6 +15,7 @@ import type { Content } from './content.ts';
 
 export const sudokuHash = '#/sudoku';
 export const listHash = '#/list';
+export const coverHash = '#/cover';
 export const watchHash = '#/watch';
 export const raceHash = '#/race';
 
@@ -51,6 +52,9 @@ export const listToOpen = signal<{
   readonly content: Content;
   readonly how?: InterpretationChoice | undefined;
 } | null>(null);
+
+/** A text with an exact cover problem. */
+export const coverToOpen = signal<string | null>(null);
 
 export const problemToWatch = signal<WatchedProblem | null>(null);
 

@@ -268,6 +268,7 @@ export const sudoku: typeof en.sudoku = {
   offer: {
     small: '这个盘面很小，是一道题吗？',
     take: '是，求解',
+    cover: ({ options, items }) => `精确覆盖问题：${count(options)} 个选项，${count(items)} 个项`,
     keep: '保留原来的盘面',
   },
 
