@@ -2,12 +2,12 @@ import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { explainEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
-  coverHash,
   coverToOpen,
   handOver,
   listHash,
   listToOpen,
   listWalk,
+  searchHash,
   sudokuToOpen,
   takeOver,
 } from '../../shared/session/handover.ts';
@@ -24,7 +24,7 @@ export const session = new SudokuSession(
   explainEngine,
 );
 
-session.intake.openCover = (text) => handOver(coverToOpen, text, coverHash);
+session.intake.openCover = (text) => handOver(coverToOpen, text, searchHash.cover);
 
 /** Starts the worker before it is needed. */
 export function warmUp(): void {

@@ -15,7 +15,6 @@ import type { Content } from './content.ts';
 
 export const sudokuHash = '#/sudoku';
 export const listHash = '#/list';
-export const coverHash = '#/cover';
 export const watchHash = '#/watch';
 export const raceHash = '#/race';
 
