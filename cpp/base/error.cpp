@@ -18,7 +18,7 @@ constexpr std::array kWordings = {
     Wording{empty_text, "empty_text", "there is nothing to read"},
     Wording{text_too_large, "text_too_large", "this text is too long"},
     Wording{not_text, "not_text", "this is binary data, not text"},
-    Wording{unknown_format, "unknown_format", "this is not in a known format"},
+    Wording{unknown_format, "unknown_format", "no known format fits this text"},
     Wording{unexpected_symbol, "unexpected_symbol", "this symbol is not allowed here"},
     Wording{wrong_length, "wrong_length", "this number of cells does not make a grid"},
     Wording{wrong_row_length, "wrong_row_length", "this row has the wrong number of entries"},

@@ -21,11 +21,21 @@ namespace {
 
 using engine::End;
 
-// The same words as on the page.
-std::string_view words_for(End end) {
-  constexpr std::string_view kWords[] = {"", "", " (stopped at the limit)",
-                                         " (stopped at the time limit)", " (stopped by hand)"};
-  return kWords[static_cast<int>(end)];
+// "1 solution", "more than one solution (limit 2)", "at least 10 solutions (limit 10)".
+std::string solutions_text(const engine::Report& report) {
+  const std::string amount = report.count + (report.found == 1 ? " solution" : " solutions");
+  const std::string least = report.is_complete ? amount : "at least " + amount;
+  switch (report.end) {
+    case End::limit:
+      return (report.count == "2" ? "more than one solution" : least) + " (limit " + report.count +
+             ')';
+    case End::time:
+      return least + " (stopped at the time limit)";
+    case End::interrupt:
+      return least + " (stopped by hand)";
+    default:
+      return least;
+  }
 }
 
 std::int64_t microseconds(const Answer& answer) {
@@ -110,7 +120,7 @@ std::string to_text(const sudoku::Clash& clash) {
   const auto place = [](sudoku::Cell cell) {
     return "row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1);
   };
-  return std::string{sudoku::symbol(clash.digit)} + " occurs twice in a " +
+  return std::string("two ") + sudoku::symbol(clash.digit) + "s in one " +
          std::string(name(clash.unit)) + ": at " + place(clash.first) + " and " +
          place(clash.second);
 }
@@ -193,10 +203,7 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   const engine::Report& report = answer.report;
   text += name(report.verdict);
   if (report.verdict != Verdict::invalid) {
-    text += report.is_complete ? ": " : ": at least ";
-    text += report.count;
-    text += report.found == 1 ? " solution" : " solutions";
-    text += words_for(report.end);
+    text += ": " + solutions_text(report);
     if (answer.shown) text += ", the first " + std::to_string(*answer.shown) + " shown";
     text += ", ";
     append_counted(text, report.stats.nodes, "search node");

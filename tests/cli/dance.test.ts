@@ -307,7 +307,7 @@ test('names both cells of a clash', () => {
   expect(status).toBe(0);
   expect(out).toBe(
     `invalid, 2 givens: 5..5${'.'.repeat(77)}\n` +
-      '5 occurs twice in a row: at row 1, column 1 and row 1, column 4\n',
+      'two 5s in one row: at row 1, column 1 and row 1, column 4\n',
   );
 });
 

@@ -82,9 +82,7 @@ test('an interrupt ends a program that waits for input', async () => {
 });
 
 test('states why a search ended', () => {
-  expect(dance(['sudoku'], empty).out).toMatch(
-    /^multiple: at least 2 solutions \(stopped at the limit\), /m,
-  );
+  expect(dance(['sudoku'], empty).out).toMatch(/^multiple: more than one solution \(limit 2\), /m);
   expect(dance(['sudoku', '--count', '--limit', '0', '--time', '0.2'], empty).out).toMatch(
     /^multiple: at least \d+ solutions \(stopped at the time limit\), /,
   );

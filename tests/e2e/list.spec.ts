@@ -157,11 +157,11 @@ test('a duplicate leads to the first by keyboard, even if a filter hides that', 
 test('a list is cleaned up in one go, and comes back', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
-  await expect(page.getByText('Read as one line each: 5 puzzles,')).toBeVisible();
+  await expect(page.getByText('5 puzzles, one per line; the first')).toBeVisible();
   await page.getByRole('radio', { name: 'Unreadable 1' }).check();
   await page.getByRole('button', { name: 'Delete this one' }).click();
   await expect(page.getByRole('radio', { name: 'All 5' })).toBeChecked();
-  await expect(page.getByText('Originally read as one line each: 5 puzzles,')).toBeVisible();
+  await expect(page.getByText('Originally 5 puzzles, one per line; the first')).toBeVisible();
   await page.getByRole('button', { name: 'Keep only the 3 with one solution' }).click();
   await expect(sentence(page, '3 puzzles · 3 deleted.')).toBeVisible();
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
@@ -303,7 +303,7 @@ test('a list with two interpretations asks once, not for each row', async ({ pag
   await page.getByLabel('Time').selectOption('1000');
   await openFile(page, `${hex}\n${hex}\n`);
   await page.getByRole('button', { name: /symbols 0–9, A–F/ }).click();
-  await expect(page.getByText(/Read as one line each: 2 puzzles.*symbols 0–9, A–F/)).toBeVisible();
+  await expect(page.getByText(/2 puzzles, one per line.*symbols 0–9, A–F/)).toBeVisible();
   await expect(sentence(page, /all done/)).toBeVisible();
   expect(await downloaded(page, 'Results (CSV)')).toContain(',B3C56');
   await row(page, /[23]/).nth(1).click();

@@ -73,7 +73,22 @@ CellRow read_cells(const Line& line) {
   return are_spaces_cells(all.cells, without_spaces.cells) ? all : without_spaces;
 }
 
+// The first symbol that no grid of nine digits has, if the others make one.
+const Token* find_stray(std::span<const Token> cells) {
+  constexpr std::size_t kCells = 81;
+  const auto belongs = [](const Token& symbol) {
+    return is_blank_symbol(symbol.text) ||
+           (symbol.text.size() == 1 && symbol.text[0] >= '1' && symbol.text[0] <= '9');
+  };
+  const auto first = std::find_if_not(cells.begin(), cells.end(), belongs);
+  const auto count = std::count_if(cells.begin(), cells.end(), belongs);
+  return first != cells.end() && count == kCells ? &*first : nullptr;
+}
+
 Error wrong_length(const CellRow& row, std::size_t found) {
+  if (const Token* const stray = find_stray(row.cells)) {
+    return {ErrorCode::unexpected_symbol, stray->at, std::string(stray->text)};
+  }
   const std::size_t expected = nearest_length(found);
   const TextPosition at = found > expected ? row.cells[expected].at : row.end;
   return {ErrorCode::wrong_length, at, std::to_string(found), likely_lengths(found)};

@@ -397,6 +397,7 @@ export const samples: Calls<Words> = {
       ['stopped', { ...evidence, phase: 'stopped', found: 1 }],
       ['failed', { ...evidence, phase: 'failed', failure: failure('internal') }],
     ],
+    offer: { cover: [[{ options: 1, items: 2 }], [{ options: 6, items: 7 }]] },
     took: [
       [{ time: '–', phase: 'exhausted', found: 0 }],
       [{ time: '–', phase: 'limit', found: 2 }],

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
+  coverToOpen,
   handOver,
   searchHash,
   searchToContinue,
@@ -32,3 +33,5 @@ effect(() => takeOver(searchToContinue.cover, (saved) => session.continueSearch(
 const address = new Address(session.problem, addressBar);
 void address.follow();
 window.addEventListener('hashchange', () => void address.follow());
+
+effect(() => takeOver(coverToOpen, (text) => void session.problem.offer(text)));

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { endsEarly, type Phase, type Standing } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
-import { Offer } from '../../shared/ui/offer.tsx';
 import { RunProgress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
@@ -11,36 +10,10 @@ import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import type { Offer as Offered } from './intake.ts';
+import { LateOffer } from './late-tools.tsx';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
-
-function ShownOffer({ offer }: { readonly offer: Offered }) {
-  const { offer: text } = useSudokuText();
-  const { interpretation, whichInterpretation } = usePuzzleText();
-  const { interpretations, choose } = offer;
-  const isClear = interpretations.length === 1;
-  const onChoose = useCallback(
-    (choice: number | null) => choose(choice === null ? null : (interpretations[choice] ?? null)),
-    [offer],
-  );
-  return (
-    <Offer
-      title={isClear ? text.small : whichInterpretation}
-      detail={isClear ? interpretations.map(interpretation).join() : undefined}
-      choices={isClear ? [text.take] : interpretations.map(interpretation)}
-      keep={text.keep}
-      onChoose={onChoose}
-    />
-  );
-}
-
-/** Offers interpretations of a text before it replaces the board, to choose or to confirm. */
-function OfferedInterpretations({ session }: { readonly session: SudokuSession }) {
-  const offer = session.intake.offer.value;
-  return offer && <ShownOffer offer={offer} />;
-}
 
 type AnswerProps = { readonly session: SudokuSession };
 
@@ -313,20 +286,23 @@ export function NextStep({ session }: AnswerProps) {
  */
 export function Answer({ session }: AnswerProps) {
   const refusal = session.intake.refusal.value;
+  const offer = session.intake.offer.value;
+  const isAnswered = !refusal && !offer;
   const interpretation = session.intake.interpretation.value;
   const isDrawn = session.boxes.isOn.value;
   const answer = useFocusPlace<HTMLDivElement>();
   // On a phone, the box, the examples and the tools are far below the answer.
   useEffect(() => {
-    if (refusal || interpretation || isDrawn) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, refusal, interpretation, isDrawn]);
+    if (refusal || offer || interpretation || isDrawn)
+      answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, refusal, offer, interpretation, isDrawn]);
 
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
       <Refused refusal={session.intake.refusal} kept="board" />
-      {!refusal && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
-      {!refusal && <Rules session={session} />}
-      <OfferedInterpretations session={session} />
+      {offer && <LateOffer offer={offer} />}
+      {isAnswered && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
+      {isAnswered && <Rules session={session} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { type Content, maxListBytes, textOf, unpacked } from '../../shared/sessi
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import { type Matrix, matrixIn } from './model/matrix.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
 const longest = 200_000;
@@ -28,6 +29,13 @@ async function isLongList(content: Content): Promise<boolean> {
 
 /** Longer texts would freeze the box for text. */
 const longestShown = 20_000;
+
+/** Returns a content of usual length as an exact cover problem, if it is one. */
+async function matrixOf(content: Content): Promise<Matrix | null> {
+  const read = await textOf(content.slice(0, longestShown));
+  const length = typeof content === 'string' ? content.length : content.size;
+  return 'text' in read && length <= longestShown ? matrixIn(read.text) : null;
+}
 
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
@@ -55,8 +63,10 @@ export interface Understood extends SudokuInterpretation {
 /** Interpretations of a text, offered to the user. */
 export interface Offer {
   readonly interpretations: readonly Understood[];
+  /** The text as an exact cover problem. */
+  readonly matrix: Matrix | null;
   /** Null keeps the board unchanged. */
-  readonly choose: (interpretation: Understood | null) => void;
+  readonly choose: (chosen: Understood | Matrix | null) => void;
 }
 
 /** Brings texts and files onto the board. A later one cancels an earlier one. */
@@ -70,6 +80,8 @@ export class Intake {
   readonly refusal = signal<Refusal | null>(null);
   /** The text in the box; one that was not taken is there for correction. */
   readonly draft = signal('');
+  /** Opens a text that is an exact cover problem. */
+  openCover: (text: string) => void = () => {};
 
   readonly #client: Pick<Engine, 'readSudoku'>;
   readonly #questions: Questions;
@@ -99,12 +111,16 @@ export class Intake {
       if (isNews()) this.#openList(plain);
       return isNews();
     }
-    const interpretations = await this.#read(plain, from);
-    if ('code' in interpretations) return this.#refuse(interpretations, plain, isNews);
+    const read = await this.#read(plain, from);
+    const matrix = from ? null : await matrixOf(plain);
+    if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
     if (!isNews()) return false;
-    const chosen = await this.#chosen(interpretations);
-    if (chosen && isNews()) this.#take(chosen, interpretations, plain);
-    else if (isNews()) this.#keep(content);
+    const interpretations = 'code' in read ? [] : read;
+    const chosen = await this.#chosen(interpretations, matrix);
+    if (!isNews()) return false;
+    if (!chosen) this.#keep(content);
+    else if ('items' in chosen) this.openCover(chosen.text);
+    else this.#take(chosen, interpretations, plain);
     return chosen !== null;
   }
 
@@ -151,18 +167,22 @@ export class Intake {
   }
 
   /** Asks if the text is ambiguous or hardly looks like a puzzle. */
-  async #chosen(interpretations: readonly Understood[]): Promise<Understood | null> {
-    const [likeliest] = interpretations;
-    if (!likeliest) return null;
-    if (interpretations.length === 1 && !this.#isDoubtful(likeliest)) return likeliest;
+  async #chosen(
+    interpretations: readonly Understood[],
+    matrix: Matrix | null,
+  ): Promise<Understood | Matrix | null> {
+    const [likeliest, ...others] = interpretations;
+    if (!likeliest && !matrix) return null;
+    const isClear = !matrix && others.length === 0;
+    if (likeliest && isClear && !this.#isDoubtful(likeliest)) return likeliest;
     return new Promise((resolve) => {
-      const choose = (interpretation: Understood | null) => {
+      const choose = (chosen: Understood | Matrix | null) => {
         this.offer.value = null;
-        resolve(interpretation);
+        resolve(chosen);
       };
       batch(() => {
         this.refusal.value = null;
-        this.offer.value = { interpretations, choose };
+        this.offer.value = { interpretations, matrix, choose };
       });
     });
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { useText } from '../../shared/words/index.ts';
+import type { Offer } from './intake.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -39,6 +40,13 @@ function Tools({ session, name }: PartProps) {
 export function LateComparison({ session }: ToolsProps) {
   const { value } = tools;
   return typeof value === 'object' && value ? <value.ComparisonTable session={session} /> : null;
+}
+
+/** Asks how a text is meant. */
+export function LateOffer({ offer }: { readonly offer: Offer }) {
+  const { value } = tools;
+  useEffect(() => void loadTools(), []);
+  return typeof value === 'object' && value ? <value.OfferedInterpretations offer={offer} /> : null;
 }
 
 /** Returns the board on which boxes are drawn, while they are; null until it is loaded. */

@@ -2,10 +2,12 @@ import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { explainEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
+  coverToOpen,
   handOver,
   listHash,
   listToOpen,
   listWalk,
+  searchHash,
   sudokuToOpen,
   takeOver,
 } from '../../shared/session/handover.ts';
@@ -21,6 +23,8 @@ export const session = new SudokuSession(
   throttled(sudokuEngine),
   explainEngine,
 );
+
+session.intake.openCover = (text) => handOver(coverToOpen, text, searchHash.cover);
 
 /** Starts the worker before it is needed. */
 export function warmUp(): void {

@@ -5,4 +5,5 @@ export { CandidatePanel } from './candidate-panel.tsx';
 export { ComparisonTable } from './comparison-table.tsx';
 export { ExplanationPanel } from './explanation-panel.tsx';
 export { ExportTools } from './export-tools.tsx';
+export { OfferedInterpretations } from './offered-interpretations.tsx';
 export { SolverTools } from './solver-tools.tsx';

@@ -149,6 +149,7 @@ export function Section({ active }: SectionProps) {
       active={active}
       text={sudoku.drop}
       refusal={session.intake.refusal}
+      isStale={session.intake.offer.value !== null}
       onContent={load}
     >
       <h2 class="visually-hidden" tabIndex={-1}>

@@ -52,6 +52,9 @@ export const listToOpen = signal<{
   readonly how?: InterpretationChoice | undefined;
 } | null>(null);
 
+/** A text with an exact cover problem. */
+export const coverToOpen = signal<string | null>(null);
+
 export const problemToWatch = signal<WatchedProblem | null>(null);
 
 /** Saved searches, for the sections that can continue them. */

@@ -34,7 +34,7 @@ export function Offer({ title, detail, choices, keep, onChoose }: OfferProps) {
   return (
     <section ref={box} class="offer" aria-label={title}>
       <p>{title}</p>
-      {detail !== undefined && <p class="offer-line">{detail}</p>}
+      {detail !== undefined && <span>{detail}</span>}
       <div class="row">
         {choices.map((text, index) => (
           <Button

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InterpretationChoice } from '../../../../../web/engine/protocol.ts';
+import { matrixIn } from '../../../../../web/page/sections/sudoku/model/matrix.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';
 import { puzzle as words } from '../../../../../web/page/shared/sudoku/words/en.ts';
@@ -70,6 +71,40 @@ describe('a text with two interpretations', () => {
     choose(interpretations[1] ?? null);
     expect(await loaded).toBe(true);
     expect(opened).toEqual([[text, { format: 'line', symbols: 'from-one' }]]);
+  });
+});
+
+describe('a 0/1 matrix', () => {
+  const article = '0010110\n1001001\n0110010\n1001000\n0100001\n0001101\n';
+
+  test('is offered as an exact cover problem', async () => {
+    let covered = '';
+    session.intake.openCover = (text) => {
+      covered = text;
+    };
+    const loaded = session.load(article);
+    const { matrix, choose } = await offered();
+    expect(matrix).toMatchObject({ options: 6, items: 7 });
+    choose(matrix);
+    expect(await loaded).toBe(true);
+    expect(covered).toBe(article);
+    expect(session.intake.draft.value).toBe('');
+  });
+
+  test('may be a Sudoku as well', async () => {
+    const loaded = session.load(`${puzzle}\n${puzzle}`);
+    const { interpretations, matrix, choose } = await offered();
+    expect(matrix).toMatchObject({ options: 2, items: 16 });
+    expect(interpretations).toHaveLength(1);
+    choose(interpretations[0] ?? null);
+    expect(await loaded).toBe(true);
+    expect(opened).toHaveLength(1);
+  });
+
+  test('needs several rows of equal length, each with a 1', () => {
+    for (const text of ['1000', '10\n01\n1', '00\n10', '12\n11', '1\n1', '']) {
+      expect(matrixIn(text)).toBeNull();
+    }
   });
 });
 

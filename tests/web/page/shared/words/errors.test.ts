@@ -74,6 +74,9 @@ test('a link without its puzzle says how to get the puzzle', () => {
   for (const sentence of [errors, chinese]) {
     expect(sentence(failureOf('not_in_link', short))).toContain(` ${short.expected} `);
   }
+  expect(errors(failureOf('not_in_link', { ...short, found: 'SudokuPad' }))).toBe(
+    'This looks like a SudokuPad id. Open sudokupad.app/api/puzzle/abc and paste all the text that you see there.',
+  );
   expect(errors(failureOf('not_in_link', { found: 'tinyurl.com' }))).toMatch(
     /^This is a short link of tinyurl\.com\. /,
   );

@@ -117,7 +117,7 @@ export const list: typeof en.list = {
   again: '重新求解',
   againSo: '按此设置重新求解',
   solveRest: '求解其余题目',
-  clear: '移除题单',
+  clear: '清空题单',
   settings: '求解器与限制',
 
   kind: '显示',

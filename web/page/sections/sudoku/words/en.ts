@@ -29,6 +29,7 @@ import { search } from '../../../shared/words/en/search.ts';
 import { solvers } from '../../../shared/words/en/solvers.ts';
 import type { LayoutReport } from '../model/box-layout.ts';
 import { described } from '../model/explanation.ts';
+import type { Matrix } from '../model/matrix.ts';
 import type { SolutionFormat } from '../model/solutions-text.ts';
 
 const { solutions } = search;
@@ -329,6 +330,8 @@ export const sudoku = {
   offer: {
     small: 'That’s a very small grid. Is it a puzzle?',
     take: 'Yes, solve it',
+    cover: ({ options, items }: Pick<Matrix, 'options' | 'items'>) =>
+      `Exact cover problem: ${counted(options, 'option', 'options')}, ${counted(items, 'item', 'items')}`,
     keep: 'Keep my board',
   },
 

@@ -241,7 +241,7 @@ export const sudoku: typeof en.sudoku = {
     none: '无解',
     four: '空的 4 × 4',
     jigsaw: '锯齿数独',
-    sukaku: '只有候选数',
+    sukaku: '候选数数独',
     six: '6 × 6',
     sixteen: '16 × 16',
     twentyFive: '25 × 25',
@@ -266,8 +266,9 @@ export const sudoku: typeof en.sudoku = {
   },
 
   offer: {
-    small: '这个盘面很小，是一道题吗？',
+    small: '盘面很小，这是题目吗？',
     take: '是，求解',
+    cover: ({ options, items }) => `精确覆盖问题：${count(options)} 个选项，${count(items)} 个项`,
     keep: '保留原来的盘面',
   },
 
@@ -353,7 +354,7 @@ export const sudoku: typeof en.sudoku = {
 
   several: {
     show: '显示解',
-    shared: '共同的数',
+    shared: '各解相同的数',
   },
 
   withoutTime: '不限时继续',
@@ -420,7 +421,7 @@ export const sudoku: typeof en.sudoku = {
     seeWhy: '看原因',
     asking: '正在分析……',
     digitList,
-    didYouMean: '是不是应该这样：',
+    didYouMean: '是不是：',
     repair,
     noRepair: '没找到只改一处就能修好的办法。',
     moreRepairs: (left) => `再显示 ${count(left)} 种`,
@@ -432,7 +433,7 @@ export const sudoku: typeof en.sudoku = {
         : '这些数字填错了。',
     remove: (amount) => (amount === 1 ? '擦掉它' : '擦掉它们'),
 
-    whySeveral: '不同的解差在哪里？',
+    whySeveral: '这些解哪里不同？',
     differ: (amount) => `两个解有 ${cells(amount)}不同，盘面上同时显示两个数字。`,
     extra: (amount) => `再加上 ${count(amount)} 个提示数，就只有一个解：`,
     addAll: (amount, solution, isChoice) =>

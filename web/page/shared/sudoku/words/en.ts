@@ -18,7 +18,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   decimals: 'a grid of numbers',
   csv: 'CSV',
   'csv-line': 'a line of CSV',
-  json: 'JSON',
+  json: 'JSON or code',
   sdk: 'an .sdk file',
   sdx: 'an .sdx file',
   hodoku: 'a HoDoKu line',
@@ -29,7 +29,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sudokuwiki: 'a SudokuWiki link',
   fpuzzles: 'an f-puzzles link',
   sudokupad: 'a SudokuPad link',
-  'web-link': 'a link',
+  'web-link': 'a link to another page',
 };
 
 export function facts(grid: SudokuGrid): string {
@@ -59,18 +59,31 @@ function originOf({ format, line, puzzles }: Read): string {
 }
 
 /** Describes a text: the number of several puzzles, and the kind of the first one. */
-function contentOf({ grid, symbols, puzzles, line }: Read): string {
-  const written = grid.size > 9 ? `, symbols ${symbols}` : '';
-  const said = `${facts(grid)}${written}`;
-  return line === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ${said}` : said;
+function contentOf(interpretation: Read): string {
+  const { puzzles, line } = interpretation;
+  const several = line === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ` : '';
+  return several + kindOf(interpretation);
+}
+
+/** Describes the first puzzle. */
+function kindOf({ grid, symbols }: Read): string {
+  return facts(grid) + (grid.size > 9 ? `, symbols ${symbols}` : '');
+}
+
+/** Describes a list; `wasChanged` if it has been edited since. */
+function listed(interpretation: Read, wasChanged: boolean): string {
+  const { format, puzzles } = interpretation;
+  const origin = format === 'line' ? 'one per line' : `from ${formatOf(interpretation)}`;
+  return `${wasChanged ? 'Originally ' : ''}${count(puzzles)} puzzles, ${origin}; the first ${kindOf(interpretation)}`;
 }
 
 /** `wasChanged` if the text has been edited since. */
 function understood(interpretation: Read, wasChanged = false): string {
+  const { line, puzzles } = interpretation;
+  if (line === undefined && puzzles > 1) return listed(interpretation, wasChanged);
   const origin = formatOf(interpretation);
   const readAs = wasChanged ? 'Originally read as' : 'Read as';
-  const start = interpretation.line === undefined ? `${readAs} ${origin}` : capitalized(origin);
-  return `${start}: ${contentOf(interpretation)}`;
+  return `${line === undefined ? `${readAs} ${origin}` : capitalized(origin)}: ${kindOf(interpretation)}`;
 }
 
 export function capitalized(sentence: string): string {

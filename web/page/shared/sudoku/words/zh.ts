@@ -15,7 +15,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   decimals: '数字表',
   csv: 'CSV',
   'csv-line': '一行 CSV',
-  json: 'JSON',
+  json: 'JSON 或代码',
   sdk: '.sdk 文件',
   sdx: '.sdx 文件',
   hodoku: 'HoDoKu 格式',
@@ -26,7 +26,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sudokuwiki: 'SudokuWiki 链接',
   fpuzzles: 'f-puzzles 链接',
   sudokupad: 'SudokuPad 链接',
-  'web-link': '链接',
+  'web-link': '其他网站的链接',
 };
 
 export function facts(grid: SudokuGrid): string {
@@ -52,17 +52,29 @@ function originOf({ format, line, puzzles }: Read): string {
 }
 
 /** Describes a text: the number of several puzzles, and the kind of the first one. */
-function contentOf({ grid, symbols, puzzles: amount, line }: Read): string {
-  const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
-  const said = `${facts(grid)}${written}`;
-  return line === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ${said}` : said;
+function contentOf(interpretation: Read): string {
+  const { puzzles: amount, line } = interpretation;
+  const several = line === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ` : '';
+  return several + kindOf(interpretation);
+}
+
+/** Describes the first puzzle. */
+function kindOf({ grid, symbols }: Read): string {
+  return facts(grid) + (grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '');
+}
+
+function listed(interpretation: Read, wasChanged: boolean): string {
+  const amount = `${wasChanged ? '原有' : '共'} ${puzzles(interpretation.puzzles)}`;
+  return `${amount}，格式：${formatOf(interpretation)}；第一题 ${kindOf(interpretation)}`;
 }
 
 function understood(interpretation: Read, wasChanged = false): string {
+  if (interpretation.line === undefined && interpretation.puzzles > 1)
+    return listed(interpretation, wasChanged);
   const origin = formatOf(interpretation);
   const format = wasChanged ? '原文格式' : '格式';
   const start = interpretation.line === undefined ? `${format}：${origin}；` : `${origin}：`;
-  return `${start}${contentOf(interpretation)}`;
+  return `${start}${kindOf(interpretation)}`;
 }
 
 export const units: Record<Clash['unit'], string> = { row: '行', column: '列', box: '宫' };
@@ -85,7 +97,7 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 export const puzzle: typeof en.puzzle = {
   understood,
   rules: '规则',
-  whichInterpretation: '这段文本有几种读法，你要哪一种？',
+  whichInterpretation: '这段文本可以有几种理解，选哪一种？',
   interpretation: (interpretation) => `${formatOf(interpretation)}：${contentOf(interpretation)}`,
   firstClash,
 };

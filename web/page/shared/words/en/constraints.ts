@@ -42,21 +42,12 @@ export const constraints: Readonly<Record<string, string>> = {
 
 /** Other kinds of puzzles by their names in links. */
 export const otherKinds: ReadonlyMap<string, string> = new Map([
-  ['akari', 'an Akari'],
-  ['fillomino', 'a Fillomino'],
   ['hashikake', 'a Hashiwokakero'],
   ['heyawake', 'a Heyawake'],
-  ['hitori', 'a Hitori'],
-  ['jigsaw', 'a jigsaw without its boxes'],
-  ['kakuro', 'a Kakuro'],
   ['lightup', 'an Akari'],
   ['mashu', 'a Masyu'],
-  ['masyu', 'a Masyu'],
   ['nurikabe', 'a Nurikabe'],
-  ['shikaku', 'a Shikaku'],
   ['slither', 'a Slitherlink'],
-  ['starbattle', 'a Star Battle'],
-  ['yajilin', 'a Yajilin'],
 ]);
 
 /** Names a Sudoku by its extra rules: “a killer Sudoku with thermometers and arrows”. */

@@ -52,8 +52,10 @@ function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
     return `this is a short link of ${found}. Open it and copy the address that it leads to`;
   }
+  const way = `Open ${expected} and paste all the text that you see there`;
+  if (found === 'SudokuPad') return `this looks like a SudokuPad id. ${way}`;
   const page = `this link only leads to a page${found === '' ? '' : ` of ${found}`}`;
-  if (expected !== '') return `${page}. Open ${expected} and paste all the text that you see there`;
+  if (expected !== '') return `${page}. ${way}`;
   return found === 'f-puzzles.com'
     ? `${page}. Open it, choose “Export” and “Open With Link”, and copy the new address`
     : `${page}. Open it and type the digits into the grid`;

@@ -42,21 +42,12 @@ export const constraints: Readonly<Record<string, string>> = {
 
 /** Other kinds of puzzles by their names in links. */
 export const otherKinds: ReadonlyMap<string, string> = new Map([
-  ['akari', '美术馆'],
-  ['fillomino', ' Fillomino'],
   ['hashikake', '数桥'],
   ['heyawake', ' Heyawake'],
-  ['hitori', '数壹'],
-  ['jigsaw', '没有宫线的锯齿数独'],
-  ['kakuro', '数和'],
   ['lightup', '美术馆'],
   ['mashu', '珍珠'],
-  ['masyu', '珍珠'],
   ['nurikabe', '数墙'],
-  ['shikaku', '数方'],
   ['slither', '数回'],
-  ['starbattle', '星战'],
-  ['yajilin', '仙人指路'],
 ]);
 
 /** Names a Sudoku by its extra rules: “带温度计、箭头的杀手数独”. */

@@ -44,7 +44,7 @@ export const search: typeof en.search = {
   ended: (figures, end) => `${figures} · ${end}`,
   findMore: (limit) => `最多找 ${count(limit)} 个`,
   searchLonger: (limit) => `最长搜索 ${time(limit)}`,
-  countAll: '数出全部',
+  countAll: '统计全部解',
   searchToEnd: '一直搜完',
 };
 
