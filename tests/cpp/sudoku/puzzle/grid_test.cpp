@@ -168,7 +168,7 @@ TEST_CASE("a solved grid has no clashes") {
 
 TEST_CASE("the digits of the largest grid clash like others") {
   Grid grid = *Grid::create(36);
-  for (const Digit digit : {35, 36}) {
+  for (const Digit digit : {Digit{35}, Digit{36}}) {
     grid.set({0, digit - 35}, digit);
     grid.set({1, digit - 31}, digit);
     CHECK(find_clashes(grid).back() == Clash{{0, digit - 35}, {1, digit - 31}, digit, Unit::box});
