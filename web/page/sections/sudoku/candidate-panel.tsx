@@ -131,7 +131,6 @@ function Finding({ session }: PanelProps) {
 /** Shows the candidates of the selected cell and the progress, below a board with candidates. */
 export function CandidatePanel({ session }: PanelProps) {
   const { candidates: text } = useSudokuText();
-  if (!session.settings.value.candidates) return null;
   return (
     <section class="candidate-panel" aria-label={text.label}>
       <Selected session={session} />
