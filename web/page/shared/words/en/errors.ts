@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
-import { otherKinds, sudokuWith } from './constraints.ts';
+import { sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
 /** What a refusal leaves as it was; `nothing` if the section was empty. */
@@ -127,11 +127,6 @@ function extraRules({ found }: Details): string {
   return `this is ${puzzle}. Paste one with just rows, columns and boxes`;
 }
 
-function otherPuzzle({ found }: Details): string {
-  if (/killer/i.test(found)) return extraRules({ found: 'killercage', expected: '' });
-  return `this link leads to ${otherKinds.get(found) ?? 'another kind of puzzle'}. Paste a Sudoku`;
-}
-
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => 'there’s nothing here to read',
@@ -180,7 +175,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`
       : 'there’s more than one puzzle here. Paste one at a time',
   unknown_constraint: extraRules,
-  other_puzzle: otherPuzzle,
+  other_puzzle: ({ found }) =>
+    /killer/i.test(found)
+      ? extraRules({ found: 'killercage', expected: '' })
+      : 'this link leads to another kind of puzzle. Paste a Sudoku',
   bad_boxes: () => 'each box needs as many cells as a row',
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
