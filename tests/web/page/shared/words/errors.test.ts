@@ -75,7 +75,7 @@ test('a link without its puzzle says how to get the puzzle', () => {
     expect(sentence(failureOf('not_in_link', short))).toContain(` ${short.expected} `);
   }
   expect(errors(failureOf('not_in_link', { ...short, found: 'SudokuPad' }))).toBe(
-    'This looks like a SudokuPad id. Open sudokupad.app/api/puzzle/abc and paste all the text that you see there.',
+    'This looks like a SudokuPad id. Open sudokupad.app/api/puzzle/abc and paste all its text.',
   );
   expect(errors(failureOf('not_in_link', { found: 'tinyurl.com' }))).toMatch(
     /^This is a short link of tinyurl\.com\. /,

@@ -50,12 +50,13 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
-    return `this is a short link of ${found}. Open it and copy the address that it leads to`;
+    return `this is a short link of ${found}. Open it and copy the address it leads to`;
   }
-  const way = `Open ${expected} and paste all the text that you see there`;
-  if (found === 'SudokuPad') return `this looks like a SudokuPad id. ${way}`;
-  const page = `this link only leads to a page${found === '' ? '' : ` of ${found}`}`;
-  if (expected !== '') return `${page}. ${way}`;
+  const page =
+    found === 'SudokuPad'
+      ? 'this looks like a SudokuPad id'
+      : `this link only leads to a page${found && ` of ${found}`}`;
+  if (expected !== '') return `${page}. Open ${expected} and paste all its text`;
   return found === 'f-puzzles.com'
     ? `${page}. Open it, choose “Export” and “Open With Link”, and copy the new address`
     : `${page}. Open it and type the digits into the grid`;
@@ -217,7 +218,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unclear: () => 'it reads more like prose than like items and options',
   bad_checkpoint: () => 'this saved search is damaged, or another version of the program saved it',
   not_kept: () =>
-    'this address stands for a text that is too long for a link, and this browser doesn’t have it. Paste the text itself',
+    'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',
   not_loaded: () => 'the solver couldn’t be started. Try again, or reload the page',
 };
 

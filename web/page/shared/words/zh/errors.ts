@@ -44,10 +44,11 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
-  const way = `请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
-  if (found === 'SudokuPad') return `这像是 SudokuPad 的题目编号。${way}`;
-  const page = `这个链接只指向${found === '' ? '' : ` ${found} 的`}一个网页`;
-  if (expected !== '') return `${page}。${way}`;
+  const page =
+    found === 'SudokuPad'
+      ? '这像是 SudokuPad 的题目编号'
+      : `这个链接只指向${found && ` ${found} 的`}一个网页`;
+  if (expected !== '') return `${page}。请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
   return found === 'f-puzzles.com'
     ? `${page}。请打开链接，依次点“Export”和“Open With Link”，再复制新的网址`
     : `${page}。请打开链接，把数字填到盘面里`;
