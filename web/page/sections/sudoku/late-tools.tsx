@@ -22,7 +22,13 @@ interface ToolsProps {
 }
 
 interface PartProps extends ToolsProps {
-  readonly name: 'BoxTools' | 'CandidatePanel' | 'ExplanationPanel' | 'ExportTools' | 'Rules' | 'SolverTools';
+  readonly name:
+    | 'BoxTools'
+    | 'CandidatePanel'
+    | 'ExplanationPanel'
+    | 'ExportTools'
+    | 'Rules'
+    | 'SolverTools';
 }
 
 function Tools({ session, name }: PartProps) {
