@@ -179,7 +179,7 @@ test.describe('an address that leads nowhere says so', () => {
     ['#//sudoku/v1/3x3/x', lost],
     ['#/sudoku/v1/3x3/8j36f', damaged],
     ['#/cover/v1/eJw7', damaged],
-    ['#/cover/text-1', 'This address stands for a text that is too long for a link'],
+    ['#/cover/text-1', 'This address stands for a text too long for a link'],
     ['#/pentominoes/v1/x!', damaged],
     ['#/watch/v1/eJw7', damaged],
     ['#/watch/sudoku/v1/3x3/x!', damaged],

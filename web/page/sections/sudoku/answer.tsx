@@ -10,7 +10,7 @@ import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import { LateOffer } from './late-tools.tsx';
+import { LateOffer, LateRules } from './late-tools.tsx';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -111,19 +111,6 @@ function Facts({ session }: AnswerProps) {
         : sudoku.facts(session.grid.value)}
       <UndoReplacing session={session} />
     </>
-  );
-}
-
-/** Shows the rules that the puzzle comes with. */
-function Rules({ session }: AnswerProps) {
-  const puzzle = usePuzzleText();
-  const rules = session.intake.interpretation.value?.rules;
-  if (!rules) return null;
-  return (
-    <details class="sudoku-rules small" open>
-      <summary>{puzzle.rules}</summary>
-      <p>{rules}</p>
-    </details>
   );
 }
 
@@ -302,7 +289,7 @@ export function Answer({ session }: AnswerProps) {
       <Refused refusal={session.intake.refusal} kept="board" />
       {offer && <LateOffer offer={offer} />}
       {isAnswered && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
-      {isAnswered && <Rules session={session} />}
+      {isAnswered && <LateRules session={session} />}
     </div>
   );
 }

@@ -30,13 +30,6 @@ async function isLongList(content: Content): Promise<boolean> {
 /** Longer texts would freeze the box for text. */
 const longestShown = 20_000;
 
-/** Returns a content of usual length as an exact cover problem, if it is one. */
-async function matrixOf(content: Content): Promise<Matrix | null> {
-  const read = await textOf(content.slice(0, longestShown));
-  const length = typeof content === 'string' ? content.length : content.size;
-  return 'text' in read && length <= longestShown ? matrixIn(read.text) : null;
-}
-
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
 
@@ -111,8 +104,10 @@ export class Intake {
       if (isNews()) this.#openList(plain);
       return isNews();
     }
-    const read = await this.#read(plain, from);
-    const matrix = from ? null : await matrixOf(plain);
+    const decoded = await textOf(plain);
+    if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isNews);
+    const read = await this.#read(decoded.text, from);
+    const matrix = from ? null : matrixIn(decoded.text);
     if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
     if (!isNews()) return false;
     const interpretations = 'code' in read ? [] : read;
@@ -152,11 +147,9 @@ export class Intake {
     return this.#number;
   }
 
-  async #read(content: Content, from?: ListPlace): Promise<readonly Understood[] | Failure> {
-    const read = await textOf(content);
-    if ('failure' in read) return read.failure;
+  async #read(text: string, from?: ListPlace): Promise<readonly Understood[] | Failure> {
     const interpretations = await this.#questions
-      .ask(this.#client.readSudoku(read.text))
+      .ask(this.#client.readSudoku(text))
       .catch(toFailure);
     if (!from || 'code' in interpretations) return interpretations;
     // The list has already asked which interpretation is meant.

@@ -22,7 +22,13 @@ interface ToolsProps {
 }
 
 interface PartProps extends ToolsProps {
-  readonly name: 'BoxTools' | 'CandidatePanel' | 'ExplanationPanel' | 'ExportTools' | 'SolverTools';
+  readonly name:
+    | 'BoxTools'
+    | 'CandidatePanel'
+    | 'ExplanationPanel'
+    | 'ExportTools'
+    | 'Rules'
+    | 'SolverTools';
 }
 
 function Tools({ session, name }: PartProps) {
@@ -40,6 +46,13 @@ function Tools({ session, name }: PartProps) {
 export function LateComparison({ session }: ToolsProps) {
   const { value } = tools;
   return typeof value === 'object' && value ? <value.ComparisonTable session={session} /> : null;
+}
+
+/** Shows the rules that the puzzle comes with. */
+export function LateRules({ session }: ToolsProps) {
+  return session.intake.interpretation.value?.rules ? (
+    <Tools session={session} name="Rules" />
+  ) : null;
 }
 
 /** Asks how a text is meant. */

@@ -6,4 +6,5 @@ export { ComparisonTable } from './comparison-table.tsx';
 export { ExplanationPanel } from './explanation-panel.tsx';
 export { ExportTools } from './export-tools.tsx';
 export { OfferedInterpretations } from './offered-interpretations.tsx';
+export { Rules } from './rules.tsx';
 export { SolverTools } from './solver-tools.tsx';

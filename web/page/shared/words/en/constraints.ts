@@ -40,16 +40,6 @@ export const constraints: Readonly<Record<string, string>> = {
   xv: 'X and V marks',
 };
 
-/** Other kinds of puzzles by their names in links. */
-export const otherKinds: ReadonlyMap<string, string> = new Map([
-  ['hashikake', 'a Hashiwokakero'],
-  ['heyawake', 'a Heyawake'],
-  ['lightup', 'an Akari'],
-  ['mashu', 'a Masyu'],
-  ['nurikabe', 'a Nurikabe'],
-  ['slither', 'a Slitherlink'],
-]);
-
 /** Names a Sudoku by its extra rules: “a killer Sudoku with thermometers and arrows”. */
 export function sudokuWith(names: readonly string[]): string {
   const rest = names.filter((name) => name !== 'killercage');

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
-import { otherKinds, sudokuWith } from './constraints.ts';
+import { sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
 /** What a refusal leaves as it was; `nothing` if the section was empty. */
@@ -50,12 +50,13 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
-    return `this is a short link of ${found}. Open it and copy the address that it leads to`;
+    return `this is a short link of ${found}. Open it and copy the address it leads to`;
   }
-  const way = `Open ${expected} and paste all the text that you see there`;
-  if (found === 'SudokuPad') return `this looks like a SudokuPad id. ${way}`;
-  const page = `this link only leads to a page${found === '' ? '' : ` of ${found}`}`;
-  if (expected !== '') return `${page}. ${way}`;
+  const page =
+    found === 'SudokuPad'
+      ? 'this looks like a SudokuPad id'
+      : `this link only leads to a page${found && ` of ${found}`}`;
+  if (expected !== '') return `${page}. Open ${expected} and paste all its text`;
   return found === 'f-puzzles.com'
     ? `${page}. Open it, choose “Export” and “Open With Link”, and copy the new address`
     : `${page}. Open it and type the digits into the grid`;
@@ -127,11 +128,6 @@ function extraRules({ found }: Details): string {
   return `this is ${puzzle}. Paste one with just rows, columns and boxes`;
 }
 
-function otherPuzzle({ found }: Details): string {
-  if (/killer/i.test(found)) return extraRules({ found: 'killercage', expected: '' });
-  return `this link leads to ${otherKinds.get(found) ?? 'another kind of puzzle'}. Paste a Sudoku`;
-}
-
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => 'there’s nothing here to read',
@@ -180,7 +176,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`
       : 'there’s more than one puzzle here. Paste one at a time',
   unknown_constraint: extraRules,
-  other_puzzle: otherPuzzle,
+  other_puzzle: ({ found }) =>
+    /killer/i.test(found)
+      ? extraRules({ found: 'killercage', expected: '' })
+      : 'this link leads to another kind of puzzle. Paste a Sudoku',
   bad_boxes: () => 'each box needs as many cells as a row',
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
@@ -219,7 +218,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unclear: () => 'it reads more like prose than like items and options',
   bad_checkpoint: () => 'this saved search is damaged, or another version of the program saved it',
   not_kept: () =>
-    'this address stands for a text that is too long for a link, and this browser doesn’t have it. Paste the text itself',
+    'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',
   not_loaded: () => 'the solver couldn’t be started. Try again, or reload the page',
 };
 

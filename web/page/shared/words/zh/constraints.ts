@@ -40,16 +40,6 @@ export const constraints: Readonly<Record<string, string>> = {
   xv: 'XV 标记',
 };
 
-/** Other kinds of puzzles by their names in links. */
-export const otherKinds: ReadonlyMap<string, string> = new Map([
-  ['hashikake', '数桥'],
-  ['heyawake', ' Heyawake'],
-  ['lightup', '美术馆'],
-  ['mashu', '珍珠'],
-  ['nurikabe', '数墙'],
-  ['slither', '数回'],
-]);
-
 /** Names a Sudoku by its extra rules: “带温度计、箭头的杀手数独”. */
 export function sudokuWith(names: readonly string[]): string {
   const rest = names.filter((name) => name !== 'killercage');

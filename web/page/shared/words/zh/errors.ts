@@ -2,7 +2,7 @@ import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
-import { otherKinds, sudokuWith } from './constraints.ts';
+import { sudokuWith } from './constraints.ts';
 import { count } from './counted.ts';
 
 const unchanged: Record<en.Kept, string> = {
@@ -44,10 +44,11 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
-  const way = `请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
-  if (found === 'SudokuPad') return `这像是 SudokuPad 的题目编号。${way}`;
-  const page = `这个链接只指向${found === '' ? '' : ` ${found} 的`}一个网页`;
-  if (expected !== '') return `${page}。${way}`;
+  const page =
+    found === 'SudokuPad'
+      ? '这像是 SudokuPad 的题目编号'
+      : `这个链接只指向${found && ` ${found} 的`}一个网页`;
+  if (expected !== '') return `${page}。请打开 ${expected} 这个网址，把那里的文字全部粘贴过来`;
   return found === 'f-puzzles.com'
     ? `${page}。请打开链接，依次点“Export”和“Open With Link”，再复制新的网址`
     : `${page}。请打开链接，把数字填到盘面里`;
@@ -85,11 +86,6 @@ function named(found: string, otherwise: string): string {
 function extraRules({ found }: Details): string {
   const puzzle = found === '' ? '带额外规则的数独' : sudokuWith(found.split(', '));
   return `这是${puzzle}。请换一道只有行、列、宫规则的数独`;
-}
-
-function otherPuzzle({ found }: Details): string {
-  if (/killer/i.test(found)) return extraRules({ found: 'killercage', expected: '' });
-  return `这个链接里是${otherKinds.get(found) ?? '另一种题目'}。请换一道数独`;
 }
 
 /** Translates the library's words for what a limit counts. */
@@ -182,7 +178,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? `这里超过了 ${grouped(expected)} 道题，请少粘贴一些`
       : '这里不止一道题，请一次粘贴一道',
   unknown_constraint: extraRules,
-  other_puzzle: otherPuzzle,
+  other_puzzle: ({ found }) =>
+    /killer/i.test(found)
+      ? extraRules({ found: 'killercage', expected: '' })
+      : '这个链接里是另一种题目。请换一道数独',
   bad_boxes: () => '每个宫的格数要和一行的格数一样',
   stated_boxes: () => '文本里已经写明了宫的形状',
   bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
