@@ -69,12 +69,6 @@ export function useBoxEditor({ boxes }: SudokuSession) {
   return isDrawn && value ? value.BoxEditor : null;
 }
 
-export function LateCandidates({ session }: ToolsProps) {
-  return session.settings.value.candidates ? (
-    <Tools session={session} name="CandidatePanel" />
-  ) : null;
-}
-
 export function LateBoxTools({ session }: ToolsProps) {
   return <Tools session={session} name="BoxTools" />;
 }
