@@ -10,8 +10,6 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::string_view kNumerals = "0123456789";
-
 bool is_letter(char c) {
   return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
 }
@@ -31,8 +29,8 @@ bool is_packed(const Line& line) {
   const std::vector<Token> parts = split({text, {}}, ':');
   const std::size_t times = parts.front().text.find('x');
   return parts.size() > 3 && parts[2].text.starts_with('k') && times != std::string_view::npos &&
-         consists_of(parts.front().text.substr(0, times), kNumerals) &&
-         consists_of(parts.front().text.substr(times + 1), kNumerals);
+         consists_of(parts.front().text.substr(0, times), "0123456789") &&
+         consists_of(parts.front().text.substr(times + 1), "0123456789");
 }
 
 // -------------------------------------------------------------------------------- sums and cells
@@ -42,7 +40,7 @@ constexpr std::string_view kAroundSums = ",;:=+&()[]{}<>|/~";
 constexpr std::size_t kLongestSum = 3;
 
 bool is_sum(std::string_view word) {
-  return word.size() <= kLongestSum && consists_of(word, kNumerals);
+  return word.size() <= kLongestSum && consists_of(word, "0123456789");
 }
 
 // "A1", "c12", "r1c1", "R1C12".
@@ -50,10 +48,10 @@ bool is_cell_name(std::string_view word) {
   const std::string name = lower_case(word);
   const std::size_t column = name.find('c', 1);
   if (name.starts_with('r') && column != std::string::npos) {
-    return consists_of(std::string_view(name).substr(1, column - 1), kNumerals) &&
-           consists_of(std::string_view(name).substr(column + 1), kNumerals);
+    return consists_of(std::string_view(name).substr(1, column - 1), "0123456789") &&
+           consists_of(std::string_view(name).substr(column + 1), "0123456789");
   }
-  return word.size() <= 3 && is_letter(word.front()) && consists_of(word.substr(1), kNumerals);
+  return word.size() <= 3 && is_letter(word.front()) && consists_of(word.substr(1), "0123456789");
 }
 
 bool is_filler(std::string_view word) {
@@ -109,7 +107,7 @@ std::string cages_in_row(const Line& line) {
   const bool is_row = cages.size() >= kSmallestMap &&
                       2 * static_cast<std::size_t>(letters) >= cages.size() &&
                       std::all_of(cages.begin(), cages.end(), [](char c) {
-                        return is_letter(c) || contains(kNumerals, {&c, 1});
+                        return is_letter(c) || contains("0123456789", {&c, 1});
                       });
   return is_row ? cages : std::string{};
 }

@@ -31,7 +31,7 @@ DigitSet set_from(int mask) {
 }
 
 // The value of a pair of digits; -1 if they are not of this base.
-int number_in(std::string_view pair, std::size_t base) {
+int pair_value(std::string_view pair, std::size_t base) {
   const std::string lower = lower_case(pair);
   const std::size_t high = kDigits.find(lower.front());
   const std::size_t low = kDigits.find(lower.back());
@@ -63,7 +63,7 @@ Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
   std::vector<CellState> states;
   for (std::size_t i = 0; i < kPairs; i += 2) {
     const Token pair = part_of(pairs, i, 2);
-    const int number = number_in(pair.text, base);
+    const int number = pair_value(pair.text, base);
     states.push_back(base == 36 ? state_from_base_36(number) : state_from_base_32(number));
     if (states.back().digits == 0) {
       return unexpected(pair, base == 36 ? "00–ep" : "02–vv");

@@ -76,7 +76,6 @@ constexpr std::string_view kBase64 =
 constexpr std::string_view kBase36 = "0123456789abcdefghijklmnopqrstuvwxyz";
 // Cells are named with one character for the row and one for the column.
 constexpr int kMostSide = 16;
-constexpr int kMostDepth = 8;
 
 int value_in(std::string_view alphabet, char c) {
   const std::size_t found = alphabet.find(c);

@@ -14,7 +14,6 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::string_view kFormat = "killer";
-constexpr std::string_view kNumerals = "0123456789";
 
 using Puzzles = std::vector<Result<VariantPuzzle>>;
 

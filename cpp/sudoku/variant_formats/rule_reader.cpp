@@ -10,8 +10,6 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::string_view kNumerals = "0123456789";
-
 std::size_t cell_count_of(const Rule& rule) {
   std::size_t count = rule.cells.size() + rule.others.size();
   for (const Rule& child : rule.children) count += cell_count_of(child);

@@ -13,6 +13,10 @@ namespace dance::sudoku {
 
 /// What the readers of variants share.
 
+inline constexpr std::string_view kNumerals = "0123456789";
+/// How deep rules may be nested in others.
+inline constexpr int kMostDepth = 8;
+
 /// A puzzle while it is read, and the first error.
 class RuleReader {
  public:

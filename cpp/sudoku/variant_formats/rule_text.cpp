@@ -17,9 +17,6 @@ namespace {
 
 using enum RuleKind;
 
-constexpr std::string_view kNumerals = "0123456789";
-constexpr int kMostDepth = 8;
-
 // Words for rules that people also know by other names.
 struct Alias {
   std::string_view name;
