@@ -150,8 +150,8 @@ class Reader {
 
   PartId id() {
     PartId id;
-    id.number = number("part", kMostParts);
-    id.total = number("parts", kMostParts);
+    id.number = static_cast<std::size_t>(number("part", kMostParts));
+    id.total = static_cast<std::size_t>(number("parts", kMostParts));
     id.search = text("search");
     if (id.number < 1 || id.number > id.total) is_good_ = false;
     return id;
