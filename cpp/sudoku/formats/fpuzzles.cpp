@@ -227,7 +227,7 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
   if (rows == nullptr) return unexpected(value, "grid");
   const auto grid = grid_of_values(*rows);
   if (!grid) return grid.error();
-  Constraints constraints;
+  ConstraintNames constraints;
   constraints.add_unknown_members(value, kNoConstraintsOfPuzzle);
   for (const JsonValue* const cell : grid->cells) {
     constraints.add_unknown_members(*cell, kNoConstraintsOfCell);

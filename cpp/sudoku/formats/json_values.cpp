@@ -83,7 +83,7 @@ Result<Grid> grid_without_boxes(int size) {
   return Grid::create(size, {1, size});
 }
 
-void Constraints::add(std::string_view name, TextPosition at) {
+void ConstraintNames::add(std::string_view name, TextPosition at) {
   if (const Synonym* const synonym = find_named(kSynonyms, name)) name = synonym->constraint;
   for (const Token& found : found_) {
     if (found.text == name) return;
@@ -91,14 +91,14 @@ void Constraints::add(std::string_view name, TextPosition at) {
   found_.push_back({name, at});
 }
 
-void Constraints::add_unknown_members(const JsonValue& object, Keys known) {
+void ConstraintNames::add_unknown_members(const JsonValue& object, Keys known) {
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
     const JsonValue& key = object.elements[i];
     if (!says_nothing(object.elements[i + 1]) && !is_among(key.text, known)) add(key.text, key.at);
   }
 }
 
-void Constraints::add_known_members(const JsonValue& object) {
+void ConstraintNames::add_known_members(const JsonValue& object) {
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
     const JsonValue& key = object.elements[i];
     const JsonValue& value = object.elements[i + 1];
@@ -107,7 +107,7 @@ void Constraints::add_known_members(const JsonValue& object) {
   }
 }
 
-std::optional<Error> Constraints::error() const {
+std::optional<Error> ConstraintNames::error() const {
   if (found_.empty()) return std::nullopt;
   Error error{ErrorCode::unknown_constraint, found_.front().at};
   for (std::size_t i = 0; i < std::min(kMostNamed, found_.size()); ++i) {

@@ -25,7 +25,7 @@ Result<Grid> grid_without_boxes(int size);
 using Keys = std::span<const std::string_view>;
 
 /// The constraints of a puzzle, by the names that f-puzzles gives them: "killercage" for "cages".
-class Constraints {
+class ConstraintNames {
  public:
   void add(std::string_view name, TextPosition at);
   /// Adds the members that are not empty and not among `known`.

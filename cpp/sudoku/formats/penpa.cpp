@@ -143,7 +143,7 @@ Result<Grid> penpa_grid(const PenpaBoard& board, const JsonValue* edges) {
 
 // Enters the digits; whatever else is written is a drawing.
 void enter_numbers(Grid& grid, const PenpaBoard& board, const JsonValue& numbers,
-                   Constraints& constraints) {
+                   ConstraintNames& constraints) {
   for (std::size_t i = 0; i + 1 < numbers.elements.size(); i += 2) {
     const auto cell = board.cell(index_in(numbers.elements[i].text));
     const auto& number = numbers.elements[i + 1].elements;
@@ -200,7 +200,7 @@ Result<Puzzle> parse_penpa(const Token& payload) {
   if (!board) return Error{ErrorCode::bad_size, payload.at, std::string(header.front().text)};
   auto grid = penpa_grid(*board, drawn->find("zE"));
   if (!grid) return Error{grid.error().code, payload.at};
-  Constraints constraints;
+  ConstraintNames constraints;
   for (const auto& [key, constraint] : kDrawn) {
     const JsonValue* const value = drawn->find(key);
     if (value != nullptr && !says_nothing(*value)) constraints.add(constraint, payload.at);

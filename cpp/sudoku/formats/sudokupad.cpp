@@ -186,7 +186,7 @@ bool is_row_or_column(const JsonValue& cells, std::size_t size) {
          (have_same(0) || have_same(1));
 }
 
-void add_cages(Constraints& constraints, const JsonValue& value) {
+void add_cages(ConstraintNames& constraints, const JsonValue& value) {
   const JsonValue* const cages = find(value, "cages", "ca");
   if (cages == nullptr) return;
   const JsonValue* const rows = find(value, "cells", "ce");
@@ -200,7 +200,7 @@ void add_cages(Constraints& constraints, const JsonValue& value) {
 }
 
 // A rule is a fact that is true: {"antiknight": true}.
-void add_rules(Constraints& constraints, const JsonValue& value) {
+void add_rules(ConstraintNames& constraints, const JsonValue& value) {
   for (const std::string_view key : {"metadata", "metaData"}) {
     const JsonValue* const facts = value.find(key);
     if (facts == nullptr || facts->kind != JsonKind::object) continue;
@@ -211,7 +211,7 @@ void add_rules(Constraints& constraints, const JsonValue& value) {
   }
 }
 
-void add_members(Constraints& constraints, const JsonValue& value) {
+void add_members(ConstraintNames& constraints, const JsonValue& value) {
   for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
     const JsonValue& key = value.elements[i];
     const bool is_known =
@@ -223,7 +223,7 @@ void add_members(Constraints& constraints, const JsonValue& value) {
 }
 
 std::optional<Error> find_constraint(const JsonValue& value) {
-  Constraints constraints;
+  ConstraintNames constraints;
   add_cages(constraints, value);
   add_rules(constraints, value);
   add_members(constraints, value);

@@ -116,7 +116,7 @@ Result<Puzzle> parse_coach(const Token& payload) {
   const auto text = inflate(std::string_view(*packed).substr(kZlibHeader), kMaxCoachText);
   const auto value = text ? read_json(*text) : Result<JsonValue>(bad);
   if (!value) return bad;
-  Constraints constraints;
+  ConstraintNames constraints;
   constraints.add_known_members(*value);
   if (const auto error = constraints.error()) return *error;
   const std::string givens = text_of(*value, "givenDigits");
