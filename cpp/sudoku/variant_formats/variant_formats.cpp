@@ -55,7 +55,8 @@ bool may_be_variant(const Result<Puzzle>& plain) {
 // The variant, or the error that says more.
 Result<Puzzle> better(Result<Puzzle> variant, const Result<Puzzle>& plain) {
   const bool names_rules = plain.error().code == ErrorCode::unknown_constraint;
-  return variant || names_rules ? std::move(variant) : plain;
+  if (variant || names_rules) return variant;
+  return plain;
 }
 
 Results one(Result<Puzzle> puzzle) {
