@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 
+/** Checkouts on one machine run side by side with ports of their own. */
+const port = Number(process.env.DANCE_PORT ?? 4741);
+
 /** The built page is served twice: at the root of a host, and below a path as GitHub Pages does. */
-const root = { port: 4741, base: '/' };
-const subPath = { port: 4742, base: '/some-repo/' };
+const root = { port, base: '/' };
+const subPath = { port: port + 1, base: '/some-repo/' };
 
 type Site = typeof root;
 
