@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { type ComponentChildren, createContext, type RefObject } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { type Content, contentOf } from '../session/content.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { useText } from '../words/index.ts';
@@ -72,7 +72,8 @@ export function Kept({ class: name, box, children, ...attributes }: KeptProps) {
  */
 function useReturn(active: boolean, refusal: Signal<Refusal | null> | undefined): boolean {
   const isRefused = Boolean(refusal?.value);
-  useEffect(() => {
+  // As soon as the headline shows, Escape must work.
+  useLayoutEffect(() => {
     if (!active || !refusal || !isRefused) return;
     const listening = new AbortController();
     const clearIf = (isWanted: boolean) => {
