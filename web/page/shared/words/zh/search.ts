@@ -17,7 +17,10 @@ export const search: typeof en.search = {
   watch: '观看搜索过程',
   again: '重新搜索',
   save: '保存搜索进度',
-  notSaved: '这次搜索无法保存：它即将结束，或已改由记忆法计数。',
+  notSaved: {
+    ending: '这次搜索即将结束，无法保存。',
+    memo: '记忆化计数无法保存。限定解数，或换用其他求解器，搜索就能保存。',
+  },
   solutions,
 
   limits: {
