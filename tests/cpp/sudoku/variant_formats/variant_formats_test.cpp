@@ -382,6 +382,20 @@ TEST_CASE("killer texts are read") {
   CHECK(map.board.height == 4);
 }
 
+TEST_CASE("a killer text whose letters are no square is refused") {
+  const std::string digits =
+      "6..................15.8...3.......3...4...75.9.......6..3........1.....5).68...4..";
+  const std::string letters =
+      "AAABBBBCCAAABBCCCCADABBBCCCADDEEEFFFDDDDEFFFFDEEEEEGGFDHH.cage~HHHIGFHHHHIIIGGIIIIIGGGG";
+  for (const std::string& text :
+       {digits + ' ' + letters, digits + '\n' + letters,
+        std::string("AABB\nAABB\nCCD\nCCDD\nA=4 B=5 C=6 D=7"),
+        std::string("AABB\nAABBB\nCCDD\nCCDD\nA=4 B=5 C=6 D=7"), std::string("A=4 B=5 C=6 D=7")}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_variant(text));
+  }
+}
+
 TEST_CASE("samurai are read as 21 rows") {
   std::string text;
   for (int row = 0; row < 21; ++row) {
