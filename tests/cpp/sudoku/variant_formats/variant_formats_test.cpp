@@ -359,6 +359,22 @@ TEST_CASE("a string of Interactive Sudoku Solver without rules is a plain puzzle
   CHECK(jigsaw_boxes);
 }
 
+TEST_CASE("a blank 9×9 can be written for Interactive Sudoku Solver") {
+  const VariantPuzzle blank = read_one("sudoku 9x9\nnot-understood: light\n");
+  const auto text = write_iss_rules(blank);
+  REQUIRE(text);
+  const auto again = read_puzzle(*text, variant_formats());
+  REQUIRE(again);
+  CHECK(count_givens(again->grid) == 0);
+}
+
+TEST_CASE("a large Sudoku with a wrong symbol is no string of Interactive Sudoku Solver") {
+  std::string line = ".H..M.OPC";
+  line.resize(255, '.');
+  CHECK_FALSE(read_puzzle(line + ':', variant_formats()));
+  CHECK_FALSE(read_variant(line + ':'));
+}
+
 TEST_CASE("killer texts are read") {
   std::string jsudoku = "3x3:d:k";
   for (int cell = 0; cell < 81; ++cell) {
