@@ -49,8 +49,9 @@ std::string cause_json(const Cause& cause) {
 }
 
 std::string_view mistake(Repair::Kind kind) {
-  constexpr std::string_view kWords[] = {"a wrong digit", "a digit in the wrong cell",
-                                         "two digits swapped", "a shifted row"};
+  constexpr std::string_view kWords[] = {
+      "a wrong digit", "a digit in the wrong cell",       "two digits swapped",
+      "a shifted row", "a shifted row that lost a digit", "two wrong digits"};
   return kWords[static_cast<int>(kind)];
 }
 
@@ -70,14 +71,15 @@ std::string text_of(const sudoku::Explanation& explanation) {
   for (std::size_t i = 0; i < explanation.repairs.size() && i < kMostRepairs; ++i) {
     const Repair& repair = explanation.repairs[i];
     add_line(std::string(mistake(repair.kind)) + "? " + digits_text(repair.changes) +
-             " gives exactly one solution");
+             (repair.kind == Repair::Kind::lost ? " leaves one cell to fill in"
+                                                : " gives exactly one solution"));
   }
   if (explanation.repairs.size() > kMostRepairs) {
     add_line("and " + std::to_string(explanation.repairs.size() - kMostRepairs) +
              " more such changes");
   }
   if (explanation.conflict) {
-    add_line("these givens can't all be right: " + digits_text(explanation.conflict->digits));
+    add_line("these digits can't all be right: " + digits_text(explanation.conflict->digits));
   }
   if (!explanation.solutions.empty()) {
     std::string line = "two solutions differ in";

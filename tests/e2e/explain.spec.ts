@@ -27,7 +27,7 @@ test('a puzzle without a solution gets offers to correct it, which undo takes ba
 }) => {
   const sudoku = await opened(page, contradictory);
   await expect(page.getByText('Did you mean …')).toBeVisible();
-  await expect(page.getByText('These 7 givens can’t all be right.')).toBeVisible();
+  await expect(page.getByText('These 7 digits can’t all be right.')).toBeVisible();
   await expect(page.getByText('Row 1: 1 in column 3; row 2: 9 in column 3')).toBeAttached();
   await expect(marks(page)).toHaveCount(7);
   await sudoku.button('Show 2 more').click();
@@ -171,6 +171,6 @@ test('on a phone, the board stays in place while clashing digits are typed', asy
   await page.keyboard.type('55.77');
   await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
   await expect(page.getByText('are both 7 in the same row')).toBeVisible();
-  await expect(page.getByText('Found no single change that fixes it.')).toBeVisible();
+  await expect(page.getByText('No single change fixes it.')).toBeVisible();
   expect(await sudoku.grid.boundingBox()).toEqual(before);
 });
