@@ -49,6 +49,32 @@ test('clashing givens get offers, too', async ({ page }) => {
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
 });
 
+test('two mistakes, one for each clash, are corrected together', async ({ page }) => {
+  const sudoku = await opened(page, `88${hard.puzzle.slice(2, -1)}4`);
+  await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
+  await sudoku.button('no 8 in row 1, column 2, and no 4 in row 9, column 9').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+});
+
+test('a shifted row that lost its last digit moves back', async ({ page }) => {
+  const row7 = '..1....68';
+  const sudoku = await opened(page, hard.puzzle.replace(row7, `.${row7.slice(0, -1)}`));
+  await sudoku.button('row 7 one cell further left, its last cell still open').click();
+  await expect(sudoku.verdict(/^More than one solution/)).toBeVisible();
+  await expect(sudoku.cell(7, 3)).toHaveAccessibleName(/given 1/);
+  await expect(sudoku.cell(7, 9)).toHaveAccessibleName(/empty/);
+});
+
+test('a wrong digit typed into a puzzle with several solutions is named', async ({ page }) => {
+  const sudoku = await opened(page, several);
+  await expect(sudoku.verdict(/^More than one solution/)).toBeVisible();
+  await sudoku.cell(1, 6).click();
+  await page.keyboard.press('5');
+  await expect(page.getByText('The 5 in row 1, column 6 is wrong.')).toBeVisible();
+  await sudoku.button('Remove it').click();
+  await expect(sudoku.verdict(/^More than one solution/)).toBeVisible();
+});
+
 test('a wrong typed digit is named, and the others stay', async ({ page }) => {
   const sudoku = await opened(page, hard.puzzle);
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();

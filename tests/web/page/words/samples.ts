@@ -565,6 +565,7 @@ export const samples: Calls<Words> = {
       [2, 2, 2],
     ],
     deleteShown: amounts,
+    deleteText: amounts,
     keepUnique: amounts,
     selected: amounts,
     deleteDuplicates: amounts,

@@ -100,7 +100,7 @@ function UndoReplacing({ session }: AnswerProps) {
   if (!what) return null;
   return (
     <span class="undo-replacing">
-      {' · '}
+      <span class="undo-separator"> · </span>
       <button type="button" class="button-inline" onClick={() => session.puzzle.undo()}>
         {replaced[what]}
       </button>

@@ -163,6 +163,10 @@ export const list = {
   deleteDuplicates: (amount: number) => `Delete ${counted(amount, 'duplicate', 'duplicates')}`,
   deleteShown: (amount: number) =>
     amount === 1 ? 'Delete this one' : `Delete these ${count(amount)}`,
+  deleteText: (amount: number) =>
+    amount === 1
+      ? 'Delete the one that is no puzzle'
+      : `Delete the ${count(amount)} that are no puzzles`,
   keepUnique: (amount: number) =>
     amount === 1
       ? 'Keep only the puzzle with one solution'
