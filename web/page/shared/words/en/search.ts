@@ -67,8 +67,8 @@ export const walk = {
   next: 'Next solution',
   last: 'Last solution',
   number: 'Solution number',
-  placeholder: 'No.',
-  jump: 'Go',
+  placeholder: (found: number) => `1–${count(found)}`,
+  jump: 'Show',
   /** Used when only some of the solutions are kept. */
   cut: (found: number, total: number | bigint, isAll: boolean) =>
     `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,

@@ -60,8 +60,8 @@ export const walk: typeof en.walk = {
   next: '下一个解',
   last: '最后一个解',
   number: '解的编号',
-  placeholder: '编号',
-  jump: '转到',
+  placeholder: (found) => `1–${count(found)}`,
+  jump: '显示',
   cut: (found, total, isAll) =>
     `${isAll ? '共' : '至少'} ${solutions(total)}中的前 ${count(found)} 个`,
 };
