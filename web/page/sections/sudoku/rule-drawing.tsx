@@ -1,86 +1,94 @@
-import { type Board, presentCells, type Rule } from '../../../engine/variant.ts';
+import { useMemo } from 'preact/hooks';
+import type { Board, Rule } from '../../../engine/variant.ts';
+import { type RuleColor, ruleColors } from './model/rules/colors.ts';
+import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
+import { type Margin, marginOf } from './model/rules/outside.ts';
+import { isOver, type Shape, unit } from './model/rules/shapes.ts';
+import './rules.css';
 
-/** Strips beside the board that hold clues, in cells. */
-export interface Margin {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
+const variable = (name: RuleColor) => `var(--rule-${name})`;
+
+/** The colours as variables, for both themes. */
+const variables = Object.fromEntries(
+  Object.entries(ruleColors).map(([name, [light, dark]]) => [
+    `--rule-${name}`,
+    `light-dark(${light}, ${dark})`,
+  ]),
+);
+
+function drawn(shape: Shape, key: number) {
+  const attributes = attributesOf(shape, variable);
+  const letters = lettersOf(shape);
+  if (letters === '') return <path key={key} {...attributes} />;
+  return (
+    <text key={key} {...attributes}>
+      {letters}
+    </text>
+  );
 }
 
-/** Returns the strips that the clues of these rules need. */
-export function marginOf({ height, width }: Board, rules: readonly Rule[]): Margin {
-  const clues = rules.flatMap(({ clue }) => clue ?? []);
-  return {
-    top: clues.some(({ row }) => row < 0) ? 1 : 0,
-    right: clues.some(({ column }) => column >= width) ? 1 : 0,
-    bottom: clues.some(({ row }) => row >= height) ? 1 : 0,
-    left: clues.some(({ column }) => column < 0) ? 1 : 0,
-  };
-}
-
-interface LayerProps {
+interface SheetProps {
   readonly board: Board;
-  readonly rules: readonly Rule[];
-  /** Whether to draw what lies over the digits, or what lies under them. */
-  readonly isOver: boolean;
+  readonly margin: Margin;
+  readonly name: 'under' | 'over';
+  readonly shapes: readonly Shape[];
 }
 
-/** Draws rules on a board, one unit for each cell, with a margin for clues outside. */
-export function RuleLayer({ board, rules, isOver }: LayerProps) {
-  const { top, right, bottom, left } = marginOf(board, rules);
-  const { width, height } = board;
+/** Covers the board and its margin. */
+function Sheet({ board, margin, name, shapes }: SheetProps) {
+  if (shapes.length === 0) return null;
+  const { top, right, bottom, left } = margin;
+  const across = board.width + left + right;
+  const down = board.height + top + bottom;
+  const view = [-left, -top, across, down].map((length) => length * unit).join(' ');
   return (
     <svg
-      class="rule-layer"
-      viewBox={`${-left} ${-top} ${width + left + right} ${height + top + bottom}`}
+      class={`rule-sheet rule-sheet-${name}`}
+      viewBox={view}
+      preserveAspectRatio="none"
+      style={{
+        ...variables,
+        left: `${(-left / board.width) * 100}%`,
+        top: `${(-top / board.height) * 100}%`,
+        width: `${(across / board.width) * 100}%`,
+        height: `${(down / board.height) * 100}%`,
+      }}
       aria-hidden="true"
     >
-      {isOver ? (
-        <BoardOutline board={board} />
-      ) : (
-        rules
-          .filter(({ cells }) => cells.length > 1)
-          .map(({ cells }) => {
-            const points = cells.map(
-              (cell) => `${(cell % width) + 0.5},${Math.floor(cell / width) + 0.5}`,
-            );
-            return <polyline key={points.join(' ')} points={points.join(' ')} />;
-          })
-      )}
+      {shapes.map(drawn)}
     </svg>
   );
 }
 
-/** Draws thin lines around cells and thick ones around boxes. */
-function BoardOutline({ board }: { readonly board: Board }) {
-  const { width } = board;
-  const thin = presentCells(board)
-    .map((isHere, cell) => (isHere ? `M${cell % width} ${Math.floor(cell / width)}h1v1h-1z` : ''))
-    .join('');
-  const thick = board.grids
-    .map((grid) => {
-      const boxOf = (row: number, column: number) =>
-        row < 0 || column < 0 || row >= grid.height || column >= grid.width
-          ? undefined
-          : (grid.boxes?.[row * grid.width + column] ?? -1);
-      let path = '';
-      for (let row = 0; row <= grid.height; row += 1) {
-        for (let column = 0; column <= grid.width; column += 1) {
-          const corner = `M${grid.column + column} ${grid.row + row}`;
-          if (column < grid.width && boxOf(row, column) !== boxOf(row - 1, column))
-            path += `${corner}h1`;
-          if (row < grid.height && boxOf(row, column) !== boxOf(row, column - 1))
-            path += `${corner}v1`;
-        }
-      }
-      return path;
-    })
-    .join('');
+interface RuleLayerProps {
+  readonly board: Board;
+  readonly rules: readonly Rule[];
+  /** Rules that don't count yet, drawn faintly. */
+  readonly proposals?: readonly Rule[];
+  /** The rule to emphasize. */
+  readonly lit?: Rule | null;
+}
+
+/** Draws rules under and over the digits of the board that holds it. */
+export function RuleLayer({ board, rules, proposals = [], lit = null }: RuleLayerProps) {
+  const shapes = useMemo(() => ruleShapes(board, rules), [board, rules]);
+  const proposed = useMemo(() => ruleShapes(board, proposals), [board, proposals]);
+  const emphasis = useMemo(() => (lit ? litShapes(board, lit) : []), [board, lit]);
+  const margin = marginOf(board, [...rules, ...proposals]);
+  const sheet = (name: SheetProps['name'], some: readonly Shape[]) => {
+    const own = some.filter(({ level }) => isOver(level) === (name === 'over'));
+    return <Sheet board={board} margin={margin} name={name} shapes={own} />;
+  };
   return (
     <>
-      <path class="rule-layer-thin" d={thin} />
-      <path class="rule-layer-thick" d={thick} />
+      {proposed.length > 0 && (
+        <div class="rule-proposed">
+          {sheet('under', proposed)}
+          {sheet('over', proposed)}
+        </div>
+      )}
+      {sheet('under', [...shapes, ...emphasis])}
+      {sheet('over', [...shapes, ...emphasis])}
     </>
   );
 }

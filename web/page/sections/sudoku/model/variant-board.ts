@@ -1,15 +1,10 @@
 /** The cells of a variant's board: their symbols, and how keys and digits address them. */
 
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Board, VariantPuzzle } from '../../../../engine/variant.ts';
 import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
-
-/** Returns a digit as it is written in cells; 0 is a digit here. */
-export function variantSymbol(digit: number): string {
-  return digit === 0 ? '0' : symbolOf(digit);
-}
+import { symbolFor } from './rules/naming.ts';
 
 /**
  * Returns the digit that a key enters, null to clear the cell, or undefined for any other key.
@@ -19,7 +14,7 @@ export function variantDigitForKey(
   { digits }: Pick<Board, 'digits'>,
 ): number | null | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  const digit = digits.find((digit) => variantSymbol(digit) === key.toUpperCase());
+  const digit = digits.find((digit) => symbolFor(digit) === key.toUpperCase());
   if (digit !== undefined) return digit;
   return ['Backspace', 'Delete', '.', '0', ' '].includes(key) ? null : undefined;
 }

@@ -1,15 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Board } from '../../../../engine/variant.ts';
+import { symbolFor } from '../model/rules/naming.ts';
+import { marginOf } from '../model/rules/outside.ts';
+import { unit } from '../model/rules/shapes.ts';
+import { gridLines } from '../model/rules/whole.ts';
 import {
   digitsIn,
   placeIn,
   variantCellAfterKey,
   variantDigitForKey,
-  variantSymbol,
 } from '../model/variant-board.ts';
-import { marginOf, RuleLayer } from '../rule-drawing.tsx';
+import { RuleLayer } from '../rule-drawing.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -53,10 +57,10 @@ function Cell({ session, cell }: CellProps) {
       aria-selected={isSelected}
       aria-invalid={session.conflicting.value.has(cell) || undefined}
     >
-      {digit !== null && variantSymbol(digit)}
+      {digit !== null && symbolFor(digit)}
       {marks && (
         <span class="variant-marks" aria-hidden="true">
-          {marks.map(variantSymbol).join(marks.length > 9 ? '' : ' ')}
+          {marks.map(symbolFor).join(marks.length > 9 ? '' : ' ')}
         </span>
       )}
     </div>
@@ -101,13 +105,28 @@ export function useVariantTyping(active: boolean, session: VariantSession) {
   }, [active, session]);
 }
 
+/** The lines between cells, thick around boxes and grids. */
+function GridLines({ board }: { readonly board: Board }) {
+  const { thin, thick } = useMemo(() => gridLines(board), [board]);
+  return (
+    <svg
+      class="variant-lines"
+      viewBox={`0 0 ${board.width * unit} ${board.height * unit}`}
+      aria-hidden="true"
+    >
+      <path d={thin} />
+      <path class="variant-lines-thick" d={thick} />
+    </svg>
+  );
+}
+
 /** A board of any shape with one tab stop; arrow keys move within it. */
 export function VariantBoard({ session }: BoardProps) {
   const words = useVariantText();
-  const { rules } = session.puzzle.value;
+  const { rules, proposals } = session.puzzle.value;
   const board = session.board.value;
   const { height, width } = board;
-  const { top, right, bottom, left } = marginOf(board, rules);
+  const { top, right, bottom, left } = marginOf(board, [...rules, ...proposals]);
   const present = session.present.value;
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
@@ -124,7 +143,6 @@ export function VariantBoard({ session }: BoardProps) {
         '--mark-columns': Math.ceil(Math.sqrt(board.digits.length)),
       }}
     >
-      <RuleLayer board={board} rules={rules} isOver={false} />
       <div
         role="grid"
         class="variant-cells"
@@ -143,8 +161,9 @@ export function VariantBoard({ session }: BoardProps) {
             })}
           </div>
         ))}
+        <GridLines board={board} />
+        <RuleLayer board={board} rules={rules} proposals={proposals} />
       </div>
-      <RuleLayer board={board} rules={rules} isOver />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Rule } from '../../../../engine/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { saysMore } from '../model/rule-words.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -32,9 +33,9 @@ export function NotUnderstood({ session }: NoticeProps) {
 /** Rules guessed from drawings, to confirm each or all. */
 export function Proposals({ session }: NoticeProps) {
   const words = useVariantText();
+  const { sentence } = useRuleText();
   const { proposals: text } = words;
-  const { proposals } = session.puzzle.value;
-  const { width } = session.board.value;
+  const { board, proposals } = session.puzzle.value;
   if (proposals.length === 0) return null;
   return (
     <section class="variant-notice group">
@@ -43,9 +44,9 @@ export function Proposals({ session }: NoticeProps) {
       {proposals.length > 1 && (
         <ul>
           {proposals.map((rule) => (
-            <li key={words.rule(rule, width)} class="row">
+            <li key={sentence(rule, board)} class="row">
               <Button
-                text={text.accept(words.rule(rule, width))}
+                text={text.accept(sentence(rule, board))}
                 onClick={() => session.accept([rule])}
               />
               <Button kind="quiet" text={text.reject} onClick={() => session.reject([rule])} />
@@ -53,7 +54,7 @@ export function Proposals({ session }: NoticeProps) {
           ))}
         </ul>
       )}
-      {proposals.length === 1 && <p>{proposals.map((rule) => words.rule(rule, width))}</p>}
+      {proposals.length === 1 && <p>{proposals.map((rule) => sentence(rule, board))}</p>}
       <Toolbar label={text.title(proposals.length)}>
         <Button
           kind="primary"
@@ -84,6 +85,7 @@ function grouped(
 /** The rules that the verdict holds for. */
 export function RuleList({ session }: NoticeProps) {
   const words = useVariantText();
+  const { names, meaning } = useRuleText();
   const { rules } = session.puzzle.value;
   const hasBoxes = session.board.value.grids.every(({ boxes }) => boxes);
   return (
@@ -91,13 +93,13 @@ export function RuleList({ session }: NoticeProps) {
       <h3>{words.rules}</h3>
       <ul class="small">
         <li>{hasBoxes ? words.usualRules : words.usualWithoutBoxes}</li>
-        {grouped(rules, words.ruleSentence).map(({ rule, amount }) => (
-          <li key={rule.kind + words.ruleSentence(rule)}>
+        {grouped(rules, meaning).map(({ rule, amount }) => (
+          <li key={rule.kind + meaning(rule)}>
             <strong>
-              {words.ruleName(rule)}
+              {names[rule.kind]}
               {amount > 1 && ` × ${amount}`}
             </strong>{' '}
-            {words.ruleSentence(rule)}
+            {meaning(rule)}
           </li>
         ))}
       </ul>

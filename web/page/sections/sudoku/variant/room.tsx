@@ -12,6 +12,7 @@ import { throttled } from '../../../shared/session/throttle.ts';
 import { variantOf } from '../model/variant-board.ts';
 import type { SudokuSession } from '../session.ts';
 import { variantKey } from '../variant-door.ts';
+import { ready as rulesReady } from '../words/rules/index.ts';
 import { VariantSession } from './session.ts';
 import { VariantView } from './view.tsx';
 import { ready } from './words/index.ts';
@@ -87,7 +88,7 @@ async function read(
 export const room = {
   async ready(addressBar: AddressBar | undefined): Promise<void> {
     bar = addressBar;
-    await ready();
+    await Promise.all([ready(), rulesReady()]);
   },
 
   read,

@@ -18,7 +18,7 @@ import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { LateOffer } from '../late-tools.tsx';
-import { variantSymbol } from '../model/variant-board.ts';
+import { symbolFor } from '../model/rules/naming.ts';
 import type { SudokuSession } from '../session.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
@@ -174,7 +174,7 @@ function Pad({ session }: PartProps) {
     <div class="digit-pad" style={{ '--columns': Math.max(6, Math.ceil(digits.length / 2) + 1) }}>
       <Toolbar label={edit.pad}>
         {digits.map((digit) => (
-          <Button key={digit} text={variantSymbol(digit)} onClick={() => session.enter(digit)} />
+          <Button key={digit} text={symbolFor(digit)} onClick={() => session.enter(digit)} />
         ))}
         <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.enter(null)} />
       </Toolbar>
