@@ -1,8 +1,10 @@
 /**
  * Sudoku variants: puzzles with rules beyond rows, columns and boxes. As in
  * cpp/sudoku/constraints/variant_puzzle.hpp, which says what each kind of rule means. A cell is
- * row × board width + column, counted from 0. Imports nothing.
+ * row × board width + column, counted from 0.
  */
+
+import type { Failure } from './protocol.ts';
 
 /** The public names of all kinds, in the order of C++. The first fifteen have no cells. */
 export const ruleKinds = [
@@ -139,6 +141,34 @@ export interface VariantPuzzle {
   /** Whether the stated solution obeys the rules; missing if there is none or it is unknown. */
   readonly solutionHolds?: boolean;
 }
+
+/** As in cpp/engine/variant.hpp. Those for exact covers don't support every rule. */
+export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const;
+export type VariantSolverChoice = (typeof variantSolverChoices)[number];
+
+/** A rule that cannot be used: its index among the rules, their number if the board is at fault. */
+export interface RuleFault {
+  readonly rule: number;
+  readonly failure: Failure;
+}
+
+/** A rule that the givens break: its index, or the number of rules for a row, column or box. */
+export interface Conflict {
+  readonly rule: number;
+  /** Givens that break it together. */
+  readonly cells: readonly number[];
+}
+
+export interface VariantCheck {
+  readonly faults: readonly RuleFault[];
+  readonly conflicts: readonly Conflict[];
+  /** As in `VariantPuzzle`. */
+  readonly solutionHolds?: boolean;
+}
+
+/** The formats that variants can be written in; the first two hold everything. */
+export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;
+export type VariantWriter = (typeof variantWriters)[number];
 
 /** Returns the 9×9 puzzle without digits and rules. */
 export function emptyVariant(): VariantPuzzle {

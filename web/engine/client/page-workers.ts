@@ -1,14 +1,16 @@
 /**
- * Creates the page's three kinds of workers. Their script and compiled module are fetched once, when
+ * Creates the page's kinds of workers. Their script and compiled module are fetched once, when
  * the page starts, because a section may need its first worker when the network is gone.
  */
 
 import coverWasm from '#wasm/page-cover.wasm?url';
 import explainWasm from '#wasm/page-explain.wasm?url';
 import sudokuWasm from '#wasm/page-sudoku.wasm?url';
+import variantsWasm from '#wasm/page-variants.wasm?url';
 import coverScript from '../worker/cover-worker.ts?worker&url';
 import explainScript from '../worker/explain-worker.ts?worker&url';
 import sudokuScript from '../worker/sudoku-worker.ts?worker&url';
+import variantsScript from '../worker/variants-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
 
 /** Workers for Sudoku, single puzzles and lists. */
@@ -17,3 +19,5 @@ export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript);
 export const coverWorkers = new WorkerParts(coverWasm, coverScript);
 /** Workers that explain Sudokus. */
 export const explainWorkers = new WorkerParts(explainWasm, explainScript);
+/** Workers for Sudokus with further rules. */
+export const variantsWorkers = new WorkerParts(variantsWasm, variantsScript);

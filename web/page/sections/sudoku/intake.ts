@@ -1,16 +1,18 @@
 import { batch, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts';
-import type {
-  Failure,
-  InterpretationChoice,
-  SudokuInterpretation,
+import {
+  type Failure,
+  failureOf,
+  type InterpretationChoice,
+  type SudokuInterpretation,
 } from '../../../engine/protocol.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
+import { mayBeSamurai, mayHaveRules, saysMore } from './model/rule-words.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
 const longest = 200_000;
@@ -62,6 +64,14 @@ export interface Offer {
   readonly choose: (chosen: Understood | Matrix | null) => void;
 }
 
+/** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
+function hasRules(text: string, read: readonly Understood[] | Failure): boolean {
+  if ('code' in read) return mayHaveRules(text, read);
+  const [likeliest] = read;
+  if (!likeliest || likeliest.puzzles > 1) return false;
+  return mayBeSamurai(likeliest.grid) || saysMore(likeliest.rules ?? '');
+}
+
 /** Brings texts and files onto the board. A later one cancels an earlier one. */
 export class Intake {
   readonly offer = signal<Offer | null>(null);
@@ -73,6 +83,9 @@ export class Intake {
   readonly refusal = signal<Refusal | null>(null);
   /** The text in the box; one that was not taken is there for correction. */
   readonly draft = signal('');
+  /** Opens a puzzle with further rules; resolves to why that failed, or null. */
+  openVariant: (text: string, isNews: () => boolean) => Promise<Failure | null> = async () =>
+    failureOf('unknown_format');
   /** Opens a text that is an exact cover problem. */
   openCover: (text: string) => void = () => {};
 
@@ -108,8 +121,14 @@ export class Intake {
     if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isNews);
     const read = await this.#read(decoded.text, from);
     const matrix = from ? null : matrixIn(decoded.text);
-    if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
     if (!isNews()) return false;
+    if (!matrix && hasRules(decoded.text, read)) {
+      const failure = await this.openVariant(decoded.text, isNews);
+      if (!isNews()) return false;
+      if (!failure) return this.#taken(content);
+      if ('code' in read) return this.#refuse(failure, plain, isNews);
+    }
+    if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
     const interpretations = 'code' in read ? [] : read;
     const chosen = await this.#chosen(interpretations, matrix);
     if (!isNews()) return false;
@@ -117,6 +136,17 @@ export class Intake {
     else if ('items' in chosen) this.openCover(chosen.text);
     else this.#take(chosen, interpretations, plain);
     return chosen !== null;
+  }
+
+  /** Clears what was about the text before a puzzle with further rules. */
+  #taken(content: Content): true {
+    batch(() => {
+      if (content.slice(0, longestShown) === this.draft.value) this.draft.value = '';
+      this.interpretation.value = null;
+      this.replaced.value = null;
+      this.refusal.value = null;
+    });
+    return true;
   }
 
   #keep(content: Content): void {

@@ -1,0 +1,169 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
+
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Board } from '../../../../engine/variant.ts';
+import { symbolFor } from '../model/rules/naming.ts';
+import { marginOf } from '../model/rules/outside.ts';
+import { unit } from '../model/rules/shapes.ts';
+import { gridLines } from '../model/rules/whole.ts';
+import {
+  digitsIn,
+  placeIn,
+  variantCellAfterKey,
+  variantDigitForKey,
+} from '../model/variant-board.ts';
+import { RuleLayer } from '../rule-drawing.tsx';
+import type { VariantSession } from './session.ts';
+import { useVariantText } from './words/index.ts';
+
+interface BoardProps {
+  readonly session: VariantSession;
+}
+
+interface CellProps extends BoardProps {
+  readonly cell: number;
+}
+
+/** Returns what a cell shows: a digit, given or solved, or its candidates. */
+function useContent({ session, cell }: CellProps) {
+  const given = session.puzzle.value.givens[cell] ?? null;
+  const known = session.showsCandidates.value ? session.candidates.value : null;
+  const solution = session.solution.value;
+  const marks = known ? digitsIn((known.found[cell] ?? 0) + (known.open[cell] ?? 0)) : null;
+  if (given !== null) return { digit: given, isSolved: false, marks: null };
+  if (!marks) return { digit: solution?.[cell] ?? null, isSolved: true, marks: null };
+  const [only = null, ...others] = marks;
+  return others.length === 0 && only !== null
+    ? { digit: only, isSolved: true, marks: null }
+    : { digit: null, isSolved: true, marks };
+}
+
+function Cell({ session, cell }: CellProps) {
+  const words = useVariantText();
+  const { digit, isSolved, marks } = useContent({ session, cell });
+  const { row, column } = placeIn(session.board.value, cell);
+  const isSelected = session.selected.value === cell;
+  const name = words.cell(row, column, digit, isSolved);
+  const content = digit === null ? '' : isSolved ? ' cell-solved' : ' cell-given';
+  return (
+    <div
+      role="gridcell"
+      class={`cell${content}${isSelected ? ' cell-selected' : ''}`}
+      style={{ gridColumn: column + 1 }}
+      data-cell={cell}
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={marks ? `${name}, ${words.candidates(marks)}` : name}
+      aria-selected={isSelected}
+      aria-invalid={session.conflicting.value.has(cell) || undefined}
+    >
+      {digit !== null && symbolFor(digit)}
+      {marks && (
+        <span class="variant-marks" aria-hidden="true">
+          {marks.map(symbolFor).join(marks.length > 9 ? '' : ' ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function focusSelected({ selected }: VariantSession) {
+  document.querySelector<HTMLElement>(`.variant-board [data-cell="${selected.value}"]`)?.focus();
+}
+
+function typeKey(event: KeyboardEvent, session: VariantSession): boolean {
+  const digit = variantDigitForKey(event, session.board.value);
+  if (digit === undefined) return false;
+  event.preventDefault();
+  session.enter(digit);
+  return true;
+}
+
+function pressKey(event: KeyboardEvent, session: VariantSession) {
+  const { board, present, selected } = session;
+  const target = variantCellAfterKey(event, selected.value, board.value, present.value);
+  if (target !== undefined) {
+    event.preventDefault();
+    session.select(target);
+  } else if (!typeKey(event, session)) return;
+  focusSelected(session);
+}
+
+/** Elements that handle these keys themselves. */
+const keepsKeys = 'input, textarea, select, [role=gridcell]';
+
+/** Digits typed anywhere in the section go to the selected cell. */
+export function useVariantTyping(active: boolean, session: VariantSession) {
+  useEffect(() => {
+    if (!active) return;
+    const keyDown = (event: KeyboardEvent) => {
+      const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
+      if (!isTaken && event.key !== ' ' && typeKey(event, session)) focusSelected(session);
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [active, session]);
+}
+
+/** The lines between cells, thick around boxes and grids. */
+function GridLines({ board }: { readonly board: Board }) {
+  const { thin, thick } = useMemo(() => gridLines(board), [board]);
+  return (
+    <svg
+      class="variant-lines"
+      viewBox={`0 0 ${board.width * unit} ${board.height * unit}`}
+      aria-hidden="true"
+    >
+      <path d={thin} />
+      <path class="variant-lines-thick" d={thick} />
+    </svg>
+  );
+}
+
+/** A board of any shape with one tab stop; arrow keys move within it. */
+export function VariantBoard({ session }: BoardProps) {
+  const words = useVariantText();
+  const { rules, proposals } = session.puzzle.value;
+  const board = session.board.value;
+  const { height, width } = board;
+  const { top, right, bottom, left } = marginOf(board, [...rules, ...proposals]);
+  const present = session.present.value;
+  const rows = Array.from({ length: height }, (_, row) => row);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return (
+    <div
+      class="variant-board"
+      style={{
+        '--rows': height,
+        '--columns': width,
+        '--units-down': height + top + bottom,
+        '--units-across': width + left + right,
+        '--top': top,
+        '--left': left,
+        '--mark-columns': Math.ceil(Math.sqrt(board.digits.length)),
+      }}
+    >
+      <div
+        role="grid"
+        class="variant-cells"
+        aria-label={words.board(height, width)}
+        onKeyDown={(event) => pressKey(event, session)}
+        onFocusIn={(event) => {
+          const cell = (event.target as HTMLElement).getAttribute('data-cell');
+          if (cell !== null) session.select(Number(cell));
+        }}
+      >
+        {rows.map((row) => (
+          <div key={row} role="row" class="variant-row">
+            {columns.map((column) => {
+              const cell = row * width + column;
+              return present[cell] ? <Cell key={cell} session={session} cell={cell} /> : null;
+            })}
+          </div>
+        ))}
+        <GridLines board={board} />
+        <RuleLayer board={board} rules={rules} proposals={proposals} />
+      </div>
+    </div>
+  );
+}
