@@ -7,8 +7,6 @@ import { isOver, type Shape, unit } from './model/rules/shapes.ts';
 import { gridLines } from './model/rules/whole.ts';
 import './rules.css';
 
-export { type Margin, marginOf };
-
 const variable = (name: RuleColor) => `var(--rule-${name})`;
 
 /** The colours as variables, for both themes. */
@@ -30,57 +28,94 @@ function drawn(shape: Shape, key: number) {
   );
 }
 
-/** The lines of a board: thin between cells, thick around boxes. */
-function GridLines({ board }: { readonly board: Board }) {
-  const { thin, thick } = useMemo(() => gridLines(board), [board]);
-  return (
-    <>
-      <path class="rule-layer-thin" d={thin} />
-      <path class="rule-layer-thick" d={thick} />
-    </>
-  );
-}
-
-interface LayerProps {
+interface SheetProps {
   readonly board: Board;
-  readonly rules: readonly Rule[];
-  /** Whether to draw what lies over the digits, or what lies under them. */
-  readonly isOver: boolean;
-  /** Rules that don't count yet, drawn faintly. */
-  readonly proposals?: readonly Rule[];
-  /** The rule to emphasize. */
-  readonly lit?: Rule | null;
-  /** The strips beside the board, if they aren't those that the rules need. */
-  readonly margin?: Margin;
+  readonly margin: Margin;
+  readonly name: 'under' | 'over';
+  readonly shapes: readonly Shape[];
 }
 
-const none: readonly Rule[] = [];
-
-/** Draws the rules of a board, with its lines, on it and its margin. */
-export function RuleLayer(props: LayerProps) {
-  const { board, rules, isOver, proposals = none, lit = null } = props;
-  const shapes = useMemo(() => sheetOf(board, rules, isOver), [board, rules, isOver]);
-  const faint = useMemo(() => sheetOf(board, proposals, isOver), [board, proposals, isOver]);
-  const emphasis = useMemo(() => (lit ? litShapes(board, lit) : []), [board, lit]);
-  const { top, right, bottom, left } = props.margin ?? marginOf(board, rules);
+/** Covers the board and its margin. */
+function Sheet({ board, margin, name, shapes }: SheetProps) {
+  if (shapes.length === 0) return null;
+  const { top, right, bottom, left } = margin;
   const across = board.width + left + right;
   const down = board.height + top + bottom;
+  const view = [-left, -top, across, down].map((length) => length * unit).join(' ');
   return (
     <svg
-      class={`rule-layer rule-layer-${isOver ? 'over' : 'under'}`}
-      viewBox={[-left, -top, across, down].map((length) => length * unit).join(' ')}
-      style={variables}
+      class={`rule-sheet rule-sheet-${name}`}
+      viewBox={view}
+      preserveAspectRatio="none"
+      style={{
+        ...variables,
+        left: `${(-left / board.width) * 100}%`,
+        top: `${(-top / board.height) * 100}%`,
+        width: `${(across / board.width) * 100}%`,
+        height: `${(down / board.height) * 100}%`,
+      }}
       aria-hidden="true"
     >
-      {isOver && <GridLines board={board} />}
-      {faint.length > 0 && <g class="rule-layer-faint">{faint.map(drawn)}</g>}
       {shapes.map(drawn)}
-      {isOver && emphasis.map(drawn)}
     </svg>
   );
 }
 
-/** Returns the shapes over the digits, or those under them. */
-function sheetOf(board: Board, rules: readonly Rule[], over: boolean): Shape[] {
-  return ruleShapes(board, rules).filter(({ level }) => isOver(level) === over);
+interface RuleLayerProps {
+  readonly board: Board;
+  readonly rules: readonly Rule[];
+  /** Rules that don't count yet, drawn faintly. */
+  readonly proposals?: readonly Rule[];
+  /** The rule to emphasize. */
+  readonly lit?: Rule | null;
+}
+
+/** Draws rules under and over the digits of the board that holds it. */
+export function RuleLayer({ board, rules, proposals = [], lit = null }: RuleLayerProps) {
+  const shapes = useMemo(() => ruleShapes(board, rules), [board, rules]);
+  const proposed = useMemo(() => ruleShapes(board, proposals), [board, proposals]);
+  const emphasis = useMemo(() => (lit ? litShapes(board, lit) : []), [board, lit]);
+  const margin = marginOf(board, [...rules, ...proposals]);
+  const sheet = (name: SheetProps['name'], some: readonly Shape[]) => {
+    const own = some.filter(({ level }) => isOver(level) === (name === 'over'));
+    return <Sheet board={board} margin={margin} name={name} shapes={own} />;
+  };
+  return (
+    <>
+      {proposed.length > 0 && (
+        <div class="rule-proposed">
+          {sheet('under', proposed)}
+          {sheet('over', proposed)}
+        </div>
+      )}
+      {sheet('under', [...shapes, ...emphasis])}
+      {sheet('over', [...shapes, ...emphasis])}
+    </>
+  );
+}
+
+/** A small picture of a rule. */
+export function RuleIcon({ board, rule }: { readonly board: Board; readonly rule: Rule }) {
+  const shapes = useMemo(() => ruleShapes(board, [rule]), [board, rule]);
+  const { thin } = useMemo(() => gridLines(board), [board]);
+  const { top, right, bottom, left } = marginOf(board, [rule]);
+  const edge = 0.06;
+  const view = [
+    -left - edge,
+    -top - edge,
+    board.width + left + right + 2 * edge,
+    board.height + top + bottom + 2 * edge,
+  ];
+  return (
+    <svg
+      class="rule-icon"
+      viewBox={view.map((length) => length * unit).join(' ')}
+      style={variables}
+      aria-hidden="true"
+    >
+      {shapes.filter(({ level }) => !isOver(level)).map(drawn)}
+      <path class="rule-icon-lines" d={thin} />
+      {shapes.filter(({ level }) => isOver(level)).map(drawn)}
+    </svg>
+  );
 }

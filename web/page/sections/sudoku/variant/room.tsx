@@ -101,7 +101,9 @@ export const room = {
   },
 
   async begin(grid: SudokuGrid): Promise<null> {
-    return show(variantOf(grid), 'push');
+    show(variantOf(grid), 'push');
+    session.setting.toggle(true);
+    return null;
   },
 
   /** Ends all work. */
