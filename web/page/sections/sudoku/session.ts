@@ -142,7 +142,7 @@ export class SudokuSession {
     };
     this.variants = variants;
     this.intake = new Intake(client, this.questions, board, openList);
-    this.intake.openVariant = (text, isNews) => variants.read(text, isNews);
+    this.intake.openVariant = (...text) => variants.read(...text);
     if (!isEmpty(this.grid.value)) void this.solve();
   }
 
