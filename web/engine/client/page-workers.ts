@@ -1,6 +1,6 @@
 /**
- * Creates the page's kinds of workers. Their script and compiled module are fetched once, when
- * the page starts, because a section may need its first worker when the network is gone.
+ * Creates the page's kinds of workers. Their script and compiled module are fetched once, most soon
+ * after the page starts, because a section may need its first worker when the network is gone.
  */
 
 import coverWasm from '#wasm/page-cover.wasm?url';
@@ -13,11 +13,17 @@ import sudokuScript from '../worker/sudoku-worker.ts?worker&url';
 import variantsScript from '../worker/variants-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
 
+/** Lets workers load: until then, the page's scripts and its first paint have the network. */
+export let letWorkersLoad: () => void;
+const turn = new Promise<void>((resolve) => {
+  letWorkersLoad = resolve;
+});
+
 /** Workers for Sudoku, single puzzles and lists. */
-export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript);
+export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript, turn);
 /** Workers for exact cover problems and polyominoes. */
-export const coverWorkers = new WorkerParts(coverWasm, coverScript);
+export const coverWorkers = new WorkerParts(coverWasm, coverScript, turn);
 /** Workers that explain Sudokus. */
-export const explainWorkers = new WorkerParts(explainWasm, explainScript);
-/** Workers for Sudokus with further rules. */
-export const variantsWorkers = new WorkerParts(variantsWasm, variantsScript);
+export const explainWorkers = new WorkerParts(explainWasm, explainScript, turn);
+/** Workers for Sudokus with further rules, which load with the first of them. */
+export const variantsWorkers = new WorkerParts(variantsWasm, variantsScript, turn);

@@ -119,6 +119,7 @@ export class WorkerParts {
 
   readonly #wasmAddress: string;
   readonly #scriptAddress: string;
+  readonly #turn: Promise<void>;
   readonly #waiting = new Set<LateWorker>();
   #module: WebAssembly.Module | undefined;
   #script: string | undefined;
@@ -126,14 +127,16 @@ export class WorkerParts {
   #loading: Promise<void> | undefined;
   #trouble: LoadTrouble | null = null;
 
-  constructor(wasmAddress: string, scriptAddress: string) {
+  /** Fetches nothing before `turn`. */
+  constructor(wasmAddress: string, scriptAddress: string, turn: Promise<void>) {
     this.#wasmAddress = wasmAddress;
     this.#scriptAddress = scriptAddress;
+    this.#turn = turn;
   }
 
   /** Fetches the parts, unless they are there or on their way. */
   load(): Promise<void> {
-    this.#loading ??= this.#try();
+    this.#loading ??= this.#turn.then(() => this.#try());
     return this.#loading;
   }
 

@@ -2,7 +2,12 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { coverWorkers, explainWorkers, sudokuWorkers } from '../../engine/client/page-workers.ts';
+import {
+  coverWorkers,
+  explainWorkers,
+  letWorkersLoad,
+  sudokuWorkers,
+} from '../../engine/client/page-workers.ts';
 import { preloadLanguages } from '../shared/i18n/index.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
 import { type Route, routes } from './routes.ts';
@@ -63,13 +68,43 @@ async function loadParts(route: Route): Promise<void> {
   await script.loadParts?.();
 }
 
-/** Loads the open section's scripts, then all others, because the network may be gone later. */
+/** Resolves after the next paint, or soon if there is none because the page is hidden. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 500);
+  });
+}
+
+/** Resolves when the browser has nothing better to do, or has had enough to do for a while. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50);
+    else requestIdleCallback(() => resolve(), { timeout: 1_000 });
+  });
+}
+
+/** Loads something for each section, the browser having time for other things in between. */
+async function forEach(load: (route: Route) => Promise<void>): Promise<void> {
+  for (const route of routes) {
+    await idle();
+    await load(route);
+  }
+}
+
+/**
+ * Loads the open section's scripts and, once it is on the screen, its workers; then all others,
+ * because the network may be gone later.
+ */
 export async function loadAll(open: Route): Promise<void> {
   const { workers } = sources[open];
-  await Promise.all([workers.load(), loadSection(open)]);
-  await Promise.all(routes.map(loadSection));
+  await loadSection(open);
+  await painted();
+  letWorkersLoad();
+  await workers.load();
+  await forEach(loadSection);
   await preloadLanguages();
-  await Promise.allSettled(routes.map(loadParts));
+  await forEach((route) => loadParts(route).catch(() => {}));
   await (workers === sudokuWorkers ? coverWorkers : sudokuWorkers).load();
   await explainWorkers.load();
 }

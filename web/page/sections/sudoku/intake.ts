@@ -1,18 +1,16 @@
 import { batch, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts';
-import {
-  type Failure,
-  failureOf,
-  type InterpretationChoice,
-  type SudokuInterpretation,
+import type {
+  Failure,
+  InterpretationChoice,
+  SudokuInterpretation,
 } from '../../../engine/protocol.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
-import { mayBeSamurai, mayHaveRules, saysMore } from './model/rule-words.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
 const longest = 200_000;
@@ -64,12 +62,23 @@ export interface Offer {
   readonly choose: (chosen: Understood | Matrix | null) => void;
 }
 
-/** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
-function hasRules(text: string, read: readonly Understood[] | Failure): boolean {
-  if ('code' in read) return mayHaveRules(text, read);
+/** What the usual reader makes of a text. */
+export type PlainRead = readonly SudokuInterpretation[] | Failure;
+
+/** Resolves to whether a text has no further rules, is open now, or why it could not be read. */
+export type OpenVariant = (
+  text: string,
+  read: PlainRead,
+  isNews: () => boolean,
+) => Promise<'plain' | 'open' | Failure>;
+
+/** The usual reader takes a samurai for a grid of this size. */
+const samuraiSize = 21;
+
+function mayHaveRules(read: PlainRead): boolean {
+  if ('code' in read) return true;
   const [likeliest] = read;
-  if (!likeliest || likeliest.puzzles > 1) return false;
-  return mayBeSamurai(likeliest.grid) || saysMore(likeliest.rules ?? '');
+  return likeliest?.rules !== undefined || likeliest?.grid.size === samuraiSize;
 }
 
 /** Brings texts and files onto the board. A later one cancels an earlier one. */
@@ -83,9 +92,8 @@ export class Intake {
   readonly refusal = signal<Refusal | null>(null);
   /** The text in the box; one that was not taken is there for correction. */
   readonly draft = signal('');
-  /** Opens a puzzle with further rules; resolves to why that failed, or null. */
-  openVariant: (text: string, isNews: () => boolean) => Promise<Failure | null> = async () =>
-    failureOf('unknown_format');
+  /** Opens a puzzle with further rules, given how it was read without them. */
+  openVariant: OpenVariant = async () => 'plain';
   /** Opens a text that is an exact cover problem. */
   openCover: (text: string) => void = () => {};
 
@@ -122,11 +130,11 @@ export class Intake {
     const read = await this.#read(decoded.text, from);
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isNews()) return false;
-    if (!matrix && hasRules(decoded.text, read)) {
-      const failure = await this.openVariant(decoded.text, isNews);
+    if (!matrix && mayHaveRules(read)) {
+      const opened = await this.openVariant(decoded.text, read, isNews);
       if (!isNews()) return false;
-      if (!failure) return this.#taken(content);
-      if ('code' in read) return this.#refuse(failure, plain, isNews);
+      if (opened === 'open') return this.#taken(content);
+      if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isNews);
     }
     if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
     const interpretations = 'code' in read ? [] : read;

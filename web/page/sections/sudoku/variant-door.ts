@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
-import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
-import { failureOf } from '../../../engine/protocol.ts';
+import { type Failure, failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
+import type { OpenVariant } from './intake.ts';
 
-/** The section while its puzzle has further rules; its script loads with the first such puzzle. */
+/** The section while its puzzle has further rules; its script loads when a text may have some. */
 export type Room = typeof import('./variant/room.tsx').room;
 
 /** Holds the puzzle as text while one with further rules is on the board. */
@@ -16,6 +16,8 @@ const prefix = 'rules/';
 export function isRulesCode(code: string): boolean {
   return code.startsWith(prefix);
 }
+
+type Opened = Awaited<ReturnType<OpenVariant>>;
 
 /** Shows and hides the room of puzzles with further rules. */
 export class VariantDoor {
@@ -32,19 +34,23 @@ export class VariantDoor {
     return this.room.value !== null;
   }
 
-  /** Reads a text and shows its puzzle; resolves to why not, or null. */
-  read(text: string, isNews: () => boolean): Promise<Failure | null> {
-    return this.#enter((room) => room.read(text, isNews, 'push'));
+  readonly read: OpenVariant = async (text, read, isNews) => {
+    const opened = await this.#enter((room) => room.take(text, read, isNews));
+    const isLost = opened !== 'open' && opened !== 'plain' && opened.code === 'not_loaded';
+    // A text without rules has its own refusal.
+    return isLost && 'code' in read && read.code !== 'unknown_constraint' ? 'plain' : opened;
+  };
+
+  /** Shows the puzzle of a link; resolves to why not, or null. */
+  async follow(code: string): Promise<Failure | null> {
+    const opened = await this.#enter((room) => room.follow(code.slice(prefix.length)));
+    return typeof opened === 'object' ? opened : null;
   }
 
-  /** Shows the puzzle of a link. */
-  follow(code: string): Promise<Failure | null> {
-    return this.#enter((room) => room.follow(code.slice(prefix.length)));
-  }
-
-  /** Lets rules be added to a grid. */
-  begin(grid: SudokuGrid): Promise<Failure | null> {
-    return this.#enter((room) => room.begin(grid));
+  /** Lets rules be added to a grid; resolves to why not, or null. */
+  async begin(grid: SudokuGrid): Promise<Failure | null> {
+    const opened = await this.#enter((room) => room.begin(grid));
+    return typeof opened === 'object' ? opened : null;
   }
 
   /** Shows the puzzle of the last visit, if it had further rules. */
@@ -55,22 +61,21 @@ export class VariantDoor {
 
   close(): void {
     this.#number += 1;
-    if (!this.room.value) return;
-    this.room.value.leave();
+    this.room.value?.leave();
+    if (this.room.value) rememberHere(variantKey, '');
     this.room.value = null;
-    rememberHere(variantKey, '');
   }
 
   /** Opens the room once `show` has put a puzzle into it. */
-  async #enter(show: (room: Room) => Promise<Failure | null>): Promise<Failure | null> {
+  async #enter(show: (room: Room) => Promise<Opened>): Promise<Opened> {
     this.#number += 1;
     const number = this.#number;
     const loaded = await import('./variant/room.tsx').catch(() => null);
     if (!loaded) return failureOf('not_loaded');
     const { room } = loaded;
     await room.ready(this.#bar);
-    const failure = await show(room);
-    if (!failure && number === this.#number) this.room.value = room;
-    return failure;
+    const opened = await show(room);
+    if (opened === 'open' && number === this.#number) this.room.value = room;
+    return opened;
   }
 }

@@ -129,18 +129,20 @@ export function useVariantTyping(active: boolean, session: VariantSession) {
   }, [active, session]);
 }
 
-/** The lines between cells, thick around boxes and grids. */
+/** The background of cells, and the lines between them, thick around boxes and grids. */
 function GridLines({ board }: { readonly board: Board }) {
   const { thin, thick } = useMemo(() => gridLines(board), [board]);
+  const view = `0 0 ${board.width * unit} ${board.height * unit}`;
   return (
-    <svg
-      class="variant-lines"
-      viewBox={`0 0 ${board.width * unit} ${board.height * unit}`}
-      aria-hidden="true"
-    >
-      <path d={thin} />
-      <path class="variant-lines-thick" d={thick} />
-    </svg>
+    <>
+      <svg class="variant-lines variant-ground" viewBox={view} aria-hidden="true">
+        <path d={thin} />
+      </svg>
+      <svg class="variant-lines" viewBox={view} aria-hidden="true">
+        <path d={thin} />
+        <path class="variant-lines-thick" d={thick} />
+      </svg>
+    </>
   );
 }
 

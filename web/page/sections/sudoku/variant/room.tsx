@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Failure, failureOf, type SudokuGrid } from '../../../../engine/protocol.ts';
+import { failureOf, type SudokuGrid } from '../../../../engine/protocol.ts';
 import type { VariantPuzzle } from '../../../../engine/variant.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
@@ -9,6 +9,8 @@ import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
+import type { OpenVariant, PlainRead } from '../intake.ts';
+import { mayBeSamurai, mayHaveRules, saysMore } from '../model/rule-words.ts';
 import { variantOf } from '../model/variant-board.ts';
 import type { SudokuSession } from '../session.ts';
 import { variantKey } from '../variant-door.ts';
@@ -60,11 +62,11 @@ effect(() => {
   timer = setTimeout(() => void save(puzzle), pause);
 });
 
-function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): null {
+function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
   isNewEntry = entry === 'push';
   isOpen = true;
   session.open(puzzle);
-  return null;
+  return 'open';
 }
 
 interface ViewProps {
@@ -73,15 +75,25 @@ interface ViewProps {
   readonly children: ComponentChildren;
 }
 
+type Opened = Awaited<ReturnType<OpenVariant>>;
+
+/** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
+function hasRules(text: string, read: PlainRead): boolean {
+  if ('code' in read) return mayHaveRules(text, read);
+  const [likeliest] = read;
+  if (!likeliest || likeliest.puzzles > 1) return false;
+  return mayBeSamurai(likeliest.grid) || saysMore(likeliest.rules ?? '');
+}
+
 async function read(
   text: string,
   isNews: () => boolean,
   entry: 'push' | 'replace',
-): Promise<Failure | null> {
+): Promise<Opened> {
   const question = { ask: 'read-variant', text } as const;
   const puzzle = await session.questions.ask(variantsEngine.ask(question)).catch(toFailure);
   if ('code' in puzzle) return puzzle;
-  return isNews() ? show(puzzle, entry) : null;
+  return isNews() ? show(puzzle, entry) : 'plain';
 }
 
 /** What the section shows while its puzzle has further rules. */
@@ -93,17 +105,24 @@ export const room = {
 
   read,
 
-  async follow(code: string): Promise<Failure | null> {
-    if (section + code === link.peek() && isOpen) return null;
+  /** Reads a text that may have further rules, given how it was read without them. */
+  async take(...[text, plain, isNews]: Parameters<OpenVariant>): Promise<Opened> {
+    if (!hasRules(text, plain)) return 'plain';
+    const opened = await read(text, isNews, 'push');
+    return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
+  },
+
+  async follow(code: string): Promise<Opened> {
+    if (section + code === link.peek() && isOpen) return 'open';
     const decoded = await decodedAs([], code);
     if (!decoded) return failureOf('bad_payload');
     return read(decoded.text, () => true, 'replace');
   },
 
-  async begin(grid: SudokuGrid): Promise<null> {
+  async begin(grid: SudokuGrid): Promise<Opened> {
     show(variantOf(grid), 'push');
     session.setting.toggle(true);
-    return null;
+    return 'open';
   },
 
   /** Ends all work. */
