@@ -94,22 +94,21 @@ export function RuleLayer({ board, rules, proposals = [], lit = null }: RuleLaye
   );
 }
 
+interface IconProps {
+  readonly board: Board;
+  readonly rule: Rule;
+  /** What it shows of the board: left, top, width and height in cells. */
+  readonly part: readonly number[];
+}
+
 /** A small picture of a rule. */
-export function RuleIcon({ board, rule }: { readonly board: Board; readonly rule: Rule }) {
+export function RuleIcon({ board, rule, part }: IconProps) {
   const shapes = useMemo(() => ruleShapes(board, [rule]), [board, rule]);
   const { thin } = useMemo(() => gridLines(board), [board]);
-  const { top, right, bottom, left } = marginOf(board, [rule]);
-  const edge = 0.06;
-  const view = [
-    -left - edge,
-    -top - edge,
-    board.width + left + right + 2 * edge,
-    board.height + top + bottom + 2 * edge,
-  ];
   return (
     <svg
       class="rule-icon"
-      viewBox={view.map((length) => length * unit).join(' ')}
+      viewBox={part.map((length) => length * unit).join(' ')}
       style={variables}
       aria-hidden="true"
     >

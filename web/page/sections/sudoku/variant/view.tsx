@@ -31,7 +31,7 @@ import {
   Proposals,
   RuleList,
 } from './notices.tsx';
-import { RulePalette } from './palette.tsx';
+import { RulePalette, RuleTools } from './palette.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -293,7 +293,7 @@ export function VariantView({ active, session, sudoku, link, onLeave, children }
         <VariantBoard session={session} />
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
           {isSet ? (
-            <RulePalette session={session} />
+            <RuleTools session={session} />
           ) : (
             <>
               <Edit session={session} onLeave={onLeave} />
@@ -304,14 +304,20 @@ export function VariantView({ active, session, sudoku, link, onLeave, children }
         </div>
       </Kept>
       <div class="section-side sudoku-side">
-        <NotUnderstood session={session} />
-        <Proposals session={session} />
-        <RuleList session={session} />
-        <AuthorsRules session={session} />
-        {children}
-        <Fold title={share.export}>
-          <Copies session={session} link={link} />
-        </Fold>
+        {isSet ? (
+          <RulePalette session={session} />
+        ) : (
+          <>
+            <NotUnderstood session={session} />
+            <Proposals session={session} />
+            <RuleList session={session} />
+            <AuthorsRules session={session} />
+            {children}
+            <Fold title={share.export}>
+              <Copies session={session} link={link} />
+            </Fold>
+          </>
+        )}
       </div>
     </>
   );

@@ -101,7 +101,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'no-ratio':
       return `Neighbors without a black dot don’t have the ratio 1 : ${number}.`;
     case 'no-sum':
-      return `Neighbors without such a sign don’t add up to ${number}.`;
+      return `Neighbors without such a sign don’t add up to ${rule.number ?? '5 or 10'}.`;
     case 'extra-region':
       return 'No digit repeats in the shaded cells.';
     case 'killer-cage':
@@ -296,7 +296,8 @@ const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-l
 const setting = {
   /** Starts adding rules. */
   start: 'Add or change rules',
-  label: 'Adding rules',
+  label: 'Rule',
+  palette: 'Kinds of rules',
   done: 'Done',
   remove: 'Remove rule',
   next,

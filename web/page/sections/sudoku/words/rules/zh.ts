@@ -99,7 +99,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'no-ratio':
       return `没有黑点的相邻两格之比不是 1 : ${number}。`;
     case 'no-sum':
-      return `没有这种标记的相邻两格之和不是 ${number}。`;
+      return `没有这种标记的相邻两格之和不是 ${rule.number ?? '5 或 10'}。`;
     case 'extra-region':
       return '阴影格内数字不重复。';
     case 'killer-cage':
@@ -283,7 +283,8 @@ const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-l
 
 const setting: RuleWords['setting'] = {
   start: '添加或修改规则',
-  label: '添加规则',
+  label: '规则',
+  palette: '规则种类',
   done: '完成',
   remove: '删除规则',
   next,
