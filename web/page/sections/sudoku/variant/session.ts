@@ -5,12 +5,12 @@ import {
   type Failure,
   type SolutionBatch,
   type TrueCandidates,
+  type VariantCheck,
 } from '../../../../engine/protocol.ts';
 import {
   emptyVariant,
   presentCells,
   type Rule,
-  type VariantCheck,
   type VariantPuzzle,
 } from '../../../../engine/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';

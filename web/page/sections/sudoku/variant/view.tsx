@@ -1,5 +1,4 @@
 import './variant.css';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/protocol.ts';
 import { variantWriters } from '../../../../engine/variant.ts';
@@ -19,7 +18,7 @@ import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { LateOffer } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
-import type { SudokuSession } from '../session.ts';
+import type { RoomProps } from '../variant-door.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
 import {
@@ -253,21 +252,15 @@ function Copies({ session, link }: CopiesProps) {
   );
 }
 
-export interface ViewProps {
-  readonly active: boolean;
+interface ViewProps extends RoomProps {
   readonly session: VariantSession;
-  /** The section that the puzzle is in. */
-  readonly sudoku: SudokuSession;
   readonly link: string;
-  readonly onLeave: () => void;
-  /** Takes another puzzle. */
-  readonly children: ComponentChildren;
 }
 
 /** The section while its puzzle has further rules. */
-export function VariantView({ active, session, sudoku, link, onLeave, children }: ViewProps) {
+export function VariantView({ active, session, intake, link, onLeave, children }: ViewProps) {
   const { share } = useSudokuText();
-  const { offer, refusal } = sudoku.intake;
+  const { offer, refusal } = intake;
   useUndoKeys(active, session);
   useVariantTyping(active, session);
   const isAnswered = !refusal.value && !offer.value;

@@ -2,7 +2,7 @@ import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
 import type { Group } from '../../model/rules/kinds.ts';
 import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
-import type { RuleWords } from './index.ts';
+import type * as en from './en.ts';
 
 const names: Record<RuleKind, string> = {
   diagonal: '对角线 ╲',
@@ -246,4 +246,4 @@ const groups: Record<Group, string> = {
   whole: '整盘规则',
 };
 
-export const rules: RuleWords = { names, meaning, sentence, groups };
+export const rules: typeof en.rules = { names, meaning, sentence, groups };
