@@ -1,5 +1,5 @@
 /**
- * The wire protocol between a client and its workers. Imports only types of its own kind, so both
+ * The wire protocol between a client and its workers. Imports only the types of variants, so both
  * sides can import it.
  *
  * Client → worker: `Request`. Worker → client: `Response`. The client chooses the id of each job.
@@ -7,7 +7,7 @@
  * are `bigint`. Rows and columns count from 0.
  */
 
-import type { VariantCheck, VariantPuzzle, VariantSolverChoice } from './variant.ts';
+import type { VariantPuzzle, VariantSolverChoice } from './variant.ts';
 
 export type JobId = number;
 
@@ -231,6 +231,26 @@ export interface SudokuInterpretation {
   readonly puzzles: number;
   /** The pairs of givens that break a rule. */
   readonly clashes: readonly Clash[];
+}
+
+/** A rule that cannot be used: its index among the rules, their number if the board is at fault. */
+export interface RuleFault {
+  readonly rule: number;
+  readonly failure: Failure;
+}
+
+/** A rule that the givens break: its index, or the number of rules for a row, column or box. */
+export interface Conflict {
+  readonly rule: number;
+  /** Givens that break it together. */
+  readonly cells: readonly number[];
+}
+
+export interface VariantCheck {
+  readonly faults: readonly RuleFault[];
+  readonly conflicts: readonly Conflict[];
+  /** As in `VariantPuzzle`. */
+  readonly solutionHolds?: boolean;
 }
 
 /** As in cpp/exact_cover/formats/read_problem.hpp; each can be read and written. */

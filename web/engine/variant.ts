@@ -1,10 +1,8 @@
 /**
  * Sudoku variants: puzzles with rules beyond rows, columns and boxes. As in
  * cpp/sudoku/constraints/variant_puzzle.hpp, which says what each kind of rule means. A cell is
- * row × board width + column, counted from 0.
+ * row × board width + column, counted from 0. Imports nothing.
  */
-
-import type { Failure } from './protocol.ts';
 
 /** The public names of all kinds, in the order of C++. The first fifteen have no cells. */
 export const ruleKinds = [
@@ -145,26 +143,6 @@ export interface VariantPuzzle {
 /** As in cpp/engine/variant.hpp. Those for exact covers don't support every rule. */
 export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const;
 export type VariantSolverChoice = (typeof variantSolverChoices)[number];
-
-/** A rule that cannot be used: its index among the rules, their number if the board is at fault. */
-export interface RuleFault {
-  readonly rule: number;
-  readonly failure: Failure;
-}
-
-/** A rule that the givens break: its index, or the number of rules for a row, column or box. */
-export interface Conflict {
-  readonly rule: number;
-  /** Givens that break it together. */
-  readonly cells: readonly number[];
-}
-
-export interface VariantCheck {
-  readonly faults: readonly RuleFault[];
-  readonly conflicts: readonly Conflict[];
-  /** As in `VariantPuzzle`. */
-  readonly solutionHolds?: boolean;
-}
 
 /** The formats that variants can be written in; the first two hold everything. */
 export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;

@@ -25,9 +25,10 @@ import {
   type SudokuSolverChoice,
   type SymbolsRule,
   type TrueCandidates,
+  type VariantCheck,
   type Verdict,
 } from '../protocol.ts';
-import type { RuleKind, VariantCheck, VariantPuzzle, VariantSolverChoice } from '../variant.ts';
+import type { RuleKind, VariantPuzzle, VariantSolverChoice } from '../variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 

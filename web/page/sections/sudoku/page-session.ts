@@ -23,7 +23,7 @@ export const session = new SudokuSession(
   (content, how) => handOver(listToOpen, { content, how }, listHash),
   throttled(sudokuEngine),
   explainEngine,
-  new VariantDoor(addressBar),
+  new VariantDoor(() => import('./variant/room.tsx'), addressBar),
 );
 
 session.intake.openCover = (text) => handOver(coverToOpen, text, searchHash.cover);

@@ -61,20 +61,22 @@ function Sheet({ board, margin, name, shapes }: SheetProps) {
   );
 }
 
+const none: readonly Rule[] = [];
+
 interface RuleLayerProps {
   readonly board: Board;
   readonly rules: readonly Rule[];
   /** Rules that don't count yet, drawn faintly. */
   readonly proposals?: readonly Rule[];
-  /** The rule to emphasize. */
-  readonly lit?: Rule | null;
+  /** Rules to emphasize. */
+  readonly lit?: readonly Rule[];
 }
 
 /** Draws rules under and over the digits of the board that holds it. */
-export function RuleLayer({ board, rules, proposals = [], lit = null }: RuleLayerProps) {
+export function RuleLayer({ board, rules, proposals = none, lit = none }: RuleLayerProps) {
   const shapes = useMemo(() => ruleShapes(board, rules), [board, rules]);
   const proposed = useMemo(() => ruleShapes(board, proposals), [board, proposals]);
-  const emphasis = useMemo(() => (lit ? litShapes(board, lit) : []), [board, lit]);
+  const emphasis = useMemo(() => lit.flatMap((rule) => litShapes(board, rule)), [board, lit]);
   const margin = marginOf(board, [...rules, ...proposals]);
   const sheet = (name: SheetProps['name'], some: readonly Shape[]) => {
     const own = some.filter(({ level }) => isOver(level) === (name === 'over'));

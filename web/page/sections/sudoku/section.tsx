@@ -157,7 +157,7 @@ export function Section({ active }: SectionProps) {
         {sudoku.title}
       </h2>
       {room ? (
-        <room.View active={active} sudoku={session}>
+        <room.View active={active} intake={session.intake} onLeave={() => session.leaveVariant()}>
           <PuzzleInput session={session} area={box} />
         </room.View>
       ) : (

@@ -130,7 +130,7 @@ export class SudokuSession {
     openList?: OpenList,
     pool: SudokuPool = client,
     explainer: Explainer = client,
-    variants = new VariantDoor(),
+    variants = new VariantDoor(() => Promise.reject()),
   ) {
     this.#client = client;
     this.search = new SolutionSearch(pool);

@@ -1,11 +1,40 @@
 import { signal } from '@preact/signals';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { type Failure, failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
-import type { OpenVariant } from './intake.ts';
+import type { Intake, OpenVariant } from './intake.ts';
 
-/** The section while its puzzle has further rules; its script loads when a text may have some. */
-export type Room = typeof import('./variant/room.tsx').room;
+type Opened = Awaited<ReturnType<OpenVariant>>;
+
+export interface RoomProps {
+  /** Whether the section is shown. */
+  readonly active: boolean;
+  readonly intake: Intake;
+  readonly onLeave: () => void;
+  /** Takes another puzzle. */
+  readonly children: ComponentChildren;
+}
+
+/** The section while its puzzle has further rules. */
+export interface Room {
+  /** Resolves once its words are there. */
+  ready(bar: AddressBar | undefined): Promise<void>;
+  /** Opens a text that may have further rules. */
+  readonly take: OpenVariant;
+  /** Opens the puzzle of a text; it is another entry of the browser's history or replaces one. */
+  read(text: string, isNews: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
+  /** Opens the puzzle in the code of a link. */
+  follow(code: string): Promise<Opened>;
+  /** Opens a grid to which rules can be added. */
+  begin(grid: SudokuGrid): Promise<Opened>;
+  /** Ends all work. */
+  leave(): void;
+  readonly View: FunctionComponent<RoomProps>;
+}
+
+/** Loads the room's script, when a text may have further rules. */
+type LoadRoom = () => Promise<{ readonly room: Room }>;
 
 /** Holds the puzzle as text while one with further rules is on the board. */
 export const variantKey = 'dance.sudoku.rules';
@@ -17,16 +46,16 @@ export function isRulesCode(code: string): boolean {
   return code.startsWith(prefix);
 }
 
-type Opened = Awaited<ReturnType<OpenVariant>>;
-
 /** Shows and hides the room of puzzles with further rules. */
 export class VariantDoor {
   /** The room while it is open. */
   readonly room = signal<Room | null>(null);
+  readonly #load: LoadRoom;
   readonly #bar: AddressBar | undefined;
   #number = 0;
 
-  constructor(bar?: AddressBar) {
+  constructor(load: LoadRoom, bar?: AddressBar) {
+    this.#load = load;
     this.#bar = bar;
   }
 
@@ -70,7 +99,7 @@ export class VariantDoor {
   async #enter(show: (room: Room) => Promise<Opened>): Promise<Opened> {
     this.#number += 1;
     const number = this.#number;
-    const loaded = await import('./variant/room.tsx').catch(() => null);
+    const loaded = await this.#load().catch(() => null);
     if (!loaded) return failureOf('not_loaded');
     const { room } = loaded;
     await room.ready(this.#bar);

@@ -226,7 +226,10 @@ function Guide({ session }: PartProps) {
   return (
     <p class="rule-guide" role="status">
       {rule && !setting.setting.value.draft ? (
-        sentence(rule, session.board.value)
+        <>
+          {sentence(rule, session.board.value)}
+          {rule.kind === 'killer-cage' && rule.number === undefined && ` ${words.typeSum}`}
+        </>
       ) : (
         <>
           <strong>{names[kind]}:</strong> {words.next(kind, rule)}

@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { failureOf, type SudokuGrid } from '../../../../engine/protocol.ts';
+import { failureOf } from '../../../../engine/protocol.ts';
 import type { VariantPuzzle } from '../../../../engine/variant.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
@@ -12,8 +11,7 @@ import { throttled } from '../../../shared/session/throttle.ts';
 import type { OpenVariant, PlainRead } from '../intake.ts';
 import { mayBeSamurai, mayHaveRules, saysMore } from '../model/rule-words.ts';
 import { variantOf } from '../model/variant-board.ts';
-import type { SudokuSession } from '../session.ts';
-import { variantKey } from '../variant-door.ts';
+import { type Room, variantKey } from '../variant-door.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
 import { VariantSession } from './session.ts';
 import { VariantView } from './view.tsx';
@@ -69,12 +67,6 @@ function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
   return 'open';
 }
 
-interface ViewProps {
-  readonly active: boolean;
-  readonly sudoku: SudokuSession;
-  readonly children: ComponentChildren;
-}
-
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
 /** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
@@ -97,8 +89,8 @@ async function read(
 }
 
 /** What the section shows while its puzzle has further rules. */
-export const room = {
-  async ready(addressBar: AddressBar | undefined): Promise<void> {
+export const room: Room = {
+  async ready(addressBar) {
     bar = addressBar;
     await Promise.all([ready(), rulesReady()]);
   },
@@ -106,41 +98,31 @@ export const room = {
   read,
 
   /** Reads a text that may have further rules, given how it was read without them. */
-  async take(...[text, plain, isNews]: Parameters<OpenVariant>): Promise<Opened> {
+  async take(text, plain, isNews) {
     if (!hasRules(text, plain)) return 'plain';
     const opened = await read(text, isNews, 'push');
     return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
   },
 
-  async follow(code: string): Promise<Opened> {
+  async follow(code) {
     if (section + code === link.peek() && isOpen) return 'open';
     const decoded = await decodedAs([], code);
     if (!decoded) return failureOf('bad_payload');
     return read(decoded.text, () => true, 'replace');
   },
 
-  async begin(grid: SudokuGrid): Promise<Opened> {
+  async begin(grid) {
     show(variantOf(grid), 'push');
     session.setting.toggle(true);
     return 'open';
   },
 
   /** Ends all work. */
-  leave(): void {
+  leave() {
     isOpen = false;
     link.value = '';
     session.leave();
   },
 
-  View: ({ active, sudoku, children }: ViewProps) => (
-    <VariantView
-      active={active}
-      session={session}
-      sudoku={sudoku}
-      link={link.value}
-      onLeave={() => sudoku.leaveVariant()}
-    >
-      {children}
-    </VariantView>
-  ),
+  View: (props) => <VariantView {...props} session={session} link={link.value} />,
 };

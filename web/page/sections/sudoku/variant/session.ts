@@ -5,12 +5,12 @@ import {
   type Failure,
   type SolutionBatch,
   type TrueCandidates,
+  type VariantCheck,
 } from '../../../../engine/protocol.ts';
 import {
   emptyVariant,
   presentCells,
   type Rule,
-  type VariantCheck,
   type VariantPuzzle,
 } from '../../../../engine/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
@@ -90,6 +90,8 @@ export class VariantSession {
     this.limits = limits;
   }
 
+  /** Rules to emphasize on the board. */
+  readonly lit = signal<readonly Rule[]>([]);
   /** Adds and changes rules. */
   readonly setting = new RuleSetting(this.puzzle, (rules) => this.change({ rules }));
 
@@ -107,6 +109,7 @@ export class VariantSession {
     batch(() => {
       this.#put(historyOf(puzzle));
       this.setting.toggle(false);
+      this.lit.value = [];
       this.selected.value = Math.max(0, this.present.value.indexOf(true));
     });
     void this.solve();

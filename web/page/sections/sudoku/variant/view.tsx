@@ -1,5 +1,4 @@
 import './variant.css';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/protocol.ts';
 import { variantWriters } from '../../../../engine/variant.ts';
@@ -10,6 +9,7 @@ import { Kept } from '../../../shared/ui/drop-target.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { useFocusPlace, useLate, useUndoKeys } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
 import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
 import { Refused } from '../../../shared/ui/refused.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
@@ -19,7 +19,8 @@ import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { LateOffer } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
-import type { SudokuSession } from '../session.ts';
+import { pictureOf } from '../model/rules/picture.ts';
+import type { RoomProps } from '../variant-door.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
@@ -220,6 +221,23 @@ function Edit({ session, onLeave }: EditProps) {
   );
 }
 
+/** Saves the board as a picture, or prints it. */
+function Pictures({ session }: PartProps) {
+  const { share } = useSudokuText();
+  const words = useVariantText();
+  const { height, width } = session.board.value;
+  return (
+    <Toolbar label={share.picture}>
+      <PictureTools
+        name="sudoku"
+        draw={() =>
+          pictureOf(session.puzzle.value, session.solution.value, words.board(height, width))
+        }
+      />
+    </Toolbar>
+  );
+}
+
 interface CopiesProps extends PartProps {
   /** The puzzle's link; empty if it is too long for one. */
   readonly link: string;
@@ -257,21 +275,15 @@ function Copies({ session, link }: CopiesProps) {
   );
 }
 
-export interface ViewProps {
-  readonly active: boolean;
+interface ViewProps extends RoomProps {
   readonly session: VariantSession;
-  /** The section that the puzzle is in. */
-  readonly sudoku: SudokuSession;
   readonly link: string;
-  readonly onLeave: () => void;
-  /** Takes another puzzle. */
-  readonly children: ComponentChildren;
 }
 
 /** The section while its puzzle has further rules. */
-export function VariantView({ active, session, sudoku, link, onLeave, children }: ViewProps) {
+export function VariantView({ active, session, intake, link, onLeave, children }: ViewProps) {
   const { share } = useSudokuText();
-  const { offer, refusal } = sudoku.intake;
+  const { offer, refusal } = intake;
   useUndoKeys(active, session);
   useVariantTyping(active, session);
   const isAnswered = !refusal.value && !offer.value;
@@ -292,20 +304,21 @@ export function VariantView({ active, session, sudoku, link, onLeave, children }
       <Kept class="sudoku-board">
         <VariantBoard session={session} />
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-          {isSet ? (
-            <RuleTools session={session} />
-          ) : (
+          {!isSet && (
             <>
               <Edit session={session} onLeave={onLeave} />
               <Pad session={session} />
-              <NextStep session={session} />
             </>
           )}
+          <NextStep session={session} />
         </div>
       </Kept>
       <div class="section-side sudoku-side">
         {isSet ? (
-          <RulePalette session={session} />
+          <>
+            <RuleTools session={session} />
+            <RulePalette session={session} />
+          </>
         ) : (
           <>
             <NotUnderstood session={session} />
@@ -314,6 +327,7 @@ export function VariantView({ active, session, sudoku, link, onLeave, children }
             <AuthorsRules session={session} />
             {children}
             <Fold title={share.export}>
+              <Pictures session={session} />
               <Copies session={session} link={link} />
             </Fold>
           </>

@@ -238,6 +238,11 @@ function where(rule: Rule, board: Board): string {
   }
 }
 
+/** Names a rule with its number, where it has one. */
+function brief({ kind, number }: Rule): string {
+  return number === undefined ? names[kind] : `${names[kind]} ${number}`;
+}
+
 /** Describes a rule in full: its name, where it holds, and what it says. */
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
@@ -301,6 +306,8 @@ const setting = {
   done: 'Done',
   remove: 'Remove rule',
   next,
+  /** Follows a cage without a sum. */
+  typeSum: 'Type the sum, if it has one.',
   /** Labels the number of a rule. */
   number: (kind: RuleKind): string =>
     sums.includes(kind) ? 'Sum' : traits[kind].group === 'outside' ? 'Clue' : 'Number',
@@ -319,4 +326,4 @@ const setting = {
   },
 };
 
-export const rules = { names, meaning, sentence, groups, setting };
+export const rules = { names, meaning, brief, sentence, groups, setting };

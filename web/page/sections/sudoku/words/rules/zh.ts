@@ -2,7 +2,7 @@ import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
 import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
 import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
-import type { RuleWords } from './index.ts';
+import type * as en from './en.ts';
 
 const names: Record<RuleKind, string> = {
   diagonal: '对角线 ╲',
@@ -230,6 +230,11 @@ function where(rule: Rule, board: Board): string {
   }
 }
 
+/** Names a rule with its number, where it has one. */
+function brief({ kind, number }: Rule): string {
+  return number === undefined ? names[kind] : `${names[kind]} ${number}`;
+}
+
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
   if (children) return meaning(rule) + children.map((one) => sentence(one, board)).join('');
@@ -281,13 +286,14 @@ function next(kind: RuleKind, rule: Rule | null): string {
 
 const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-line'];
 
-const setting: RuleWords['setting'] = {
+const setting: typeof en.rules.setting = {
   start: '添加或修改规则',
   label: '规则',
   palette: '规则种类',
   done: '完成',
   remove: '删除规则',
   next,
+  typeSum: '有和时，请输入。',
   number: (kind) =>
     sums.includes(kind) ? '和' : traits[kind].group === 'outside' ? '提示数' : '数值',
   choice: (number) => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
@@ -302,4 +308,4 @@ const setting: RuleWords['setting'] = {
   },
 };
 
-export const rules: RuleWords = { names, meaning, sentence, groups, setting };
+export const rules: typeof en.rules = { names, meaning, brief, sentence, groups, setting };
