@@ -3,6 +3,7 @@ import createDance from '#wasm/dance.mjs';
 import createCover from '#wasm/page-cover.mjs';
 import createExplain from '#wasm/page-explain.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
+import createVariants from '#wasm/page-variants.mjs';
 import { automatic, type Failure, type Problem, SolverError } from '../../web/engine/protocol.ts';
 import type { Problems } from '../../web/engine/worker/problems.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type Fallible,
   loadModule,
   type SudokuModule,
+  type VariantModule,
   type WasmJob,
   type WasmTask,
 } from '../../web/engine/worker/wasm.ts';
@@ -31,6 +33,7 @@ export const loadDance = () => load<DanceModule>(createDance, 'dance');
 /** Load the page's modules. */
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
 export const loadExplain = () => load<ExplainModule>(createExplain, 'page-explain');
+export const loadVariants = () => load<VariantModule>(createVariants, 'page-variants');
 export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
 
 export { good } from '../../web/engine/worker/wasm.ts';

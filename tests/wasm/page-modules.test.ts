@@ -45,6 +45,7 @@ test.each([
   ['page-sudoku', 168],
   ['page-cover', 168],
   ['page-explain', 150],
+  ['page-variants', 300],
 ])('%s is at most %i KB when compressed', async (name, most) => {
   const packed = gzipSync(await bytesOf(name), { level: 9 });
   expect(packed.length).toBeLessThanOrEqual(1000 * most);

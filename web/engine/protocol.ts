@@ -1,10 +1,13 @@
 /**
- * The wire protocol between a client and its workers. Imports nothing, so both sides can import it.
+ * The wire protocol between a client and its workers. Imports only the types of variants, so both
+ * sides can import it.
  *
  * Client → worker: `Request`. Worker → client: `Response`. The client chooses the id of each job.
  * Every response except `ready` carries one, and responses to a finished job are dropped. Counts
  * are `bigint`. Rows and columns count from 0.
  */
+
+import type { VariantPuzzle, VariantSolverChoice } from './variant.ts';
 
 export type JobId = number;
 
@@ -75,8 +78,13 @@ export type PolyominoSource =
 export type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
 export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
 export type PolyominoProblem = { readonly kind: 'polyomino' } & PolyominoSource;
+/** A Sudoku with further rules. */
+export interface VariantProblem {
+  readonly kind: 'variant';
+  readonly puzzle: VariantPuzzle;
+}
 /** A worker parses each text once, however many requests refer to it. */
-export type Problem = SudokuProblem | CoverProblem | PolyominoProblem;
+export type Problem = SudokuProblem | CoverProblem | PolyominoProblem | VariantProblem;
 
 /** `candidates`: the digits of each cell in any solution; `candidate-counts`: in how many. */
 export type SudokuTask = SudokuProblem & {
@@ -85,6 +93,12 @@ export type SudokuTask = SudokuProblem & {
   readonly solver: SudokuSolverChoice;
   /** Used by dancing links. Default: `fewest`. */
   readonly itemChoice?: ItemChoice | undefined;
+};
+
+/** The same for a Sudoku with further rules. */
+export type VariantTask = VariantProblem & {
+  readonly goal?: SudokuTask['goal'];
+  readonly solver: VariantSolverChoice;
 };
 
 /** Settings of tasks that can also be counted without finding the solutions. */
@@ -113,6 +127,7 @@ export type PolyominoTask = PolyominoProblem &
 
 export type Task =
   | SudokuTask
+  | VariantTask
   | CoverTask
   | PolyominoTask
   /** Solves a list in chunks, which are the units of this task. */
@@ -129,7 +144,7 @@ export interface Stats {
   /** The explored share of the search tree, 0 … 1. */
   readonly explored: number;
   /** The solver in use, which may differ from the one requested; empty before the search begins. */
-  readonly solver: SudokuSolver | CoverSolver | typeof memo | '';
+  readonly solver: SudokuSolver | CoverSolver | 'propagation' | typeof memo | '';
   /** Time spent searching, excluding pauses. */
   readonly microseconds: number;
 }
@@ -218,6 +233,26 @@ export interface SudokuInterpretation {
   readonly clashes: readonly Clash[];
 }
 
+/** A rule that cannot be used: its index among the rules, their number if the board is at fault. */
+export interface RuleFault {
+  readonly rule: number;
+  readonly failure: Failure;
+}
+
+/** A rule that the givens break: its index, or the number of rules for a row, column or box. */
+export interface Conflict {
+  readonly rule: number;
+  /** Givens that break it together. */
+  readonly cells: readonly number[];
+}
+
+export interface VariantCheck {
+  readonly faults: readonly RuleFault[];
+  readonly conflicts: readonly Conflict[];
+  /** As in `VariantPuzzle`. */
+  readonly solutionHolds?: boolean;
+}
+
 /** As in cpp/exact_cover/formats/read_problem.hpp; each can be read and written. */
 export const coverFormats = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
 export type CoverFormat = (typeof coverFormats)[number];
@@ -300,7 +335,8 @@ export function sizeInMemory(batch: SolutionBatch | null): number {
 
 /**
  * Solutions as they are found.
- * Sudoku: `cells` holds `count` grids of size × size digits.
+ * Sudoku: `cells` holds `count` grids of size × size digits. Variants: boards of height × width
+ * digits, 0 for a cell in no grid.
  * Polyomino: `cells` holds `count` boards of height × width numbers: 0 outside the region, p + 1
  * for a cell that piece p covers. Each copy of a piece has a number.
  * Covers: `options` describes each chosen option once, on one line: number, name and entries
@@ -385,7 +421,7 @@ export interface SavedSearch {
 // --------------------------------------------------------------------------------------- the trace
 
 /** The exact cover search to trace: that of a problem, a Sudoku or a board. */
-export type TraceTask = Problem & { readonly itemChoice: ItemChoice };
+export type TraceTask = Exclude<Problem, VariantProblem> & { readonly itemChoice: ItemChoice };
 
 /** The names of `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
 export const traceSteps = [
@@ -795,6 +831,9 @@ interface Questions {
     asks: { readonly source: SudokuSource };
     answer: Omit<SudokuInterpretation, 'puzzles'>;
   };
+  /** The only puzzle of a text. */
+  'read-variant': { asks: { readonly text: string }; answer: VariantPuzzle };
+  'check-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantCheck };
   'read-cover': {
     asks: { readonly source: CoverSource };
     answer: CoverInterpretations;

@@ -74,8 +74,8 @@ export interface ListListener {
 /** Whether a task runs on one worker only. */
 function runsAlone(task: Task, { nodes }: Limits): boolean {
   if (task.kind === 'list') return false;
-  const isForCandidates = task.kind === 'sudoku' && (task.goal ?? 'solutions') !== 'solutions';
-  const isMemo = task.solver === memo || (task.kind !== 'sudoku' && task.isTrial === true);
+  const isForCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
+  const isMemo = task.solver === memo || ('isTrial' in task && task.isTrial === true);
   return isMemo || isForCandidates || (nodes ?? 0) > 0;
 }
 

@@ -1,14 +1,16 @@
 /**
- * Creates the page's three kinds of workers. Their script and compiled module are fetched once, soon
+ * Creates the page's kinds of workers. Their script and compiled module are fetched once, most soon
  * after the page starts, because a section may need its first worker when the network is gone.
  */
 
 import coverWasm from '#wasm/page-cover.wasm?url';
 import explainWasm from '#wasm/page-explain.wasm?url';
 import sudokuWasm from '#wasm/page-sudoku.wasm?url';
+import variantsWasm from '#wasm/page-variants.wasm?url';
 import coverScript from '../worker/cover-worker.ts?worker&url';
 import explainScript from '../worker/explain-worker.ts?worker&url';
 import sudokuScript from '../worker/sudoku-worker.ts?worker&url';
+import variantsScript from '../worker/variants-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
 
 /** Lets workers load: until then, the page's scripts and its first paint have the network. */
@@ -23,3 +25,5 @@ export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript, turn);
 export const coverWorkers = new WorkerParts(coverWasm, coverScript, turn);
 /** Workers that explain Sudokus. */
 export const explainWorkers = new WorkerParts(explainWasm, explainScript, turn);
+/** Workers for Sudokus with further rules, which load with the first of them. */
+export const variantsWorkers = new WorkerParts(variantsWasm, variantsScript, turn);

@@ -17,6 +17,7 @@ import {
   good,
   type PolyominoInstance,
   type SudokuInstance,
+  type VariantModule,
   type WasmInstance,
 } from './wasm.ts';
 
@@ -97,13 +98,13 @@ function polyominoText(source: PolyominoSource): [text: string, format: string] 
 
 /** Opens and caches problems. Methods throw a `SolverError`. */
 export class Problems {
-  readonly module: DanceModule;
+  readonly module: DanceModule & VariantModule;
   readonly #covers: Texts<CoverInstance>;
   readonly #polyominoes: Texts<PolyominoInstance>;
 
-  /** The page has one module for Sudoku and one for everything else, hence `Partial`. */
-  constructor(module: Partial<DanceModule>) {
-    this.module = module as DanceModule;
+  /** Each of the page's modules has only a part, hence `Partial`. */
+  constructor(module: Partial<DanceModule & VariantModule>) {
+    this.module = module as DanceModule & VariantModule;
     this.#covers = new Texts((text, format) => {
       const { instances = [], failure } = this.module.coverInstances(text, format);
       return { instances, failure };
@@ -138,10 +139,11 @@ export class Problems {
   }
 
   /** Calls `use` with the problem. */
-  with<Value>(problem: Problem, use: (instance: WasmInstance<unknown>) => Value): Value {
+  with<Value>(problem: Problem, use: (instance: UsableInstance) => Value): Value {
     if (problem.kind === 'cover') return use(this.cover(problem));
     if (problem.kind === 'polyomino') return use(this.polyomino(problem));
-    return this.#withSudoku(problem, use);
+    if (problem.kind === 'sudoku') return this.#withSudoku(problem, use);
+    return used(good(this.module.variantInstance(problem.puzzle)).instance, use);
   }
 
   /** Opens a Sudoku for one call: parsing it is too fast to be worth a cache. */
@@ -151,10 +153,20 @@ export class Problems {
         ? this.module.gridInstance(source.grid, source.name ?? '')
         : this.module.sudokuInstance(source.text, source.format ?? ''),
     );
-    try {
-      return use(instance);
-    } finally {
-      instance.delete();
-    }
+    return used(instance, use);
+  }
+}
+
+/** What any problem can do. */
+type UsableInstance = Omit<WasmInstance<unknown>, 'describe'>;
+
+function used<Instance extends UsableInstance, Value>(
+  instance: Instance,
+  use: (instance: Instance) => Value,
+): Value {
+  try {
+    return use(instance);
+  } finally {
+    instance.delete();
   }
 }

@@ -38,6 +38,8 @@ const calls: {
   'read-sudoku': ({ module }, { text, format = '' }) =>
     good(module.interpretSudoku(text, format)).interpretations,
   'open-sudoku': (problems, { source }) => problems.describeSudoku(source),
+  'read-variant': ({ module }, { text }) => good(module.readVariant(text)).puzzle,
+  'check-variant': ({ module }, { puzzle }) => good(module.checkVariant(puzzle)),
   'read-cover': (problems, { source }) => problems.describeCover(source),
   'read-polyomino': (problems, { source }) => [problems.describePolyomino(source)],
   write: (problems, { problem, format }) =>

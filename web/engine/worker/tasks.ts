@@ -23,11 +23,14 @@ const nodesPerTrialSlice = 1_000;
 /** Returns the batch of solutions that a job has found; null if there are none. */
 type Take = (job: WasmJob) => SolutionBatch | null;
 
-const takeSolutions: Record<'sudoku' | 'polyomino' | 'cover', Take> = {
-  sudoku: (job) => {
-    const { count, cells } = good(job.take());
-    return count > 0 ? { kind: 'cells', count, cells } : null;
-  },
+const takeCells: Take = (job) => {
+  const { count, cells } = good(job.take());
+  return count > 0 ? { kind: 'cells', count, cells } : null;
+};
+
+const takeSolutions: Record<'sudoku' | 'variant' | 'polyomino' | 'cover', Take> = {
+  sudoku: takeCells,
+  variant: takeCells,
   // The module writes each number as two bytes, the lower one first, as all supported machines do.
   polyomino: (job) => {
     const { count, cells } = good(job.take());
@@ -151,9 +154,9 @@ function wasmTask(task: Exclude<Task, { kind: 'list' }>): WasmTask {
     // A memo can only count.
     goal: task.goal ?? (solver === memo ? 'count' : 'solutions'),
     solver,
-    itemChoice: (task.kind === 'polyomino' ? undefined : task.itemChoice) ?? 'fewest',
+    itemChoice: ('itemChoice' in task ? task.itemChoice : undefined) ?? 'fewest',
     distinct: task.kind === 'polyomino' && task.distinct,
-    memory: (task.kind === 'sudoku' ? undefined : task.memory) ?? usualMemory,
+    memory: ('memory' in task ? task.memory : undefined) ?? usualMemory,
   };
 }
 
@@ -179,7 +182,7 @@ export function openTask(problems: Problems, task: Task, unit?: Unit): Work | nu
   }
   const prefix = (unit as Int32Array | undefined) ?? whole;
   const { job } = problems.with(task, (problem) => good(problem.job(wasmTask(task), prefix)));
-  if (task.kind !== 'sudoku' && task.isTrial && !memoPays(job)) return null;
+  if ('isTrial' in task && task.isTrial && !memoPays(job)) return null;
   const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
   return new SearchWork(job, isAboutCandidates ? takeCandidates : takeSolutions[task.kind]);
 }

@@ -25,8 +25,10 @@ import {
   type SudokuSolverChoice,
   type SymbolsRule,
   type TrueCandidates,
+  type VariantCheck,
   type Verdict,
 } from '../protocol.ts';
+import type { RuleKind, VariantPuzzle, VariantSolverChoice } from '../variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 
@@ -58,7 +60,7 @@ export interface Solutions {
 /** The work to do on a problem (cpp/engine/task.hpp). */
 export interface WasmTask {
   readonly goal: 'solutions' | 'count' | 'candidates' | 'candidate-counts';
-  readonly solver: SudokuSolverChoice | CoverCounterChoice;
+  readonly solver: SudokuSolverChoice | CoverCounterChoice | VariantSolverChoice;
   readonly itemChoice: ItemChoice;
   readonly distinct: boolean;
   /** In bytes. */
@@ -160,6 +162,17 @@ export interface ExplainModule {
   /** `placed` has a digit for each cell, or is empty. */
   explainSudoku(grid: SudokuGrid, placed: Uint8Array): Fallible<Explanation>;
   whyNot(grid: SudokuGrid, cell: number, digit: number): Fallible<Refutation>;
+}
+
+/** Sudokus with further rules. */
+export interface VariantModule {
+  /** Reads the only puzzle of a text. */
+  readVariant(text: string): Fallible<{ readonly puzzle: VariantPuzzle }>;
+  checkVariant(puzzle: VariantPuzzle): Fallible<VariantCheck>;
+  variantInstance(
+    puzzle: VariantPuzzle,
+  ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;
+  ruleKinds(): readonly RuleKind[];
 }
 
 /** Exact cover problems and polyominoes. */

@@ -1,11 +1,16 @@
 import { computed } from '@preact/signals';
-import { coverWorkers, explainWorkers, sudokuWorkers } from '../../engine/client/page-workers.ts';
+import {
+  coverWorkers,
+  explainWorkers,
+  sudokuWorkers,
+  variantsWorkers,
+} from '../../engine/client/page-workers.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Message } from '../shared/ui/message.tsx';
 import { useText } from '../shared/words/index.ts';
 import { useShellText } from './words/index.ts';
 
-const kinds = [sudokuWorkers, coverWorkers, explainWorkers];
+const kinds = [sudokuWorkers, coverWorkers, explainWorkers, variantsWorkers];
 const troubled = computed(() => kinds.filter(({ trouble }) => trouble.value));
 
 function retry() {

@@ -6,6 +6,7 @@ import { refusalOf } from '../../shared/session/refusal.ts';
 import { codeIn, decoded, isNewer, linkTo } from '../../shared/sudoku/model/code.ts';
 import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import type { SudokuSession } from './session.ts';
+import { isRulesCode } from './variant-door.ts';
 
 /**
  * Milliseconds from the last change to the update of the address; browsers allow only a few a
@@ -41,13 +42,20 @@ export class Address {
     const code = codeIn(this.#bar.hash());
     if (code === undefined) return;
     clearTimeout(this.#timer);
+    if (isRulesCode(code)) {
+      void this.#followRules(code);
+      return;
+    }
     if (code === '') {
+      if (this.#session.variants.isOpen) return;
+      void this.#session.variants.restore();
       if (!this.#isAwaited) this.#session.greet();
       // Going back to this entry later restores the current puzzle.
       if (!isEmpty(this.#session.grid.peek())) this.#write(this.#session.grid.peek());
       return;
     }
     const grid = decoded(code);
+    this.#session.variants.close();
     if (!grid) {
       this.#write(this.#session.grid.peek());
       const reason = isNewer(code) ? 'newer_version' : 'bad_payload';
@@ -58,6 +66,12 @@ export class Address {
     listWalk.value = null;
     this.#session.intake.refusal.value = null;
     this.#session.show(grid);
+  }
+
+  /** Shows the puzzle of a link with further rules; an unreadable one leaves the board unchanged. */
+  async #followRules(code: string): Promise<void> {
+    const failure = await this.#session.variants.follow(code);
+    this.#session.intake.refusal.value = failure && refusalOf(failure);
   }
 
   /**
@@ -91,6 +105,7 @@ export class Address {
 
   #write(grid: SudokuGrid): void {
     this.#written = grid;
+    if (this.#session.variants.isOpen) return;
     const link = linkTo(grid);
     if (this.#isHere() && this.#bar.hash() !== link) this.#bar.replace(link);
   }

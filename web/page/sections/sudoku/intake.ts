@@ -64,6 +64,25 @@ export interface Offer {
   readonly choose: (chosen: Understood | Matrix | null) => void;
 }
 
+/** What the usual reader makes of a text. */
+export type PlainRead = readonly SudokuInterpretation[] | Failure;
+
+/** Resolves to whether a text has no further rules, is open now, or why it could not be read. */
+export type OpenVariant = (
+  text: string,
+  read: PlainRead,
+  isNews: () => boolean,
+) => Promise<'plain' | 'open' | Failure>;
+
+/** The usual reader takes a samurai for a grid of this size. */
+const samuraiSize = 21;
+
+function mayHaveRules(read: PlainRead): boolean {
+  if ('code' in read) return true;
+  const [likeliest] = read;
+  return likeliest?.rules !== undefined || likeliest?.grid.size === samuraiSize;
+}
+
 /** Brings texts and files onto the board. A later one cancels an earlier one. */
 export class Intake {
   readonly offer = signal<Offer | null>(null);
@@ -75,6 +94,8 @@ export class Intake {
   readonly refusal = signal<Refusal | null>(null);
   /** The text in the box; one that was not taken is there for correction. */
   readonly draft = signal('');
+  /** Opens a puzzle with further rules, given how it was read without them. */
+  openVariant: OpenVariant = async () => 'plain';
   /** Opens a text that is an exact cover problem. */
   openCover: (text: string) => void = () => {};
 
@@ -110,8 +131,14 @@ export class Intake {
     if ('failure' in decoded) return this.#refuse(decoded.failure, plain, isNews);
     const read = await this.#read(decoded.text, from);
     const matrix = from ? null : matrixIn(decoded.text);
-    if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
     if (!isNews()) return false;
+    if (!matrix && mayHaveRules(read)) {
+      const opened = await this.openVariant(decoded.text, read, isNews);
+      if (!isNews()) return false;
+      if (opened === 'open') return this.#taken(content);
+      if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isNews);
+    }
+    if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
     const interpretations = 'code' in read ? [] : read;
     const chosen = await this.#chosen(interpretations, matrix);
     if (!isNews()) return false;
@@ -119,6 +146,17 @@ export class Intake {
     else if ('items' in chosen) this.openCover(chosen.text);
     else this.#take(chosen, interpretations, plain);
     return chosen !== null;
+  }
+
+  /** Clears what was about the text before a puzzle with further rules. */
+  #taken(content: Content): true {
+    batch(() => {
+      if (content.slice(0, longestShown) === this.draft.value) this.draft.value = '';
+      this.interpretation.value = null;
+      this.replaced.value = null;
+      this.refusal.value = null;
+    });
+    return true;
   }
 
   #keep(content: Content): void {

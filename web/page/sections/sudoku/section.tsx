@@ -138,9 +138,10 @@ export function Section({ active }: SectionProps) {
   const sudoku = useSudokuText();
   const box = useRef<HTMLTextAreaElement>(null);
   useWindowPaste(active, load);
-  useUndoKeys(active, session.puzzle);
+  const room = session.variants.room.value;
+  useUndoKeys(active && !room, session.puzzle);
   const isDrawn = session.boxes.isOn.value;
-  useTyping(active && !isDrawn, session);
+  useTyping(active && !isDrawn && !room, session);
   useEffect(() => void warmUp(), []);
 
   return (
@@ -155,21 +156,37 @@ export function Section({ active }: SectionProps) {
       <h2 class="visually-hidden" tabIndex={-1}>
         {sudoku.title}
       </h2>
+      {room ? (
+        <room.View active={active} intake={session.intake} onLeave={() => session.leaveVariant()}>
+          <PuzzleInput session={session} area={box} />
+        </room.View>
+      ) : (
+        <Plain session={session} area={box} />
+      )}
+    </DropTarget>
+  );
+}
+
+/** The section while its puzzle has the usual rules only. */
+function Plain({ session, area }: BoxProps) {
+  const isDrawn = session.boxes.isOn.value;
+  return (
+    <>
       <Answer session={session} />
       <Kept class="sudoku-board">
         <ListSteps />
         <BoardView session={session} />
-        {!isDrawn && <BoardTools session={session} box={box} />}
+        {!isDrawn && <BoardTools session={session} box={area} />}
       </Kept>
       <div class="section-side sudoku-side">
         {!isDrawn && <Reasons session={session} />}
         {isDrawn ? (
           <LateBoxTools session={session} />
         ) : (
-          <PuzzleTools session={session} area={box} />
+          <PuzzleTools session={session} area={area} />
         )}
       </div>
       <LateComparison session={session} />
-    </DropTarget>
+    </>
   );
 }

@@ -21,6 +21,7 @@ import {
   usualTimes,
 } from '../../shared/session/limits.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
+import { refusalOf } from '../../shared/session/refusal.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { agrees, gridsIn, isEmpty, sameGrid, shapeOf } from '../../shared/sudoku/model/grid.ts';
@@ -32,6 +33,7 @@ import { Exports } from './exports.ts';
 import { Intake, type OpenList, type Replaced } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
+import { VariantDoor } from './variant-door.ts';
 
 /** Two solutions disprove uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
@@ -80,6 +82,8 @@ export class SudokuSession {
   readonly comparison: Comparison;
   readonly exports: Exports;
   readonly explanations: Explanations;
+  /** Leads to the puzzles with further rules. */
+  readonly variants: VariantDoor;
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
 
@@ -126,6 +130,7 @@ export class SudokuSession {
     openList?: OpenList,
     pool: SudokuPool = client,
     explainer: Explainer = client,
+    variants = new VariantDoor(() => Promise.reject()),
   ) {
     this.#client = client;
     this.search = new SolutionSearch(pool);
@@ -136,7 +141,9 @@ export class SudokuSession {
     const board = {
       take: (interpretation: PuzzleRead) => this.#take(interpretation),
     };
+    this.variants = variants;
     this.intake = new Intake(client, this.questions, board, openList);
+    this.intake.openVariant = (...text) => variants.read(...text);
     if (!isEmpty(this.grid.value)) void this.solve();
   }
 
@@ -270,17 +277,32 @@ export class SudokuSession {
     return this.intake.load(content, from);
   }
 
+  /** Lets rules be added to the puzzle. */
+  async addRules(): Promise<void> {
+    const failure = await this.variants.begin(this.grid.value);
+    this.intake.refusal.value = failure && refusalOf(failure);
+  }
+
+  /** Returns from a puzzle with further rules to the board with the usual ones. */
+  leaveVariant(): void {
+    this.onOpen(this.grid.value);
+    this.variants.close();
+  }
+
   #take({ grid, clashes }: PuzzleRead): Replaced {
     const before = this.grid.value;
     const kind = this.puzzle.isTyped.value ? 'typed' : 'puzzle';
+    const wasElsewhere = this.variants.isOpen;
     const isNew = !sameGrid(grid, before);
+    if (isNew || wasElsewhere) this.onOpen(grid);
+    this.variants.close();
     if (isNew) {
-      this.onOpen(grid);
       this.puzzle.put(grid);
       this.boxes.toggle(false);
     }
     void this.solve(clashes);
-    return isNew && !isEmpty(before) && before !== this.#greeting ? kind : null;
+    const isLoss = isNew && !wasElsewhere && !isEmpty(before) && before !== this.#greeting;
+    return isLoss ? kind : null;
   }
 
   /**

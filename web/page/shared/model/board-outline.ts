@@ -39,7 +39,7 @@ export interface PieceDrawing {
   readonly y: number;
 }
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -109,30 +109,55 @@ function boundarySides(cells: readonly Point[]): Map<number, Point[]> {
   return sides;
 }
 
-/** Chains the sides into loops: one around the piece, and one around each hole in it. */
-function outline(cells: readonly Point[]): string {
-  const sides = boundarySides(cells);
-  const takeSide = (from: Point) => sides.get(key(from))?.pop();
-  let path = '';
-  for (const start of cells) {
-    for (let end = takeSide(start); end; end = takeSide(start)) {
-      const loop = [start];
-      for (let at: Point | undefined = end; at && key(at) !== key(start); at = takeSide(at)) {
-        loop.push(at);
-      }
-      path += loopPath(loop);
-    }
-  }
-  return path;
+/** Returns the end of a side that turns furthest to the right, and so stays with its cell. */
+function rightmost(from: Point, at: Point, ends: Point[]): Point | undefined {
+  const turn = (end: Point) => (at.x - from.x) * (end.y - at.y) - (at.y - from.y) * (end.x - at.x);
+  const best = ends.reduce((best, end, index) => {
+    return turn(end) > turn(ends[best] as Point) ? index : best;
+  }, 0);
+  return ends.splice(best, 1)[0];
 }
 
-function loopPath(loop: readonly Point[]): string {
-  const corners = loop.filter((point, index) => {
+/** Chains the sides into loops: one around each piece, and one around each hole in it. */
+function loopsAround(cells: readonly Point[]): Point[][] {
+  const sides = boundarySides(cells);
+  const loops: Point[][] = [];
+  for (const start of cells) {
+    const ends = sides.get(key(start)) ?? [];
+    for (let end = ends.pop(); end; end = ends.pop()) {
+      const loop = [start];
+      for (let at: Point | undefined = end; at && key(at) !== key(start); ) {
+        const before = loop.at(-1) as Point;
+        loop.push(at);
+        at = rightmost(before, at, sides.get(key(at)) ?? []);
+      }
+      loops.push(loop);
+    }
+  }
+  return loops;
+}
+
+/** Returns the corners of the loops around cells, moved inward by a part of a cell. */
+export function cornersAround(cells: readonly Point[], inset = 0): Point[][] {
+  return loopsAround(cells).map((loop) => cornersOf(loop, inset));
+}
+
+function cornersOf(loop: readonly Point[], inset: number): Point[] {
+  return loop.flatMap((point, index) => {
     const before = loop.at(index - 1) ?? point;
     const after = loop[(index + 1) % loop.length] ?? point;
-    return before.x !== after.x && before.y !== after.y;
+    if (before.x === after.x || before.y === after.y) return [];
+    // The inside is to the right of both sides.
+    const x = point.x - inset * (after.y - before.y);
+    return [{ x, y: point.y + inset * (after.x - before.x) }];
   });
-  return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+}
+
+/** Draws loops around each piece, and around each hole in it. */
+function outline(cells: readonly Point[]): string {
+  return cornersAround(cells)
+    .map((corners) => `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`)
+    .join('');
 }
 
 /** Returns the cell closest to the centre of the piece. */

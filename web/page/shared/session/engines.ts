@@ -5,6 +5,7 @@ import {
   coverWorkers,
   explainWorkers,
   sudokuWorkers,
+  variantsWorkers,
 } from '../../../engine/client/page-workers.ts';
 
 const workers = navigator.hardwareConcurrency || 2;
@@ -13,5 +14,7 @@ const workers = navigator.hardwareConcurrency || 2;
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For explanations of Sudokus. */
 export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });
+/** For Sudokus with further rules. */
+export const variantsEngine = new Engine(variantsWorkers.start, { workers });
 /** For exact cover problems and polyominoes. */
 export const coverEngine = new Engine(coverWorkers.start, { workers, triesMemo: true });

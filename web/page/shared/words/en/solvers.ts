@@ -1,11 +1,14 @@
-import type { CoverCounterChoice, SudokuSolverChoice } from '../../../../engine/protocol.ts';
+import type { CoverCounterChoice, Stats, SudokuSolverChoice } from '../../../../engine/protocol.ts';
 
-export const solvers: Record<SudokuSolverChoice | CoverCounterChoice, string> = {
+type Known = SudokuSolverChoice | CoverCounterChoice | Exclude<Stats['solver'], ''>;
+
+export const solvers: Record<Known, string> = {
   auto: 'The fastest',
   vectors: 'Vectors',
   singles: 'Singles',
   'bit-matrix': 'Bit matrix',
   'dancing-links': 'Dancing links',
+  propagation: 'Propagation',
   memo: 'Memo, counts only',
   bitsets: 'Bit sets, cursor',
   'bitsets-recursive': 'Bit sets, recursive',

@@ -6,6 +6,7 @@ export const solvers: typeof en.solvers = {
   singles: '唯一数',
   'bit-matrix': '位矩阵',
   'dancing-links': '舞蹈链',
+  propagation: '约束传播',
   memo: '记忆化，只计数',
   bitsets: '位集，游标',
   'bitsets-recursive': '位集，递归',

@@ -1,0 +1,86 @@
+#include "engine/variant.hpp"
+
+#include "sudoku/constraints/conflicts.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+#include "wasm/shared/instance.hpp"
+#include "wasm/variant/variant_value.hpp"
+
+namespace dance::engine {
+namespace {
+
+void set_solution_holds(val& object, const sudoku::VariantPuzzle& puzzle) {
+  if (const auto holds = stated_solution_holds(puzzle)) object.set("solutionHolds", *holds);
+}
+
+// Reads the only puzzle of a text.
+val read_variant_text(const std::string& text) {
+  return guarded([&] {
+    const auto puzzle = sudoku::read_variant(text);
+    if (!puzzle) return failed(puzzle.error());
+    val object = variant_object(*puzzle);
+    set_solution_holds(object, *puzzle);
+    return object_with("puzzle", object);
+  });
+}
+
+val fault_object(const sudoku::RuleFault& fault) {
+  val result = failed(fault.error);
+  result.set("rule", static_cast<int>(fault.rule));
+  return result;
+}
+
+val conflict_object(const sudoku::Conflict& conflict) {
+  val result = object_with("rule", static_cast<int>(conflict.rule));
+  result.set("cells", array(conflict.cells, [](sudoku::CellId cell) { return val(int{cell}); }));
+  return result;
+}
+
+std::vector<sudoku::Conflict> conflicts_in(const sudoku::VariantPuzzle& puzzle,
+                                           const std::vector<sudoku::RuleFault>& faults) {
+  const bool is_sound = faults.empty() || faults.back().rule < puzzle.rules.size();
+  if (!is_sound || puzzle.givens.empty()) return {};
+  return find_conflicts(puzzle, puzzle.givens);
+}
+
+// Says what is wrong with a puzzle before it is searched.
+val check_variant(const val& object) {
+  return guarded([&] {
+    const auto puzzle = variant_from(object);
+    if (!puzzle) return failed(puzzle.error());
+    const auto faults = find_faults(*puzzle);
+    val result = object_with("faults", array(faults, fault_object));
+    result.set("conflicts", array(conflicts_in(*puzzle, faults), conflict_object));
+    if (faults.empty()) set_solution_holds(result, *puzzle);
+    return result;
+  });
+}
+
+Result<std::unique_ptr<VariantInstance>> open_variant(const val& object) {
+  auto puzzle = variant_from(object);
+  if (!puzzle) return puzzle.error();
+  return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)));
+}
+
+val variant_instance(const val& object) {
+  return guarded([&] { return handle_object("instance", open_variant(object)); });
+}
+
+val kind_names() {
+  val names = val::array();
+  for (const auto& kind : sudoku::rule_kinds()) {
+    names.call<void>("push", std::string(kind.name));
+  }
+  return names;
+}
+
+}  // namespace
+}  // namespace dance::engine
+
+EMSCRIPTEN_BINDINGS(variant) {
+  using namespace dance::engine;
+  emscripten::function("readVariant", &read_variant_text);
+  emscripten::function("checkVariant", &check_variant);
+  emscripten::function("variantInstance", &variant_instance);
+  emscripten::function("ruleKinds", &kind_names);
+  instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");
+}

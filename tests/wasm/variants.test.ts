@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import {
+  emptyVariant,
+  globalKinds,
+  presentCells,
+  type Rule,
+  ruleKinds,
+  type VariantPuzzle,
+} from '../../web/engine/variant.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
+import { Slices } from '../../web/engine/worker/slices.ts';
+import { openTask } from '../../web/engine/worker/tasks.ts';
+import { good, loadVariants } from './load.ts';
+
+const module = await loadVariants();
+const problems = new Problems(module);
+
+function read(text: string): VariantPuzzle {
+  return good(module.readVariant(text)).puzzle;
+}
+
+function written(puzzle: VariantPuzzle, format: string): string {
+  return problems.with({ kind: 'variant', puzzle }, (each) => good(each.write(format)).text);
+}
+
+/** Returns the number of solutions, at most two, and the first. */
+function solved(puzzle: VariantPuzzle): { readonly found: number; readonly first: number[] } {
+  const work = openTask(problems, { kind: 'variant', puzzle, solver: 'auto' });
+  if (!work) throw new Error('no work');
+  const slices = new Slices(work, { solutions: 2 });
+  let first: number[] = [];
+  while (!slices.outcome) {
+    slices.run();
+    const batch = slices.take();
+    const cells = puzzle.board.height * puzzle.board.width;
+    if (batch?.kind === 'cells' && first.length === 0) first = [...batch.cells.slice(0, cells)];
+  }
+  slices.delete();
+  return { found: slices.found, first };
+}
+
+test('the kinds of rules have the same names in C++ and in script', () => {
+  expect(module.ruleKinds()).toEqual(ruleKinds);
+});
+
+test('the kinds with no cells are those up to no-sum', () => {
+  expect([...globalKinds].at(-1)).toBe('no-sum');
+});
+
+const text = `title: Everything
+author: me
+rules: Digits on a thermometer increase.
+53..7....
+6..195...
+.98....6.
+8...6...3
+4..8.3..1
+7...2...6
+.6....28.
+...419..5
+....8..79
+anti-king
+killer-cage 7: R1C3 R1C4
+thermometer: R3C1-R3C2
+quadruple 1 2: R1C1 R1C2 R2C1 R2C2
+arrow: R5C5 = R5C6 R5C7
+x-sum 20: R9C4-R1C4
+pairs-all {1 23; 2 1}: R1C1 R5C5
+expression "[1-3]+9": R1C1 R1C2
+machine {2; 0; 1; 0 1 123}: R1C1
+any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
+candidates 1 2 5: R4C4
+`;
+
+test('a puzzle with every field comes back from the module as it went in', () => {
+  const puzzle = read(text);
+  expect(puzzle).toMatchObject({
+    title: 'Everything',
+    author: 'me',
+    rulesText: 'Digits on a thermometer increase.',
+    notUnderstood: [],
+    proposals: [],
+  });
+  expect(puzzle.rules.map(({ kind }) => kind)).toEqual([
+    'anti-king',
+    'killer-cage',
+    'thermometer',
+    'quadruple',
+    'arrow',
+    'x-sum',
+    'pairs-all',
+    'expression',
+    'machine',
+    'any-of',
+  ]);
+  expect(read(written(puzzle, 'rule-text'))).toEqual(puzzle);
+});
+
+test('an empty puzzle of script is a classic grid', () => {
+  const { givens, board } = read(`${'.........\n'.repeat(9)}anti-king\n`);
+  expect({ givens, board }).toEqual({
+    givens: emptyVariant().givens,
+    board: emptyVariant().board,
+  });
+});
+
+test('a puzzle is solved on its rules', () => {
+  const rules: Rule[] = [{ kind: 'killer-cage', cells: [0, 1, 9, 10], number: 10 }];
+  const { found, first } = solved({ ...emptyVariant(), rules });
+  expect(found).toBe(2);
+  expect([0, 1, 9, 10].reduce((sum, cell) => sum + (first[cell] ?? 0), 0)).toBe(10);
+});
+
+test('givens that break a rule are in conflict with it', () => {
+  const givens = emptyVariant().givens.map((_, cell) => ([2, 21].includes(cell) ? 5 : null));
+  const puzzle: VariantPuzzle = {
+    ...emptyVariant(),
+    givens,
+    rules: [{ kind: 'anti-knight', cells: [] }],
+  };
+  expect(good(module.checkVariant(puzzle))).toEqual({
+    faults: [],
+    conflicts: [{ rule: 0, cells: [2, 21] }],
+  });
+});
+
+test('rules that cannot be used are at fault, and the others are still checked', () => {
+  const rules: Rule[] = [
+    { kind: 'killer-cage', cells: [0, 1], number: 40 },
+    { kind: 'thermometer', cells: [] },
+  ];
+  const { faults } = good(module.checkVariant({ ...emptyVariant(), rules }));
+  expect(faults.map(({ rule, failure }) => [rule, failure.code])).toEqual([
+    [0, 'impossible_number'],
+    [1, 'no_cells'],
+  ]);
+});
+
+test('a kind of rule that does not exist is refused', () => {
+  const rules = [{ kind: 'unheard-of', cells: [] }] as unknown as Rule[];
+  const { failure } = module.checkVariant({ ...emptyVariant(), rules });
+  expect(failure?.code).toBe('unknown_constraint');
+});
+
+test('a samurai has cells in no grid', () => {
+  const { board } = read('samurai\nanti-king\n');
+  expect(board).toMatchObject({ height: 21, width: 21 });
+  expect(presentCells(board).filter((isPresent) => !isPresent)).toHaveLength(72);
+});

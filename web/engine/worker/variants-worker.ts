@@ -1,0 +1,4 @@
+import createModule from '#wasm/page-variants.mjs';
+import { runWorker } from './worker.ts';
+
+runWorker(createModule);

@@ -1,0 +1,194 @@
+import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
+import type { RuleColor } from './colors.ts';
+import {
+  centerOf,
+  chevron,
+  circle,
+  cornerOf,
+  type Level,
+  middleOf,
+  outline,
+  type Paint,
+  type Point,
+  polyline,
+  type Shape,
+  square,
+} from './shapes.ts';
+
+const path = (level: Level, path: string, paint: Paint): Shape => ({ level, path, paint });
+
+// ------------------------------------------------------------------------------------------- cages
+
+/** How far the outermost of overlapping cages lies inside its cells, and the next further in. */
+const cageInset = 0.07;
+const nextInset = 0.065;
+const mostInsets = 5;
+
+interface Cage {
+  readonly rule: Rule;
+  readonly level: number;
+  /** The cell that shows the sum. */
+  readonly first: number;
+}
+
+/** Nests overlapping cages, and writes their sums into different cells where they can. */
+function nested(rules: readonly Rule[]): Cage[] {
+  const used = new Map<number, Set<number>>();
+  const labelled = new Set<number>();
+  return rules.map((rule) => {
+    const levels = rule.cells.map((cell) => used.get(cell) ?? new Set<number>());
+    let level = 0;
+    while (level < mostInsets - 1 && levels.some((taken) => taken.has(level))) level += 1;
+    for (const cell of rule.cells) used.set(cell, (used.get(cell) ?? new Set()).add(level));
+    const sorted = [...rule.cells].sort((a, b) => a - b);
+    const first = sorted.find((cell) => !labelled.has(cell)) ?? sorted[0] ?? 0;
+    if (rule.number !== undefined) labelled.add(first);
+    return { rule, level, first };
+  });
+}
+
+const isCage = ({ kind }: Rule) => kind === 'killer-cage' || kind === 'sum-cage';
+
+function cage(board: Board, { rule, level, first }: Cage): Shape[] {
+  const inset = cageInset + level * nextInset;
+  // Digits may repeat in cages with long dashes.
+  const dash = rule.kind === 'killer-cage' ? [0.075, 0.055] : [0.16, 0.05];
+  const frame = path('cage', outline(board, rule.cells, inset), {
+    stroke: 'cage',
+    width: 0.022,
+    dash,
+  });
+  if (rule.number === undefined) return [frame];
+  const { x, y } = cornerOf(board, first);
+  const at = { x: x + inset - 0.01, y: y + inset + 0.08 };
+  const text = { ...at, value: String(rule.number), size: 0.23, isLeft: true, isClear: true };
+  return [frame, { level: 'cage', text }];
+}
+
+/** Draws all cages, so that they don't hide each other. */
+export function cageShapes(board: Board, rules: readonly Rule[]): Shape[] {
+  return nested(rules.filter(isCage)).flatMap((one) => cage(board, one));
+}
+
+// ---------------------------------------------------------------------------------- areas and twins
+
+const twinSigns: Partial<Record<RuleKind, string>> = {
+  clone: '',
+  'same-digits': '≈',
+  'equal-sums': 'Σ',
+};
+
+/** Shades both parts and names them by a letter, as there may be several pairs. */
+function twin(board: Board, { kind, cells, others = [] }: Rule, letter: string): Shape[] {
+  const dash = kind === 'clone' ? {} : { dash: [0.16, 0.1] };
+  const parts = [cells, others].filter((part) => part.length > 0);
+  return parts.flatMap((part) => {
+    const last = Math.max(...part);
+    const { x, y } = cornerOf(board, last);
+    const value = `${twinSigns[kind] ?? ''}${letter}`;
+    return [
+      path('ground', outline(board, part, 0.05), {
+        fill: 'shade',
+        stroke: 'soft',
+        width: 0.025,
+        ...dash,
+      }),
+      { level: 'mark', text: { x: x + 0.82, y: y + 0.83, value, size: 0.2, color: 'soft' } },
+    ] as const;
+  });
+}
+
+/** Draws pairs of areas that have something in common. */
+export function twinShapes(board: Board, rules: readonly Rule[]): Shape[] {
+  return rules
+    .filter(({ kind }) => kind in twinSigns)
+    .flatMap((rule, index) => twin(board, rule, String.fromCodePoint(65 + (index % 26))));
+}
+
+// --------------------------------------------------------------------------------- each of the cells
+
+/** Draws small wedges at the sides of a cell; they point to the smaller digits. */
+function extreme(board: Board, cell: number, isMinimum: boolean): Shape[] {
+  const { x, y } = middleOf(board, cell);
+  const sides = [
+    { x: 0, y: -1 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: 0 },
+  ];
+  const at = (side: Point, far: number) => ({ x: x + side.x * far, y: y + side.y * far });
+  const wedges = sides.map((side) => {
+    const [from, to] = isMinimum ? [0.47, 0.39] : [0.39, 0.47];
+    return chevron(at(side, from), at(side, to), 0.08, 0.11);
+  });
+  return [
+    path('ground', square({ x, y }, 0.5), { fill: 'shade' }),
+    path('ring', wedges.join(''), { stroke: 'ink', width: 0.03 }),
+  ];
+}
+
+/** Shows the direction in which an index counts, at the sides of its cell. */
+function index(board: Board, cell: number, color: RuleColor, isRow: boolean, isBox: boolean) {
+  const { x, y } = middleOf(board, cell);
+  const far = 0.44;
+  const bars = [-far, far].map((side) => {
+    const [dx, dy] = isRow ? [0, side] : [side, 0];
+    const [wx, wy] = isRow ? [0.16, 0] : [0, 0.16];
+    return polyline([
+      { x: x + dx - wx, y: y + dy - wy },
+      { x: x + dx + wx, y: y + dy + wy },
+    ]);
+  });
+  return [
+    path('ground', square({ x, y }, 0.5), { fill: color }),
+    path('ring', isBox ? square({ x, y }, far) : bars.join(''), { stroke: 'soft', width: 0.04 }),
+  ];
+}
+
+function quadruple(board: Board, { cells, digits = [] }: Rule): Shape[] {
+  const at = centerOf(cells.map((cell) => middleOf(board, cell)));
+  const perRow = digits.length < 3 ? 2 : Math.ceil(digits.length / 2);
+  const rows = [digits.slice(0, perRow), digits.slice(perRow)].filter((row) => row.length > 0);
+  const size = digits.length === 1 ? 0.34 : digits.length > 4 ? 0.17 : 0.23;
+  const texts = rows.map((row, line): Shape => {
+    const y = at.y + (line - (rows.length - 1) / 2) * size * 0.92;
+    return { level: 'mark', text: { x: at.x, y, value: row.join(size < 0.2 ? '' : ' '), size } };
+  });
+  const paint = { fill: 'surface', stroke: 'ink', width: 0.025 } as const;
+  return [path('mark', circle(at, 0.27), paint), ...texts];
+}
+
+/** Draws a rule for each of its cells; returns nothing for other kinds. */
+export function cellShapes(board: Board, rule: Rule): Shape[] {
+  const { cells } = rule;
+  const all = (draw: (at: Point) => string, level: Level, paint: Paint) => [
+    path(level, cells.map((cell) => draw(middleOf(board, cell))).join(''), paint),
+  ];
+  switch (rule.kind) {
+    case 'odd':
+      return all((at) => circle(at, 0.38), 'ground', { fill: 'parity' });
+    case 'even':
+      return all((at) => square(at, 0.36), 'ground', { fill: 'parity' });
+    case 'counting-circles':
+      return all((at) => circle(at, 0.43), 'ring', { stroke: 'soft', width: 0.04 });
+    case 'minimum':
+    case 'maximum':
+      return cells.flatMap((cell) => extreme(board, cell, rule.kind === 'minimum'));
+    case 'row-index':
+      return cells.flatMap((cell) => index(board, cell, 'rowIndex', true, false));
+    case 'column-index':
+      return cells.flatMap((cell) => index(board, cell, 'columnIndex', false, false));
+    case 'box-index':
+      return cells.flatMap((cell) => index(board, cell, 'boxIndex', false, true));
+    case 'extra-region':
+      return [path('ground', outline(board, cells, 0.04), { fill: 'shade' })];
+    case 'pairs-all': {
+      const paint = { stroke: 'programmed', width: 0.05, dash: [0.01, 0.12] } as const;
+      return [path('ring', outline(board, cells, 0.12), paint)];
+    }
+    case 'quadruple':
+      return quadruple(board, rule);
+    default:
+      return [];
+  }
+}

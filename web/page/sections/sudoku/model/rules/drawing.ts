@@ -1,0 +1,100 @@
+import type { Board, Rule } from '../../../../../engine/variant.ts';
+import { cageShapes, cellShapes, twinShapes } from './cells.ts';
+import { type RuleColor, ruleColors } from './colors.ts';
+import { lineShapes, pairShapes } from './lines.ts';
+import { outsideShapes } from './outside.ts';
+import { type Lettering, levels, outline, type Paint, type Shape, scaled, unit } from './shapes.ts';
+import { wholeShapes } from './whole.ts';
+
+/** The alternatives of a rule are all drawn. */
+function flattened(rules: readonly Rule[]): Rule[] {
+  return rules.flatMap((rule) => (rule.children ? flattened(rule.children) : [rule]));
+}
+
+/** Draws rules the way solvers know them, from the ground up. */
+export function ruleShapes(board: Board, rules: readonly Rule[]): Shape[] {
+  const all = flattened(rules);
+  const shapes = [
+    ...all.flatMap((rule) => wholeShapes(board, rule)),
+    ...twinShapes(board, all),
+    ...all.flatMap((rule) => cellShapes(board, rule)),
+    ...all.flatMap((rule) => lineShapes(board, rule)),
+    ...cageShapes(board, all),
+    ...all.flatMap((rule) => pairShapes(board, rule)),
+    ...outsideShapes(board, all),
+  ];
+  return shapes.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+}
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** Returns the letters of a text, or none for a path. */
+export function lettersOf(shape: Shape): string {
+  return 'text' in shape ? shape.text.value : '';
+}
+
+/** The middle of digits is this far above their line, in their size. */
+const halfHeight = 0.355;
+
+function textAttributes(text: Lettering, colorOf: (name: RuleColor) => string): Attributes {
+  const clear = {
+    stroke: colorOf('surface'),
+    'stroke-width': scaled(0.06),
+    'paint-order': 'stroke',
+  };
+  return {
+    x: scaled(text.x),
+    y: scaled(text.y + text.size * halfHeight),
+    'font-size': scaled(text.size),
+    'text-anchor': text.isLeft ? 'start' : 'middle',
+    fill: colorOf(text.color ?? 'ink'),
+    ...(text.isClear && { ...clear, 'stroke-linejoin': 'round' }),
+  };
+}
+
+function pathAttributes(
+  path: string,
+  { fill, stroke, width, dash }: Paint,
+  colorOf: (name: RuleColor) => string,
+): Attributes {
+  // Dots are dashes without a length.
+  const isDashed = dash !== undefined && (dash[0] ?? 0) > 0.02;
+  return {
+    d: path,
+    fill: fill ? colorOf(fill) : 'none',
+    ...(stroke && {
+      stroke: colorOf(stroke),
+      'stroke-width': (width ?? 0) * unit,
+      'stroke-linecap': isDashed ? 'butt' : 'round',
+      'stroke-linejoin': 'round',
+    }),
+    ...(dash && { 'stroke-dasharray': dash.map(scaled).join(' ') }),
+  };
+}
+
+/** Returns the SVG attributes of a shape: a `text` or a `path`. */
+export function attributesOf(shape: Shape, colorOf: (name: RuleColor) => string): Attributes {
+  if ('text' in shape) return textAttributes(shape.text, colorOf);
+  return pathAttributes(shape.path, shape.paint, colorOf);
+}
+
+/** Writes shapes as SVG in light colours, for pictures. */
+export function shapesText(shapes: readonly Shape[]): string {
+  const colorOf = (name: RuleColor) => ruleColors[name][0];
+  return shapes
+    .map((shape) => {
+      const attributes = Object.entries(attributesOf(shape, colorOf));
+      const written = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
+      const letters = lettersOf(shape);
+      return letters === '' ? `<path${written}/>` : `<text${written}>${letters}</text>`;
+    })
+    .join('');
+}
+
+/** Emphasizes the cells of a rule. */
+export function litShapes(board: Board, rule: Rule): Shape[] {
+  const cells = flattened([rule]).flatMap(({ cells, others = [] }) => [...cells, ...others]);
+  if (cells.length === 0) return [];
+  const paint = { stroke: 'lit', width: 0.045 } as const;
+  return [{ level: 'mark', path: outline(board, cells, 0.02), paint }];
+}

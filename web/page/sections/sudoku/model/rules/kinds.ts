@@ -1,0 +1,116 @@
+import type { RuleKind } from '../../../../../engine/variant.ts';
+
+/**
+ * What a rule of a kind is drawn over: the whole puzzle; a connected set of cells; any cells, each
+ * for itself; a second set beside the first; the border of two cells; the corner of four; a line; a
+ * circle or pill with a shaft; the row or column, or the diagonal, that a clue outside looks along.
+ * Those with a `program` come from texts only.
+ */
+export type Place =
+  | 'global'
+  | 'area'
+  | 'cells'
+  | 'twin'
+  | 'border'
+  | 'corner'
+  | 'line'
+  | 'arrow'
+  | 'side'
+  | 'diagonal'
+  | 'program';
+
+export const groups = ['common', 'sums', 'lines', 'cells', 'outside', 'whole'] as const;
+export type Group = (typeof groups)[number];
+
+export interface Traits {
+  readonly place: Place;
+  /** Where the palette offers it; missing for kinds that come from texts only. */
+  readonly group?: Group;
+  /** Whether the rule holds a number, and whether it must. */
+  readonly number?: 'needed' | 'optional';
+  /** The number that holds without one, or to begin with. */
+  readonly usual?: number;
+  /** The numbers to choose from, if only a few make sense. */
+  readonly choices?: readonly number[];
+  /** The fewest cells; 1 unless told. */
+  readonly least?: number;
+  /** Whether a line may cross itself. */
+  readonly mayRepeat?: boolean;
+}
+
+const whole = { place: 'global', group: 'whole' } as const;
+const line = { place: 'line', group: 'lines', least: 2 } as const;
+const crossing = { ...line, mayRepeat: true } as const;
+const each = { place: 'cells', group: 'cells' } as const;
+const side = { place: 'side', group: 'outside', number: 'needed' } as const;
+const program = { place: 'program' } as const;
+
+/** The one table of kinds; sentences, drawings and the palette follow it. */
+export const traits: Readonly<Record<RuleKind, Traits>> = {
+  diagonal: whole,
+  antidiagonal: whole,
+  'anti-king': whole,
+  'anti-knight': whole,
+  'anti-queen': whole,
+  'anti-taxicab': whole,
+  nonconsecutive: whole,
+  windoku: whole,
+  'disjoint-groups': whole,
+  asterisk: whole,
+  'center-dot': whole,
+  girandola: whole,
+  'no-difference': { ...whole, number: 'optional', usual: 1 },
+  'no-ratio': { ...whole, number: 'optional', usual: 2 },
+  'no-sum': { ...whole, number: 'needed', choices: [5, 10] },
+  'extra-region': { place: 'area', group: 'cells' },
+  'killer-cage': { place: 'area', group: 'common', number: 'optional' },
+  'sum-cage': { place: 'area', group: 'sums', number: 'needed' },
+  clone: { place: 'twin', group: 'cells' },
+  'same-digits': { place: 'twin', group: 'cells' },
+  'equal-sums': { place: 'twin', group: 'sums' },
+  quadruple: { place: 'corner', group: 'cells' },
+  'counting-circles': each,
+  odd: each,
+  even: each,
+  minimum: each,
+  maximum: each,
+  'row-index': each,
+  'column-index': each,
+  'box-index': each,
+  difference: { place: 'border', group: 'common', number: 'optional', usual: 1 },
+  ratio: { place: 'border', group: 'common', number: 'optional', usual: 2 },
+  'pair-sum': {
+    place: 'border',
+    group: 'common',
+    number: 'needed',
+    usual: 10,
+    choices: [5, 10],
+  },
+  less: { place: 'border', group: 'cells' },
+  thermometer: { ...line, group: 'common' },
+  'slow-thermometer': line,
+  arrow: { place: 'arrow', group: 'common', mayRepeat: true },
+  'double-arrow': { ...crossing, group: 'sums', least: 3 },
+  whispers: { ...crossing, group: 'common', number: 'optional', usual: 5 },
+  renban: { ...crossing, group: 'common' },
+  palindrome: { ...crossing, group: 'common' },
+  between: { ...line, least: 3 },
+  lockout: { ...line, number: 'optional', usual: 4 },
+  'region-sum': { ...crossing, group: 'sums' },
+  zipper: { ...crossing, group: 'sums' },
+  nabner: crossing,
+  entropic: crossing,
+  modular: { ...crossing, number: 'optional', usual: 3 },
+  'sum-line': { ...crossing, group: 'sums', least: 1, number: 'needed', usual: 10 },
+  'little-killer': { place: 'diagonal', group: 'outside', number: 'needed' },
+  sandwich: side,
+  'x-sum': side,
+  skyscraper: side,
+  'numbered-room': side,
+  'pairs-along': program,
+  'pairs-all': program,
+  expression: program,
+  machine: program,
+  'any-of': program,
+  'all-of': program,
+};

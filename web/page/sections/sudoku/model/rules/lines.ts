@@ -1,0 +1,228 @@
+import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
+import type { RuleColor } from './colors.ts';
+import { traits } from './kinds.ts';
+import {
+  centerOf,
+  chevron,
+  circle,
+  diamond,
+  type Level,
+  middleOf,
+  type Paint,
+  type Point,
+  polyline,
+  type Shape,
+  toward,
+} from './shapes.ts';
+
+/** The colour of each kind that is a plain broad line. */
+const broad: Partial<Record<RuleKind, RuleColor>> = {
+  whispers: 'whispers',
+  renban: 'renban',
+  palindrome: 'palindrome',
+  'region-sum': 'regionSum',
+  zipper: 'zipper',
+  nabner: 'nabner',
+  entropic: 'entropic',
+  modular: 'modular',
+  'sum-line': 'sumLine',
+};
+
+/** Whispers of this difference have a name and a colour of their own. */
+const dutch = 4;
+
+const bulb = 0.38;
+const ringRadius = 0.4;
+const ringStroke = 0.035;
+
+const path = (level: Level, path: string, paint: Paint): Shape => ({ level, path, paint });
+
+/** Draws rings, or pills, as a broad line with a narrower one on it. */
+function ring(points: readonly Point[], color: RuleColor): Shape[] {
+  const line = polyline(points);
+  const outer = 2 * ringRadius;
+  return [
+    path('ring', line, { stroke: color, width: outer }),
+    path('ring', line, { stroke: 'surface', width: outer - 2 * ringStroke }),
+  ];
+}
+
+/** Writes a number that is not the usual one where the line begins. */
+function numberOn({ kind, number }: Rule, points: readonly Point[]): Shape[] {
+  const { usual } = traits[kind];
+  const isNamed = kind === 'whispers' && number === dutch;
+  const isShown = kind === 'sum-line' || (number !== undefined && number !== usual && !isNamed);
+  const [first, second = first] = points;
+  if (!isShown || number === undefined || !first || !second) return [];
+  const at = { x: first.x - 0.3, y: first.y - 0.3 };
+  return [{ level: 'mark', text: { ...at, value: String(number), size: 0.24, isClear: true } }];
+}
+
+function broadLine(rule: Rule, points: readonly Point[], color: RuleColor): Shape[] {
+  const stroke = rule.kind === 'whispers' && rule.number === dutch ? 'dutchWhispers' : color;
+  const line = path('line', polyline(points), { stroke, width: 0.2 });
+  return [line, ...numberOn(rule, points)];
+}
+
+function thermometer({ kind }: Rule, points: readonly Point[]): Shape[] {
+  const [first] = points;
+  if (!first) return [];
+  const line = polyline(points);
+  const shapes = [
+    path('line', line, { stroke: 'thermometer', width: 0.3 }),
+    path('line', circle(first, bulb), { fill: 'thermometer' }),
+  ];
+  if (kind === 'thermometer') return shapes;
+  // A slow one is hollow.
+  return [
+    ...shapes,
+    path('line', line, { stroke: 'surface', width: 0.12 }),
+    path('line', circle(first, bulb - 0.09), { fill: 'surface' }),
+  ];
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Returns the shaft from the nearest part of the circle or pill. */
+function shaftFrom(pill: readonly Point[], shaft: readonly Point[]): Point[] {
+  const [first] = shaft;
+  if (!first) return [];
+  const nearest = pill.reduce(
+    (best, one) => (distance(one, first) < distance(best, first) ? one : best),
+    pill[0] ?? first,
+  );
+  return [toward(nearest, first, ringRadius), ...shaft];
+}
+
+function arrow(board: Board, { cells, others = [] }: Rule): Shape[] {
+  const pill = cells.map((cell) => middleOf(board, cell));
+  const shaft = shaftFrom(
+    pill,
+    others.map((cell) => middleOf(board, cell)),
+  );
+  const tip = shaft.at(-1);
+  const before = shaft.at(-2);
+  const head = tip && before ? chevron(before, tip, 0.17) : '';
+  return [
+    path('shaft', polyline(shaft) + head, { stroke: 'arrow', width: 0.05 }),
+    ...ring(pill, 'arrow'),
+  ];
+}
+
+/** A line between two rings, which show what the ends mean. */
+function ended(points: readonly Point[], color: RuleColor, width: number): Shape[] {
+  const ends = [points[0], points.at(-1)].filter((end) => end !== undefined);
+  return [
+    path('line', polyline(points), { stroke: color, width }),
+    ...ends.flatMap((end) => ring([end], color)),
+  ];
+}
+
+/** The inner cells' sum is that of the ends: heads point to both. */
+function doubleArrow(points: readonly Point[]): Shape[] {
+  const [first, second] = points;
+  const [last, previous] = [points.at(-1), points.at(-2)];
+  if (!first || !second || !last || !previous) return [];
+  const headAt = (end: Point, from: Point) =>
+    chevron(from, toward(end, from, ringRadius + 0.02), 0.15);
+  return [
+    ...ended(points, 'arrow', 0.05),
+    path('shaft', headAt(first, second) + headAt(last, previous), { stroke: 'arrow', width: 0.05 }),
+  ];
+}
+
+function lockout(rule: Rule, points: readonly Point[]): Shape[] {
+  const ends = [points[0], points.at(-1)].filter((end) => end !== undefined);
+  return [
+    path('line', polyline(points), { stroke: 'lockout', width: 0.12 }),
+    ...ends.map((end) =>
+      path('ring', diamond(end, 0.44), { fill: 'surface', stroke: 'lockout', width: 0.05 }),
+    ),
+    ...numberOn(rule, points),
+  ];
+}
+
+function programmed(points: readonly Point[]): Shape[] {
+  return [path('line', polyline(points), { stroke: 'programmed', width: 0.12, dash: [0.01, 0.2] })];
+}
+
+/** Draws a rule along a line; returns nothing for other kinds. */
+export function lineShapes(board: Board, rule: Rule): Shape[] {
+  const points = rule.cells.map((cell) => middleOf(board, cell));
+  const color = broad[rule.kind];
+  if (color) return broadLine(rule, points, color);
+  switch (rule.kind) {
+    case 'thermometer':
+    case 'slow-thermometer':
+      return thermometer(rule, points);
+    case 'arrow':
+      return arrow(board, rule);
+    case 'double-arrow':
+      return doubleArrow(points);
+    case 'between':
+      return ended(points, 'between', 0.12);
+    case 'lockout':
+      return lockout(rule, points);
+    case 'pairs-along':
+    case 'expression':
+    case 'machine':
+      return programmed(points);
+    default:
+      return [];
+  }
+}
+
+// ---------------------------------------------------------------------------------- pairs of cells
+
+/** Draws what joins two cells that are not neighbours. */
+function link(points: readonly Point[]): Shape[] {
+  const [a, b] = points;
+  if (!a || !b || distance(a, b) <= 1) return [];
+  return [path('shaft', polyline(points), { stroke: 'soft', width: 0.03, dash: [0.08, 0.08] })];
+}
+
+function dot({ kind, number }: Rule, at: Point): Shape[] {
+  const isShown = number !== undefined && number !== traits[kind].usual;
+  const fill = kind === 'ratio' ? 'black' : 'white';
+  const radius = isShown ? 0.2 : 0.15;
+  const stroke = kind === 'ratio' ? 'soft' : 'onWhite';
+  const disc = path('mark', circle(at, radius), { fill, stroke, width: 0.025 });
+  if (!isShown) return [disc];
+  const color = kind === 'ratio' ? ('onBlack' as const) : ('onWhite' as const);
+  return [disc, { level: 'mark', text: { ...at, value: String(number), size: 0.26, color } }];
+}
+
+const romans: Partial<Record<number, string>> = { 5: 'V', 10: 'X' };
+
+/** Draws a sign between two cells; returns nothing for other kinds. */
+export function pairShapes(board: Board, rule: Rule): Shape[] {
+  const points = rule.cells.map((cell) => middleOf(board, cell));
+  const [from, to] = points;
+  if (!from || !to) return [];
+  const at = centerOf(points);
+  switch (rule.kind) {
+    case 'difference':
+    case 'ratio':
+      return [...link(points), ...dot(rule, at)];
+    case 'pair-sum': {
+      const value = romans[rule.number ?? 0] ?? String(rule.number ?? '?');
+      return [
+        ...link(points),
+        { level: 'mark', text: { ...at, value, size: 0.34, isClear: true } },
+      ];
+    }
+    case 'less': {
+      // The tip points to the smaller one.
+      const sign = chevron(toward(at, to, 0.1), toward(at, from, 0.1), 0.17, 0.15);
+      return [
+        ...link(points),
+        path('mark', sign, { stroke: 'surface', width: 0.13 }),
+        path('mark', sign, { stroke: 'ink', width: 0.045 }),
+      ];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,146 @@
+import type { Board, Rule } from '../../../../../engine/variant.ts';
+import { traits } from './kinds.ts';
+import { chevron, cornerOf, type Point, polyline, type Shape, square, toward } from './shapes.ts';
+
+/** Strips beside the board that hold the clues, in cells. */
+export interface Margin {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** The width of a line of clues beside the board, in cells. */
+const strip = 0.8;
+
+/** A clue with its place: rows and columns outside the board count on from −1 and its size. */
+export interface Clue {
+  readonly rule: Rule;
+  readonly row: number;
+  readonly column: number;
+  /** The direction it looks in. */
+  readonly step: Point;
+}
+
+export function isOutside({ kind }: Rule): boolean {
+  return traits[kind].place === 'side' || traits[kind].place === 'diagonal';
+}
+
+function directionOf(board: Board, { cells, clue }: Rule): Point {
+  const [first = 0, second] = cells;
+  const from = cornerOf(board, first);
+  if (second !== undefined) {
+    const to = cornerOf(board, second);
+    return { x: Math.sign(to.x - from.x), y: Math.sign(to.y - from.y) };
+  }
+  if (!clue) return { x: from.x === 0 ? 1 : -1, y: from.y === 0 ? 1 : -1 };
+  return { x: Math.sign(from.x - clue.column), y: Math.sign(from.y - clue.row) };
+}
+
+/** Returns the place of each clue. Where several share a place, later ones move outward. */
+export function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
+  const taken = new Set<string>();
+  return rules.filter(isOutside).map((rule) => {
+    const step = directionOf(board, rule);
+    const first = cornerOf(board, rule.cells[0] ?? 0);
+    let { row, column } = rule.clue ?? { row: first.y - step.y, column: first.x - step.x };
+    const outX = column < 0 ? -1 : column >= board.width ? 1 : 0;
+    const outY = row < 0 ? -1 : row >= board.height ? 1 : 0;
+    while (outX !== 0 || outY !== 0) {
+      if (!taken.has(`${row} ${column}`)) break;
+      if (outY !== 0) row += outY;
+      else column += outX;
+    }
+    taken.add(`${row} ${column}`);
+    return { rule, row, column, step };
+  });
+}
+
+/** Returns the strips that the clues need; an open margin has them on every side. */
+export function marginOf(board: Board, rules: readonly Rule[], isOpen = false): Margin {
+  const clues = cluesOf(board, rules);
+  const most = (far: (clue: Clue) => number) => Math.max(isOpen ? 1 : 0, ...clues.map(far)) * strip;
+  return {
+    top: most(({ row }) => -row),
+    right: most(({ column }) => column - board.width + 1),
+    bottom: most(({ row }) => row - board.height + 1),
+    left: most(({ column }) => -column),
+  };
+}
+
+/** Returns the middle of a row or column, also beside the board. */
+function middleAt(place: number, length: number): number {
+  if (place < 0) return (place + 0.5) * strip;
+  return place < length ? place + 0.5 : length + (place - length + 0.5) * strip;
+}
+
+export function pointOf(board: Board, { row, column }: Pick<Clue, 'row' | 'column'>): Point {
+  return { x: middleAt(column, board.width), y: middleAt(row, board.height) };
+}
+
+const sizes = [0.5, 0.5, 0.43, 0.34, 0.26];
+
+function sizeFor(value: string): number {
+  return sizes[value.length] ?? 0.24;
+}
+
+function diagonalClue(board: Board, clue: Clue, value: string): Shape[] {
+  const at = pointOf(board, clue);
+  const ahead = { x: at.x + clue.step.x, y: at.y + clue.step.y };
+  const tip = toward(at, ahead, 0.48);
+  const path = polyline([toward(at, ahead, 0.22), tip]) + chevron(at, tip, 0.12);
+  const text = { ...toward(at, ahead, -0.1), value, size: sizeFor(value) * 0.82 };
+  return [
+    { level: 'mark', path, paint: { stroke: 'ink', width: 0.03 } },
+    { level: 'mark', text },
+  ];
+}
+
+/** On boards with several kinds of clues, frames tell them apart. */
+function frameOf({ kind }: Rule, at: Point): string | null {
+  const r = 0.33;
+  if (kind === 'skyscraper')
+    return polyline(
+      [
+        { x: at.x - r, y: at.y + r },
+        { x: at.x - r, y: at.y - 0.16 },
+        { x: at.x, y: at.y - r - 0.05 },
+        { x: at.x + r, y: at.y - 0.16 },
+        { x: at.x + r, y: at.y + r },
+      ],
+      true,
+    );
+  if (kind === 'numbered-room') return square(at, r);
+  if (kind !== 'x-sum') return null;
+  return polyline([
+    { x: at.x + r - 0.1, y: at.y - r },
+    { x: at.x - r, y: at.y - r },
+    { x: at.x - r, y: at.y + r },
+    { x: at.x + r - 0.1, y: at.y + r },
+  ]);
+}
+
+function sideClue(board: Board, clue: Clue, value: string, isMixed: boolean): Shape[] {
+  const at = pointOf(board, clue);
+  const frame = isMixed ? frameOf(clue.rule, at) : null;
+  const text: Shape = {
+    level: 'mark',
+    text: { ...at, value, size: sizeFor(value) * (frame ? 0.8 : 1) },
+  };
+  if (!frame) return [text];
+  return [{ level: 'mark', path: frame, paint: { stroke: 'soft', width: 0.025 } }, text];
+}
+
+/** Draws the clues outside the grid. */
+export function outsideShapes(board: Board, rules: readonly Rule[]): Shape[] {
+  const clues = cluesOf(board, rules);
+  const kinds = new Set(
+    clues.map(({ rule }) => rule.kind).filter((kind) => kind !== 'little-killer'),
+  );
+  return clues.flatMap((clue) => {
+    const value = String(clue.rule.number ?? '?');
+    return clue.rule.kind === 'little-killer'
+      ? diagonalClue(board, clue, value)
+      : sideClue(board, clue, value, kinds.size > 1);
+  });
+}

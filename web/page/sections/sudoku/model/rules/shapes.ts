@@ -1,0 +1,130 @@
+import type { Board } from '../../../../../engine/variant.ts';
+import { cornersAround, type Point } from '../../../../shared/model/board-outline.ts';
+import type { RuleColor } from './colors.ts';
+
+export type { Point };
+
+/** Where shapes lie: the first four under the digits, the last two over them. */
+export const levels = ['ground', 'line', 'shaft', 'ring', 'cage', 'mark'] as const;
+export type Level = (typeof levels)[number];
+
+export function isOver(level: Level): boolean {
+  return level === 'cage' || level === 'mark';
+}
+
+export interface Paint {
+  readonly fill?: RuleColor;
+  readonly stroke?: RuleColor;
+  /** Of the stroke, in cells. */
+  readonly width?: number;
+  /** Lengths of dashes and gaps, in cells. */
+  readonly dash?: readonly number[];
+}
+
+/** An SVG path, or a text around a point. A cell is `unit` wide and high. */
+export type Shape =
+  | { readonly level: Level; readonly path: string; readonly paint: Paint }
+  | { readonly level: Level; readonly text: Lettering };
+
+export interface Lettering extends Point {
+  readonly value: string;
+  /** In cells. */
+  readonly size: number;
+  /** Whether the point is the text's left end rather than its middle. */
+  readonly isLeft?: boolean;
+  /** Ink unless told. */
+  readonly color?: RuleColor;
+  /** Whether the background shows around the letters, so that lines don't cross them. */
+  readonly isClear?: boolean;
+}
+
+/** The side of a cell in drawings; browsers may enlarge texts of a few units. */
+export const unit = 100;
+
+export function scaled(length: number): number {
+  return Math.round(length * unit);
+}
+
+const pair = ({ x, y }: Point) => `${scaled(x)} ${scaled(y)}`;
+
+export function polyline(points: readonly Point[], isClosed = false): string {
+  const [first] = points;
+  if (!first) return '';
+  // A line of no length shows as a dot.
+  const rest = points.length === 1 ? [first] : points.slice(1);
+  return `M${pair(first)}L${rest.map(pair).join('L')}${isClosed ? 'Z' : ''}`;
+}
+
+export function circle({ x, y }: Point, radius: number): string {
+  const [r, d] = [scaled(radius), scaled(2 * radius)];
+  return `M${scaled(x - radius)} ${scaled(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0 ${-d} 0Z`;
+}
+
+/** Returns a square, or a diamond, around a point; `radius` is that of its inscribed circle. */
+export function square({ x, y }: Point, radius: number): string {
+  const r = radius;
+  const corners = [
+    { x: x - r, y: y - r },
+    { x: x + r, y: y - r },
+    { x: x + r, y: y + r },
+    { x: x - r, y: y + r },
+  ];
+  return polyline(corners, true);
+}
+
+export function diamond({ x, y }: Point, radius: number): string {
+  const r = radius;
+  return polyline(
+    [
+      { x, y: y - r },
+      { x: x + r, y },
+      { x, y: y + r },
+      { x: x - r, y },
+    ],
+    true,
+  );
+}
+
+/** Moves from one point toward another, by a length in cells. */
+export function toward(from: Point, to: Point, length: number): Point {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = length / distance;
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** Returns a chevron whose tip is at the end of an arrow. */
+export function chevron(from: Point, tip: Point, length: number, halfWidth = length): string {
+  const base = toward(tip, from, length);
+  const scale = halfWidth / (length || 1);
+  const side = { x: (tip.y - base.y) * scale, y: (base.x - tip.x) * scale };
+  return polyline([
+    { x: base.x + side.x, y: base.y + side.y },
+    tip,
+    { x: base.x - side.x, y: base.y - side.y },
+  ]);
+}
+
+export function centerOf(points: readonly Point[]): Point {
+  const sum = (coordinate: 'x' | 'y') => points.reduce((sum, one) => sum + one[coordinate], 0);
+  return { x: sum('x') / points.length, y: sum('y') / points.length };
+}
+
+// ----------------------------------------------------------------------------------------- cells
+
+/** Returns the column and row of a cell as a point: its upper left corner. */
+export function cornerOf({ width }: Board, cell: number): Point {
+  return { x: cell % width, y: Math.floor(cell / width) };
+}
+
+export function middleOf(board: Board, cell: number): Point {
+  const { x, y } = cornerOf(board, cell);
+  return { x: x + 0.5, y: y + 0.5 };
+}
+
+/** Returns the outline of cells, some way inside it. */
+export function outline(board: Board, cells: readonly number[], inset: number): string {
+  const own = [...new Set(cells)].map((cell) => cornerOf(board, cell));
+  return cornersAround(own, inset)
+    .map((corners) => polyline(corners, true))
+    .join('');
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'preact/hooks';
+import type { Board, Rule } from '../../../engine/variant.ts';
+import { type RuleColor, ruleColors } from './model/rules/colors.ts';
+import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
+import { type Margin, marginOf } from './model/rules/outside.ts';
+import { isOver, type Shape, unit } from './model/rules/shapes.ts';
+import { gridLines } from './model/rules/whole.ts';
+import './rules.css';
+
+const variable = (name: RuleColor) => `var(--rule-${name})`;
+
+/** The colours as variables, for both themes. */
+const variables = Object.fromEntries(
+  Object.entries(ruleColors).map(([name, [light, dark]]) => [
+    `--rule-${name}`,
+    `light-dark(${light}, ${dark})`,
+  ]),
+);
+
+function drawn(shape: Shape, key: number) {
+  const attributes = attributesOf(shape, variable);
+  const letters = lettersOf(shape);
+  if (letters === '') return <path key={key} {...attributes} />;
+  return (
+    <text key={key} {...attributes}>
+      {letters}
+    </text>
+  );
+}
+
+interface SheetProps {
+  readonly board: Board;
+  readonly margin: Margin;
+  readonly name: 'under' | 'over';
+  readonly shapes: readonly Shape[];
+}
+
+/** Covers the board and its margin. */
+function Sheet({ board, margin, name, shapes }: SheetProps) {
+  if (shapes.length === 0) return null;
+  const { top, right, bottom, left } = margin;
+  const across = board.width + left + right;
+  const down = board.height + top + bottom;
+  const view = [-left, -top, across, down].map((length) => length * unit).join(' ');
+  return (
+    <svg
+      class={`rule-sheet rule-sheet-${name}`}
+      viewBox={view}
+      preserveAspectRatio="none"
+      style={{
+        ...variables,
+        left: `${(-left / board.width) * 100}%`,
+        top: `${(-top / board.height) * 100}%`,
+        width: `${(across / board.width) * 100}%`,
+        height: `${(down / board.height) * 100}%`,
+      }}
+      aria-hidden="true"
+    >
+      {shapes.map(drawn)}
+    </svg>
+  );
+}
+
+const none: readonly Rule[] = [];
+
+interface RuleLayerProps {
+  readonly board: Board;
+  readonly rules: readonly Rule[];
+  /** Rules that don't count yet, drawn faintly. */
+  readonly proposals?: readonly Rule[];
+  /** Rules to emphasize. */
+  readonly lit?: readonly Rule[];
+}
+
+/** Draws rules under and over the digits of the board that holds it. */
+export function RuleLayer({ board, rules, proposals = none, lit = none }: RuleLayerProps) {
+  const shapes = useMemo(() => ruleShapes(board, rules), [board, rules]);
+  const proposed = useMemo(() => ruleShapes(board, proposals), [board, proposals]);
+  const emphasis = useMemo(() => lit.flatMap((rule) => litShapes(board, rule)), [board, lit]);
+  const margin = marginOf(board, [...rules, ...proposals]);
+  const sheet = (name: SheetProps['name'], some: readonly Shape[]) => {
+    const own = some.filter(({ level }) => isOver(level) === (name === 'over'));
+    return <Sheet board={board} margin={margin} name={name} shapes={own} />;
+  };
+  return (
+    <>
+      {proposed.length > 0 && (
+        <div class="rule-proposed">
+          {sheet('under', proposed)}
+          {sheet('over', proposed)}
+        </div>
+      )}
+      {sheet('under', [...shapes, ...emphasis])}
+      {sheet('over', [...shapes, ...emphasis])}
+    </>
+  );
+}
+
+interface IconProps {
+  readonly board: Board;
+  readonly rule: Rule;
+  /** What it shows of the board: left, top, width and height in cells. */
+  readonly part: readonly number[];
+}
+
+/** A small picture of a rule. */
+export function RuleIcon({ board, rule, part }: IconProps) {
+  const shapes = useMemo(() => ruleShapes(board, [rule]), [board, rule]);
+  const { thin } = useMemo(() => gridLines(board), [board]);
+  return (
+    <svg
+      class="rule-icon"
+      viewBox={part.map((length) => length * unit).join(' ')}
+      style={variables}
+      aria-hidden="true"
+    >
+      {shapes.filter(({ level }) => !isOver(level)).map(drawn)}
+      <path class="rule-icon-lines" d={thin} />
+      {shapes.filter(({ level }) => isOver(level)).map(drawn)}
+    </svg>
+  );
+}

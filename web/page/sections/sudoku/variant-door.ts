@@ -1,0 +1,110 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren, FunctionComponent } from 'preact';
+import { type Failure, failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
+import type { AddressBar } from '../../shared/session/address-bar.ts';
+import { recallHere, rememberHere } from '../../shared/session/storage.ts';
+import type { Intake, OpenVariant } from './intake.ts';
+
+type Opened = Awaited<ReturnType<OpenVariant>>;
+
+export interface RoomProps {
+  /** Whether the section is shown. */
+  readonly active: boolean;
+  readonly intake: Intake;
+  readonly onLeave: () => void;
+  /** Takes another puzzle. */
+  readonly children: ComponentChildren;
+}
+
+/** The section while its puzzle has further rules. */
+export interface Room {
+  /** Resolves once its words are there. */
+  ready(bar: AddressBar | undefined): Promise<void>;
+  /** Opens a text that may have further rules. */
+  readonly take: OpenVariant;
+  /** Opens the puzzle of a text; it is another entry of the browser's history or replaces one. */
+  read(text: string, isNews: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
+  /** Opens the puzzle in the code of a link. */
+  follow(code: string): Promise<Opened>;
+  /** Opens a grid to which rules can be added. */
+  begin(grid: SudokuGrid): Promise<Opened>;
+  /** Ends all work. */
+  leave(): void;
+  readonly View: FunctionComponent<RoomProps>;
+}
+
+/** Loads the room's script, when a text may have further rules. */
+type LoadRoom = () => Promise<{ readonly room: Room }>;
+
+/** Holds the puzzle as text while one with further rules is on the board. */
+export const variantKey = 'dance.sudoku.rules';
+
+/** The first part of the code of a link to a puzzle with further rules. */
+const prefix = 'rules/';
+
+export function isRulesCode(code: string): boolean {
+  return code.startsWith(prefix);
+}
+
+/** Shows and hides the room of puzzles with further rules. */
+export class VariantDoor {
+  /** The room while it is open. */
+  readonly room = signal<Room | null>(null);
+  readonly #load: LoadRoom;
+  readonly #bar: AddressBar | undefined;
+  #number = 0;
+
+  constructor(load: LoadRoom, bar?: AddressBar) {
+    this.#load = load;
+    this.#bar = bar;
+  }
+
+  get isOpen(): boolean {
+    return this.room.value !== null;
+  }
+
+  readonly read: OpenVariant = async (text, read, isNews) => {
+    const opened = await this.#enter((room) => room.take(text, read, isNews));
+    const isLost = opened !== 'open' && opened !== 'plain' && opened.code === 'not_loaded';
+    // A text without rules has its own refusal.
+    return isLost && 'code' in read && read.code !== 'unknown_constraint' ? 'plain' : opened;
+  };
+
+  /** Shows the puzzle of a link; resolves to why not, or null. */
+  async follow(code: string): Promise<Failure | null> {
+    const opened = await this.#enter((room) => room.follow(code.slice(prefix.length)));
+    return typeof opened === 'object' ? opened : null;
+  }
+
+  /** Lets rules be added to a grid; resolves to why not, or null. */
+  async begin(grid: SudokuGrid): Promise<Failure | null> {
+    const opened = await this.#enter((room) => room.begin(grid));
+    return typeof opened === 'object' ? opened : null;
+  }
+
+  /** Shows the puzzle of the last visit, if it had further rules. */
+  async restore(): Promise<void> {
+    const text = recallHere(variantKey);
+    if (text) await this.#enter((room) => room.read(text, () => true, 'replace'));
+  }
+
+  close(): void {
+    this.#number += 1;
+    this.room.value?.leave();
+    if (this.room.value) rememberHere(variantKey, '');
+    this.room.value = null;
+  }
+
+  /** Opens the room once `show` has put a puzzle into it. */
+  async #enter(show: (room: Room) => Promise<Opened>): Promise<Opened> {
+    this.#number += 1;
+    const number = this.#number;
+    const loaded = await this.#load().catch(() => null);
+    if (!loaded) return failureOf('not_loaded');
+    const { room } = loaded;
+    await room.ready(this.#bar);
+    const opened = await show(room);
+    if (opened === 'open' && number === this.#number) this.room.value = room;
+    return opened;
+  }
+}

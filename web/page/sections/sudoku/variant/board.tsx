@@ -1,0 +1,242 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
+
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Board, Rule } from '../../../../engine/variant.ts';
+import { symbolFor } from '../model/rules/naming.ts';
+import { isOutside, marginOf } from '../model/rules/outside.ts';
+import { unit } from '../model/rules/shapes.ts';
+import { gridLines } from '../model/rules/whole.ts';
+import {
+  digitsIn,
+  placeIn,
+  variantCellAfterKey,
+  variantDigitForKey,
+} from '../model/variant-board.ts';
+import { RuleLayer } from '../rule-drawing.tsx';
+import { useStrokes } from '../use-strokes.ts';
+import { useRuleText } from '../words/rules/index.ts';
+import { CluePlaces } from './clue-places.tsx';
+import type { VariantSession } from './session.ts';
+import { useVariantText } from './words/index.ts';
+
+interface BoardProps {
+  readonly session: VariantSession;
+}
+
+interface CellProps extends BoardProps {
+  readonly cell: number;
+  /** The rules that hold in the cell. */
+  readonly names: readonly string[];
+}
+
+/** Returns what a cell shows: a digit, given or solved, or its candidates. */
+function useContent({ session, cell }: Omit<CellProps, 'names'>) {
+  const given = session.puzzle.value.givens[cell] ?? null;
+  const known = session.showsCandidates.value ? session.candidates.value : null;
+  const solution = session.solution.value;
+  const marks = known ? digitsIn((known.found[cell] ?? 0) + (known.open[cell] ?? 0)) : null;
+  if (given !== null) return { digit: given, isSolved: false, marks: null };
+  if (!marks) return { digit: solution?.[cell] ?? null, isSolved: true, marks: null };
+  const [only = null, ...others] = marks;
+  return others.length === 0 && only !== null
+    ? { digit: only, isSolved: true, marks: null }
+    : { digit: null, isSolved: true, marks };
+}
+
+function Cell({ session, cell, names }: CellProps) {
+  const words = useVariantText();
+  const { digit, isSolved, marks } = useContent({ session, cell });
+  const { row, column } = placeIn(session.board.value, cell);
+  const isSelected = session.selected.value === cell;
+  const name = [words.cell(row, column, digit, isSolved), ...names].join(', ');
+  const content = digit === null ? '' : isSolved ? ' cell-solved' : ' cell-given';
+  return (
+    <div
+      role="gridcell"
+      class={`cell${content}${isSelected ? ' cell-selected' : ''}`}
+      style={{ gridColumn: column + 1 }}
+      data-cell={cell}
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={marks ? `${name}, ${words.candidates(marks)}` : name}
+      aria-selected={isSelected}
+      aria-invalid={session.conflicting.value.has(cell) || undefined}
+    >
+      {digit !== null && symbolFor(digit)}
+      {marks && (
+        <span class="variant-marks" aria-hidden="true">
+          {marks.map(symbolFor).join(marks.length > 9 ? '' : ' ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function focusSelected({ selected }: VariantSession) {
+  document.querySelector<HTMLElement>(`.variant-board [data-cell="${selected.value}"]`)?.focus();
+}
+
+/** Changes the rule that is being set; returns whether the key does that. */
+function typeRuleKey(event: KeyboardEvent, { setting, selected }: VariantSession): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return false;
+  if (/^\d$/.test(key)) setting.type(Number(key));
+  else if (key === 'Backspace') setting.erase();
+  else if (key === 'Delete') setting.remove();
+  else if (key === ' ' || key === 'Enter') setting.draw(selected.value);
+  else if (key === 'Escape' && setting.current.value) setting.deselect();
+  else if (key === 'Escape') setting.toggle(false);
+  else return false;
+  event.preventDefault();
+  return true;
+}
+
+function typeKey(event: KeyboardEvent, session: VariantSession): boolean {
+  if (session.setting.isOn.value) return typeRuleKey(event, session);
+  const digit = variantDigitForKey(event, session.board.value);
+  if (digit === undefined) return false;
+  event.preventDefault();
+  session.enter(digit);
+  return true;
+}
+
+function pressKey(event: KeyboardEvent, session: VariantSession) {
+  const { board, present, selected, setting } = session;
+  const target = variantCellAfterKey(event, selected.value, board.value, present.value);
+  if (target !== undefined) {
+    event.preventDefault();
+    if (event.shiftKey && setting.isOn.value && target !== selected.value)
+      setting.draw(selected.value, target);
+    session.select(target);
+  } else if (!typeKey(event, session)) return;
+  focusSelected(session);
+}
+
+/** Elements that handle these keys themselves. */
+const keepsKeys = 'input, textarea, select, [role=gridcell]';
+/** While rules are set, Enter presses buttons. */
+const keepsEnter = 'button, a, summary';
+
+/** Digits typed anywhere in the section go to the selected cell. */
+export function useVariantTyping(active: boolean, session: VariantSession) {
+  useEffect(() => {
+    if (!active) return;
+    const keyDown = (event: KeyboardEvent) => {
+      const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
+      const isTaken = event.target instanceof Element && event.target.matches(taken);
+      if (isTaken || event.key === ' ') return;
+      if (typeKey(event, session) && !session.setting.isOn.value) focusSelected(session);
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [active, session]);
+}
+
+/** The background of cells, and the lines between them, thick around boxes and grids. */
+function GridLines({ board }: { readonly board: Board }) {
+  const { thin, thick } = useMemo(() => gridLines(board), [board]);
+  const view = `0 0 ${board.width * unit} ${board.height * unit}`;
+  return (
+    <>
+      <svg class="variant-lines variant-ground" viewBox={view} aria-hidden="true">
+        <path d={thin} />
+      </svg>
+      <svg class="variant-lines" viewBox={view} aria-hidden="true">
+        <path d={thin} />
+        <path class="variant-lines-thick" d={thick} />
+      </svg>
+    </>
+  );
+}
+
+/** Returns the names of the rules in each cell, for screen readers. */
+function useRuleNames(rules: readonly Rule[]): ReadonlyMap<number, readonly string[]> {
+  const { brief } = useRuleText();
+  return useMemo(() => {
+    const names = new Map<number, string[]>();
+    for (const rule of rules) {
+      if (isOutside(rule)) continue;
+      for (const cell of new Set([...rule.cells, ...(rule.others ?? [])])) {
+        const own = names.get(cell) ?? [];
+        if (own.length < mostNames) names.set(cell, [...own, brief(rule)]);
+      }
+    }
+    return names;
+  }, [rules, brief]);
+}
+
+/** The most rules that a cell's name lists. */
+const mostNames = 5;
+
+/** A board of any shape with one tab stop; arrow keys move within it. */
+export function VariantBoard({ session }: BoardProps) {
+  const words = useVariantText();
+  const { setting } = session;
+  const { proposals } = session.puzzle.value;
+  const isSet = setting.isOn.value;
+  const rules = isSet ? setting.shown.value : session.puzzle.value.rules;
+  const current = isSet ? setting.current.value : null;
+  const lit = useMemo(() => (current ? [current] : []), [current]);
+  const board = session.board.value;
+  const { height, width } = board;
+  const shown = [...rules, ...proposals];
+  const { top, right, bottom, left } = marginOf(board, shown, setting.isBeside.value);
+  const names = useRuleNames(rules);
+  const strokes = useStrokes(board, {
+    start(cell, point) {
+      session.select(cell);
+      if (session.present.value[cell]) setting.start(cell, point);
+    },
+    follow: (cells) => setting.follow(cells.filter((cell) => session.present.value[cell])),
+    end: () => setting.end(),
+    cancel: () => setting.cancel(),
+  });
+  const present = session.present.value;
+  const rows = Array.from({ length: height }, (_, row) => row);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return (
+    <div
+      class="variant-board"
+      style={{
+        '--rows': height,
+        '--columns': width,
+        '--units-down': height + top + bottom,
+        '--units-across': width + left + right,
+        '--top': top,
+        '--left': left,
+        '--mark-columns': Math.ceil(Math.sqrt(board.digits.length)),
+      }}
+    >
+      <div
+        role="grid"
+        class={isSet ? 'variant-cells variant-cells-set' : 'variant-cells'}
+        aria-label={words.board(height, width)}
+        onKeyDown={(event) => pressKey(event, session)}
+        onFocusIn={(event) => {
+          const cell = (event.target as HTMLElement).getAttribute('data-cell');
+          if (cell !== null) session.select(Number(cell));
+        }}
+        {...(isSet && strokes)}
+      >
+        {rows.map((row) => (
+          <div key={row} role="row" class="variant-row">
+            {columns.map((column) => {
+              const cell = row * width + column;
+              return present[cell] ? (
+                <Cell key={cell} session={session} cell={cell} names={names.get(cell) ?? []} />
+              ) : null;
+            })}
+          </div>
+        ))}
+        <GridLines board={board} />
+        <RuleLayer
+          board={board}
+          rules={rules}
+          proposals={proposals}
+          lit={isSet ? lit : session.lit.value}
+        />
+        <CluePlaces session={session} />
+      </div>
+    </div>
+  );
+}

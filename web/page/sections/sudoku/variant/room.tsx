@@ -1,0 +1,128 @@
+import { effect, signal } from '@preact/signals';
+import { failureOf } from '../../../../engine/protocol.ts';
+import type { VariantPuzzle } from '../../../../engine/variant.ts';
+import type { AddressBar } from '../../../shared/session/address-bar.ts';
+import { variantsEngine } from '../../../shared/session/engines.ts';
+import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
+import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
+import { toFailure } from '../../../shared/session/questions.ts';
+import { rememberHere } from '../../../shared/session/storage.ts';
+import { throttled } from '../../../shared/session/throttle.ts';
+import type { OpenVariant, PlainRead } from '../intake.ts';
+import { mayBeSamurai, mayHaveRules, saysMore } from '../model/rule-words.ts';
+import { variantOf } from '../model/variant-board.ts';
+import { type Room, variantKey } from '../variant-door.ts';
+import { ready as rulesReady } from '../words/rules/index.ts';
+import { VariantSession } from './session.ts';
+import { VariantView } from './view.tsx';
+import { ready } from './words/index.ts';
+
+/** Two solutions disprove uniqueness. */
+const limits = new ChosenLimits(
+  { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes },
+  { solutions: 2, milliseconds: 60_000 },
+  'dance.sudoku.rules.limits',
+);
+
+const session = new VariantSession(variantsEngine, throttled(variantsEngine), limits);
+
+const section = '#/sudoku/rules/';
+
+/** The link of the puzzle on the board; empty until it is written, or if it is too long. */
+const link = signal('');
+
+/** Whether the next link is another entry of the browser's history. */
+let isNewEntry = false;
+let bar: AddressBar | undefined;
+let isOpen = false;
+
+/** Milliseconds from a change to the update of the address; browsers allow few a second. */
+const pause = 150;
+
+/** Writes the puzzle on the board to the address and remembers it. */
+async function save(puzzle: VariantPuzzle): Promise<void> {
+  const text = await session.write('rule-text').catch(() => null);
+  if (text === null || session.puzzle.peek() !== puzzle || !isOpen) return;
+  rememberHere(variantKey, text);
+  const code = await encoded({ text, format: null });
+  if (session.puzzle.peek() !== puzzle || !isOpen) return;
+  link.value = code === undefined ? '' : section + code;
+  if (link.value === '' || bar?.hash() === link.value) return;
+  if (isNewEntry) bar?.push(link.value);
+  else bar?.replace(link.value);
+  isNewEntry = false;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+effect(() => {
+  const puzzle = session.puzzle.value;
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(puzzle), pause);
+});
+
+function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
+  isNewEntry = entry === 'push';
+  isOpen = true;
+  session.open(puzzle);
+  return 'open';
+}
+
+type Opened = Awaited<ReturnType<OpenVariant>>;
+
+/** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
+function hasRules(text: string, read: PlainRead): boolean {
+  if ('code' in read) return mayHaveRules(text, read);
+  const [likeliest] = read;
+  if (!likeliest || likeliest.puzzles > 1) return false;
+  return mayBeSamurai(likeliest.grid) || saysMore(likeliest.rules ?? '');
+}
+
+async function read(
+  text: string,
+  isNews: () => boolean,
+  entry: 'push' | 'replace',
+): Promise<Opened> {
+  const question = { ask: 'read-variant', text } as const;
+  const puzzle = await session.questions.ask(variantsEngine.ask(question)).catch(toFailure);
+  if ('code' in puzzle) return puzzle;
+  return isNews() ? show(puzzle, entry) : 'plain';
+}
+
+/** What the section shows while its puzzle has further rules. */
+export const room: Room = {
+  async ready(addressBar) {
+    bar = addressBar;
+    await Promise.all([ready(), rulesReady()]);
+  },
+
+  read,
+
+  /** Reads a text that may have further rules, given how it was read without them. */
+  async take(text, plain, isNews) {
+    if (!hasRules(text, plain)) return 'plain';
+    const opened = await read(text, isNews, 'push');
+    return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
+  },
+
+  async follow(code) {
+    if (section + code === link.peek() && isOpen) return 'open';
+    const decoded = await decodedAs([], code);
+    if (!decoded) return failureOf('bad_payload');
+    return read(decoded.text, () => true, 'replace');
+  },
+
+  async begin(grid) {
+    show(variantOf(grid), 'push');
+    session.setting.toggle(true);
+    return 'open';
+  },
+
+  /** Ends all work. */
+  leave() {
+    isOpen = false;
+    link.value = '';
+    session.leave();
+  },
+
+  View: (props) => <VariantView {...props} session={session} link={link.value} />,
+};

@@ -1,0 +1,273 @@
+import { batch, computed, type Signal, signal } from '@preact/signals';
+import type { Engine } from '../../../../engine/client/engine.ts';
+import {
+  automatic,
+  type Failure,
+  type SolutionBatch,
+  type TrueCandidates,
+  type VariantCheck,
+} from '../../../../engine/protocol.ts';
+import {
+  emptyVariant,
+  presentCells,
+  type Rule,
+  type VariantPuzzle,
+} from '../../../../engine/variant.ts';
+import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
+import { type Standing, standingOf } from '../../../shared/model/standing.ts';
+import { type ChosenLimits, nextLimit, type SearchLimits } from '../../../shared/session/limits.ts';
+import { Questions, toFailure } from '../../../shared/session/questions.ts';
+import { Run } from '../../../shared/session/run.ts';
+import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { RuleSetting } from './rule-setting.ts';
+
+/** The most solutions that can be shown; further ones are only counted. */
+const kept = 1_000;
+
+/** Milliseconds from the last change to solving the puzzle. */
+const typingPause = 250;
+
+const unchecked: VariantCheck = { faults: [], conflicts: [] };
+
+export type VariantClient = Pick<Engine, 'ask' | 'solve' | 'write'>;
+
+/** Digits by cell. */
+type Solution = Uint8Array;
+
+/** A puzzle with further rules on the board: its history, its check and its search. */
+export class VariantSession {
+  readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
+  readonly puzzle = computed(() => this.#history.value.present);
+  readonly board = computed(() => this.puzzle.value.board);
+  readonly canUndo = computed(() => this.#history.value.past.length > 0);
+  readonly canRedo = computed(() => this.#history.value.future.length > 0);
+  /** Whether each cell is in a grid. */
+  readonly present = computed(() => presentCells(this.board.value));
+  readonly selected = signal(0);
+
+  readonly questions = new Questions();
+  readonly check = signal<VariantCheck>(unchecked);
+  readonly search: SolutionSearch<Solution>;
+  /** The search for candidates, and those known of the puzzle. */
+  readonly candidateRun = new Run();
+  readonly candidates = signal<TrueCandidates | null>(null);
+  readonly showsCandidates = signal(false);
+  /** Whether the board shows solutions even if there are several. */
+  readonly showsSolutions = signal(false);
+  readonly limits: ChosenLimits;
+
+  readonly #client: VariantClient;
+  readonly #checkFailure = signal<Failure | null>(null);
+  /** What was not understood and someone chose to continue without. */
+  readonly #waived = signal<readonly string[] | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the changes, so that late answers about earlier puzzles are dropped. */
+  #generation = 0;
+
+  readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
+  /** Whether the puzzle waits for someone to continue without what was not understood. */
+  readonly isHeld = computed(() => {
+    const { notUnderstood } = this.puzzle.value;
+    return notUnderstood.length > 0 && notUnderstood !== this.#waived.value;
+  });
+  readonly standing = computed<Standing>(() => {
+    if (this.check.value.conflicts.length > 0) return 'invalid';
+    if (this.failure.value) return 'failed';
+    return standingOf(this.search.run.phase.value, this.search.total.value);
+  });
+  /** Whether there is nothing to solve: no digit and no rule. */
+  readonly isBlank = computed(() => {
+    const { givens, rules } = this.puzzle.value;
+    return rules.length === 0 && givens.every((digit) => digit === null);
+  });
+  readonly conflicting = computed(
+    () => new Set(this.check.value.conflicts.flatMap(({ cells }) => cells)),
+  );
+
+  constructor(client: VariantClient, pool: Pick<Engine, 'solve'>, limits: ChosenLimits) {
+    this.#client = client;
+    this.search = new SolutionSearch(pool);
+    this.limits = limits;
+  }
+
+  /** Rules to emphasize on the board. */
+  readonly lit = signal<readonly Rule[]>([]);
+  /** Adds and changes rules. */
+  readonly setting = new RuleSetting(this.puzzle, (rules) => this.change({ rules }));
+
+  /** Returns the digits to show in blank cells; of several solutions, only on request. */
+  readonly solution = computed<Solution | null>(() => {
+    const isOnly = this.standing.value === 'unique';
+    const shown = this.search.at(this.search.shown.value);
+    return shown && (isOnly || this.showsSolutions.value) ? shown : null;
+  });
+
+  // --------------------------------------------------------------------------- changing the puzzle
+
+  /** Begins with another puzzle; undo doesn't lead back to the last one. */
+  open(puzzle: VariantPuzzle): void {
+    batch(() => {
+      this.#put(historyOf(puzzle));
+      this.setting.toggle(false);
+      this.lit.value = [];
+      this.selected.value = Math.max(0, this.present.value.indexOf(true));
+    });
+    void this.solve();
+  }
+
+  /** Records a changed puzzle and solves it after a pause. */
+  change(change: Partial<VariantPuzzle>): void {
+    const { solutionHolds: _, ...before } = this.puzzle.value;
+    this.#replace(record(this.#history.value, { ...before, ...change }));
+  }
+
+  undo(): void {
+    if (this.canUndo.value) this.#replace(undo(this.#history.value));
+  }
+
+  redo(): void {
+    if (this.canRedo.value) this.#replace(redo(this.#history.value));
+  }
+
+  select(cell: number): void {
+    if (this.present.value[cell]) this.selected.value = cell;
+  }
+
+  /** Enters a digit into the selected cell; null clears it. */
+  enter(digit: number | null): void {
+    const cell = this.selected.value;
+    const { givens } = this.puzzle.value;
+    if (givens[cell] === digit) return;
+    this.change({ givens: givens.map((given, place) => (place === cell ? digit : given)) });
+  }
+
+  /** Removes all digits, or without digits all rules. */
+  clear(): void {
+    const { givens, rules } = this.puzzle.value;
+    if (givens.some((digit) => digit !== null)) this.change({ givens: givens.map(() => null) });
+    else if (rules.length > 0) this.change({ rules: [], proposals: [], notUnderstood: [] });
+  }
+
+  /** Makes proposals rules. */
+  accept(proposals: readonly Rule[]): void {
+    const { rules, proposals: all } = this.puzzle.value;
+    this.change({
+      rules: [...rules, ...proposals],
+      proposals: all.filter((proposal) => !proposals.includes(proposal)),
+    });
+  }
+
+  reject(proposals: readonly Rule[]): void {
+    const all = this.puzzle.value.proposals;
+    this.change({ proposals: all.filter((proposal) => !proposals.includes(proposal)) });
+  }
+
+  /** Solves the puzzle without what was not understood; it stays marked as incomplete. */
+  waive(): void {
+    this.#waived.value = this.puzzle.value.notUnderstood;
+    void this.solve();
+  }
+
+  #replace(history: History<VariantPuzzle>): void {
+    if (history.present === this.puzzle.value) return;
+    this.#put(history);
+    this.#timer = setTimeout(() => void this.solve(), typingPause);
+  }
+
+  #put(history: History<VariantPuzzle>): void {
+    batch(() => {
+      this.#forget();
+      this.#history.value = history;
+    });
+  }
+
+  #forget(): void {
+    this.#generation += 1;
+    clearTimeout(this.#timer);
+    this.search.forget();
+    this.candidateRun.reset();
+    this.candidates.value = null;
+    this.check.value = unchecked;
+    this.#checkFailure.value = null;
+    this.showsSolutions.value = false;
+  }
+
+  /** Ends all work, as when another puzzle replaces this one. */
+  leave(): void {
+    batch(() => this.#forget());
+  }
+
+  // --------------------------------------------------------------------------------------- solving
+
+  /** Checks the puzzle, and solves it unless something is wrong or missing. */
+  async solve(): Promise<void> {
+    batch(() => this.#forget());
+    const generation = this.#generation;
+    const puzzle = this.puzzle.value;
+    const question = { ask: 'check-variant', puzzle } as const;
+    const check = await this.questions.ask(this.#client.ask(question)).catch(toFailure);
+    if (generation !== this.#generation) return;
+    if ('code' in check) {
+      this.#checkFailure.value = check;
+      return;
+    }
+    batch(() => {
+      this.check.value = check;
+      this.#checkFailure.value = check.faults[0]?.failure ?? null;
+      const isSound = check.faults.length === 0 && check.conflicts.length === 0;
+      if (isSound && !this.isBlank.value && !this.isHeld.value) this.#search(puzzle);
+    });
+  }
+
+  #search(puzzle: VariantPuzzle): void {
+    const task = { kind: 'variant', puzzle, solver: automatic } as const;
+    const { height, width } = puzzle.board;
+    const solutionsIn = (news: SolutionBatch) => boardsIn(news, height * width);
+    this.search.start({ task, kept, solutionsIn }, this.limits.value.value);
+    if (this.showsCandidates.value) this.#findCandidates();
+  }
+
+  nextLimit(kind: keyof SearchLimits): number {
+    return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
+  }
+
+  /** Continues a search that ended at a limit. */
+  continue(change: Partial<SearchLimits>): void {
+    this.search.continue({ ...this.search.limits.value, ...change });
+  }
+
+  // ------------------------------------------------------------------------------- true candidates
+
+  showCandidates(isShown: boolean): void {
+    this.showsCandidates.value = isShown;
+    if (!isShown) this.candidateRun.reset();
+    else if (!this.candidates.value && this.search.run.phase.value !== 'idle') {
+      this.#findCandidates();
+    }
+  }
+
+  #findCandidates(): void {
+    const puzzle = this.puzzle.value;
+    const task = { kind: 'variant', goal: 'candidates', puzzle, solver: automatic } as const;
+    const { milliseconds } = this.limits.value.value;
+    this.candidateRun.start(
+      (listener) => this.#client.solve(task, { milliseconds }, listener),
+      (news) => {
+        if (news.kind === 'candidates') this.candidates.value = news;
+      },
+    );
+  }
+
+  // --------------------------------------------------------------------------------------- writing
+
+  write(format: string): Promise<string> {
+    return this.#client.write({ kind: 'variant', puzzle: this.puzzle.value }, format);
+  }
+}
+
+function boardsIn(news: SolutionBatch, length: number): readonly Solution[] {
+  if (news.kind !== 'cells') return [];
+  return Array.from({ length: news.count }, (_, place) =>
+    news.cells.slice(place * length, (place + 1) * length),
+  );
+}

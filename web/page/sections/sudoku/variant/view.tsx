@@ -1,0 +1,338 @@
+import './variant.css';
+import { useState } from 'preact/hooks';
+import type { Failure } from '../../../../engine/protocol.ts';
+import { variantWriters } from '../../../../engine/variant.ts';
+import { toFailure } from '../../../shared/session/questions.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { Kept } from '../../../shared/ui/drop-target.tsx';
+import { Fold } from '../../../shared/ui/fold.tsx';
+import { useFocusPlace, useLate, useUndoKeys } from '../../../shared/ui/hooks.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
+import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
+import { Refused } from '../../../shared/ui/refused.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
+import { Walk } from '../../../shared/ui/walk.tsx';
+import { useText } from '../../../shared/words/index.ts';
+import { LateOffer } from '../late-tools.tsx';
+import { symbolFor } from '../model/rules/naming.ts';
+import { pictureOf } from '../model/rules/picture.ts';
+import type { RoomProps } from '../variant-door.ts';
+import { useSudokuText } from '../words/index.ts';
+import { useRuleText } from '../words/rules/index.ts';
+import { useVariantTyping, VariantBoard } from './board.tsx';
+import {
+  AuthorsRules,
+  Caveats,
+  Conflicts,
+  NotUnderstood,
+  Proposals,
+  RuleList,
+} from './notices.tsx';
+import { RulePalette, RuleTools } from './palette.tsx';
+import type { VariantSession } from './session.ts';
+import { useVariantText } from './words/index.ts';
+
+interface PartProps {
+  readonly session: VariantSession;
+}
+
+function useSentence(session: VariantSession): string {
+  const words = useVariantText();
+  const { errors, format, search: searching } = useText();
+  const { check, failure, puzzle, search, standing } = session;
+  const found = Number(search.total.value);
+  const [conflict] = check.value.conflicts;
+  switch (standing.value) {
+    case 'idle':
+      if (session.isHeld.value) return words.held;
+      return session.isBlank.value ? words.blank : '';
+    case 'running':
+      return searching.searching;
+    case 'paused':
+      return words.paused(found);
+    case 'invalid':
+      return conflict ? words.conflict(puzzle.value.rules[conflict.rule]) : '';
+    case 'none':
+      return words.none;
+    case 'unique':
+      return words.unique(format.duration(search.run.stats.value.microseconds));
+    case 'multiple':
+      return words.multiple(found);
+    case 'atLeast':
+      return words.atLeast(found);
+    case 'stopped':
+      return words.stopped(found);
+    case 'failed':
+    case 'unread':
+      return failure.value ? errors(failure.value) : '';
+  }
+}
+
+function Facts({ session }: PartProps) {
+  const words = useVariantText();
+  const { board, givens, rules, title, author } = session.puzzle.value;
+  const amount = givens.filter((digit) => digit !== null).length;
+  return (
+    <>
+      {title && <strong>{title} </strong>}
+      {author && `${words.by(author)} `}
+      {(title || author) && '· '}
+      {words.facts(board.height, board.width, amount, rules.length)}
+    </>
+  );
+}
+
+function Verdict({ session }: PartProps) {
+  const { isBlank, isHeld, questions, search, standing } = session;
+  return (
+    <SearchVerdict
+      standing={standing.value}
+      sentence={useSentence(session)}
+      detail=""
+      starting={questions.starting.value}
+      searching={search.run.active.value}
+      waiting={standing.value === 'idle' && !isBlank.value && !isHeld.value}
+    >
+      <Facts session={session} />
+    </SearchVerdict>
+  );
+}
+
+function Continuation({ session }: PartProps) {
+  const { search } = useText();
+  const phase = session.search.run.phase.value;
+  const longer = session.nextLimit('milliseconds');
+  const next = session.nextLimit('solutions');
+  if (phase === 'limit') {
+    return (
+      <>
+        {next > 0 && session.showsSolutions.value && (
+          <Button
+            text={search.findMore(next)}
+            onClick={() => session.continue({ solutions: next })}
+          />
+        )}
+        <Button text={search.countAll} onClick={() => session.continue({ solutions: 0 })} />
+      </>
+    );
+  }
+  if (phase === 'time') {
+    return (
+      <Button
+        icon="play"
+        text={search.searchLonger(longer)}
+        onClick={() => session.continue({ milliseconds: longer })}
+      />
+    );
+  }
+  return phase === 'stopped' || phase === 'failed' ? (
+    <Button icon="play" text={search.again} onClick={() => void session.solve()} />
+  ) : null;
+}
+
+/** Chooses what the board shows, and continues a search that ended early. */
+function NextStep({ session }: PartProps) {
+  const { candidates, several } = useSudokuText();
+  const { search } = session;
+  const late = useLate(search.run.active.value);
+  const figures = useSearchFigures(search.run);
+  const isSeveral = search.found.value > 1;
+  return (
+    <>
+      <Toggle
+        text={candidates.show}
+        isOn={session.showsCandidates.value}
+        onChange={(isOn) => session.showCandidates(isOn)}
+      />
+      {late && <RunProgress run={search.run} detail={figures} />}
+      {isSeveral && (
+        <Toggle
+          text={several.show}
+          isOn={session.showsSolutions.value}
+          onChange={(isOn) => {
+            session.showsSolutions.value = isOn;
+          }}
+        />
+      )}
+      {isSeveral && session.showsSolutions.value && (
+        <Walk
+          current={search.shown.value}
+          found={search.found.value}
+          onSelect={(place) => search.show(place)}
+        />
+      )}
+      <Continuation session={session} />
+    </>
+  );
+}
+
+function Pad({ session }: PartProps) {
+  const { edit } = useSudokuText();
+  const { digits } = session.board.value;
+  return (
+    <div class="digit-pad" style={{ '--columns': Math.max(6, Math.ceil(digits.length / 2) + 1) }}>
+      <Toolbar label={edit.pad}>
+        {digits.map((digit) => (
+          <Button key={digit} text={symbolFor(digit)} onClick={() => session.enter(digit)} />
+        ))}
+        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.enter(null)} />
+      </Toolbar>
+    </div>
+  );
+}
+
+interface EditProps extends PartProps {
+  readonly onLeave: () => void;
+}
+
+function Edit({ session, onLeave }: EditProps) {
+  const { edit } = useSudokuText();
+  const { setting } = useRuleText();
+  const words = useVariantText();
+  return (
+    <Toolbar label={edit.label}>
+      <Button
+        icon="clear"
+        text={words.clear}
+        disabled={session.isBlank.value}
+        onClick={() => session.clear()}
+      />
+      <Button
+        icon="undo"
+        iconOnly
+        text={edit.undo}
+        disabled={!session.canUndo.value}
+        onClick={() => session.undo()}
+      />
+      <Button
+        icon="redo"
+        iconOnly
+        text={edit.redo}
+        disabled={!session.canRedo.value}
+        onClick={() => session.redo()}
+      />
+      <Button icon="more" text={setting.start} onClick={() => session.setting.toggle(true)} />
+      <Button text={words.leave} onClick={onLeave} />
+    </Toolbar>
+  );
+}
+
+/** Saves the board as a picture, or prints it. */
+function Pictures({ session }: PartProps) {
+  const { share } = useSudokuText();
+  const words = useVariantText();
+  const { height, width } = session.board.value;
+  return (
+    <Toolbar label={share.picture}>
+      <PictureTools
+        name="sudoku"
+        draw={() =>
+          pictureOf(session.puzzle.value, session.solution.value, words.board(height, width))
+        }
+      />
+    </Toolbar>
+  );
+}
+
+interface CopiesProps extends PartProps {
+  /** The puzzle's link; empty if it is too long for one. */
+  readonly link: string;
+}
+
+/** Takes the puzzle elsewhere. */
+function Copies({ session, link }: CopiesProps) {
+  const words = useVariantText();
+  const { share } = useSudokuText();
+  const { errors } = useText();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const written = (format: string) => {
+    setFailure(null);
+    const text = session.write(format);
+    text.catch((error) => setFailure(toFailure(error)));
+    return text;
+  };
+  return (
+    <div class="group">
+      <Toolbar label={share.copy}>
+        <CopyButton
+          text={words.copyLink}
+          disabled={link === ''}
+          content={() => new URL(link, location.href).href}
+        />
+        {variantWriters.map((format) => (
+          <CopyButton key={format} text={words.copy[format]} content={() => written(format)} />
+        ))}
+      </Toolbar>
+      <Message
+        sentence={failure ? share.notCopied(errors(failure)) : undefined}
+        onClose={() => setFailure(null)}
+      />
+    </div>
+  );
+}
+
+interface ViewProps extends RoomProps {
+  readonly session: VariantSession;
+  readonly link: string;
+}
+
+/** The section while its puzzle has further rules. */
+export function VariantView({ active, session, intake, link, onLeave, children }: ViewProps) {
+  const { share } = useSudokuText();
+  const { offer, refusal } = intake;
+  useUndoKeys(active, session);
+  useVariantTyping(active, session);
+  const isAnswered = !refusal.value && !offer.value;
+  const isSet = session.setting.isOn.value;
+  return (
+    <>
+      <div class="sudoku-answer" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        <Refused refusal={refusal} kept="board" />
+        {offer.value && <LateOffer offer={offer.value} />}
+        {isAnswered && (
+          <>
+            <Verdict session={session} />
+            <Conflicts session={session} />
+            <Caveats session={session} />
+          </>
+        )}
+      </div>
+      <Kept class="sudoku-board">
+        <VariantBoard session={session} />
+        <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+          {!isSet && (
+            <>
+              <Edit session={session} onLeave={onLeave} />
+              <Pad session={session} />
+            </>
+          )}
+          <NextStep session={session} />
+        </div>
+      </Kept>
+      <div class="section-side sudoku-side">
+        {isSet ? (
+          <>
+            <RuleTools session={session} />
+            <RulePalette session={session} />
+          </>
+        ) : (
+          <>
+            <NotUnderstood session={session} />
+            <Proposals session={session} />
+            <RuleList session={session} />
+            <AuthorsRules session={session} />
+            {children}
+            <Fold title={share.export}>
+              <Pictures session={session} />
+              <Copies session={session} link={link} />
+            </Fold>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

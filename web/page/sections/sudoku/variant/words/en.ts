@@ -1,0 +1,127 @@
+import type { Rule, RuleKind, VariantWriter } from '../../../../../engine/variant.ts';
+import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
+import { count, counted } from '../../../../shared/words/en/counted.ts';
+import { search } from '../../../../shared/words/en/search.ts';
+import { symbolFor } from '../../model/rules/naming.ts';
+import type { FetchTrouble } from '../../model/short-link.ts';
+import { rules } from '../../words/rules/en.ts';
+
+/** What givens that break a rule have done, where the rule alone wouldn’t say it well. */
+const broken: Partial<Record<RuleKind, string>> = {
+  'anti-king': 'These two cells are a king’s move apart.',
+  'anti-knight': 'These two cells are a knight’s move apart.',
+  'anti-queen': 'These two equal digits share a diagonal.',
+  'anti-taxicab': 'These two cells are exactly as many steps apart as their digit.',
+  nonconsecutive: 'These neighbors are consecutive.',
+  diagonal: 'A digit repeats on the diagonal.',
+  antidiagonal: 'A digit repeats on the diagonal.',
+  windoku: 'A digit repeats in a window.',
+  'disjoint-groups': 'A digit has the same place in two boxes.',
+  odd: 'This digit isn’t odd.',
+  even: 'This digit isn’t even.',
+  'extra-region': 'A digit repeats in an extra region.',
+};
+
+function cellNames(cells: readonly number[], width: number): string {
+  return cells.map((cell) => `R${Math.floor(cell / width) + 1}C${(cell % width) + 1}`).join(' ');
+}
+
+const writers: Record<VariantWriter, string> = {
+  'rule-text': 'Copy as text',
+  json: 'Copy as JSON',
+  fpuzzles: 'Copy f-puzzles link',
+  sudokupad: 'Copy SudokuPad link',
+  iss: 'Copy for Interactive Sudoku Solver',
+};
+
+const fetchTroubles: Record<FetchTrouble, string> = {
+  refused: 'sudokupad.app refused the request.',
+  missing: 'sudokupad.app has no puzzle with this id.',
+  slow: 'sudokupad.app didn’t answer in time.',
+  empty: 'sudokupad.app sent an empty answer.',
+  unexpected: 'sudokupad.app sent something that isn’t a puzzle.',
+};
+
+export const variant = {
+  cells: cellNames,
+
+  /** Names what the givens break; undefined for a row, column or box. */
+  conflict: (rule: Pick<Rule, 'kind' | 'number'> | undefined): string => {
+    if (!rule) return 'A digit repeats in a row, column or box.';
+    return (
+      broken[rule.kind] ??
+      `These digits break a rule: ${rules.names[rule.kind]}. ${rules.meaning(rule)}`
+    );
+  },
+  /** The cells of a conflict. */
+  conflictCells: (cells: readonly number[], width: number) => cellNames(cells, width),
+
+  board: (height: number, width: number) => `Sudoku with further rules, ${height} × ${width}`,
+  facts: (height: number, width: number, givens: number, rules: number) =>
+    `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${counted(rules, 'rule', 'rules')}`,
+  by: (author: string) => `by ${author}`,
+  authorsRules: 'The author’s rules',
+  rules: 'Rules used here',
+  usualRules: 'No digit repeats in a row, column or box.',
+  usualWithoutBoxes: 'No digit repeats in a row or column.',
+  /** Follows a verdict. */
+  onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
+  incomplete: 'Incomplete: part of the puzzle is left out.',
+  blank: 'Add digits or rules',
+  held: 'Part of this puzzle wasn’t understood',
+  notUnderstood: {
+    title: 'Not understood',
+    /** What the source calls it, in its own words. */
+    one: (what: string) => {
+      const named = sudokuWith([what]);
+      return named.includes('extra rules') || what === 'drawing'
+        ? `“${what}”`
+        : `${named.replace(/^a (?:killer )?Sudoku(?: with )?/, '') || 'cages'} (“${what}”)`;
+    },
+    skip: 'Continue without it',
+  },
+  proposals: {
+    title: (amount: number): string =>
+      amount === 1 ? 'This drawing looks like a rule' : 'These drawings look like rules',
+    note: 'Compare them with the author’s words.',
+    accept: (name: string) => `Use: ${name}`,
+    reject: 'It’s only decoration',
+    all: (amount: number) => (amount === 1 ? 'Use it' : `Use all ${count(amount)}`),
+    none: 'Use none',
+  },
+  solution: {
+    holds: 'The solution that comes with the puzzle obeys these rules.',
+    fails:
+      'The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.',
+  },
+  cell: (row: number, column: number, digit: number | null, isSolved: boolean) => {
+    const place = `row ${row + 1}, column ${column + 1}`;
+    if (digit === null) return `${place}, empty`;
+    return `${place}, ${isSolved ? 'solved' : 'given'} ${symbolFor(digit)}`;
+  },
+  candidates: (digits: readonly number[]) =>
+    digits.length === 0 ? 'no candidates' : `candidates ${digits.map(symbolFor).join(', ')}`,
+
+  unique: (time: string) => `Exactly one solution, in ${time}`,
+  atLeast: (found: number) =>
+    found > 2 ? `At least ${search.solutions(found)}` : 'More than one solution',
+  multiple: (found: number) => `Exactly ${search.solutions(found)}`,
+  none: 'No solution',
+  stopped: (found: number): string =>
+    found > 0 ? 'One solution, maybe more' : 'Stopped before the answer',
+  paused: (found: number) => (found === 0 ? 'Paused' : `Paused, ${search.solutions(found)} so far`),
+
+  clear: 'Clear',
+  leave: 'Plain Sudoku',
+  copy: writers,
+  copyLink: 'Copy link',
+  tooLong: 'This puzzle is too long for a link.',
+
+  fetch: {
+    button: 'Fetch this puzzle from sudokupad.app (sends only its id)',
+    fetching: 'Fetching the puzzle …',
+    troubles: fetchTroubles,
+    instead:
+      'Open the puzzle there, choose Share or Export, copy the long link that holds the whole puzzle, and paste it here.',
+  },
+};

@@ -1,0 +1,110 @@
+import type { RuleKind } from '../../../../../engine/variant.ts';
+import { constraints } from '../../../../shared/words/zh/constraints.ts';
+import { count, solutions } from '../../../../shared/words/zh/counted.ts';
+import { symbolFor } from '../../model/rules/naming.ts';
+import { rules } from '../../words/rules/zh.ts';
+import type * as en from './en.ts';
+
+type Words = typeof en.variant;
+
+const broken: Partial<Record<RuleKind, string>> = {
+  'anti-king': '这两格相隔国王一步。',
+  'anti-knight': '这两格相隔马步（骑士一步）。',
+  'anti-queen': '这两个相同数字在同一斜线上。',
+  'anti-taxicab': '这两格相隔的步数恰好等于其中的数字。',
+  nonconsecutive: '这两个相邻数字连续。',
+  diagonal: '对角线上有重复数字。',
+  antidiagonal: '对角线上有重复数字。',
+  windoku: '窗口内有重复数字。',
+  'disjoint-groups': '两个宫的相同位置有相同数字。',
+  odd: '这个数字不是奇数。',
+  even: '这个数字不是偶数。',
+  'extra-region': '额外区域内有重复数字。',
+};
+
+function cellNames(cells: readonly number[], width: number): string {
+  return cells.map((cell) => `R${Math.floor(cell / width) + 1}C${(cell % width) + 1}`).join(' ');
+}
+
+export const variant: Words = {
+  cells: cellNames,
+  conflict: (rule) => {
+    if (!rule) return '某行、列或宫内有重复数字。';
+    return (
+      broken[rule.kind] ?? `这些数字违反规则“${rules.names[rule.kind]}”：${rules.meaning(rule)}`
+    );
+  },
+  conflictCells: cellNames,
+
+  board: (height, width) => `变型数独，${height} × ${width}`,
+  facts: (height, width, givens, rules) =>
+    `${height} × ${width}，${count(givens)} 个提示数，${count(rules)} 条规则`,
+  by: (author) => `作者：${author}`,
+  authorsRules: '作者的规则',
+  rules: '这里采用的规则',
+  usualRules: '每行、每列、每宫内数字不重复。',
+  usualWithoutBoxes: '每行、每列内数字不重复。',
+  onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
+  incomplete: '不完整：略去了题目的一部分。',
+  blank: '添加数字或规则',
+  held: '这道题有一部分未能识别',
+  notUnderstood: {
+    title: '未能识别',
+    one: (what) => {
+      const name = constraints[what];
+      return name && what !== 'drawing' ? `${name}（“${what}”）` : `“${what}”`;
+    },
+    skip: '略去并继续',
+  },
+  proposals: {
+    title: (amount) => (amount === 1 ? '这个图形像是一条规则' : '这些图形像是规则'),
+    note: '请与作者的说明对照。',
+    accept: (name) => `采用：${name}`,
+    reject: '只是装饰',
+    all: (amount) => (amount === 1 ? '采用' : `全部采用（${count(amount)} 条）`),
+    none: '全部不用',
+  },
+  solution: {
+    holds: '题目附带的答案符合这些规则。',
+    fails: '题目附带的答案违反这些规则，可能有规则被误读或遗漏。',
+  },
+  cell: (row, column, digit, isSolved) => {
+    const place = `第 ${row + 1} 行第 ${column + 1} 列`;
+    if (digit === null) return `${place}，空格`;
+    return `${place}，${isSolved ? '解出' : '提示数'} ${symbolFor(digit)}`;
+  },
+  candidates: (digits) =>
+    digits.length === 0 ? '没有候选数' : `候选数 ${digits.map(symbolFor).join('、')}`,
+
+  unique: (time) => `恰有一个解，用时 ${time}`,
+  atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
+  multiple: (found) => `恰有 ${solutions(found)}`,
+  none: '无解',
+  stopped: (found) => (found > 0 ? '有一个解，可能还有' : '得出结论前已停止'),
+  paused: (found) => (found === 0 ? '已暂停' : `已暂停，目前 ${solutions(found)}`),
+
+  clear: '清空',
+  leave: '普通数独',
+  copy: {
+    'rule-text': '复制为文字',
+    json: '复制为 JSON',
+    fpuzzles: '复制 f-puzzles 链接',
+    sudokupad: '复制 SudokuPad 链接',
+    iss: '复制到 Interactive Sudoku Solver',
+  },
+  copyLink: '复制链接',
+  tooLong: '这道题太长，无法放进链接。',
+
+  fetch: {
+    button: '从 sudokupad.app 获取这道题（只发送题目编号）',
+    fetching: '正在获取题目……',
+    troubles: {
+      refused: 'sudokupad.app 拒绝了请求。',
+      missing: 'sudokupad.app 没有这个编号的题目。',
+      slow: 'sudokupad.app 没有及时回应。',
+      empty: 'sudokupad.app 返回了空内容。',
+      unexpected: 'sudokupad.app 返回的内容不是题目。',
+    },
+    instead: '请在那里打开题目，选择分享或导出，复制包含整道题的长链接，再粘贴到这里。',
+  },
+};

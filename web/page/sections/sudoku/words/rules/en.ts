@@ -1,0 +1,329 @@
+import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
+import { counted } from '../../../../shared/words/en/counted.ts';
+import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
+import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import type { Beside } from '../../model/rules/setting.ts';
+
+/** The usual name of each kind. */
+const names: Record<RuleKind, string> = {
+  diagonal: 'Diagonal ╲',
+  antidiagonal: 'Diagonal ╱',
+  'anti-king': 'Anti-king',
+  'anti-knight': 'Anti-knight',
+  'anti-queen': 'Anti-queen',
+  'anti-taxicab': 'Anti-taxicab',
+  nonconsecutive: 'Nonconsecutive',
+  windoku: 'Windoku',
+  'disjoint-groups': 'Disjoint groups',
+  asterisk: 'Asterisk',
+  'center-dot': 'Center dot',
+  girandola: 'Girandola',
+  'no-difference': 'All white dots given',
+  'no-ratio': 'All black dots given',
+  'no-sum': 'All X or V given',
+  'extra-region': 'Extra region',
+  'killer-cage': 'Killer cage',
+  'sum-cage': 'Cage with repeats',
+  clone: 'Clone',
+  'same-digits': 'Same digits',
+  'equal-sums': 'Equal sums',
+  quadruple: 'Quadruple',
+  'counting-circles': 'Counting circles',
+  odd: 'Odd',
+  even: 'Even',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  'row-index': 'Row index',
+  'column-index': 'Column index',
+  'box-index': 'Box index',
+  difference: 'White dot',
+  ratio: 'Black dot',
+  'pair-sum': 'X or V',
+  less: 'Less than',
+  thermometer: 'Thermometer',
+  'slow-thermometer': 'Slow thermometer',
+  arrow: 'Arrow',
+  'double-arrow': 'Double arrow',
+  whispers: 'Whispers',
+  renban: 'Renban',
+  palindrome: 'Palindrome',
+  between: 'Between line',
+  lockout: 'Lockout line',
+  'region-sum': 'Region sum line',
+  zipper: 'Zipper line',
+  nabner: 'Nabner line',
+  entropic: 'Entropic line',
+  modular: 'Modular line',
+  'sum-line': 'Sum line',
+  'little-killer': 'Little killer',
+  sandwich: 'Sandwich',
+  'x-sum': 'X-sum',
+  skyscraper: 'Skyscraper',
+  'numbered-room': 'Numbered room',
+  'pairs-along': 'Pairs along a line',
+  'pairs-all': 'Pairs in an area',
+  expression: 'Pattern along a line',
+  machine: 'Automaton',
+  'any-of': 'Any of several rules',
+  'all-of': 'Several rules',
+};
+
+/** Explains a kind with its number, or the usual one. */
+function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): string {
+  const number = numberOf(rule) ?? '…';
+  switch (rule.kind) {
+    case 'diagonal':
+      return 'No digit repeats on the diagonal ╲.';
+    case 'antidiagonal':
+      return 'No digit repeats on the diagonal ╱.';
+    case 'anti-king':
+      return 'Cells a king’s move apart have different digits.';
+    case 'anti-knight':
+      return 'Cells a knight’s move apart have different digits.';
+    case 'anti-queen':
+      return rule.digits?.length
+        ? `No ${symbolsOf(rule.digits, ' or ')} repeats on any diagonal.`
+        : 'No digit repeats on any diagonal, however short.';
+    case 'anti-taxicab':
+      return 'Two cells with digit n are not exactly n steps apart.';
+    case 'nonconsecutive':
+      return 'Neighbors are not consecutive.';
+    case 'windoku':
+      return 'No digit repeats in a shaded window.';
+    case 'disjoint-groups':
+      return 'No digit is at the same position in two boxes.';
+    case 'asterisk':
+    case 'center-dot':
+    case 'girandola':
+      return 'The nine tinted cells have different digits.';
+    case 'no-difference':
+      return `Neighbors without a white dot don’t differ by ${number}.`;
+    case 'no-ratio':
+      return `Neighbors without a black dot don’t have the ratio 1 : ${number}.`;
+    case 'no-sum':
+      return `Neighbors without such a sign don’t add up to ${rule.number ?? '5 or 10'}.`;
+    case 'extra-region':
+      return 'No digit repeats in the shaded cells.';
+    case 'killer-cage':
+      return rule.number === undefined
+        ? 'No digit repeats in the cage.'
+        : `The cage adds up to ${number}; no digit repeats.`;
+    case 'sum-cage':
+      return `The cage adds up to ${number}; digits may repeat.`;
+    case 'clone':
+      return 'Both areas have the same digits at the same places.';
+    case 'same-digits':
+      return 'Both areas have the same digits, in any order.';
+    case 'equal-sums':
+      return 'Both areas have the same sum.';
+    case 'quadruple':
+      return rule.digits?.length
+        ? `The cells around the circle have ${symbolsOf(rule.digits, ', ')}.`
+        : 'The cells around the circle have its digits.';
+    case 'counting-circles':
+      return 'A digit in a circle says how many circles have it.';
+    case 'odd':
+      return 'A circle has an odd digit.';
+    case 'even':
+      return 'A square has an even digit.';
+    case 'minimum':
+      return 'The cell is less than its neighbors.';
+    case 'maximum':
+      return 'The cell is greater than its neighbors.';
+    case 'row-index':
+      return 'A digit says in which row of its column the number of this row is.';
+    case 'column-index':
+      return 'A digit says in which column of its row the number of this column is.';
+    case 'box-index':
+      return 'A digit says at which position of its box the number of this position is.';
+    case 'difference':
+      return number === 1 ? 'The two cells are consecutive.' : `The two cells differ by ${number}.`;
+    case 'ratio':
+      return number === 2
+        ? 'One cell is twice the other.'
+        : `One cell is ${number} times the other.`;
+    case 'pair-sum':
+      return `The two cells add up to ${number}.`;
+    case 'less':
+      return 'The sign points to the smaller digit.';
+    case 'thermometer':
+      return 'Digits increase from the bulb.';
+    case 'slow-thermometer':
+      return 'Digits increase or stay equal from the bulb.';
+    case 'arrow':
+      return 'The digits on the arrow add up to the number in its circle or pill.';
+    case 'double-arrow':
+      return 'The digits between the circles add up to the sum of both circles.';
+    case 'whispers':
+      return `Neighbors on the line differ by at least ${number}.`;
+    case 'renban':
+      return 'The line has consecutive digits in any order, without repeats.';
+    case 'palindrome':
+      return 'The line reads the same from both ends.';
+    case 'between':
+      return 'Digits on the line lie between those in its circles.';
+    case 'lockout':
+      return `The diamonds differ by at least ${number}; no digit on the line lies in their range.`;
+    case 'region-sum':
+      return 'The line has the same sum in each box it passes through.';
+    case 'zipper':
+      return 'Cells at the same distance from the middle have the same sum.';
+    case 'nabner':
+      return 'No two digits on the line are equal or consecutive.';
+    case 'entropic':
+      return 'Any three in a row on the line have a low, a middle and a high digit.';
+    case 'modular':
+      return `Any ${number} in a row on the line have different remainders modulo ${number}.`;
+    case 'sum-line':
+      return `The line divides into parts that add up to ${number}.`;
+    case 'little-killer':
+      return `The diagonal adds up to ${number}.`;
+    case 'sandwich':
+      return `Digits between the smallest and the largest digit add up to ${number}.`;
+    case 'x-sum':
+      return `The first X digits add up to ${number}, X being the first of them.`;
+    case 'skyscraper':
+      return number === 1
+        ? '1 digit is greater than all before it.'
+        : `${number} digits are greater than all before them.`;
+    case 'numbered-room':
+      return `With X as the first digit, ${number} is at place X.`;
+    case 'pairs-along':
+      return `Neighbors on the line, a and b, satisfy ${rule.text || 'a table'}.`;
+    case 'pairs-all':
+      return `Every two of the cells, a and b, satisfy ${rule.text || 'a table'}.`;
+    case 'expression':
+      return `The digits match the pattern ${rule.text ?? ''}.`;
+    case 'machine':
+      return 'An automaton accepts the digits.';
+    case 'any-of':
+      return 'At least one of these rules holds.';
+    case 'all-of':
+      return 'All of these rules hold.';
+  }
+}
+
+/** Names the cells by row and column, and for longer lists how many there are. */
+function listed(board: Board, cells: readonly number[]): string {
+  const { shown, more } = cellList(board, cells);
+  return shown.join(', ') + (more > 0 ? ` and ${counted(more, 'more cell', 'more cells')}` : '');
+}
+
+const sides = { left: 'the left', right: 'the right', top: 'above', bottom: 'below' };
+
+/** Says where a rule holds. */
+function where(rule: Rule, board: Board): string {
+  const { kind, cells, others = [] } = rule;
+  const list = listed(board, cells);
+  const [first = '', second = ''] = namesOf(board, cells);
+  switch (kind) {
+    case 'arrow':
+      return `circle ${list}, arrow ${listed(board, others)}`;
+    case 'clone':
+    case 'same-digits':
+    case 'equal-sums':
+      return `${list} and ${listed(board, others)}`;
+    case 'less':
+      return `${first} is less than ${second}`;
+    case 'sandwich':
+    case 'x-sum':
+    case 'skyscraper':
+    case 'numbered-room': {
+      const { side, line } = sideOf(board, cells);
+      const unit = side === 'left' || side === 'right' ? 'row' : 'column';
+      return `${unit} ${line} from ${sides[side]}`;
+    }
+    default:
+      return list;
+  }
+}
+
+/** Names a rule with its number, where it has one. */
+function brief({ kind, number }: Rule): string {
+  return number === undefined ? names[kind] : `${names[kind]} ${number}`;
+}
+
+/** Describes a rule in full: its name, where it holds, and what it says. */
+function sentence(rule: Rule, board: Board): string {
+  const { kind, cells, children } = rule;
+  if (children) return `${meaning(rule)} ${children.map((one) => sentence(one, board)).join(' ')}`;
+  const place = cells.length === 0 ? '' : `, ${where(rule, board)}`;
+  return `${names[kind]}${place}: ${meaning(rule)}`;
+}
+
+const groups: Record<Group, string> = {
+  common: 'Common',
+  sums: 'Sums',
+  lines: 'Lines',
+  cells: 'Cells and areas',
+  outside: 'Outside clues',
+  whole: 'Whole puzzle',
+};
+
+/** How to draw a rule of a kind. */
+const drawing: Record<Place, string> = {
+  global: '',
+  area: 'Drag over its cells, or tap them one by one.',
+  cells: 'Tap cells. Tap one again to take it out.',
+  twin: 'Drag over the first area, then over the second.',
+  border: 'Tap the border between two cells.',
+  corner: 'Tap a corner where four cells meet.',
+  line: 'Drag along the line, or tap its cells in order.',
+  arrow: 'Drag from the circle along the arrow.',
+  side: 'Tap a place beside the board.',
+  diagonal: 'Tap a place beside the board. Tap again for the other direction.',
+  program: '',
+};
+
+/** How to draw kinds that need more words. */
+const special: Partial<Record<RuleKind, string>> = {
+  thermometer: 'Drag from the bulb to the tip, or tap the cells in order.',
+  'slow-thermometer': 'Drag from the bulb to the tip, or tap the cells in order.',
+  'killer-cage': 'Drag over its cells, then type the sum.',
+  'sum-cage': 'Drag over its cells, then type the sum.',
+  less: 'Drag from the smaller cell to the larger one.',
+  'pair-sum': 'Tap the border between two cells. Tap again to turn X into V.',
+};
+
+/** What an unfinished rule lacks, or how to begin one. */
+function next(kind: RuleKind, rule: Rule | null): string {
+  if (!rule) return special[kind] ?? drawing[traits[kind].place];
+  const { place, least = 1 } = traits[kind];
+  if (place === 'twin') return 'Now drag over the second area.';
+  if (place === 'corner') return 'Now type its digits.';
+  const drawn = rule.cells.length + (rule.others?.length ?? 0);
+  if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return 'Go on to the next cell.';
+  return 'Now type its number.';
+}
+
+const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-line'];
+
+const setting = {
+  /** Starts adding rules. */
+  start: 'Add or change rules',
+  label: 'Rule',
+  palette: 'Kinds of rules',
+  done: 'Done',
+  remove: 'Remove rule',
+  next,
+  /** Follows a cage without a sum. */
+  typeSum: 'Type the sum, if it has one.',
+  /** Labels the number of a rule. */
+  number: (kind: RuleKind): string =>
+    sums.includes(kind) ? 'Sum' : traits[kind].group === 'outside' ? 'Clue' : 'Number',
+  choice: (number: number): string => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
+  pill: (length: number) => (length === 1 ? 'Circle' : `Pill of ${length}`),
+  placed: (amount: number) => `Rules on the board (${amount})`,
+  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Delete removes the rule.',
+  /** Names a place beside the board. */
+  place: ({ row, column }: Beside, { height, width }: Board): string => {
+    const down = row < 0 ? 'above' : row >= height ? 'below' : '';
+    const across = column < 0 ? 'left' : column >= width ? 'right' : '';
+    if (down && across) return `${down === 'above' ? 'Above' : 'Below'} the board on the ${across}`;
+    return down
+      ? `${down === 'above' ? 'Above' : 'Below'} column ${column + 1}`
+      : `${across === 'left' ? 'Left' : 'Right'} of row ${row + 1}`;
+  },
+};
+
+export const rules = { names, meaning, brief, sentence, groups, setting };
