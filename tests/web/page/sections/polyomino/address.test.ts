@@ -53,6 +53,20 @@ test('a link shows its puzzle and selects the solutions', async () => {
   expect(place.entries).toEqual(['#/pentominoes/v1/a/f/3x20']);
 });
 
+test('the next visit selects the solutions that a link selected', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  await open('#/pentominoes/v1/a/f/3x20');
+  await open('#/sudoku');
+  expect(session.choice.board.value).toBe('3x20');
+  expect(session.distinct.value).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test('a link with pieces is read as a text', async () => {
   await open(own);
   expect(readPolyomino).toHaveBeenCalledExactlyOnceWith(
