@@ -39,8 +39,13 @@ export class Address {
     const board = boardNameOf(linked);
     if (!board) await choice.offer(textOf(linked));
     batch(() => {
-      this.#session.setDistinct(linked.distinct);
-      if (board) choice.choose(board);
+      if (board) {
+        this.#session.setDistinct(linked.distinct);
+        choice.choose(board);
+      } else {
+        // The text is being searched already.
+        this.#session.chooseDistinct(linked.distinct);
+      }
     });
     this.#isFollowing = false;
     this.#written = link.value;
