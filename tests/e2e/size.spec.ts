@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test';
 
 /** Bytes, compressed. */
 const mostScript = 80_000;
+const mostBeforeSolver = 85_000;
+
+const packedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn']) {
   test(`${section} starts with at most 80 KB of compressed scripts`, async ({ page }) => {
@@ -12,7 +15,7 @@ for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race'
     page.on('response', (response) => {
       const url = response.url();
       if (!url.endsWith('.js')) return;
-      const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+      const size = response.body().then(packedSize);
       packed.set(url, size);
     });
     const worker = page.waitForResponse(/-worker-.*\.js$/);
@@ -25,3 +28,21 @@ for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race'
     expect(sizes.length).toBeGreaterThan(2);
   });
 }
+
+test('the first view is drawn from at most 85 KB before the solver loads', async ({ page }) => {
+  const before: Promise<number>[] = [];
+  page.on('response', (response) => before.push(response.body().then(packedSize)));
+  let isDrawn = false;
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/-worker-.*\.js$|\.wasm$/, async () => {
+      page.removeAllListeners('response');
+      isDrawn ||= await page.getByRole('grid').isVisible();
+      resolve();
+    });
+  });
+  await page.goto('./');
+  await asked;
+  expect(isDrawn).toBe(true);
+  const sizes = await Promise.all(before);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostBeforeSolver);
+});

@@ -26,7 +26,7 @@ export class Address {
 
   /** Shows the puzzle in the address. An unreadable link changes nothing. */
   async follow(): Promise<void> {
-    const { choice, link, distinct } = this.#session;
+    const { choice, link } = this.#session;
     const hash = this.#bar.hash();
     const code = codeIn(hash);
     if (!code) return;
@@ -39,8 +39,13 @@ export class Address {
     const board = boardNameOf(linked);
     if (!board) await choice.offer(textOf(linked));
     batch(() => {
-      distinct.value = linked.distinct;
-      if (board) choice.choose(board);
+      if (board) {
+        this.#session.setDistinct(linked.distinct);
+        choice.choose(board);
+      } else {
+        // The text is being searched already.
+        this.#session.chooseDistinct(linked.distinct);
+      }
     });
     this.#isFollowing = false;
     this.#written = link.value;

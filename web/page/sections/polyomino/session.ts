@@ -88,9 +88,14 @@ export class PolyominoSession {
   /** Chooses whether solutions that differ only by a symmetry count once. */
   chooseDistinct(distinct: boolean): void {
     if (distinct === this.distinct.value) return;
+    this.setDistinct(distinct);
+    this.start();
+  }
+
+  /** Does the same for the next search, and remembers it for the next visit. */
+  setDistinct(distinct: boolean): void {
     this.distinct.value = distinct;
     remember(storageKeys.which, distinct ? 'distinct' : 'all');
-    this.start();
   }
 
   /** Writes the puzzle in this format. */
@@ -116,7 +121,7 @@ export class PolyominoSession {
     await this.choice.open();
     this.#hasBegun = true;
     this.#saved = saved;
-    this.distinct.value = task.distinct;
+    this.setDistinct(task.distinct);
     if ('board' in task) this.choice.choose(task.board as BoardName);
     else this.choice.replace(task.text);
   }

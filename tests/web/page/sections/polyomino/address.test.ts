@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Task } from '../../../../../web/engine/protocol.ts';
 import { Address } from '../../../../../web/page/sections/polyomino/address.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
@@ -13,13 +14,11 @@ let session: PolyominoSession;
 let address: Address;
 
 const readPolyomino = vi.fn(async (_: string) => [bars]);
+const solve = vi.fn((_: Task) => ({ pause() {}, resume() {}, stop() {} }));
 
 async function open(hash: string) {
   place = new FakeAddressBar(hash);
-  session = new PolyominoSession(
-    { solve: () => ({ pause() {}, resume() {}, stop() {} }) },
-    { ...noKeeper, readPolyomino, write: async () => '' },
-  );
+  session = new PolyominoSession({ solve }, { ...noKeeper, readPolyomino, write: async () => '' });
   address = new Address(session, place);
   await address.follow();
   await session.begin();
@@ -51,6 +50,30 @@ test('a link shows its puzzle and selects the solutions', async () => {
   expect(session.choice.board.value).toBe('3x20');
   expect(session.distinct.value).toBe(false);
   expect(place.entries).toEqual(['#/pentominoes/v1/a/f/3x20']);
+});
+
+test('the next visit selects the solutions that a link selected', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  await open('#/pentominoes/v1/a/f/3x20');
+  await open('#/sudoku');
+  expect(session.choice.board.value).toBe('3x20');
+  expect(session.distinct.value).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test('going back to other solutions of a text searches for them', async () => {
+  await open(own.replace('/d/', '/a/'));
+  session.chooseDistinct(true);
+  expect(solve.mock.lastCall?.[0]).toMatchObject({ distinct: true });
+  place.replace(own.replace('/d/', '/a/'));
+  await address.follow();
+  expect(session.distinct.value).toBe(false);
+  expect(solve.mock.lastCall?.[0]).toMatchObject({ distinct: false });
 });
 
 test('a link with pieces is read as a text', async () => {
