@@ -40,7 +40,12 @@ test('digits that break a rule name it', async () => {
 });
 
 test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {
-  await sudoku.paste(`title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nantiknight`.replace('antiknight', 'anti-knight'));
+  await sudoku.paste(
+    `title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nantiknight`.replace(
+      'antiknight',
+      'anti-knight',
+    ),
+  );
   await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);
   await page.reload();
@@ -100,7 +105,9 @@ test('grids of other shapes have their cells and digits', async ({ page }) => {
 });
 
 test('a puzzle with rules is accessible', async ({ page }) => {
-  await sudoku.paste(`${empty}killer-cage 15: R1C1 R1C2 R2C1\nthermometer: R3C3-R3C6\nsandwich 12: R5`);
+  await sudoku.paste(
+    `${empty}killer-cage 15: R1C1 R1C2 R2C1\nthermometer: R3C3-R3C6\nsandwich 12: R5`,
+  );
   await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
 });

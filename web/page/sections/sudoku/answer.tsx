@@ -9,7 +9,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
+import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import { LateOffer, LateRules } from './late-tools.tsx';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
@@ -261,7 +261,12 @@ export function NextStep({ session }: AnswerProps) {
       <CandidatesSwitch session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {isSeveral && <Several session={session} />}
-      {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
+      {isDrawingNear(session) && (
+        <>
+          <DrawBoxesButton boxes={session.boxes} />
+          <AddRulesButton session={session} />
+        </>
+      )}
       <Continuation session={session} phase={phase} />
       <SeeWhy session={session} standing={standing} />
     </>

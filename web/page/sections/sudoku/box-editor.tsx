@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import { useRef } from 'preact/hooks';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
@@ -10,16 +9,10 @@ import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing } from './box-drawing.ts';
 import { columnsFor, UndoButtons } from './edit-tools.tsx';
-import {
-  cellAt,
-  cellsAlong,
-  countCells,
-  drawnShape,
-  middleOf,
-  type Point,
-  piecesOf,
-} from './model/box-layout.ts';
+import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
+import { cellsAlong, middleOf, squareOf } from './model/strokes.ts';
 import type { SudokuSession } from './session.ts';
+import { type Strokes, useStrokes } from './use-strokes.ts';
 import { useSudokuText } from './words/index.ts';
 import './boxes.css';
 
@@ -27,43 +20,16 @@ interface EditorProps {
   readonly session: SudokuSession;
 }
 
-/** Returns the place of the pointer on the board, in cells. */
-function pointOf({ clientX, clientY }: PointerEvent, board: HTMLElement, size: number): Point {
-  const { left, top, width, height } = board.getBoundingClientRect();
-  return { x: ((clientX - left) / width) * size, y: ((clientY - top) / height) * size };
-}
-
-/** Draws lines with mouse, pen or finger. A second finger moves the page and drops the line. */
-function usePointer({ boxes, grid, selected }: SudokuSession) {
-  const last = useRef<Point | null>(null);
-  const { size } = grid.value;
-  const drop = () => {
-    last.current = null;
-    boxes.cancel();
-  };
+/** Strokes draw boxes, and select the cell they begin in. */
+function strokesOf({ boxes, selected }: SudokuSession): Strokes {
   return {
-    onPointerDown(event: PointerEvent & { currentTarget: HTMLElement }) {
-      if (!event.isPrimary) drop();
-      if (!event.isPrimary || event.button !== 0) return;
-      const point = pointOf(event, event.currentTarget, size);
-      const cell = cellAt(size, point);
-      if (cell === undefined) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = point;
+    start(cell) {
       selected.value = cell;
       boxes.start(cell);
     },
-    onPointerMove(event: PointerEvent & { currentTarget: HTMLElement }) {
-      if (!event.isPrimary || !last.current) return;
-      const point = pointOf(event, event.currentTarget, size);
-      boxes.follow(cellsAlong(size, last.current, point));
-      last.current = point;
-    },
-    onPointerUp() {
-      last.current = null;
-      boxes.end();
-    },
-    onPointerCancel: drop,
+    follow: (cells) => boxes.follow(cells),
+    end: () => boxes.end(),
+    cancel: () => boxes.cancel(),
   };
 }
 
@@ -81,7 +47,8 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
     event.preventDefault();
     if (event.shiftKey) {
       boxes.start(from);
-      boxes.follow(cellsAlong(size, middleOf(size, from), middleOf(size, target)));
+      const extent = squareOf(size);
+      boxes.follow(cellsAlong(extent, middleOf(extent, from), middleOf(extent, target)));
       boxes.end();
     }
     return focusCell(board, target);
@@ -172,7 +139,7 @@ export function BoxEditor({ session, leastCell }: BoxEditorProps) {
         const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
         if (cell !== undefined) session.selected.value = Number(cell);
       }}
-      {...usePointer(session)}
+      {...useStrokes(squareOf(size), strokesOf(session))}
     >
       {lines.map((row) => (
         <div key={row} role="row" class="board-row">

@@ -83,6 +83,12 @@ export function DrawBoxesButton({ boxes }: { readonly boxes: BoxDrawing }) {
   return <Button icon="boxes" text={text} onClick={() => boxes.toggle()} />;
 }
 
+/** Adds rules to the puzzle on the board. */
+export function AddRulesButton({ session }: { readonly session: SudokuSession }) {
+  const { edit } = useSudokuText();
+  return <Button icon="more" text={edit.addRules} onClick={() => void session.addRules()} />;
+}
+
 /** Whether drawing boxes is one of the next steps: on an empty board, or once it has begun. */
 export function isDrawingNear({ boxes, isBlank }: SudokuSession): boolean {
   return isBlank.value || boxes.hasDraft.value;
@@ -94,7 +100,12 @@ function ShapeChoice({ session }: ChoiceProps) {
     <>
       <SizeChoice session={session} />
       <BoxChoice session={session} />
-      {!isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
+      {!isDrawingNear(session) && (
+        <>
+          <DrawBoxesButton boxes={session.boxes} />
+          <AddRulesButton session={session} />
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type RuleColor, ruleColors } from './model/rules/colors.ts';
 import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
 import { type Margin, marginOf } from './model/rules/outside.ts';
 import { isOver, type Shape, unit } from './model/rules/shapes.ts';
+import { gridLines } from './model/rules/whole.ts';
 import './rules.css';
 
 const variable = (name: RuleColor) => `var(--rule-${name})`;
@@ -90,5 +91,31 @@ export function RuleLayer({ board, rules, proposals = [], lit = null }: RuleLaye
       {sheet('under', [...shapes, ...emphasis])}
       {sheet('over', [...shapes, ...emphasis])}
     </>
+  );
+}
+
+/** A small picture of a rule. */
+export function RuleIcon({ board, rule }: { readonly board: Board; readonly rule: Rule }) {
+  const shapes = useMemo(() => ruleShapes(board, [rule]), [board, rule]);
+  const { thin } = useMemo(() => gridLines(board), [board]);
+  const { top, right, bottom, left } = marginOf(board, [rule]);
+  const edge = 0.06;
+  const view = [
+    -left - edge,
+    -top - edge,
+    board.width + left + right + 2 * edge,
+    board.height + top + bottom + 2 * edge,
+  ];
+  return (
+    <svg
+      class="rule-icon"
+      viewBox={view.map((length) => length * unit).join(' ')}
+      style={variables}
+      aria-hidden="true"
+    >
+      {shapes.filter(({ level }) => !isOver(level)).map(drawn)}
+      <path class="rule-icon-lines" d={thin} />
+      {shapes.filter(({ level }) => isOver(level)).map(drawn)}
+    </svg>
   );
 }

@@ -21,6 +21,7 @@ import {
   usualTimes,
 } from '../../shared/session/limits.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
+import { refusalOf } from '../../shared/session/refusal.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { agrees, gridsIn, isEmpty, sameGrid, shapeOf } from '../../shared/sudoku/model/grid.ts';
@@ -274,6 +275,12 @@ export class SudokuSession {
    */
   load(content: Content, from?: ListPlace): Promise<boolean> {
     return this.intake.load(content, from);
+  }
+
+  /** Lets rules be added to the puzzle. */
+  async addRules(): Promise<void> {
+    const failure = await this.variants.begin(this.grid.value);
+    this.intake.refusal.value = failure && refusalOf(failure);
   }
 
   /** Returns from a puzzle with further rules to the board with the usual ones. */

@@ -76,9 +76,10 @@ export class VariantDoor {
     return typeof opened === 'object' ? opened : null;
   }
 
-  /** Lets rules be added to a grid. */
-  async begin(grid: SudokuGrid): Promise<void> {
-    await this.#enter((room) => room.begin(grid));
+  /** Lets rules be added to a grid; resolves to why not, or null. */
+  async begin(grid: SudokuGrid): Promise<Failure | null> {
+    const opened = await this.#enter((room) => room.begin(grid));
+    return typeof opened === 'object' ? opened : null;
   }
 
   /** Shows the puzzle of the last visit, if it had further rules. */

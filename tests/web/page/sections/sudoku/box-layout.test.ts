@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   blankLayout,
-  cellsAlong,
   drawnShape,
   finishedShape,
   type Layout,
   layoutOf,
-  middleOf,
   reportOn,
   restoredLayout,
   savedLayout,
@@ -14,6 +12,11 @@ import {
   takeCell,
   withLastBox,
 } from '../../../../../web/page/sections/sudoku/model/box-layout.ts';
+import {
+  cellsAlong,
+  middleOf,
+  squareOf,
+} from '../../../../../web/page/sections/sudoku/model/strokes.ts';
 import { shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 function layout(rows: string): Layout {
@@ -137,16 +140,20 @@ describe('the report', () => {
 
 describe('a straight line', () => {
   test('crosses every cell between two points', () => {
-    expect(cellsAlong(4, middleOf(4, 0), middleOf(4, 3))).toEqual([0, 1, 2, 3]);
-    expect(cellsAlong(4, middleOf(4, 13), middleOf(4, 1))).toEqual([13, 9, 5, 1]);
+    expect(cellsAlong(squareOf(4), middleOf(squareOf(4), 0), middleOf(squareOf(4), 3))).toEqual([
+      0, 1, 2, 3,
+    ]);
+    expect(cellsAlong(squareOf(4), middleOf(squareOf(4), 13), middleOf(squareOf(4), 1))).toEqual([
+      13, 9, 5, 1,
+    ]);
   });
 
   test('leaves out cells of which it cuts only a corner', () => {
-    expect(cellsAlong(4, { x: 0.5, y: 0.5 }, { x: 1.5, y: 1.55 })).toEqual([0, 5]);
+    expect(cellsAlong(squareOf(4), { x: 0.5, y: 0.5 }, { x: 1.5, y: 1.55 })).toEqual([0, 5]);
   });
 
   test('ignores what is beside the board', () => {
-    expect(cellsAlong(4, { x: -2, y: 0.5 }, { x: 1.5, y: 0.5 })).toEqual([0, 1]);
+    expect(cellsAlong(squareOf(4), { x: -2, y: 0.5 }, { x: 1.5, y: 0.5 })).toEqual([0, 1]);
   });
 });
 

@@ -150,49 +150,6 @@ export function withLastBox(size: number, layout: Layout): Layout {
   return piecesOf(size, filled).filter(({ box }) => box === last).length === 1 ? filled : layout;
 }
 
-// ------------------------------------------------------------------------------------------- lines
-
-/** A point on the board, in cells. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Lines that only cut the corner of a cell within this margin leave it out. */
-const margin = 0.12;
-
-/** The distance between the points to look at, in cells. */
-const pace = 0.1;
-
-export function cellAt(size: number, { x, y }: Point): number | undefined {
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const isInside = column >= 0 && row >= 0 && column < size && row < size;
-  return isInside ? row * size + column : undefined;
-}
-
-function isWithin(place: number): boolean {
-  const part = place - Math.floor(place);
-  return part > margin && part < 1 - margin;
-}
-
-/** Returns the cells that a straight line crosses, in its order. */
-export function cellsAlong(size: number, from: Point, to: Point): number[] {
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / pace);
-  const cells = new Set<number>();
-  for (let step = 0; step <= steps; step += 1) {
-    const part = steps === 0 ? 1 : step / steps;
-    const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-    const cell = cellAt(size, point);
-    if (cell !== undefined && isWithin(point.x) && isWithin(point.y)) cells.add(cell);
-  }
-  return [...cells];
-}
-
-/** Returns the middle of a cell. */
-export function middleOf(size: number, cell: number): Point {
-  return { x: (cell % size) + 0.5, y: Math.floor(cell / size) + 0.5 };
-}
-
 // ------------------------------------------------------------------------------------------ report
 
 /** What a layout still lacks. */

@@ -14,6 +14,8 @@ import {
   variantDigitForKey,
 } from '../model/variant-board.ts';
 import { RuleLayer } from '../rule-drawing.tsx';
+import { useStrokes } from '../use-strokes.ts';
+import { CluePlaces } from './clue-places.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -71,7 +73,23 @@ function focusSelected({ selected }: VariantSession) {
   document.querySelector<HTMLElement>(`.variant-board [data-cell="${selected.value}"]`)?.focus();
 }
 
+/** Changes the rule that is being set; returns whether the key does that. */
+function typeRuleKey(event: KeyboardEvent, { setting, selected }: VariantSession): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return false;
+  if (/^\d$/.test(key)) setting.type(Number(key));
+  else if (key === 'Backspace') setting.erase();
+  else if (key === 'Delete') setting.remove();
+  else if (key === ' ' || key === 'Enter') setting.draw(selected.value);
+  else if (key === 'Escape' && setting.current.value) setting.deselect();
+  else if (key === 'Escape') setting.toggle(false);
+  else return false;
+  event.preventDefault();
+  return true;
+}
+
 function typeKey(event: KeyboardEvent, session: VariantSession): boolean {
+  if (session.setting.isOn.value) return typeRuleKey(event, session);
   const digit = variantDigitForKey(event, session.board.value);
   if (digit === undefined) return false;
   event.preventDefault();
@@ -80,10 +98,12 @@ function typeKey(event: KeyboardEvent, session: VariantSession): boolean {
 }
 
 function pressKey(event: KeyboardEvent, session: VariantSession) {
-  const { board, present, selected } = session;
+  const { board, present, selected, setting } = session;
   const target = variantCellAfterKey(event, selected.value, board.value, present.value);
   if (target !== undefined) {
     event.preventDefault();
+    if (event.shiftKey && setting.isOn.value && target !== selected.value)
+      setting.draw(selected.value, target);
     session.select(target);
   } else if (!typeKey(event, session)) return;
   focusSelected(session);
@@ -91,14 +111,18 @@ function pressKey(event: KeyboardEvent, session: VariantSession) {
 
 /** Elements that handle these keys themselves. */
 const keepsKeys = 'input, textarea, select, [role=gridcell]';
+/** While rules are set, Enter presses buttons. */
+const keepsEnter = 'button, a, summary';
 
 /** Digits typed anywhere in the section go to the selected cell. */
 export function useVariantTyping(active: boolean, session: VariantSession) {
   useEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
-      const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
-      if (!isTaken && event.key !== ' ' && typeKey(event, session)) focusSelected(session);
+      const taken = event.key === 'Enter' ? `${keepsKeys}, ${keepsEnter}` : keepsKeys;
+      const isTaken = event.target instanceof Element && event.target.matches(taken);
+      if (isTaken || event.key === ' ') return;
+      if (typeKey(event, session) && !session.setting.isOn.value) focusSelected(session);
     };
     window.addEventListener('keydown', keyDown);
     return () => window.removeEventListener('keydown', keyDown);
@@ -125,10 +149,23 @@ function GridLines({ board }: { readonly board: Board }) {
 /** A board of any shape with one tab stop; arrow keys move within it. */
 export function VariantBoard({ session }: BoardProps) {
   const words = useVariantText();
-  const { rules, proposals } = session.puzzle.value;
+  const { setting } = session;
+  const { proposals } = session.puzzle.value;
+  const isSet = setting.isOn.value;
+  const rules = isSet ? setting.shown.value : session.puzzle.value.rules;
   const board = session.board.value;
   const { height, width } = board;
-  const { top, right, bottom, left } = marginOf(board, [...rules, ...proposals]);
+  const shown = [...rules, ...proposals];
+  const { top, right, bottom, left } = marginOf(board, shown, setting.isBeside.value);
+  const strokes = useStrokes(board, {
+    start(cell, point) {
+      session.select(cell);
+      if (session.present.value[cell]) setting.start(cell, point);
+    },
+    follow: (cells) => setting.follow(cells.filter((cell) => session.present.value[cell])),
+    end: () => setting.end(),
+    cancel: () => setting.cancel(),
+  });
   const present = session.present.value;
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
@@ -147,13 +184,14 @@ export function VariantBoard({ session }: BoardProps) {
     >
       <div
         role="grid"
-        class="variant-cells"
+        class={isSet ? 'variant-cells variant-cells-set' : 'variant-cells'}
         aria-label={words.board(height, width)}
         onKeyDown={(event) => pressKey(event, session)}
         onFocusIn={(event) => {
           const cell = (event.target as HTMLElement).getAttribute('data-cell');
           if (cell !== null) session.select(Number(cell));
         }}
+        {...(isSet && strokes)}
       >
         {rows.map((row) => (
           <div key={row} role="row" class="variant-row">
@@ -164,7 +202,13 @@ export function VariantBoard({ session }: BoardProps) {
           </div>
         ))}
         <GridLines board={board} />
-        <RuleLayer board={board} rules={rules} proposals={proposals} />
+        <RuleLayer
+          board={board}
+          rules={rules}
+          proposals={proposals}
+          lit={isSet ? setting.current.value : null}
+        />
+        <CluePlaces session={session} />
       </div>
     </div>
   );

@@ -112,7 +112,9 @@ export const room: Room = {
   },
 
   async begin(grid) {
-    return show(variantOf(grid), 'push');
+    show(variantOf(grid), 'push');
+    session.setting.toggle(true);
+    return 'open';
   },
 
   /** Ends all work. */

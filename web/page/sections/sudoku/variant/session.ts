@@ -19,6 +19,7 @@ import { type ChosenLimits, nextLimit, type SearchLimits } from '../../../shared
 import { Questions, toFailure } from '../../../shared/session/questions.ts';
 import { Run } from '../../../shared/session/run.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { RuleSetting } from './rule-setting.ts';
 
 /** The most solutions that can be shown; further ones are only counted. */
 const kept = 1_000;
@@ -89,6 +90,9 @@ export class VariantSession {
     this.limits = limits;
   }
 
+  /** Adds and changes rules. */
+  readonly setting = new RuleSetting(this.puzzle, (rules) => this.change({ rules }));
+
   /** Returns the digits to show in blank cells; of several solutions, only on request. */
   readonly solution = computed<Solution | null>(() => {
     const isOnly = this.standing.value === 'unique';
@@ -102,6 +106,7 @@ export class VariantSession {
   open(puzzle: VariantPuzzle): void {
     batch(() => {
       this.#put(historyOf(puzzle));
+      this.setting.toggle(false);
       this.selected.value = Math.max(0, this.present.value.indexOf(true));
     });
     void this.solve();

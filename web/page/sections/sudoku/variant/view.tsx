@@ -20,6 +20,7 @@ import { LateOffer } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
 import type { RoomProps } from '../variant-door.ts';
 import { useSudokuText } from '../words/index.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
 import {
   AuthorsRules,
@@ -29,6 +30,7 @@ import {
   Proposals,
   RuleList,
 } from './notices.tsx';
+import { RulePalette } from './palette.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -187,6 +189,7 @@ interface EditProps extends PartProps {
 
 function Edit({ session, onLeave }: EditProps) {
   const { edit } = useSudokuText();
+  const { setting } = useRuleText();
   const words = useVariantText();
   return (
     <Toolbar label={edit.label}>
@@ -210,6 +213,7 @@ function Edit({ session, onLeave }: EditProps) {
         disabled={!session.canRedo.value}
         onClick={() => session.redo()}
       />
+      <Button icon="more" text={setting.start} onClick={() => session.setting.toggle(true)} />
       <Button text={words.leave} onClick={onLeave} />
     </Toolbar>
   );
@@ -264,6 +268,7 @@ export function VariantView({ active, session, intake, link, onLeave, children }
   useUndoKeys(active, session);
   useVariantTyping(active, session);
   const isAnswered = !refusal.value && !offer.value;
+  const isSet = session.setting.isOn.value;
   return (
     <>
       <div class="sudoku-answer" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
@@ -280,9 +285,15 @@ export function VariantView({ active, session, intake, link, onLeave, children }
       <Kept class="sudoku-board">
         <VariantBoard session={session} />
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-          <Edit session={session} onLeave={onLeave} />
-          <Pad session={session} />
-          <NextStep session={session} />
+          {isSet ? (
+            <RulePalette session={session} />
+          ) : (
+            <>
+              <Edit session={session} onLeave={onLeave} />
+              <Pad session={session} />
+              <NextStep session={session} />
+            </>
+          )}
         </div>
       </Kept>
       <div class="section-side sudoku-side">

@@ -395,6 +395,7 @@ export const sudoku = {
     boxName: ({ boxHeight, boxWidth }: BoxShape, isUsual: boolean) =>
       `${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
     irregularBoxes: 'Irregular',
+    addRules: 'Add rules',
     movesOn: 'Move on after each digit',
     pad: 'Digits',
     blank: 'Blank cell',

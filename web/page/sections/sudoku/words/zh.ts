@@ -324,6 +324,7 @@ export const sudoku: typeof en.sudoku = {
     boxName: ({ boxHeight, boxWidth }, isUsual) =>
       `${boxHeight} × ${boxWidth}${isUsual ? '（常用）' : ''}`,
     irregularBoxes: '不规则',
+    addRules: '添加规则',
     movesOn: '填完自动到下一格',
     pad: '数字',
     blank: '空格',

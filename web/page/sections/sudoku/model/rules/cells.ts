@@ -81,7 +81,8 @@ const twinSigns: Partial<Record<RuleKind, string>> = {
 /** Shades both parts and names them by a letter, as there may be several pairs. */
 function twin(board: Board, { kind, cells, others = [] }: Rule, letter: string): Shape[] {
   const dash = kind === 'clone' ? {} : { dash: [0.16, 0.1] };
-  return [cells, others].flatMap((part) => {
+  const parts = [cells, others].filter((part) => part.length > 0);
+  return parts.flatMap((part) => {
     const last = Math.max(...part);
     const { x, y } = cornerOf(board, last);
     const value = `${twinSigns[kind] ?? ''}${letter}`;

@@ -56,10 +56,10 @@ export function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
   });
 }
 
-/** Returns the strips that the clues need. */
-export function marginOf(board: Board, rules: readonly Rule[]): Margin {
+/** Returns the strips that the clues need; an open margin has them on every side. */
+export function marginOf(board: Board, rules: readonly Rule[], isOpen = false): Margin {
   const clues = cluesOf(board, rules);
-  const most = (far: (clue: Clue) => number) => Math.max(0, ...clues.map(far)) * strip;
+  const most = (far: (clue: Clue) => number) => Math.max(isOpen ? 1 : 0, ...clues.map(far)) * strip;
   return {
     top: most(({ row }) => -row),
     right: most(({ column }) => column - board.width + 1),

@@ -116,7 +116,6 @@ export const variant = {
   copy: writers,
   copyLink: 'Copy link',
   tooLong: 'This puzzle is too long for a link.',
-  addRules: 'Add rules',
 
   fetch: {
     button: 'Fetch this puzzle from sudokupad.app (sends only its id)',

@@ -94,7 +94,6 @@ export const variant: Words = {
   },
   copyLink: '复制链接',
   tooLong: '这道题太长，无法放进链接。',
-  addRules: '添加规则',
 
   fetch: {
     button: '从 sudokupad.app 获取这道题（只发送题目编号）',

@@ -1,7 +1,8 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
-import type { Group } from '../../model/rules/kinds.ts';
+import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
 import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import type { Beside } from '../../model/rules/setting.ts';
 
 /** The usual name of each kind. */
 const names: Record<RuleKind, string> = {
@@ -254,4 +255,67 @@ const groups: Record<Group, string> = {
   whole: 'Whole puzzle',
 };
 
-export const rules = { names, meaning, sentence, groups };
+/** How to draw a rule of a kind. */
+const drawing: Record<Place, string> = {
+  global: '',
+  area: 'Drag over its cells, or tap them one by one.',
+  cells: 'Tap cells. Tap one again to take it out.',
+  twin: 'Drag over the first area, then over the second.',
+  border: 'Tap the border between two cells.',
+  corner: 'Tap a corner where four cells meet.',
+  line: 'Drag along the line, or tap its cells in order.',
+  arrow: 'Drag from the circle along the arrow.',
+  side: 'Tap a place beside the board.',
+  diagonal: 'Tap a place beside the board. Tap again for the other direction.',
+  program: '',
+};
+
+/** How to draw kinds that need more words. */
+const special: Partial<Record<RuleKind, string>> = {
+  thermometer: 'Drag from the bulb to the tip, or tap the cells in order.',
+  'slow-thermometer': 'Drag from the bulb to the tip, or tap the cells in order.',
+  'killer-cage': 'Drag over its cells, then type the sum.',
+  'sum-cage': 'Drag over its cells, then type the sum.',
+  less: 'Drag from the smaller cell to the larger one.',
+  'pair-sum': 'Tap the border between two cells. Tap again to turn X into V.',
+};
+
+/** What an unfinished rule lacks, or how to begin one. */
+function next(kind: RuleKind, rule: Rule | null): string {
+  if (!rule) return special[kind] ?? drawing[traits[kind].place];
+  const { place, least = 1 } = traits[kind];
+  if (place === 'twin') return 'Now drag over the second area.';
+  if (place === 'corner') return 'Now type its digits.';
+  const drawn = rule.cells.length + (rule.others?.length ?? 0);
+  if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return 'Go on to the next cell.';
+  return 'Now type its number.';
+}
+
+const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-line'];
+
+const setting = {
+  /** Starts adding rules. */
+  start: 'Add or change rules',
+  label: 'Adding rules',
+  done: 'Done',
+  remove: 'Remove rule',
+  next,
+  /** Labels the number of a rule. */
+  number: (kind: RuleKind): string =>
+    sums.includes(kind) ? 'Sum' : traits[kind].group === 'outside' ? 'Clue' : 'Number',
+  choice: (number: number): string => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
+  pill: (length: number) => (length === 1 ? 'Circle' : `Pill of ${length}`),
+  placed: (amount: number) => `Rules on the board (${amount})`,
+  keys: 'On a keyboard, hold Shift with the arrow keys to draw. Space taps a cell, Delete removes the rule.',
+  /** Names a place beside the board. */
+  place: ({ row, column }: Beside, { height, width }: Board): string => {
+    const down = row < 0 ? 'above' : row >= height ? 'below' : '';
+    const across = column < 0 ? 'left' : column >= width ? 'right' : '';
+    if (down && across) return `${down === 'above' ? 'Above' : 'Below'} the board on the ${across}`;
+    return down
+      ? `${down === 'above' ? 'Above' : 'Below'} column ${column + 1}`
+      : `${across === 'left' ? 'Left' : 'Right'} of row ${row + 1}`;
+  },
+};
+
+export const rules = { names, meaning, sentence, groups, setting };

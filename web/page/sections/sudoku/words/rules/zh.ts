@@ -1,6 +1,6 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
-import type { Group } from '../../model/rules/kinds.ts';
+import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
 import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type * as en from './en.ts';
 
@@ -246,4 +246,59 @@ const groups: Record<Group, string> = {
   whole: '整盘规则',
 };
 
-export const rules: typeof en.rules = { names, meaning, sentence, groups };
+const drawing: Record<Place, string> = {
+  global: '',
+  area: '拖过各格，或逐格点选。',
+  cells: '点选格子，再点一次取消。',
+  twin: '先拖出第一块区域，再拖出第二块。',
+  border: '点两格之间的边线。',
+  corner: '点四格相交的角。',
+  line: '沿线拖动，或依次点选各格。',
+  arrow: '从圆圈沿箭杆拖动。',
+  side: '点盘面旁的位置。',
+  diagonal: '点盘面旁的位置，再点一次换方向。',
+  program: '',
+};
+
+const special: Partial<Record<RuleKind, string>> = {
+  thermometer: '从圆球拖到顶端，或依次点选各格。',
+  'slow-thermometer': '从圆球拖到顶端，或依次点选各格。',
+  'killer-cage': '拖过笼内各格，再输入和。',
+  'sum-cage': '拖过笼内各格，再输入和。',
+  less: '从较小的格拖到较大的格。',
+  'pair-sum': '点两格之间的边线，再点一次切换 X 与 V。',
+};
+
+function next(kind: RuleKind, rule: Rule | null): string {
+  if (!rule) return special[kind] ?? drawing[traits[kind].place];
+  const { place, least = 1 } = traits[kind];
+  if (place === 'twin') return '现在拖出第二块区域。';
+  if (place === 'corner') return '现在输入数字。';
+  const drawn = rule.cells.length + (rule.others?.length ?? 0);
+  if (drawn < Math.max(least, place === 'arrow' ? 2 : 1)) return '继续到下一格。';
+  return '现在输入数值。';
+}
+
+const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-line'];
+
+const setting: typeof en.rules.setting = {
+  start: '添加或修改规则',
+  label: '添加规则',
+  done: '完成',
+  remove: '删除规则',
+  next,
+  number: (kind) =>
+    sums.includes(kind) ? '和' : traits[kind].group === 'outside' ? '提示数' : '数值',
+  choice: (number) => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
+  pill: (length) => (length === 1 ? '圆圈' : `${length} 格胶囊`),
+  placed: (amount) => `盘上的规则（${amount}）`,
+  keys: '用键盘时，按住 Shift 再按方向键画线；空格键点选格子，Delete 键删除规则。',
+  place: ({ row, column }, { height, width }) => {
+    const down = row < 0 ? '上' : row >= height ? '下' : '';
+    const across = column < 0 ? '左' : column >= width ? '右' : '';
+    if (down && across) return `盘面${across}${down}角外`;
+    return down ? `第 ${column + 1} 列${down}方` : `第 ${row + 1} 行${across}侧`;
+  },
+};
+
+export const rules: typeof en.rules = { names, meaning, sentence, groups, setting };

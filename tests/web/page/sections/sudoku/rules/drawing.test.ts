@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { emptyVariant, type Rule, ruleKinds } from '../../../../../../web/engine/variant.ts';
+import {
+  lettersOf,
+  ruleShapes,
+  shapesText,
+} from '../../../../../../web/page/sections/sudoku/model/rules/drawing.ts';
+import { traits } from '../../../../../../web/page/sections/sudoku/model/rules/kinds.ts';
+import { marginOf } from '../../../../../../web/page/sections/sudoku/model/rules/outside.ts';
+import { isOver } from '../../../../../../web/page/sections/sudoku/model/rules/shapes.ts';
+import { rules as en } from '../../../../../../web/page/sections/sudoku/words/rules/en.ts';
+import { rules as zh } from '../../../../../../web/page/sections/sudoku/words/rules/zh.ts';
+
+const { board } = emptyVariant();
+
+function drawn(...rules: readonly Rule[]) {
+  return ruleShapes(board, rules);
+}
+
+function textsOf(...rules: readonly Rule[]) {
+  return drawn(...rules)
+    .map(lettersOf)
+    .filter((text) => text !== '');
+}
+
+/** A rule of each kind that has a place. */
+const each: readonly Rule[] = ruleKinds
+  .filter((kind) => !['global', 'program'].includes(traits[kind].place))
+  .map((kind) => ({ kind, cells: [0, 1], others: [9, 10], number: 3, digits: [1] }));
+
+test.each(each)('a rule is drawn: $kind', (rule) => {
+  expect(drawn(rule)).not.toEqual([]);
+});
+
+describe('cages', () => {
+  test('the sum is in the first cell, over the digits', () => {
+    const shapes = drawn({ kind: 'killer-cage', cells: [10, 1, 0], number: 15 });
+    const [text] = shapes.filter((shape) => 'text' in shape);
+    expect(text).toMatchObject({ text: { value: '15' } });
+    expect(shapes.every(({ level }) => isOver(level))).toBe(true);
+    expect(text && 'text' in text && text.text.x).toBeLessThan(0.2);
+  });
+
+  test('cells share one outline', () => {
+    const [shape] = drawn({ kind: 'killer-cage', cells: [0, 1, 9] });
+    expect(shape && 'path' in shape && shape.path).toBe('M7 7L193 7L193 93L93 93L93 193L7 193Z');
+  });
+
+  test('overlapping cages are nested, and their sums in different cells', () => {
+    const shapes = drawn(
+      { kind: 'killer-cage', cells: [0, 1], number: 5 },
+      { kind: 'killer-cage', cells: [0, 9], number: 6 },
+    );
+    const paths = shapes.flatMap((shape) => ('path' in shape ? shape.path : []));
+    expect(paths[0]?.startsWith('M7 7')).toBe(true);
+    expect(paths[1]?.startsWith('M7 7')).toBe(false);
+    const places = shapes.flatMap((shape) => ('text' in shape ? Math.floor(shape.text.y) : []));
+    expect(places).toEqual([0, 1]);
+  });
+});
+
+test('numbers are shown where they are not the usual ones', () => {
+  const cells = [0, 1];
+  expect(textsOf({ kind: 'difference', cells })).toEqual([]);
+  expect(textsOf({ kind: 'difference', cells, number: 3 })).toEqual(['3']);
+  expect(textsOf({ kind: 'pair-sum', cells, number: 5 })).toEqual(['V']);
+  expect(textsOf({ kind: 'whispers', cells, number: 5 })).toEqual([]);
+  expect(textsOf({ kind: 'whispers', cells, number: 6 })).toEqual(['6']);
+});
+
+test('clues outside get a margin on their side, and another line where two share a place', () => {
+  const clue: Rule = { kind: 'sandwich', cells: [0, 1, 2], number: 10 };
+  expect(marginOf(board, [clue])).toMatchObject({ top: 0, right: 0, bottom: 0 });
+  expect(marginOf(board, [clue]).left).toBeGreaterThan(0);
+  expect(marginOf(board, [clue, clue]).left).toBe(2 * marginOf(board, [clue]).left);
+});
+
+test('pictures have no theme', () => {
+  const text = shapesText(drawn(...each));
+  expect(text).toContain('fill="#ffffff"');
+  expect(text).not.toContain('var(');
+});
+
+describe('sentences', () => {
+  test('a cage with its cells', () => {
+    const rule: Rule = { kind: 'killer-cage', cells: [0, 1, 9], number: 15 };
+    expect(en.sentence(rule, board)).toBe(
+      'Killer cage, r1c1, r1c2, r2c1: The cage adds up to 15; no digit repeats.',
+    );
+    expect(zh.sentence(rule, board)).toBe(
+      '杀手笼（r1c1、r1c2、r2c1）：笼内数字之和为 15，且不重复。',
+    );
+  });
+
+  test('a clue with its side', () => {
+    const rule: Rule = { kind: 'sandwich', cells: [26, 25, 24], number: 7 };
+    expect(en.sentence(rule, board)).toContain('row 3 from the right');
+  });
+
+  test('long lists of cells are cut', () => {
+    const rule: Rule = { kind: 'odd', cells: Array.from({ length: 20 }, (_, cell) => cell) };
+    expect(en.sentence(rule, board)).toContain('r2c3 and 8 more cells');
+  });
+
+  test.each(ruleKinds)('a kind has sentences: %s', (kind) => {
+    const rule: Rule = { kind, cells: [], number: 4, text: 'a < b' };
+    for (const { names, meaning } of [en, zh]) {
+      expect(names[kind]).not.toBe('');
+      expect(meaning(rule)).toMatch(/[.。]$/);
+    }
+  });
+});

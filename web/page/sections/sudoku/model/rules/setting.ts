@@ -1,0 +1,456 @@
+import {
+  type Board,
+  presentCells,
+  type Rule,
+  type RuleKind,
+} from '../../../../../engine/variant.ts';
+import { traits } from './kinds.ts';
+import { isOutside } from './outside.ts';
+import { cornerOf, middleOf, type Point } from './shapes.ts';
+
+/** The rules of a puzzle while someone sets it. */
+export interface Setting {
+  readonly rules: readonly Rule[];
+  /** The index of the rule to change, or null. */
+  readonly selected: number | null;
+  /** A rule that lacks cells or a number; it doesn't count yet. */
+  readonly draft: Rule | null;
+  /** Whether the next digit replaces the number instead of extending it. */
+  readonly isFresh: boolean;
+}
+
+export function settingOf(rules: readonly Rule[]): Setting {
+  return { rules, selected: null, draft: null, isFresh: true };
+}
+
+/** Returns the rule to change: the draft or the selected one. */
+export function currentOf({ rules, selected, draft }: Setting): Rule | null {
+  return draft ?? (selected === null ? null : (rules[selected] ?? null));
+}
+
+/** Whether a rule has all that its kind needs. */
+export function isComplete({ kind, cells, others = [], number, digits = [] }: Rule): boolean {
+  const { place, least = 1, number: need } = traits[kind];
+  if (need === 'needed' && number === undefined) return false;
+  switch (place) {
+    case 'global':
+      return true;
+    case 'twin':
+      return (
+        cells.length > 0 && (kind === 'clone' ? others.length === cells.length : others.length > 0)
+      );
+    case 'arrow':
+      return cells.length > 0 && others.length > 0;
+    case 'border':
+      return cells.length === 2;
+    case 'corner':
+      return cells.length > 0 && digits.length > 0;
+    default:
+      return cells.length >= least;
+  }
+}
+
+// ---------------------------------------------------------------------------- changing the rules
+
+function withoutAt<T>(list: readonly T[], index: number): T[] {
+  return list.filter((_, at) => at !== index);
+}
+
+/** Puts a changed rule back, or adds it, if it is complete; otherwise it becomes the draft. */
+export function withCurrent(setting: Setting, rule: Rule, isFresh = false): Setting {
+  const { rules, selected } = setting;
+  if (!isComplete(rule)) {
+    const rest = selected === null ? rules : withoutAt(rules, selected);
+    return { rules: rest, selected: null, draft: rule, isFresh };
+  }
+  const index = selected ?? rules.length;
+  const changed = [...rules.slice(0, index), rule, ...rules.slice(index + 1)];
+  return { rules: changed, selected: index, draft: null, isFresh };
+}
+
+/** Adds a rule beside the present ones. */
+function added(setting: Setting, rule: Rule): Setting {
+  return withCurrent({ ...setting, selected: null, draft: null }, rule, true);
+}
+
+export function select(setting: Setting, index: number | null): Setting {
+  return { ...setting, selected: index, draft: null, isFresh: true };
+}
+
+/** Removes the selected rule or the draft. */
+export function removed(setting: Setting): Setting {
+  const { rules, selected, draft } = setting;
+  if (draft || selected === null) return settingOf(rules);
+  return settingOf(withoutAt(rules, selected));
+}
+
+/** Returns a rule without cells, with the number to begin with. */
+function blank(kind: RuleKind): Rule {
+  const { number, usual } = traits[kind];
+  const begins = number === 'needed' && usual !== undefined;
+  return { kind, cells: [], ...(begins && { number: usual }) };
+}
+
+/** Switches a rule of the whole puzzle, for each number it is usual with. */
+export function switched(setting: Setting, kind: RuleKind, isOn: boolean): Setting {
+  const others = setting.rules.filter((rule) => rule.kind !== kind);
+  if (!isOn) return settingOf(others);
+  const { choices = [undefined] } = traits[kind];
+  return settingOf([...others, ...choices.map((number) => withNumber(blank(kind), number))]);
+}
+
+// ------------------------------------------------------------------------------------- numbers
+
+const largestNumber = 999;
+
+function withNumber(rule: Rule, number: number | undefined): Rule {
+  const { number: _, ...rest } = rule;
+  return number === undefined ? rest : { ...rest, number };
+}
+
+/** The most digits around a corner. */
+const mostCorner = 4;
+
+/** Adds a digit to the number of the current rule, or to those of a quadruple. */
+export function typed(setting: Setting, digit: number): Setting {
+  const rule = currentOf(setting);
+  if (!rule) return setting;
+  if (rule.kind === 'quadruple') {
+    const digits = [...(rule.digits ?? []), digit].slice(-mostCorner).sort((a, b) => a - b);
+    return withCurrent(setting, { ...rule, digits });
+  }
+  if (!traits[rule.kind].number) return setting;
+  const before = setting.isFresh ? 0 : (rule.number ?? 0);
+  const number = before * 10 + digit;
+  return number > largestNumber ? setting : withCurrent(setting, withNumber(rule, number));
+}
+
+/** Sets the number of the current rule. */
+export function numbered(setting: Setting, number: number | undefined): Setting {
+  const rule = currentOf(setting);
+  return rule ? withCurrent(setting, withNumber(rule, number), true) : setting;
+}
+
+/** Removes the last digit of the number, or of a quadruple. */
+export function erased(setting: Setting): Setting {
+  const rule = currentOf(setting);
+  if (!rule) return setting;
+  if (rule.digits?.length)
+    return withCurrent(setting, { ...rule, digits: rule.digits.slice(0, -1) });
+  if (rule.number === undefined) return removed(setting);
+  const shorter = Math.floor(rule.number / 10);
+  return withCurrent(setting, withNumber(rule, shorter === 0 ? undefined : shorter));
+}
+
+// --------------------------------------------------------------------------------------- places
+
+function isStep(board: Board, from: number, to: number, diagonally: boolean): boolean {
+  const [a, b] = [cornerOf(board, from), cornerOf(board, to)];
+  const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  return diagonally ? Math.max(dx, dy) === 1 : dx + dy === 1;
+}
+
+/** Returns the cells at the border or the corner nearest to a point in a cell. */
+function cellsNear(board: Board, cell: number, point: Point, isCorner: boolean): number[] {
+  const { x, y } = middleOf(board, cell);
+  const [dx, dy] = [point.x - x, point.y - y];
+  const right = dx < 0 ? -1 : 1;
+  const down = dy < 0 ? -1 : 1;
+  const steps: (readonly [number, number])[] = isCorner
+    ? [
+        [0, 0],
+        [right, 0],
+        [0, down],
+        [right, down],
+      ]
+    : Math.abs(dx) > Math.abs(dy)
+      ? [
+          [0, 0],
+          [right, 0],
+        ]
+      : [
+          [0, 0],
+          [0, down],
+        ];
+  const present = presentCells(board);
+  const corner = cornerOf(board, cell);
+  const cells = steps.flatMap(([across, along]) => {
+    const [column, row] = [corner.x + across, corner.y + along];
+    const isInside = column >= 0 && row >= 0 && column < board.width && row < board.height;
+    const one = row * board.width + column;
+    return isInside && present[one] ? [one] : [];
+  });
+  return cells.length === steps.length ? cells.sort((a, b) => a - b) : [];
+}
+
+function sameCells(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((cell) => b.includes(cell));
+}
+
+function indexWith(rules: readonly Rule[], kind: RuleKind, has: (rule: Rule) => boolean): number {
+  return rules.findLastIndex((rule) => rule.kind === kind && has(rule));
+}
+
+/** A second tap changes what a sign between two cells says. */
+function turned(rule: Rule): Rule {
+  if (rule.kind === 'less') return { ...rule, cells: [...rule.cells].reverse() };
+  if (rule.kind !== 'pair-sum') return rule;
+  return { ...rule, number: rule.number === 10 ? 5 : 10 };
+}
+
+/** Puts a sign on a border or corner, or selects the one there; selects and then turns it. */
+function signed(setting: Setting, kind: RuleKind, cells: readonly number[]): Setting {
+  if (cells.length === 0) return setting;
+  const index = indexWith(setting.rules, kind, (rule) => sameCells(rule.cells, cells));
+  if (index < 0) return added(setting, { ...blank(kind), cells });
+  const selected = select(setting, index);
+  const rule = setting.rules[index] as Rule;
+  return index === setting.selected ? withCurrent(selected, turned(rule), true) : selected;
+}
+
+/** Adds a cell to the rule of this kind, or takes it out. */
+function toggled(setting: Setting, kind: RuleKind, path: readonly number[]): Setting {
+  const [first = 0] = path;
+  const holder = indexWith(setting.rules, kind, ({ cells }) => cells.includes(first));
+  if (holder >= 0 && path.length === 1) {
+    const rule = setting.rules[holder] as Rule;
+    const cells = rule.cells.filter((cell) => cell !== first);
+    if (cells.length === 0) return settingOf(withoutAt(setting.rules, holder));
+    return withCurrent(select(setting, holder), { ...rule, cells }, true);
+  }
+  const index = indexWith(setting.rules, kind, () => true);
+  const rule = setting.rules[index] ?? blank(kind);
+  const cells = [...new Set([...rule.cells, ...path])].sort((a, b) => a - b);
+  return withCurrent(select(setting, index < 0 ? null : index), { ...rule, cells }, true);
+}
+
+// ---------------------------------------------------------------------------- areas and lines
+
+/** Drops from a list what a finger went back over. */
+function walked(path: readonly number[]): number[] {
+  const line: number[] = [];
+  for (const cell of path) {
+    if (line.at(-2) === cell) line.pop();
+    else if (line.at(-1) !== cell) line.push(cell);
+  }
+  return line;
+}
+
+/** Returns a line of neighbours without repeats, unless it may cross itself. */
+function lineOf(board: Board, path: readonly number[], mayRepeat = false): number[] {
+  const line: number[] = [];
+  for (const cell of walked(path)) {
+    const last = line.at(-1);
+    const isNext = last === undefined || isStep(board, last, cell, true);
+    if (isNext && (mayRepeat || !line.includes(cell))) line.push(cell);
+  }
+  return line;
+}
+
+/** Returns the cells of a line in order; those of an arrow begin with its circle. */
+export function pathOf({ cells, others = [], kind }: Rule): readonly number[] {
+  return traits[kind].place === 'arrow' ? [...cells, ...others] : cells;
+}
+
+/** Returns a rule along a path; an arrow keeps the length of its pill. */
+export function along(rule: Rule, path: readonly number[], pill = rule.cells.length || 1): Rule {
+  if (traits[rule.kind].place !== 'arrow') return { ...rule, cells: path };
+  return { ...rule, cells: path.slice(0, pill), others: path.slice(pill) };
+}
+
+function drawLine(
+  board: Board,
+  setting: Setting,
+  kind: RuleKind,
+  path: readonly number[],
+): Setting {
+  const current = currentOf(setting);
+  const own = current?.kind === kind ? pathOf(current) : [];
+  const [first = 0] = path;
+  const last = own.at(-1);
+  const extend = (longer: readonly number[]) => {
+    const line = lineOf(board, longer, traits[kind].mayRepeat);
+    return current ? withCurrent(setting, along(current, line), true) : setting;
+  };
+  if (last !== undefined && path.length === 1) {
+    if (first === last) {
+      const shorter = own.slice(0, -1);
+      return shorter.length === 0 ? removed(setting) : extend(shorter);
+    }
+    if (isStep(board, last, first, true) && !own.includes(first)) return extend([...own, first]);
+  }
+  if (last === first && path.length > 1) return extend([...own, ...path.slice(1)]);
+  if (path.length === 1) {
+    const index = indexWith(setting.rules, kind, (rule) => pathOf(rule).includes(first));
+    if (index >= 0) return select(setting, index);
+  }
+  return added(setting, along(blank(kind), lineOf(board, path, traits[kind].mayRepeat)));
+}
+
+function touches(board: Board, cells: readonly number[], cell: number): boolean {
+  return cells.some((one) => isStep(board, one, cell, false));
+}
+
+function inOrder(cells: readonly number[]): number[] {
+  return [...new Set(cells)].sort((a, b) => a - b);
+}
+
+/** Draws an area: a stroke from inside the current one extends it, a tap takes a cell out. */
+function drawArea(
+  board: Board,
+  setting: Setting,
+  kind: RuleKind,
+  path: readonly number[],
+): Setting {
+  const current = currentOf(setting);
+  const own = current?.kind === kind ? current.cells : [];
+  const [first = 0] = path;
+  const isTap = path.length === 1;
+  const change = (cells: readonly number[]) =>
+    current ? withCurrent(setting, { ...current, cells: inOrder(cells) }, true) : setting;
+  if (own.includes(first)) {
+    if (!isTap) return change([...own, ...path]);
+    const rest = own.filter((cell) => cell !== first);
+    return rest.length === 0 ? removed(setting) : change(rest);
+  }
+  if (isTap) {
+    const index = indexWith(setting.rules, kind, ({ cells }) => cells.includes(first));
+    if (index >= 0) return select(setting, index);
+    if (touches(board, own, first)) return change([...own, first]);
+  }
+  return added(setting, { ...blank(kind), cells: inOrder(path) });
+}
+
+/** Draws the first of two areas, then the second; a stroke from inside one extends it. */
+function drawTwin(setting: Setting, kind: RuleKind, path: readonly number[]): Setting {
+  const current = currentOf(setting);
+  const [first = 0] = path;
+  const { cells: one = [], others: other = [] } = current?.kind === kind ? current : {};
+  const change = (cells: readonly number[], others: readonly number[]) =>
+    withCurrent(setting, { ...blank(kind), cells: inOrder(cells), others: inOrder(others) }, true);
+  const more = path.filter((cell) => !one.includes(cell) && !other.includes(cell));
+  if (one.includes(first) && more.length > 0) return change([...one, ...more], other);
+  const isSecond = setting.draft?.kind === kind || other.includes(first);
+  if (isSecond && more.length > 0) return change(one, [...other, ...more]);
+  const isIn = ({ cells, others = [] }: Rule) => [...cells, ...others].includes(first);
+  const index = indexWith(setting.rules, kind, isIn);
+  if (index >= 0 && path.length === 1) return select(setting, index);
+  return more.length === 0
+    ? setting
+    : added(setting, { ...blank(kind), cells: inOrder(path), others: [] });
+}
+
+/**
+ * Returns the rules after a stroke over cells, which began at a point in cells. A stroke over one
+ * cell is a tap: on a border, a corner, a cell to add or to take out, or a rule to select.
+ */
+export function stroke(
+  board: Board,
+  setting: Setting,
+  kind: RuleKind,
+  path: readonly number[],
+  point: Point,
+): Setting {
+  const [first, second] = path;
+  if (first === undefined) return setting;
+  switch (traits[kind].place) {
+    case 'area':
+      return drawArea(board, setting, kind, path);
+    case 'cells':
+      return toggled(setting, kind, path);
+    case 'twin':
+      return drawTwin(setting, kind, path);
+    case 'border': {
+      const isPair = second !== undefined && isStep(board, first, second, false);
+      return signed(
+        setting,
+        kind,
+        isPair ? [first, second] : cellsNear(board, first, point, false),
+      );
+    }
+    case 'corner':
+      return signed(setting, kind, cellsNear(board, first, point, true));
+    case 'line':
+    case 'arrow':
+      return drawLine(board, setting, kind, path);
+    default:
+      return setting;
+  }
+}
+
+// ------------------------------------------------------------------------------- outside clues
+
+/** A place beside the board: row −1 … height and column −1 … width. */
+export interface Beside {
+  readonly row: number;
+  readonly column: number;
+}
+
+function cellsFrom(board: Board, { row, column }: Beside, x: number, y: number): number[] {
+  const present = presentCells(board);
+  const cells: number[] = [];
+  for (
+    let [r, c] = [row + y, column + x];
+    r >= 0 && c >= 0 && r < board.height && c < board.width;
+    r += y, c += x
+  ) {
+    if (present[r * board.width + c]) cells.push(r * board.width + c);
+  }
+  return cells;
+}
+
+/** Returns the lines of cells that a clue at a place can look along. */
+export function viewsFrom(board: Board, kind: RuleKind, at: Beside): number[][] {
+  const isDiagonal = traits[kind].place === 'diagonal';
+  const across = at.column < 0 ? [1] : at.column >= board.width ? [-1] : isDiagonal ? [1, -1] : [0];
+  const along = at.row < 0 ? [1] : at.row >= board.height ? [-1] : isDiagonal ? [1, -1] : [0];
+  return across
+    .flatMap((x) => along.map((y) => cellsFrom(board, at, x, y)))
+    .filter((cells) => cells.length > 0);
+}
+
+/** Lists the places beside the board where clues of a kind can be, clockwise from the upper left. */
+export function placesBeside(board: Board, kind: RuleKind): Beside[] {
+  const { height, width } = board;
+  const columns = Array.from({ length: width + 2 }, (_, index) => index - 1);
+  const rows = Array.from({ length: height }, (_, index) => index);
+  const all = [
+    ...columns.map((column) => ({ row: -1, column })),
+    ...rows.map((row) => ({ row, column: width })),
+    ...columns.toReversed().map((column) => ({ row: height, column })),
+    ...rows.toReversed().map((row) => ({ row, column: -1 })),
+  ];
+  const isCorner = ({ row, column }: Beside) =>
+    (row < 0 || row >= height) && (column < 0 || column >= width);
+  return all.filter(
+    (at) =>
+      (traits[kind].place === 'diagonal' || !isCorner(at)) && viewsFrom(board, kind, at).length > 0,
+  );
+}
+
+/** Puts a clue at a place, or selects the one there; a second time looks another way. */
+export function clued(board: Board, setting: Setting, kind: RuleKind, at: Beside): Setting {
+  const views = viewsFrom(board, kind, at);
+  const isHere = (rule: Rule) =>
+    rule.clue?.row === at.row && rule.clue.column === at.column
+      ? true
+      : !rule.clue && views.some((cells) => cells.join() === rule.cells.join());
+  const isDraftHere = setting.draft?.kind === kind && isHere(setting.draft);
+  const index = indexWith(setting.rules, kind, isHere);
+  if (index < 0 && !isDraftHere)
+    return added(setting, { ...blank(kind), cells: views[0] ?? [], clue: at });
+  const here = isDraftHere ? setting : select(setting, index);
+  const rule = currentOf(here);
+  if (!rule || (!isDraftHere && index !== setting.selected)) return here;
+  const view = views.findIndex((cells) => cells.join() === rule.cells.join());
+  const cells = views[(view + 1) % views.length] ?? rule.cells;
+  return withCurrent(here, { ...rule, cells }, true);
+}
+
+/** Returns the rules that hold in a cell, for descriptions. */
+export function rulesAt(rules: readonly Rule[], cell: number): Rule[] {
+  return rules.filter(
+    (rule) =>
+      !isOutside(rule) && (rule.cells.includes(cell) || (rule.others?.includes(cell) ?? false)),
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'preact/hooks';
+import { cellAt, cellsAlong, type Extent, type Point } from './model/strokes.ts';
+
+/** What becomes of strokes over a board. */
+export interface Strokes {
+  readonly start: (cell: number, point: Point) => void;
+  readonly follow: (cells: readonly number[]) => void;
+  /** Keeps the stroke. */
+  readonly end: () => void;
+  /** Drops it. */
+  readonly cancel: () => void;
+}
+
+/** Returns the place of the pointer on the board, in cells. */
+function pointOf({ clientX, clientY }: PointerEvent, board: HTMLElement, extent: Extent): Point {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const { width: columns, height: rows } = extent;
+  return { x: ((clientX - left) / width) * columns, y: ((clientY - top) / height) * rows };
+}
+
+/** Draws strokes with mouse, pen or finger. A second finger moves the page and drops the stroke. */
+export function useStrokes(extent: Extent, strokes: Strokes) {
+  const last = useRef<Point | null>(null);
+  const drop = () => {
+    last.current = null;
+    strokes.cancel();
+  };
+  return {
+    onPointerDown(event: PointerEvent & { currentTarget: HTMLElement }) {
+      if (!event.isPrimary) drop();
+      if (!event.isPrimary || event.button !== 0) return;
+      const point = pointOf(event, event.currentTarget, extent);
+      const cell = cellAt(extent, point);
+      if (cell === undefined) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = point;
+      strokes.start(cell, point);
+    },
+    onPointerMove(event: PointerEvent & { currentTarget: HTMLElement }) {
+      if (!event.isPrimary || !last.current) return;
+      const point = pointOf(event, event.currentTarget, extent);
+      strokes.follow(cellsAlong(extent, last.current, point));
+      last.current = point;
+    },
+    onPointerUp() {
+      last.current = null;
+      strokes.end();
+    },
+    onPointerCancel: drop,
+  };
+}

@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals';
+import { pointOf } from '../model/rules/outside.ts';
+import { type Beside, placesBeside } from '../model/rules/setting.ts';
+import { useRuleText } from '../words/rules/index.ts';
+import type { VariantSession } from './session.ts';
+
+/** Steps through the places beside the board for arrow keys. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** Buttons beside the board that take clues; they have one tab stop, and arrow keys move on. */
+export function CluePlaces({ session }: { readonly session: VariantSession }) {
+  const { setting: words } = useRuleText();
+  const { setting } = session;
+  const board = session.board.value;
+  const place = useSignal(0);
+  if (!setting.isBeside.value) return null;
+  const places = placesBeside(board, setting.kind.value);
+  const current = Math.min(place.value, places.length - 1);
+  const move = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    place.value = (current + step + places.length) % places.length;
+    event.currentTarget.querySelectorAll<HTMLElement>('button')[place.value]?.focus();
+  };
+  const put = (at: Beside, index: number) => {
+    place.value = index;
+    setting.putClue(at);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: passes keys between its buttons
+    <div class="clue-places" onKeyDown={move}>
+      {places.map((at, index) => {
+        const { x, y } = pointOf(board, at);
+        return (
+          <button
+            type="button"
+            key={`${at.row} ${at.column}`}
+            class="clue-place"
+            style={{ '--x': x, '--y': y }}
+            tabIndex={index === current ? 0 : -1}
+            aria-label={words.place(at, board)}
+            onClick={() => put(at, index)}
+          />
+        );
+      })}
+    </div>
+  );
+}

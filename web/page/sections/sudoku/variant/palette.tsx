@@ -1,0 +1,316 @@
+import {
+  type Board,
+  globalKinds,
+  type Rule,
+  type RuleKind,
+  ruleKinds,
+} from '../../../../engine/variant.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Fold } from '../../../shared/ui/fold.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { type Group, groups, traits } from '../model/rules/kinds.ts';
+import { pathOf } from '../model/rules/setting.ts';
+import { RuleIcon } from '../rule-drawing.tsx';
+import { useSudokuText } from '../words/index.ts';
+import { useRuleText } from '../words/rules/index.ts';
+import type { VariantSession } from './session.ts';
+import './palette.css';
+
+interface PartProps {
+  readonly session: VariantSession;
+}
+
+// ------------------------------------------------------------------------------------------ kinds
+
+/** A small board with a rule of each kind. */
+function sampleOf(kind: RuleKind): { board: Board; rule: Rule } {
+  const sized = (height: number, width: number): Board => ({
+    height,
+    width,
+    digits: [],
+    grids: [{ row: 0, column: 0, height, width }],
+  });
+  const { place, number, usual } = traits[kind];
+  const value = { ...(number && { number: usual ?? 9 }) };
+  switch (place) {
+    case 'border':
+      return { board: sized(1, 2), rule: { kind, cells: [0, 1], ...value } };
+    case 'cells':
+      return { board: sized(1, 1), rule: { kind, cells: [0] } };
+    case 'arrow':
+      return { board: sized(2, 2), rule: { kind, cells: [0], others: [1, 3] } };
+    case 'twin':
+      return { board: sized(2, 2), rule: { kind, cells: [0], others: [3] } };
+    case 'corner':
+      return { board: sized(2, 2), rule: { kind, cells: [0, 1, 2, 3], digits: [1, 9] } };
+    case 'side':
+      return { board: sized(1, 2), rule: { kind, cells: [0, 1], number: 7 } };
+    case 'diagonal':
+      return { board: sized(2, 2), rule: { kind, cells: [0, 3], number: 9 } };
+    default:
+      return { board: sized(2, 2), rule: { kind, cells: [0, 1, 3], ...value } };
+  }
+}
+
+const samples = new Map(ruleKinds.map((kind) => [kind, sampleOf(kind)]));
+
+function KindButton({ session, kind }: PartProps & { readonly kind: RuleKind }) {
+  const { names } = useRuleText();
+  const { setting } = session;
+  const sample = samples.get(kind);
+  return (
+    <button
+      type="button"
+      class="button rule-kind"
+      aria-pressed={setting.kind.value === kind}
+      onClick={() => setting.choose(kind)}
+    >
+      {sample && <RuleIcon board={sample.board} rule={sample.rule} />}
+      {names[kind]}
+    </button>
+  );
+}
+
+function kindsIn(group: Group): readonly RuleKind[] {
+  return ruleKinds.filter((kind) => traits[kind].group === group);
+}
+
+function Kinds({ session, group }: PartProps & { readonly group: Group }) {
+  const { groups: names } = useRuleText();
+  return (
+    <div class="rule-kinds">
+      <Toolbar label={names[group]}>
+        {kindsIn(group).map((kind) => (
+          <KindButton key={kind} session={session} kind={kind} />
+        ))}
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Rules of the whole puzzle as switches, each with its sentence. */
+function Switches({ session }: PartProps) {
+  const { names, meaning } = useRuleText();
+  const { rules } = session.puzzle.value;
+  return (
+    <ul class="rule-switches">
+      {kindsIn('whole').map((kind) => (
+        <li key={kind}>
+          <Toggle
+            text={names[kind]}
+            isOn={rules.some((rule) => rule.kind === kind)}
+            onChange={(isOn) => session.setting.switch(kind, isOn)}
+          />
+          <span class="soft small">{meaning({ kind, ...sampleNumber(kind) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sampleNumber(kind: RuleKind) {
+  const { usual } = traits[kind];
+  return usual === undefined ? {} : { number: usual };
+}
+
+function MoreKinds({ session }: PartProps) {
+  const { groups: names } = useRuleText();
+  return (
+    <div>
+      {groups
+        .filter((group) => group !== 'common')
+        .map((group) => (
+          <Fold key={group} title={names[group]}>
+            {group === 'whole' ? (
+              <Switches session={session} />
+            ) : (
+              <Kinds session={session} group={group} />
+            )}
+          </Fold>
+        ))}
+    </div>
+  );
+}
+
+// --------------------------------------------------------------------------------- the chosen rule
+
+/** Takes the number of the rule; digits typed on the board go there, too. */
+function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
+  const { setting: words } = useRuleText();
+  const { setting } = session;
+  const { number, choices } = traits[rule.kind];
+  if (rule.kind === 'quadruple')
+    return <output class="rule-number">{rule.digits?.join(' ')}</output>;
+  if (!number) return null;
+  return (
+    <>
+      <label class="rule-number">
+        {words.number(rule.kind)}
+        <input
+          class="input"
+          type="text"
+          inputMode="numeric"
+          maxLength={3}
+          value={rule.number ?? ''}
+          onInput={({ currentTarget: { value } }) => {
+            const digits = value.replace(/\D/g, '');
+            setting.setNumber(digits === '' ? undefined : Number(digits));
+          }}
+        />
+      </label>
+      {choices?.map((choice) => (
+        <Button
+          key={choice}
+          text={words.choice(choice)}
+          pressed={rule.number === choice}
+          onClick={() => setting.setNumber(choice)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The longest pill. */
+const longestPill = 3;
+
+/** Chooses the length of an arrow's pill. */
+function PillChoice({ session, rule }: PartProps & { readonly rule: Rule }) {
+  const { setting: words } = useRuleText();
+  if (rule.kind !== 'arrow') return null;
+  const most = Math.min(longestPill, pathOf(rule).length - 1);
+  const lengths = Array.from({ length: Math.max(0, most) }, (_, index) => index + 1);
+  return lengths.map((length) => (
+    <Button
+      key={length}
+      text={words.pill(length)}
+      pressed={rule.cells.length === length}
+      onClick={() => session.setting.setPill(length)}
+    />
+  ));
+}
+
+const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+
+/** Digits for touch screens. */
+function NumberPad({ session, rule }: PartProps & { readonly rule: Rule }) {
+  const { edit } = useSudokuText();
+  const { setting } = session;
+  if (!traits[rule.kind].number && rule.kind !== 'quadruple') return null;
+  return (
+    <div class="digit-pad" style={{ '--columns': 6, '--rest': 2 }}>
+      <Toolbar label={edit.pad}>
+        {padDigits.map((digit) => (
+          <Button key={digit} text={String(digit)} onClick={() => setting.type(digit)} />
+        ))}
+        <Button icon="erase" iconOnly text={edit.erase} onClick={() => setting.erase()} />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Says what to do next, or describes the chosen rule. */
+function Guide({ session }: PartProps) {
+  const { names, sentence, setting: words } = useRuleText();
+  const { setting } = session;
+  const rule = setting.current.value;
+  const kind = setting.kind.value;
+  return (
+    <p class="rule-guide" role="status">
+      {rule && !setting.setting.value.draft ? (
+        sentence(rule, session.board.value)
+      ) : (
+        <>
+          <strong>{names[kind]}:</strong> {words.next(kind, rule)}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Changes or removes the chosen rule. */
+function Changes({ session }: PartProps) {
+  const { setting: words } = useRuleText();
+  const { setting } = session;
+  const rule = setting.current.value;
+  if (!rule) return null;
+  return (
+    <>
+      <div class="row">
+        <NumberField session={session} rule={rule} />
+        <PillChoice session={session} rule={rule} />
+        <Button icon="clear" text={words.remove} onClick={() => setting.remove()} />
+      </div>
+      <NumberPad session={session} rule={rule} />
+    </>
+  );
+}
+
+// ------------------------------------------------------------------------------------ all the rules
+
+/** Lists the rules that have a place, to select one. */
+function PlacedRules({ session }: PartProps) {
+  const { sentence, setting: words } = useRuleText();
+  const { setting } = session;
+  const { rules } = session.puzzle.value;
+  const placed = rules
+    .map((rule, index) => ({ rule, index }))
+    .filter(({ rule }) => !globalKinds.has(rule.kind));
+  if (placed.length === 0) return null;
+  return (
+    <Fold title={words.placed(placed.length)}>
+      <ul class="rule-entries small">
+        {placed.map(({ rule, index }) => (
+          <li key={index}>
+            <button
+              type="button"
+              class="button rule-entry"
+              aria-pressed={setting.setting.value.selected === index}
+              onClick={() => setting.select(index)}
+            >
+              {sentence(rule, session.board.value)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** Adds, changes and removes rules. */
+export function RulePalette({ session }: PartProps) {
+  const { edit } = useSudokuText();
+  const { setting: words } = useRuleText();
+  return (
+    <section class="rule-palette" aria-label={words.label}>
+      <Guide session={session} />
+      <Changes session={session} />
+      <div class="row">
+        <Button
+          kind="primary"
+          icon="check"
+          text={words.done}
+          onClick={() => session.setting.toggle(false)}
+        />
+        <Button
+          icon="undo"
+          iconOnly
+          text={edit.undo}
+          disabled={!session.canUndo.value}
+          onClick={() => session.undo()}
+        />
+        <Button
+          icon="redo"
+          iconOnly
+          text={edit.redo}
+          disabled={!session.canRedo.value}
+          onClick={() => session.redo()}
+        />
+      </div>
+      <Kinds session={session} group="common" />
+      <MoreKinds session={session} />
+      <PlacedRules session={session} />
+      <p class="soft small">{words.keys}</p>
+    </section>
+  );
+}

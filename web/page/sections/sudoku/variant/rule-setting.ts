@@ -1,0 +1,170 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Rule, RuleKind, VariantPuzzle } from '../../../../engine/variant.ts';
+import { traits } from '../model/rules/kinds.ts';
+import {
+  along,
+  type Beside,
+  clued,
+  currentOf,
+  erased,
+  numbered,
+  pathOf,
+  removed,
+  type Setting,
+  select,
+  settingOf,
+  stroke,
+  switched,
+  typed,
+  withCurrent,
+} from '../model/rules/setting.ts';
+import { middleOf, type Point } from '../model/strokes.ts';
+
+interface Stroke {
+  readonly cells: readonly number[];
+  /** Where it began. */
+  readonly point: Point;
+}
+
+/** Rules that someone adds to a puzzle, changes and removes; each change is a step in its history. */
+export class RuleSetting {
+  readonly isOn = signal(false);
+  /** The kind of the next rule. */
+  readonly kind = signal<RuleKind>('killer-cage');
+
+  readonly #puzzle: ReadonlySignal<VariantPuzzle>;
+  readonly #change: (rules: readonly Rule[]) => void;
+  readonly #latest = signal<Setting>(settingOf([]));
+  readonly #stroke = signal<Stroke | null>(null);
+
+  /** The rules without the present stroke; undo and other puzzles drop the selection. */
+  readonly #settled = computed<Setting>(() => {
+    const { rules } = this.#puzzle.value;
+    return this.#latest.value.rules === rules ? this.#latest.value : settingOf(rules);
+  });
+  /** The rules as drawn so far. A stroke may still become a tap, which shows at its end. */
+  readonly setting = computed<Setting>(() => {
+    const drawn = this.#stroke.value;
+    return drawn && drawn.cells.length > 1 ? this.#after(drawn) : this.#settled.value;
+  });
+  /** The rule to change. */
+  readonly current = computed(() => currentOf(this.setting.value));
+  /** All rules to draw, with one that lacks something. */
+  readonly shown = computed<readonly Rule[]>(() => {
+    const { rules, draft } = this.setting.value;
+    return draft ? [...rules, draft] : rules;
+  });
+  /** Whether clues beside the board are being set. */
+  readonly isBeside = computed(() => {
+    const { place } = traits[this.kind.value];
+    return this.isOn.value && (place === 'side' || place === 'diagonal');
+  });
+
+  constructor(puzzle: ReadonlySignal<VariantPuzzle>, change: (rules: readonly Rule[]) => void) {
+    this.#puzzle = puzzle;
+    this.#change = change;
+  }
+
+  get #board() {
+    return this.#puzzle.value.board;
+  }
+
+  #after({ cells, point }: Stroke): Setting {
+    return stroke(this.#board, this.#settled.value, this.kind.value, cells, point);
+  }
+
+  #apply(next: Setting): void {
+    this.#latest.value = next;
+    if (next.rules !== this.#puzzle.value.rules) this.#change(next.rules);
+  }
+
+  toggle(isOn: boolean): void {
+    this.cancel();
+    this.deselect();
+    this.isOn.value = isOn;
+  }
+
+  /** Chooses the kind of the next rule. */
+  choose(kind: RuleKind): void {
+    this.deselect();
+    this.kind.value = kind;
+  }
+
+  deselect(): void {
+    this.#latest.value = settingOf(this.#puzzle.value.rules);
+  }
+
+  /** Selects a rule to change, and its kind for the next ones. */
+  select(index: number): void {
+    const rule = this.#puzzle.value.rules[index];
+    if (!rule) return;
+    this.kind.value = rule.kind;
+    this.#latest.value = select(settingOf(this.#puzzle.value.rules), index);
+  }
+
+  // ------------------------------------------------------------------------------------- strokes
+
+  start(cell: number, point: Point): void {
+    this.#stroke.value = { cells: [cell], point };
+  }
+
+  follow(cells: readonly number[]): void {
+    const drawn = this.#stroke.value;
+    if (!drawn) return;
+    const added = cells.filter((cell, index) => cell !== (cells[index - 1] ?? drawn.cells.at(-1)));
+    if (added.length > 0) this.#stroke.value = { ...drawn, cells: [...drawn.cells, ...added] };
+  }
+
+  /** Keeps what the stroke draws. */
+  end(): void {
+    const drawn = this.#stroke.value;
+    this.#stroke.value = null;
+    if (drawn) this.#apply(this.#after(drawn));
+  }
+
+  cancel(): void {
+    this.#stroke.value = null;
+  }
+
+  /** Draws a stroke from one cell to the next, or taps the middle of a cell. */
+  draw(...cells: readonly number[]): void {
+    const [first] = cells;
+    if (first === undefined) return;
+    this.start(first, middleOf(this.#board, first));
+    this.follow(cells.slice(1));
+    this.end();
+  }
+
+  /** Puts a clue beside the board. */
+  putClue(at: Beside): void {
+    this.#apply(clued(this.#board, this.#settled.value, this.kind.value, at));
+  }
+
+  // ------------------------------------------------------------------------------------- changes
+
+  type(digit: number): void {
+    this.#apply(typed(this.#settled.value, digit));
+  }
+
+  erase(): void {
+    this.#apply(erased(this.#settled.value));
+  }
+
+  setNumber(number: number | undefined): void {
+    this.#apply(numbered(this.#settled.value, number));
+  }
+
+  /** Makes the first cells of an arrow its circle or pill. */
+  setPill(length: number): void {
+    const rule = this.current.value;
+    if (rule) this.#apply(withCurrent(this.#settled.value, along(rule, pathOf(rule), length)));
+  }
+
+  remove(): void {
+    this.#apply(removed(this.#settled.value));
+  }
+
+  switch(kind: RuleKind, isOn: boolean): void {
+    this.#apply(switched(settingOf(this.#puzzle.value.rules), kind, isOn));
+  }
+}
