@@ -247,8 +247,8 @@ export function VariantBoard({ session }: BoardProps) {
           proposals={proposals}
           lit={isSet ? lit : session.lit.value}
         />
-        <CluePlaces session={session} />
       </div>
+      <CluePlaces session={session} />
     </div>
   );
 }
