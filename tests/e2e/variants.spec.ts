@@ -18,7 +18,7 @@ for (const name of Object.keys(makers)) {
       await sudoku.paste(link);
       await expect(sudoku.answer.getByText(title, { exact: true })).toBeVisible();
       await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
-      expect((await sudoku.digits()).join('')).toBe(solution);
+      await expect.poll(async () => (await sudoku.digits()).join('')).toBe(solution);
       await expect(sudoku.answer).toContainText('obeys these rules');
     }
   });
@@ -110,4 +110,52 @@ test('a puzzle with rules is accessible', async ({ page }) => {
   );
   await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test.describe('the puzzle of a short link', () => {
+  const address = 'https://sudokupad.app/api/puzzle/abc123xyz0';
+  const button = 'Fetch this puzzle from sudokupad.app (sends only its id)';
+  const [first] = variantLinks('killer', 2).slice(1);
+  if (!first) throw new Error('no link');
+  const payload = decodeURIComponent(new URL(first.link).pathname.slice(1));
+
+  test('is fetched on request only', async ({ page }) => {
+    const requests: string[] = [];
+    await page.route('https://sudokupad.app/**', (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ body: payload, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await sudoku.paste('https://app.crackingthecryptic.com/sudoku/abc123xyz0');
+    await expect(sudoku.button(button)).toBeVisible();
+    expect(requests).toEqual([]);
+    await sudoku.button(button).click();
+    await expect(sudoku.answer.getByText(first.title, { exact: true })).toBeVisible();
+    await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+    expect(requests).toEqual([address]);
+  });
+
+  test.describe('stays with the way to paste it', () => {
+    const cases: readonly [name: string, sentence: string, status: number, body: string | null][] =
+      [
+        ['refused', 'refused the request', 403, ''],
+        ['missing', 'has no puzzle with this id', 404, ''],
+        ['empty', 'empty answer', 200, ''],
+        ['a web page', 'isn’t a puzzle', 200, '<!doctype html>'],
+        ['something else', 'isn’t a puzzle', 200, 'hello'],
+        ['not answered', 'refused the request', 0, null],
+      ];
+    for (const [name, sentence, status, body] of cases) {
+      test(`when it is ${name}`, async ({ page }) => {
+        await page.route('https://sudokupad.app/**', (route) =>
+          body === null
+            ? route.abort()
+            : route.fulfill({ status, body, headers: { 'Access-Control-Allow-Origin': '*' } }),
+        );
+        await sudoku.paste('https://sudokupad.app/abc123xyz0');
+        await sudoku.button(button).click();
+        await expect(sudoku.refusal).toContainText(sentence);
+        await expect(sudoku.refusal).toContainText('copy the long link');
+      });
+    }
+  });
 });
