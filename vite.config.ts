@@ -45,6 +45,13 @@ const developmentStyles: Plugin = {
     html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
 };
 
+/** Without puzzles from sudokupad.app, the page connects to its own origin only. */
+const fetches: Plugin = {
+  name: 'fetches',
+  transformIndexHtml: (html) =>
+    process.env.VITE_FETCH === 'off' ? html.replace(' https://sudokupad.app', '') : html,
+};
+
 let outDir = '';
 
 const outDirectory: Plugin = {
@@ -101,7 +108,7 @@ export default defineConfig({
   root: 'web',
   // Relative addresses, so that the page works from any sub-path.
   base: './',
-  plugins: [preact(), developmentStyles, outDirectory, notices(workbox), offlineCopy],
+  plugins: [preact(), developmentStyles, fetches, outDirectory, notices(workbox), offlineCopy],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -138,10 +138,10 @@ test('the button to return leaves the keyboard on the board', async ({ page }) =
   await expect(page.locator(':focus')).toHaveAccessibleName(/^row \d, column \d/);
 });
 
-test('a killer Sudoku is named', async () => {
+test('a killer Sudoku is solved with its cages', async () => {
   await sudoku.paste('killer: 15=A1+A2\n10=A3+B3');
-  await expect(sudoku.refusal).toContainText('Can’t solve this kind yet. Your board is unchanged.');
-  await expect(sudoku.refusal).toContainText('This is a killer Sudoku. Paste one with just rows');
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.answer).toContainText('2 rules');
 });
 
 test('a short link says where its puzzle is', async ({ page }) => {

@@ -13,10 +13,13 @@ export class SudokuPage {
   readonly grid: Locator;
   readonly box: Locator;
   readonly refusal: Locator;
+  /** The verdict and everything beside it. */
+  readonly answer: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.grid = page.getByRole('grid');
+    this.answer = page.locator('.sudoku-answer');
     this.box = page.getByRole('textbox', { name: 'Paste a puzzle' });
     this.refusal = page.locator('#section-sudoku').getByRole('alert').first();
   }
@@ -80,6 +83,15 @@ export class SudokuPage {
   }
 
   /** Pastes at the current focus. */
+  /** Reads the digits of the board, as a screen reader does; 0 for an empty cell. */
+  digits(): Promise<string[]> {
+    return this.page
+      .getByRole('gridcell')
+      .evaluateAll((cells) =>
+        cells.map((cell) => / (\w)$/.exec(cell.getAttribute('aria-label') ?? '')?.[1] ?? '0'),
+      );
+  }
+
   async paste(text: string) {
     await paste(this.page, text);
   }

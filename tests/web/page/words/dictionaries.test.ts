@@ -13,6 +13,8 @@ import { polyomino as enPolyomino } from '../../../../web/page/sections/polyomin
 import { polyomino as zhPolyomino } from '../../../../web/page/sections/polyomino/words/zh.ts';
 import { race as enRace } from '../../../../web/page/sections/race/words/en.ts';
 import { race as zhRace } from '../../../../web/page/sections/race/words/zh.ts';
+import { variant as enVariant } from '../../../../web/page/sections/sudoku/variant/words/en.ts';
+import { variant as zhVariant } from '../../../../web/page/sections/sudoku/variant/words/zh.ts';
 import { sudoku as enSudoku } from '../../../../web/page/sections/sudoku/words/en.ts';
 import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
 import { boards as enBoards } from '../../../../web/page/sections/watch/board/words/en.ts';
@@ -34,6 +36,7 @@ const en = {
   puzzle: enPuzzle,
   links: enLinks,
   sudoku: enSudoku,
+  variant: enVariant,
   list: enList,
   polyomino: enPolyomino,
   cover: enCover,
@@ -49,6 +52,7 @@ const zh = {
   puzzle: zhPuzzle,
   links: zhLinks,
   sudoku: zhSudoku,
+  variant: zhVariant,
   list: zhList,
   polyomino: zhPolyomino,
   cover: zhCover,
@@ -173,6 +177,8 @@ const names = [
   'Safari',
   'Scott',
   'Shift',
+  'sudokupad.app',
+  'Interactive Sudoku Solver',
   'SudokuPad',
   'SudokuWiki',
   'TAOCP',

@@ -23,6 +23,7 @@ import type { PolyominoWords } from '../../../../web/page/sections/polyomino/wor
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
 import { usualSettings } from '../../../../web/page/sections/race/model/settings.ts';
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
+import type { VariantWords } from '../../../../web/page/sections/sudoku/variant/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
 import type { BoardWords } from '../../../../web/page/sections/watch/board/words/index.ts';
 import type { WatchWords } from '../../../../web/page/sections/watch/words/index.ts';
@@ -325,6 +326,7 @@ type Words = Omit<Dictionary, 'format'> & {
   puzzle: PuzzleWords;
   links: LinksWords;
   sudoku: SudokuWords;
+  variant: VariantWords;
   list: ListWords;
   polyomino: PolyominoWords;
   cover: CoverWords;
@@ -392,6 +394,37 @@ export const samples: Calls<Words> = {
     ],
   },
   links: { sentence: happened },
+  variant: {
+    conflict: [
+      [undefined],
+      [{ kind: 'anti-knight' }],
+      [{ kind: 'thermometer' }],
+      [{ kind: 'whispers', number: 4 }],
+    ],
+    conflictCells: [
+      [[0], 9],
+      [[0, 11, 80], 9],
+    ],
+    board: [[9, 9]],
+    facts: [
+      [9, 9, 1, 1],
+      [21, 21, 30, 5],
+    ],
+    by: [['–']],
+    notUnderstood: { one: [['–']] },
+    proposals: { title: [[1], [2]], accept: [['–']], all: [[1], [2]] },
+    cell: [
+      [0, 1, null, false],
+      [0, 1, 5, true],
+      [0, 1, 0, false],
+    ],
+    candidates: [[[]], [[1, 2]]],
+    unique: [['–']],
+    atLeast: [[2], [1000]],
+    multiple: [[2]],
+    stopped: [[0], [1]],
+    paused: [[0], [1], [2]],
+  },
   sudoku: {
     verdict: [
       ['idle', evidence],

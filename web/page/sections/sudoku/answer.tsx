@@ -10,7 +10,7 @@ import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import { LateOffer, LateRules } from './late-tools.tsx';
+import { LateOffer, LateRules, LateShortLink } from './late-tools.tsx';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
@@ -303,7 +303,9 @@ export function Answer({ session }: AnswerProps) {
 
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
-      <Refused refusal={session.intake.refusal} kept="board" />
+      <Refused refusal={session.intake.refusal} kept="board">
+        <LateShortLink intake={session.intake} />
+      </Refused>
       {offer && <LateOffer offer={offer} />}
       {isAnswered && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
       {isAnswered && <LateRules session={session} />}

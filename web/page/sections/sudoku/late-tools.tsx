@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { useText } from '../../shared/words/index.ts';
-import type { Offer } from './intake.ts';
+import type { Intake, Offer } from './intake.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -14,7 +14,12 @@ const tools = signal<typeof import('./rest-tools.tsx') | 'lost' | null>(null);
 export async function loadTools(): Promise<void> {
   if (typeof tools.value === 'object' && tools.value) return;
   tools.value = null;
-  tools.value = await import('./rest-tools.tsx').catch(() => 'lost' as const);
+  tools.value = await import('./rest-tools.tsx')
+    .then(async (rest) => {
+      await rest.ready();
+      return rest;
+    })
+    .catch(() => 'lost' as const);
 }
 
 interface ToolsProps {
@@ -52,6 +57,19 @@ export function LateComparison({ session }: ToolsProps) {
 export function LateRules({ session }: ToolsProps) {
   return session.intake.interpretation.value?.rules ? (
     <Tools session={session} name="Rules" />
+  ) : null;
+}
+
+/** Offers to fetch the puzzle of a link that only names it, unless the page is built without. */
+export function LateShortLink({ intake }: { readonly intake: Intake }) {
+  const { value } = tools;
+  const isNamed = intake.refusal.value?.failure.code === 'not_in_link';
+  const isWanted = isNamed && import.meta.env.VITE_FETCH !== 'off';
+  useEffect(() => {
+    if (isWanted) void loadTools();
+  }, [isWanted]);
+  return isWanted && typeof value === 'object' && value ? (
+    <value.ShortLinkButton intake={intake} />
   ) : null;
 }
 

@@ -7,4 +7,6 @@ export { ExplanationPanel } from './explanation-panel.tsx';
 export { ExportTools } from './export-tools.tsx';
 export { OfferedInterpretations } from './offered-interpretations.tsx';
 export { Rules } from './rules.tsx';
+export { ShortLinkButton } from './short-link-button.tsx';
 export { SolverTools } from './solver-tools.tsx';
+export { ready } from './variant/words/index.ts';

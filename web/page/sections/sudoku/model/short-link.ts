@@ -1,2 +1,17 @@
+/** Links that only name a puzzle on SudokuPad's server. */
+
+import type { Failure } from '../../../../engine/protocol.ts';
+
 /** Why a puzzle could not be fetched. */
 export type FetchTrouble = 'refused' | 'missing' | 'slow' | 'empty' | 'unexpected';
+
+const server = 'sudokupad.app/api/puzzle/';
+
+/** The id of a puzzle: an author and a title, or letters and digits. */
+const id = /^[\w-]+(?:\/[\w-]+)?$/;
+
+/** Returns the address to fetch the puzzle of a refused link from; null for any other refusal. */
+export function fetchAddress({ code, expected }: Pick<Failure, 'code' | 'expected'>) {
+  if (code !== 'not_in_link' || !expected.startsWith(server)) return null;
+  return id.test(expected.slice(server.length)) ? `https://${expected}` : null;
+}

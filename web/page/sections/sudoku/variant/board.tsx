@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board, Rule } from '../../../../engine/variant.ts';
 import { symbolFor } from '../model/rules/naming.ts';
 import { isOutside, marginOf } from '../model/rules/outside.ts';
@@ -168,6 +168,17 @@ function useRuleNames(rules: readonly Rule[]): ReadonlyMap<number, readonly stri
 /** The most rules that a cell's name lists. */
 const mostNames = 5;
 
+/** Brings the board back into view when a rule is to be drawn, as on phones after choosing it. */
+function useNearBoard({ setting }: VariantSession) {
+  const element = useRef<HTMLDivElement>(null);
+  const isSet = setting.isOn.value;
+  const kind = setting.kind.value;
+  useEffect(() => {
+    if (isSet && kind) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSet, kind]);
+  return element;
+}
+
 /** A board of any shape with one tab stop; arrow keys move within it. */
 export function VariantBoard({ session }: BoardProps) {
   const words = useVariantText();
@@ -196,6 +207,7 @@ export function VariantBoard({ session }: BoardProps) {
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
     <div
+      ref={useNearBoard(session)}
       class="variant-board"
       style={{
         '--rows': height,
@@ -235,8 +247,8 @@ export function VariantBoard({ session }: BoardProps) {
           proposals={proposals}
           lit={isSet ? lit : session.lit.value}
         />
-        <CluePlaces session={session} />
       </div>
+      <CluePlaces session={session} />
     </div>
   );
 }

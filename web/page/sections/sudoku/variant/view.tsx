@@ -17,7 +17,7 @@ import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { LateOffer } from '../late-tools.tsx';
+import { LateOffer, LateShortLink } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
 import { pictureOf } from '../model/rules/picture.ts';
 import type { RoomProps } from '../variant-door.ts';
@@ -291,7 +291,9 @@ export function VariantView({ active, session, intake, link, onLeave, children }
   return (
     <>
       <div class="sudoku-answer" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-        <Refused refusal={refusal} kept="board" />
+        <Refused refusal={refusal} kept="board">
+          <LateShortLink intake={intake} />
+        </Refused>
         {offer.value && <LateOffer offer={offer.value} />}
         {isAnswered && (
           <>

@@ -43,8 +43,6 @@ const fetchTroubles: Record<FetchTrouble, string> = {
 };
 
 export const variant = {
-  cells: cellNames,
-
   /** Names what the givens break; undefined for a row, column or box. */
   conflict: (rule: Pick<Rule, 'kind' | 'number'> | undefined): string => {
     if (!rule) return 'A digit repeats in a row, column or box.';
@@ -75,7 +73,7 @@ export const variant = {
     one: (what: string) => {
       const named = sudokuWith([what]);
       return named.includes('extra rules') || what === 'drawing'
-        ? `“${what}”`
+        ? `a part named “${what}”`
         : `${named.replace(/^a (?:killer )?Sudoku(?: with )?/, '') || 'cages'} (“${what}”)`;
     },
     skip: 'Continue without it',
@@ -115,7 +113,6 @@ export const variant = {
   leave: 'Plain Sudoku',
   copy: writers,
   copyLink: 'Copy link',
-  tooLong: 'This puzzle is too long for a link.',
 
   fetch: {
     button: 'Fetch this puzzle from sudokupad.app (sends only its id)',

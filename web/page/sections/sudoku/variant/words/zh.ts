@@ -27,7 +27,6 @@ function cellNames(cells: readonly number[], width: number): string {
 }
 
 export const variant: Words = {
-  cells: cellNames,
   conflict: (rule) => {
     if (!rule) return '某行、列或宫内有重复数字。';
     return (
@@ -52,7 +51,7 @@ export const variant: Words = {
     title: '未能识别',
     one: (what) => {
       const name = constraints[what];
-      return name && what !== 'drawing' ? `${name}（“${what}”）` : `“${what}”`;
+      return name && what !== 'drawing' ? `${name}（“${what}”）` : `名为“${what}”的部分`;
     },
     skip: '略去并继续',
   },
@@ -93,7 +92,6 @@ export const variant: Words = {
     iss: '复制到 Interactive Sudoku Solver',
   },
   copyLink: '复制链接',
-  tooLong: '这道题太长，无法放进链接。',
 
   fetch: {
     button: '从 sudokupad.app 获取这道题（只发送题目编号）',

@@ -1,0 +1,133 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './accessible.ts';
+import { SudokuPage } from './sudoku-page.ts';
+
+let sudoku: SudokuPage;
+
+/** Opens an empty board and the palette. */
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.open();
+  await sudoku.button('Add rules').click();
+  await expect(guide(page)).toContainText('Killer cage');
+});
+
+function guide(page: Page) {
+  return page.getByRole('region', { name: 'Rule', exact: true }).getByRole('status');
+}
+
+function kind(name: string) {
+  return sudoku.page.getByRole('button', { name, exact: true });
+}
+
+/** Returns a point of a cell on the screen, by default its middle. */
+async function pointIn(page: Page, cell: number, across = 0.5, down = 0.5) {
+  const box = await page.locator(`[role=gridcell][data-cell="${cell}"]`).boundingBox();
+  if (!box) throw new Error(`no cell ${cell}`);
+  return { x: box.x + across * box.width, y: box.y + down * box.height };
+}
+
+async function drag(page: Page, ...cells: readonly number[]) {
+  for (const [index, cell] of cells.entries()) {
+    const { x, y } = await pointIn(page, cell);
+    await page.mouse.move(x, y);
+    if (index === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+test('a killer with a thermometer is built with the mouse', async ({ page }) => {
+  await drag(page, 0, 1, 10);
+  await expect(guide(page)).toContainText('Type the sum');
+  await page.keyboard.type('15');
+  await expect(guide(page)).toHaveText(
+    'Killer cage, r1c1, r1c2, r2c2: The cage adds up to 15; no digit repeats.',
+  );
+  await kind('Thermometer').click();
+  await drag(page, 40, 49, 50, 41);
+  await expect(guide(page)).toContainText('Thermometer, r5c5, r6c5, r6c6, r5c6');
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(page.getByText('9 × 9, 0 givens, 2 rules')).toBeVisible();
+
+  // Eleven digits from 1 to 9 can’t increase.
+  await drag(page, 41, 32, 33, 34, 43, 52, 61);
+  await expect(sudoku.verdict('More than one solution')).toBeHidden();
+  await sudoku.button('Undo').click();
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+
+  await sudoku.button('Done').click();
+  await expect(page.getByRole('heading', { name: 'Rules used here' })).toBeVisible();
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/Killer cage 15/);
+});
+
+test('rules are drawn with the keyboard, changed and removed', async ({ page }) => {
+  await sudoku.cell(1, 1).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.type('24');
+  await expect(guide(page)).toContainText('r1c1, r1c2, r2c2: The cage adds up to 24');
+  await page.keyboard.press('Backspace');
+  await expect(guide(page)).toContainText('adds up to 2;');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('0 givens, 0 rules')).toBeVisible();
+});
+
+test('clues go beside the board', async ({ page }) => {
+  await sudoku.button('Outside clues').click();
+  await kind('Sandwich').click();
+  await page.getByRole('button', { name: 'Left of row 3' }).click();
+  await expect(guide(page)).toContainText('Now type its number');
+  await page.keyboard.type('12');
+  await expect(guide(page)).toContainText('row 3 from the left');
+});
+
+test('rules of the whole puzzle are switches', async ({ page }) => {
+  await sudoku.button('Whole puzzle').click();
+  await sudoku.button('Anti-knight').click();
+  await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('0 givens, 1 rule')).toBeVisible();
+  await sudoku.button('Undo').click();
+  await expect(sudoku.button('Anti-knight')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a rule of the list is selected and changed', async ({ page }) => {
+  await drag(page, 0, 1);
+  await page.keyboard.type('5');
+  await drag(page, 20, 21);
+  await page.keyboard.type('7');
+  await sudoku.button('Rules on the board (2)').click();
+  await page.getByRole('button', { name: /r1c1, r1c2/ }).click();
+  await page.getByRole('textbox', { name: 'Sum' }).fill('9');
+  await expect(guide(page)).toContainText('r1c1, r1c2: The cage adds up to 9');
+});
+
+test('the palette is accessible', async ({ page }) => {
+  await drag(page, 0, 1, 10);
+  await sudoku.button('Outside clues').click();
+  await kind('Sandwich').click();
+  await sudoku.button('Whole puzzle').click();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test.describe('on a phone', () => {
+  const { viewport, hasTouch, isMobile } = devices['Pixel 5'];
+  test.use({ viewport, hasTouch, isMobile });
+
+  test('a killer with a thermometer is built with taps', async ({ page }) => {
+    const tap = async (cell: number) => {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    };
+    await expect(sudoku.cell(1, 1)).toBeInViewport();
+    for (const cell of [0, 1, 10]) await tap(cell);
+    const digits = page.getByRole('group', { name: 'Digits' });
+    await digits.getByRole('button', { name: '1', exact: true }).tap();
+    await digits.getByRole('button', { name: '5', exact: true }).tap();
+    await expect(guide(page)).toContainText('r1c1, r1c2, r2c2: The cage adds up to 15');
+    await kind('Thermometer').tap();
+    await expect(sudoku.cell(1, 1)).toBeInViewport();
+    for (const cell of [30, 31, 32]) await tap(cell);
+    await expect(guide(page)).toContainText('Thermometer, r4c4, r4c5, r4c6');
+    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  });
+});

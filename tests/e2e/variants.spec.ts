@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './accessible.ts';
+import { SudokuPage } from './sudoku-page.ts';
+import { makers, variantLinks } from './variant-links.ts';
+
+let sudoku: SudokuPage;
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.visit();
+});
+
+const amount = 20;
+
+for (const name of Object.keys(makers)) {
+  test(`${amount} links with the rule ${name} have the solutions of their setters`, async () => {
+    for (const { title, link, solution } of variantLinks(name, amount)) {
+      await sudoku.paste(link);
+      await expect(sudoku.answer.getByText(title, { exact: true })).toBeVisible();
+      await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+      await expect.poll(async () => (await sudoku.digits()).join('')).toBe(solution);
+      await expect(sudoku.answer).toContainText('obeys these rules');
+    }
+  });
+}
+
+const empty = '.........\n'.repeat(9);
+
+test('digits that break a rule name it', async () => {
+  await sudoku.paste(`${empty}anti-knight`);
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await sudoku.cell(1, 3).click();
+  await sudoku.page.keyboard.press('5');
+  await sudoku.cell(3, 4).click();
+  await sudoku.page.keyboard.press('5');
+  await expect(sudoku.verdict('These two cells are a knight’s move apart.')).toBeVisible();
+  await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-invalid', 'true');
+  await sudoku.button('Undo').click();
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+});
+
+test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {
+  await sudoku.paste(
+    `title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nantiknight`.replace(
+      'antiknight',
+      'anti-knight',
+    ),
+  );
+  await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);
+  await page.reload();
+  await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(sudoku.answer).toContainText('2 rules');
+});
+
+test('going back leads from a puzzle with rules to the one before', async ({ page }) => {
+  await expect(page).toHaveURL(/#\/sudoku\/v1\//);
+  await sudoku.paste(`${empty}anti-king`);
+  await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);
+  await page.goBack();
+  await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
+  await expect(sudoku.answer).not.toContainText('1 rule');
+});
+
+test('a plain puzzle replaces one with rules', async () => {
+  await sudoku.paste(`${empty}anti-king`);
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await sudoku.button('Easy').click();
+  await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
+  await expect(sudoku.page.getByRole('heading', { name: 'Rules used here' })).toBeHidden();
+});
+
+test('the author’s rules stand beside the ones that the verdict holds for', async () => {
+  await sudoku.paste(`rules: Normal sudoku rules apply. Fog hides cells.\n${empty}anti-king`);
+  await expect(sudoku.answer).toContainText('This holds for the rules listed below only.');
+  await expect(sudoku.page.getByText('Fog hides cells.')).toBeVisible();
+  await expect(sudoku.page.getByText('Cells a king’s move apart')).toBeVisible();
+});
+
+test('what is not understood waits for a decision, and marks the puzzle', async () => {
+  const json = JSON.stringify({
+    size: 9,
+    grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))),
+    antiking: true,
+    rossini: [{ cell: 'R0C1', value: '↑' }],
+  });
+  await sudoku.paste(json);
+  await expect(sudoku.verdict('Part of this puzzle wasn’t understood')).toBeVisible();
+  await expect(sudoku.page.getByText('“rossini”')).toBeVisible();
+  await sudoku.button('Continue without it').click();
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.answer).toContainText('Incomplete');
+});
+
+test('grids of other shapes have their cells and digits', async ({ page }) => {
+  await sudoku.paste('samurai\nanti-king');
+  await expect(sudoku.answer).toContainText('21 × 21');
+  await expect(page.getByRole('gridcell')).toHaveCount(369);
+  await sudoku.paste('sudoku 6x8 digits 0-7\nkiller-cage 1: R1C1 R1C2');
+  await expect(sudoku.answer).toContainText('6 × 8');
+  await expect(page.getByRole('gridcell')).toHaveCount(48);
+  await sudoku.cell(1, 1).click();
+  await page.keyboard.press('0');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName('row 1, column 1, given 0');
+});
+
+test('a puzzle with rules is accessible', async ({ page }) => {
+  await sudoku.paste(
+    `${empty}killer-cage 15: R1C1 R1C2 R2C1\nthermometer: R3C3-R3C6\nsandwich 12: R5`,
+  );
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test.describe('the puzzle of a short link', () => {
+  const address = 'https://sudokupad.app/api/puzzle/abc123xyz0';
+  const button = 'Fetch this puzzle from sudokupad.app (sends only its id)';
+  const [first] = variantLinks('killer', 2).slice(1);
+  if (!first) throw new Error('no link');
+  const payload = decodeURIComponent(new URL(first.link).pathname.slice(1));
+
+  test('is fetched on request only', async ({ page }) => {
+    const requests: string[] = [];
+    await page.route('https://sudokupad.app/**', (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ body: payload, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await sudoku.paste('https://app.crackingthecryptic.com/sudoku/abc123xyz0');
+    await expect(sudoku.button(button)).toBeVisible();
+    expect(requests).toEqual([]);
+    await sudoku.button(button).click();
+    await expect(sudoku.answer.getByText(first.title, { exact: true })).toBeVisible();
+    await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+    expect(requests).toEqual([address]);
+  });
+
+  test.describe('stays with the way to paste it', () => {
+    const cases: readonly [name: string, sentence: string, status: number, body: string | null][] =
+      [
+        ['refused', 'refused the request', 403, ''],
+        ['missing', 'has no puzzle with this id', 404, ''],
+        ['empty', 'empty answer', 200, ''],
+        ['a web page', 'isn’t a puzzle', 200, '<!doctype html>'],
+        ['something else', 'isn’t a puzzle', 200, 'hello'],
+        ['not answered', 'refused the request', 0, null],
+      ];
+    for (const [name, sentence, status, body] of cases) {
+      test(`when it is ${name}`, async ({ page }) => {
+        await page.route('https://sudokupad.app/**', (route) =>
+          body === null
+            ? route.abort()
+            : route.fulfill({ status, body, headers: { 'Access-Control-Allow-Origin': '*' } }),
+        );
+        await sudoku.paste('https://sudokupad.app/abc123xyz0');
+        await sudoku.button(button).click();
+        await expect(sudoku.refusal).toContainText(sentence);
+        await expect(sudoku.refusal).toContainText('copy the long link');
+      });
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { Refusal } from '../../shared/session/refusal.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import type { Intake } from './intake.ts';
+import { type FetchTrouble, fetchAddress } from './model/short-link.ts';
+import { useVariantText } from './variant/words/index.ts';
+
+/** Milliseconds after which nobody waits any longer. */
+const patience = 15_000;
+
+/** Fetches the text of a puzzle; sends nothing but the address. */
+async function fetched(address: string): Promise<{ text: string } | { trouble: FetchTrouble }> {
+  try {
+    const response = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status === 404) return { trouble: 'missing' };
+    if (!response.ok) return { trouble: 'refused' };
+    const text = (await response.text()).trim();
+    if (text === '') return { trouble: 'empty' };
+    return text.startsWith('<') ? { trouble: 'unexpected' } : { text };
+  } catch (error) {
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    return { trouble: isSlow ? 'slow' : 'refused' };
+  }
+}
+
+/** Why the last puzzle could not be fetched; what was fetched has its own refusal meanwhile. */
+const last = signal<{ readonly refusal: Refusal; readonly trouble: FetchTrouble } | null>(null);
+
+/** Offers to fetch the puzzle that a refused link only names. Sends nothing without a click. */
+export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
+  const { fetch: words } = useVariantText();
+  const [isBusy, setBusy] = useState(false);
+  const { value: refusal } = intake.refusal;
+  const trouble = last.value?.refusal === refusal ? last.value?.trouble : undefined;
+  const address = refusal && fetchAddress(refusal.failure);
+  if (!address) return null;
+  const setTrouble = (trouble: FetchTrouble) => {
+    last.value = { refusal, trouble };
+  };
+  const fetchPuzzle = async () => {
+    last.value = null;
+    setBusy(true);
+    const answer = await fetched(address);
+    setBusy(false);
+    // The user has gone on to another puzzle meanwhile.
+    if (intake.refusal.peek() !== refusal) return;
+    if ('trouble' in answer) setTrouble(answer.trouble);
+    else if (!(await intake.load(answer.text))) {
+      intake.refusal.value = refusal;
+      setTrouble('unexpected');
+    }
+  };
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon="download"
+        text={isBusy ? words.fetching : words.button}
+        disabled={isBusy}
+        onClick={() => void fetchPuzzle()}
+      />
+      <Message sentence={trouble ? `${words.troubles[trouble]} ${words.instead}` : undefined} />
+    </>
+  );
+}
