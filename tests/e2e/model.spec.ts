@@ -383,6 +383,7 @@ for (const seed of seeds) {
   test(`${steps} random actions lose nothing and leave every verdict true: seed ${seed}`, async ({
     page,
   }) => {
+    test.slow(isLong, 'three times as many actions');
     const faults = faultsOf(page);
     const run = new Run(page, await Oracle.load(), seed);
     await page.goto('./');
