@@ -7,6 +7,7 @@ import {
 } from '../../../../../../web/page/sections/sudoku/model/rules/drawing.ts';
 import { traits } from '../../../../../../web/page/sections/sudoku/model/rules/kinds.ts';
 import { marginOf } from '../../../../../../web/page/sections/sudoku/model/rules/outside.ts';
+import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
 import { isOver } from '../../../../../../web/page/sections/sudoku/model/rules/shapes.ts';
 import { rules as en } from '../../../../../../web/page/sections/sudoku/words/rules/en.ts';
 import { rules as zh } from '../../../../../../web/page/sections/sudoku/words/rules/zh.ts';
@@ -46,6 +47,13 @@ describe('cages', () => {
     expect(shape && 'path' in shape && shape.path).toBe('M7 7L193 7L193 93L93 93L93 193L7 193Z');
   });
 
+  test('cells that touch at a corner only have outlines of their own', () => {
+    const [shape] = drawn({ kind: 'killer-cage', cells: [0, 10] });
+    expect(shape && 'path' in shape && shape.path).toBe(
+      'M7 7L93 7L93 93L7 93ZM107 107L193 107L193 193L107 193Z',
+    );
+  });
+
   test('overlapping cages are nested, and their sums in different cells', () => {
     const shapes = drawn(
       { kind: 'killer-cage', cells: [0, 1], number: 5 },
@@ -79,6 +87,17 @@ test('pictures have no theme', () => {
   const text = shapesText(drawn(...each));
   expect(text).toContain('fill="#ffffff"');
   expect(text).not.toContain('var(');
+});
+
+test('a picture has the rules, the givens bold and the solution slanted', () => {
+  const givens = Array.from({ length: 81 }, (_, cell) => (cell === 1 ? 4 : null));
+  const rules: readonly Rule[] = [{ kind: 'sandwich', cells: [0, 1, 2], number: 35 }];
+  const puzzle = { ...emptyVariant(), givens, rules };
+  const { drawing, width, height } = pictureOf(puzzle, [7, 4], 'Sudoku');
+  expect(drawing).toContain('font-weight="bold">4<');
+  expect(drawing).toContain('font-style="italic">7<');
+  expect(drawing).toContain('>35<');
+  expect(width).toBeGreaterThan(height);
 });
 
 describe('sentences', () => {
