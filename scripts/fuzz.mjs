@@ -30,6 +30,7 @@ const targets = {
   problem: { seeds: [], runs: 3000, bytes: 256 },
   solvers: { seeds: [], runs: 400, bytes: 256 },
   engine: { seeds: [], runs: 1000, bytes: 256 },
+  checkpoint: { seeds: [], runs: 1000, bytes: 256 },
 };
 
 const output = join(root, 'build', 'fuzz');

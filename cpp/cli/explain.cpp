@@ -49,8 +49,9 @@ std::string cause_json(const Cause& cause) {
 }
 
 std::string_view mistake(Repair::Kind kind) {
-  constexpr std::string_view kWords[] = {"a wrong digit", "a digit in the wrong cell",
-                                         "two digits swapped", "a shifted row"};
+  constexpr std::string_view kWords[] = {
+      "a wrong digit", "a digit in the wrong cell",       "two digits swapped",
+      "a shifted row", "a shifted row that lost a digit", "two wrong digits"};
   return kWords[static_cast<int>(kind)];
 }
 
@@ -62,7 +63,8 @@ std::vector<sudoku::Cell> differing_cells(const sudoku::Grid& a, const sudoku::G
   return cells;
 }
 
-std::string text_of(const sudoku::Explanation& explanation) {
+// `has_clashes` if the givens that contradict each other are known from these.
+std::string text_of(const sudoku::Explanation& explanation, bool has_clashes) {
   std::string text;
   const auto add_line = [&](const std::string& line) { text += (text.empty() ? "" : "\n") + line; };
   if (!explanation.wrong.empty())
@@ -70,14 +72,18 @@ std::string text_of(const sudoku::Explanation& explanation) {
   for (std::size_t i = 0; i < explanation.repairs.size() && i < kMostRepairs; ++i) {
     const Repair& repair = explanation.repairs[i];
     add_line(std::string(mistake(repair.kind)) + "? " + digits_text(repair.changes) +
-             " gives exactly one solution");
+             (repair.kind == Repair::Kind::lost ? " leaves one cell to fill in"
+                                                : " gives exactly one solution"));
   }
   if (explanation.repairs.size() > kMostRepairs) {
     add_line("and " + std::to_string(explanation.repairs.size() - kMostRepairs) +
              " more such changes");
   }
-  if (explanation.conflict) {
-    add_line("these givens can't all be right: " + digits_text(explanation.conflict->digits));
+  if (explanation.verdict == Verdict::none && explanation.repairs.empty()) {
+    add_line("no single change fixes it");
+  }
+  if (explanation.conflict && !has_clashes) {
+    add_line("these digits can't all be right: " + digits_text(explanation.conflict->digits));
   }
   if (!explanation.solutions.empty()) {
     std::string line = "two solutions differ in";
@@ -185,7 +191,8 @@ std::string explain(const sudoku::Puzzle& puzzle, bool is_json) {
   const auto explanation = engine::explain(puzzle);
   if (explanation.verdict == Verdict::stopped) return "";
   if (explanation.verdict == Verdict::unique && explanation.wrong.empty()) return "";
-  return is_json ? json_of(explanation) : text_of(explanation);
+  return is_json ? json_of(explanation)
+                 : text_of(explanation, !sudoku::find_clashes(puzzle.grid, 1).empty());
 }
 
 Result<std::string> why_not(const sudoku::Puzzle& puzzle, Candidate candidate, bool is_json) {

@@ -29,7 +29,9 @@ class PartJob {
       : job_(plan, {.kept = 0}, part.prefix) {
     double share = 1;  // of the part in the subtree below its prefix
     for (std::int32_t i = 0; i < part.splits; ++i) {
-      for (const Part& other : split_soon()) share -= other.weight;
+      const auto others = split_soon();
+      if (others.empty()) break;
+      for (const Part& other : others) share -= other.weight;
     }
     scale_ = share > 0 ? part.weight / share : 0;
   }

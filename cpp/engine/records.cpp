@@ -110,6 +110,10 @@ void add_part(Members& members, const Part& part) {
 // --- Reading
 // --------------------------------------------------------------------------------------
 
+// Thirty thousand years, and more digits than any count has: their reading takes quadratic time.
+constexpr std::uint64_t kMostMicroseconds = 1'000'000'000'000'000'000;
+constexpr std::size_t kMostDigits = 100'000;
+
 constexpr std::string_view kDamaged = "this line is damaged, or dance did not write it";
 
 // Reads the members of an object. After the first that is missing or of another type, is_good()
@@ -137,7 +141,8 @@ class Reader {
   }
 
   BigCount count(std::string_view key) {
-    const auto count = BigCount::read(member(key, JsonKind::number).text);
+    const std::string& digits = member(key, JsonKind::number).text;
+    const auto count = digits.size() <= kMostDigits ? BigCount::read(digits) : std::nullopt;
     if (!count) is_good_ = false;
     return count.value_or(BigCount());
   }
@@ -145,7 +150,13 @@ class Reader {
   bool flag(std::string_view key) { return member(key, JsonKind::boolean).text == "true"; }
 
   double share(std::string_view key) {
-    return std::strtod(member(key, JsonKind::number).text.c_str(), nullptr);
+    const double share = std::strtod(member(key, JsonKind::number).text.c_str(), nullptr);
+    if (!(share >= 0 && share <= 1)) is_good_ = false;
+    return share;
+  }
+
+  double milliseconds() {
+    return static_cast<double>(number("microseconds", kMostMicroseconds)) / 1e3;
   }
 
   PartId id() {
@@ -163,6 +174,7 @@ class Reader {
       part.prefix.push_back(small(value.text));
     }
     part.splits = small(member("splits", JsonKind::number).text);
+    if (part.splits < 0) is_good_ = false;
     part.weight = share("weight");
     return part;
   }
@@ -316,7 +328,7 @@ OrFault<ResultRecord> read_result(std::string_view line) {
     record.count = reader.count("count");
     record.is_complete = reader.flag("complete");
     record.nodes = reader.number("nodes", kAny);
-    record.milliseconds = static_cast<double>(reader.number("microseconds", kAny)) / 1e3;
+    record.milliseconds = reader.milliseconds();
     record.solver = reader.text("solver");
     return record;
   });
@@ -329,7 +341,7 @@ OrFault<CheckpointRecord> read_checkpoint(std::string_view line) {
     record.progress.pending = reader.parts("pending");
     record.progress.count = reader.count("found");
     record.progress.nodes = reader.number("nodes", kAny);
-    record.progress.milliseconds = static_cast<double>(reader.number("microseconds", kAny)) / 1e3;
+    record.progress.milliseconds = reader.milliseconds();
     if (reader.has("problem")) {
       record.problem = {reader.text("kind"), reader.task(), reader.text("format"),
                         reader.text("problem")};

@@ -163,7 +163,7 @@ describe.each(browsers)('in %s', (_, start) => {
   more('a puzzle without a solution is explained', async () => {
     await page.open('#/sudoku');
     await page.paste(contradictory);
-    await page.says('These 7 givens can’t all be right.');
+    await page.says('These 7 digits can’t all be right.');
     await page.click('button', '7 in row 1, column 3 instead of 1');
     await page.shows('cell', 'row 1, column 3, given 7');
   });

@@ -170,7 +170,12 @@ test('explains why a puzzle has no solution, or more than one', () => {
   expect(explained(hard)).not.toContain('exactly one');
   const clashing = explained(hard.replace('36', '33'));
   expect(clashing).toContain('a wrong digit? r2c4=6 gives exactly one solution');
-  expect(clashing).toContain("these givens can't all be right: r2c3=3 r2c4=3");
+  expect(clashing).toContain('two 3s in one row: at row 2, column 3 and row 2, column 4');
+  expect(clashing).not.toContain("can't all be right");
+  const contradictory = explained(
+    '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9',
+  );
+  expect(contradictory).toContain("these digits can't all be right: ");
   const several = explained(hard.replace('36', '.3'));
   expect(several).toContain('two solutions differ in r2c5 r2c6 r9c5 r9c6');
   expect(several).toContain('exactly one solution with r2c6=1 r9c6=6 r9c8=7');

@@ -60,7 +60,8 @@ test.describe('with the mouse', () => {
     await expect(status('1 of 4 boxes complete')).toBeVisible();
     await drag(page, [3, 7]);
     await expect(status('Box 2 has 2 of 4 cells.')).toBeVisible();
-    await drag(page, [6, 5]);
+    await drag(page, [7, 6, 5, 9]);
+    await expect(status('Box 2 has its 4 cells; the line ended there.')).toBeVisible();
     await drag(page, small[2] ?? []);
     await expect(status('All 4 boxes are complete')).toBeVisible();
     await sudoku.button('Done').click();

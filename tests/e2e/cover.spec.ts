@@ -156,7 +156,7 @@ test('several solutions can be browsed by buttons and in the list', async ({ pag
   await expect(page.getByText('2 of 92', { exact: true })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Solution number' }).fill('50');
-  await page.getByRole('button', { name: 'Go' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('50 of 92', { exact: true })).toBeVisible();
 });
 

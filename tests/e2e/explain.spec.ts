@@ -27,7 +27,7 @@ test('a puzzle without a solution gets offers to correct it, which undo takes ba
 }) => {
   const sudoku = await opened(page, contradictory);
   await expect(page.getByText('Did you mean …')).toBeVisible();
-  await expect(page.getByText('These 7 givens can’t all be right.')).toBeVisible();
+  await expect(page.getByText('These 7 digits can’t all be right.')).toBeVisible();
   await expect(page.getByText('Row 1: 1 in column 3; row 2: 9 in column 3')).toBeAttached();
   await expect(marks(page)).toHaveCount(7);
   await sudoku.button('Show 2 more').click();
@@ -47,6 +47,32 @@ test('clashing givens get offers, too', async ({ page }) => {
   await expect(sudoku.verdict('Two 3s in row 2')).toBeVisible();
   await sudoku.button('6 in row 2, column 4 instead of 3').click();
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+});
+
+test('two mistakes, one for each clash, are corrected together', async ({ page }) => {
+  const sudoku = await opened(page, `88${hard.puzzle.slice(2, -1)}4`);
+  await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
+  await sudoku.button('no 8 in row 1, column 2, and no 4 in row 9, column 9').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+});
+
+test('a shifted row that lost its last digit moves back', async ({ page }) => {
+  const row7 = '..1....68';
+  const sudoku = await opened(page, hard.puzzle.replace(row7, `.${row7.slice(0, -1)}`));
+  await sudoku.button('row 7 one cell further left, its last cell still open').click();
+  await expect(sudoku.verdict(/^More than one solution/)).toBeVisible();
+  await expect(sudoku.cell(7, 3)).toHaveAccessibleName(/given 1/);
+  await expect(sudoku.cell(7, 9)).toHaveAccessibleName(/empty/);
+});
+
+test('a wrong digit typed into a puzzle with several solutions is named', async ({ page }) => {
+  const sudoku = await opened(page, several);
+  await expect(sudoku.verdict(/^More than one solution/)).toBeVisible();
+  await sudoku.cell(1, 6).click();
+  await page.keyboard.press('5');
+  await expect(page.getByText('The 5 in row 1, column 6 is wrong.')).toBeVisible();
+  await sudoku.button('Remove it').click();
+  await expect(sudoku.verdict(/^More than one solution/)).toBeVisible();
 });
 
 test('a wrong typed digit is named, and the others stay', async ({ page }) => {
@@ -171,6 +197,6 @@ test('on a phone, the board stays in place while clashing digits are typed', asy
   await page.keyboard.type('55.77');
   await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
   await expect(page.getByText('are both 7 in the same row')).toBeVisible();
-  await expect(page.getByText('Found no single change that fixes it.')).toBeVisible();
+  await expect(page.getByText('No single change fixes it.')).toBeVisible();
   expect(await sudoku.grid.boundingBox()).toEqual(before);
 });

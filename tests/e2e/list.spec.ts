@@ -70,7 +70,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a list is solved, and unreadable lines are reported with their reason', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await expect(row(page, /One solution/)).toHaveCount(3);
   await expect(row(page, 'first of all')).toContainText('2');
   await expect(row(page, 'More than one solution')).toContainText('5');
@@ -189,7 +189,7 @@ test('rows are selected by clicks, exported and deleted, and come back', async (
   await page.reload();
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the deletion' }).click();
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await expect(rows).toHaveCount(7);
 });
 
@@ -280,13 +280,13 @@ test('a text without a list is refused with the reason', async ({ page }) => {
 
 test('a finished list stays finished after another text is refused', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await openFile(page, '');
   await expect(page.locator('#section-list').getByRole('alert').first()).toContainText(
     'nothing here to read',
   );
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
 });
 
 test('several puzzles pasted into the Sudoku section open the list', async ({ page }) => {
@@ -339,16 +339,16 @@ test('an unreadable text does not disturb a running list', async ({ page }) => {
 
 test('a replaced or removed list can be restored', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await openFile(page, unique.join('\n'));
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo the change of list' });
   await undo.click();
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();
   await expect(sentence(page, /Paste a list/)).toBeVisible();
   await undo.click();
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
 });
 
 test('an unreadable row shows the reason in its place', async ({ page }) => {
@@ -483,7 +483,7 @@ test('new settings are remembered, and solve the list again on request', async (
   await openSettings(page);
   await solutionLimit(page).selectOption('10');
   await page.getByLabel('Solver').selectOption('bitsets');
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await expect(row(page, 'More than one solution')).toBeVisible();
   await page.getByRole('button', { name: 'Solve with these settings' }).click();
   await expect(row(page, 'At least 10 solutions')).toBeVisible();
@@ -507,10 +507,10 @@ test('a puzzle that would take forever does not block the list', async ({ page }
 
 test('a list survives reloads until it is removed', async ({ page }) => {
   await openFile(page, mixed);
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await expect.poll(() => kept(page, 'progress')).toBeDefined();
   await page.reload();
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await expect(row(page, 'Unreadable')).toContainText('this is no puzzle');
   await expect(row(page, 'first of all')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();
@@ -531,7 +531,7 @@ test('a list works without storage', async ({ page }) => {
   page.on('pageerror', (fault) => faults.push(fault));
   await page.reload();
   await openFile(page, mixed);
-  await expect(sentence(page, '5 puzzles, all done. 1 line couldn’t be read.')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();
   await expect(sentence(page, /Paste a list/)).toBeVisible();
   expect(faults).toEqual([]);

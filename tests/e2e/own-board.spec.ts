@@ -81,6 +81,15 @@ test('a file can be picked or dropped, compressed or not', async ({ page }) => {
   await expect(page.getByText('2 distinct solutions, all found.')).toBeVisible();
 });
 
+test('a text too long to be kept for the next visit says so', async ({ page }) => {
+  const forgotten = page.getByRole('status').filter({ hasText: 'gone when you close this tab' });
+  await paste(page, `| ${'long '.repeat(40_000)}\n${dominoes}`);
+  await expect(forgotten).toBeVisible();
+  await paste(page, trominoes);
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
+  await expect(forgotten).toBeHidden();
+});
+
 test('typed text is solved, and errors are located and explained', async ({ page }) => {
   await page.getByRole('radio', { name: 'Your own' }).check();
   await expect(page.getByText(/begin with an example/)).toBeVisible();

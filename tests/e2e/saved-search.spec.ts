@@ -50,6 +50,17 @@ test('a search saved in a file continues in another visit, and can be saved agai
   expect(again.nodes).toBeGreaterThan(saved.nodes);
 });
 
+test('the buttons of a running search leave its figures readable on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#/pentominoes');
+  await searchLong(page);
+  const figures = await found(page).boundingBox();
+  const buttons = await page.getByRole('toolbar', { name: 'Searching' }).boundingBox();
+  expect(buttons?.y).toBeGreaterThanOrEqual((figures?.y ?? 0) + (figures?.height ?? 0));
+  // One line of text, or two.
+  expect(figures?.height).toBeLessThan(50);
+});
+
 test('a damaged saved search is refused, and the page stays as it was', async ({ page }) => {
   await page.goto('./#/cover');
   await expect(page.getByText('Exactly one solution.')).toBeVisible();

@@ -209,6 +209,6 @@ test('a solution can be shown by its number', async ({ page }) => {
   await number.press('Enter');
   await expect(page.getByText('200 of 288')).toBeVisible();
   await number.fill('999');
-  await sudoku.button('Go').click();
+  await sudoku.page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('288 of 288')).toBeVisible();
 });

@@ -343,8 +343,7 @@ test.describe('verdicts', () => {
 
   test('a lower bound, and more on request', async ({ page }) => {
     await sudoku.button('Solve the empty grid').click();
-    await expect(sudoku.verdict('More than one solution')).toBeVisible();
-    await expect(page.getByText(/^Took .* ms$/)).toBeVisible();
+    await expect(sudoku.verdict(/^More than one solution, in .* ms$/)).toBeVisible();
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
     for (const limit of ['10', '100', '1,000', '10,000']) {
       await sudoku.button(`Find up to ${limit}`).click();

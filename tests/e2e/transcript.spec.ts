@@ -75,7 +75,7 @@ test('a list is solved, and a puzzle of it opened', async ({ page }) => {
   // The answer may come before the focus moves.
   await expect
     .poll(async () => [...(await reader.heardSoFar())].sort())
-    .toEqual(['More than one solution', '→ Sudoku (h2)']);
+    .toEqual(['More than one solution, in …', '→ Sudoku (h2)']);
 });
 
 test('a board is chosen, and its tilings are looked at', async ({ page }) => {

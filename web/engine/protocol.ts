@@ -517,19 +517,22 @@ export interface Cause {
 
 /** A likely mistake, and the changes that leave exactly one solution. */
 export interface Repair {
-  /** A wrong digit, a digit in a neighbouring cell, two neighbours swapped, part of a row shifted. */
-  readonly kind: 'digit' | 'move' | 'swap' | 'shift';
+  /**
+   * A wrong digit, a digit in a neighbouring cell, two neighbours swapped, part of a row shifted,
+   * the same with a digit lost (which alone leaves a cell to fill in), two wrong or extra digits.
+   */
+  readonly kind: 'digit' | 'move' | 'swap' | 'shift' | 'lost' | 'pair';
   readonly changes: readonly Candidate[];
 }
 
 /** Why a puzzle has the verdict it has (cpp/sudoku/explain/explain.hpp). */
 export interface Explanation {
   readonly verdict: Exclude<Verdict, 'invalid'>;
-  /** For `unique`: the placed digits that the solution lacks. */
+  /** The placed digits that no solution has. */
   readonly wrong: readonly Candidate[];
   /** For `none`: the likeliest first. */
   readonly repairs: readonly Repair[];
-  /** For `none`: givens that contradict each other. */
+  /** For `none`: givens that contradict each other; for `multiple`: placed digits that do. */
   readonly conflict: Cause | null;
   /** For `multiple`: the cells of two solutions. */
   readonly solutions: readonly Uint8Array[];

@@ -66,6 +66,21 @@ Cause cause_of(const std::vector<Candidate>& digits, const SmallestSet& set) {
   return cause;
 }
 
+// The cells that all clashes without `first` share.
+std::vector<Cell> cells_of_others(std::vector<Clash> clashes, Cell first) {
+  const auto has = [](const Clash& clash, Cell cell) {
+    return clash.first == cell || clash.second == cell;
+  };
+  std::erase_if(clashes, [&](const Clash& clash) { return has(clash, first); });
+  std::vector<Cell> cells;
+  if (!clashes.empty()) cells = {clashes.front().first, clashes.front().second};
+  std::erase_if(cells, [&](Cell cell) {
+    return !std::all_of(clashes.begin(), clashes.end(),
+                        [&](const Clash& clash) { return has(clash, cell); });
+  });
+  return cells;
+}
+
 PlainCells plain_cells(const Grid& grid) {
   PlainCells cells;
   std::copy(grid.cells().begin(), grid.cells().end(), cells.digits.begin());
@@ -75,7 +90,7 @@ PlainCells plain_cells(const Grid& grid) {
 }  // namespace
 
 std::string_view name(Repair::Kind kind) {
-  constexpr std::string_view kNames[] = {"digit", "move", "swap", "shift"};
+  constexpr std::string_view kNames[] = {"digit", "move", "swap", "shift", "lost", "pair"};
   return kNames[static_cast<int>(kind)];
 }
 
@@ -98,6 +113,7 @@ Explanation Explainer::explain(std::span<const Digit> placed) {
     nodes_ += half;
     explanation.conflict = conflict();
   } else if (explanation.verdict == Verdict::multiple) {
+    explain_placed(placed, explanation);
     explanation.extra_givens = extra_givens(found.solutions.front());
     explanation.solutions = std::move(found.solutions);
   } else {
@@ -155,6 +171,30 @@ Explainer::Found Explainer::run(Solver& solver, std::size_t most, std::uint64_t 
   return found;
 }
 
+// Names the placed digits that no solution has; if all are possible but not together, a smallest
+// set of those that exclude each other.
+void Explainer::explain_placed(std::span<const Digit> placed, Explanation& explanation) {
+  std::vector<Candidate> digits;
+  for (int place = 0; place < static_cast<int>(placed.size()); ++place) {
+    const Cell cell = puzzle_.cell(place);
+    if (placed[place] != 0 && placed[place] != puzzle_[cell])
+      digits.push_back({cell, placed[place]});
+  }
+  const auto check = [&](const std::vector<char>& flags) -> Check {
+    const Found found = solve(with(puzzle_, chosen(digits, flags)), 1);
+    if (!found.is_complete) return {Check::Kind::unknown, {}};
+    if (found.solutions.empty()) return {};
+    return {Check::Kind::missing, differences(digits, found.solutions.front())};
+  };
+  if (check(std::vector<char>(digits.size(), 1)).kind != Check::Kind::enough) return;
+  for (const Candidate& digit : digits) {
+    const Found found = solve(with(puzzle_, {&digit, 1}), 1);
+    if (found.is_complete && found.solutions.empty()) explanation.wrong.push_back(digit);
+  }
+  if (explanation.wrong.empty())
+    explanation.conflict = cause_of(digits, find_smallest(static_cast<int>(digits.size()), check));
+}
+
 bool Explainer::is_unique(const std::vector<Candidate>& changes) {
   const Found found = solve(with(puzzle_, changes), 2);
   return found.is_complete && found.solutions.size() == 1;
@@ -162,27 +202,32 @@ bool Explainer::is_unique(const std::vector<Candidate>& changes) {
 
 std::vector<Repair> Explainer::repairs() {
   repairs_.clear();
-  const std::vector<Candidate> givens = digits_of(puzzle_);
-  for (const auto& [cell, digit] : givens) try_digits(cell);
-  for (int place = 0; place < puzzle_.cell_count(); ++place) {
-    const auto [row, column] = puzzle_.cell(place);
-    if (column + 1 < puzzle_.size()) try_neighbours({row, column}, {row, column + 1});
-    if (row + 1 < puzzle_.size()) try_neighbours({row, column}, {row + 1, column});
-  }
-  for (int row = 0; row < puzzle_.size(); ++row) {
-    for (int column = 0; column + 1 < puzzle_.size(); ++column) try_shifts(row, column);
-  }
+  try_single_changes();
+  if (repairs_.empty()) try_shifts(Repair::Kind::lost);
+  if (repairs_.empty()) try_pairs();
   std::stable_sort(repairs_.begin(), repairs_.end(),
                    [](const Repair& a, const Repair& b) { return a.kind < b.kind; });
   return std::exchange(repairs_, {});
 }
 
+void Explainer::try_single_changes() {
+  for (const auto& [cell, digit] : digits_of(puzzle_)) try_digits(cell);
+  for (int place = 0; place < puzzle_.cell_count(); ++place) {
+    const auto [row, column] = puzzle_.cell(place);
+    if (column + 1 < puzzle_.size()) try_neighbours({row, column}, {row, column + 1});
+    if (row + 1 < puzzle_.size()) try_neighbours({row, column}, {row + 1, column});
+  }
+  try_shifts(Repair::Kind::shift);
+}
+
 // Notes the changes if they leave one solution and aren't known.
-void Explainer::try_changes(Repair::Kind kind, std::vector<Candidate> changes) {
+bool Explainer::try_changes(Repair::Kind kind, std::vector<Candidate> changes) {
   std::erase_if(changes, [this](const Candidate& c) { return puzzle_[c.cell] == c.digit; });
   const auto is_same = [&](const Repair& repair) { return repair.changes == changes; };
-  if (changes.empty() || std::any_of(repairs_.begin(), repairs_.end(), is_same)) return;
-  if (is_unique(changes)) repairs_.push_back({kind, std::move(changes)});
+  if (changes.empty() || std::any_of(repairs_.begin(), repairs_.end(), is_same)) return false;
+  if (!is_unique(changes)) return false;
+  repairs_.push_back({kind, std::move(changes)});
+  return true;
 }
 
 void Explainer::try_digits(Cell cell) {
@@ -199,19 +244,62 @@ void Explainer::try_neighbours(Cell cell, Cell next) {
   try_changes(is_swap ? Repair::Kind::swap : Repair::Kind::move, {{cell, second}, {next, first}});
 }
 
-// Shifts the row from this column on, one cell to the right or to the left, where nothing falls
+// Shifts each row from each column on, one cell to the right or to the left, where nothing falls
 // out.
-void Explainer::try_shifts(int row, int column) {
+void Explainer::try_shifts(Repair::Kind kind) {
   const int last = puzzle_.size() - 1;
-  std::vector<Candidate> right{{{row, column}, 0}};
-  std::vector<Candidate> left;
-  for (int c = column; c < last; ++c) {
-    right.push_back({{row, c + 1}, puzzle_[{row, c}]});
-    left.push_back({{row, c}, puzzle_[{row, c + 1}]});
+  for (int place = 0; place < puzzle_.cell_count(); ++place) {
+    const auto [row, column] = puzzle_.cell(place);
+    if (column == last) continue;
+    std::vector<Candidate> right{{{row, column}, 0}};
+    std::vector<Candidate> left;
+    for (int c = column; c < last; ++c) {
+      right.push_back({{row, c + 1}, puzzle_[{row, c}]});
+      left.push_back({{row, c}, puzzle_[{row, c + 1}]});
+    }
+    left.push_back({{row, last}, 0});
+    if (puzzle_[{row, last}] == 0) try_shift(kind, std::move(right), {row, column});
+    if (puzzle_[{row, column}] == 0) try_shift(kind, std::move(left), {row, last});
   }
-  left.push_back({{row, last}, 0});
-  if (puzzle_[{row, last}] == 0) try_changes(Repair::Kind::shift, std::move(right));
-  if (puzzle_[{row, column}] == 0) try_changes(Repair::Kind::shift, std::move(left));
+}
+
+// Tries a shift as it is or, for `lost`, with each digit in the cell that it makes blank.
+void Explainer::try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cell blank) {
+  if (kind == Repair::Kind::shift) {
+    try_changes(kind, std::move(changes));
+    return;
+  }
+  std::erase_if(changes, [this](const Candidate& c) { return puzzle_[c.cell] == c.digit; });
+  const auto is_same = [&](const Repair& repair) { return repair.changes == changes; };
+  if (changes.empty() || std::any_of(repairs_.begin(), repairs_.end(), is_same)) return;
+  for (Digit digit = 1; digit <= puzzle_.size(); ++digit) {
+    std::vector<Candidate> whole = changes;
+    whole.push_back({blank, digit});
+    if (!is_unique(whole)) continue;
+    repairs_.push_back({kind, std::move(changes)});
+    return;
+  }
+}
+
+// Tries one change for each of two clashing pairs: of two cells that are in all clashes.
+void Explainer::try_pairs() {
+  const std::vector<Clash> clashes = find_clashes(puzzle_, kMostClashes);
+  if (clashes.empty()) return;
+  for (const Cell first : {clashes.front().first, clashes.front().second}) {
+    for (const Cell second : cells_of_others(clashes, first)) try_pair(first, second);
+  }
+}
+
+// Leaves out two givens if that leaves one solution, and otherwise tries other digits.
+void Explainer::try_pair(Cell first, Cell second) {
+  if (try_changes(Repair::Kind::pair, {{first, 0}, {second, 0}})) return;
+  for (Digit one = 0; one <= puzzle_.size(); ++one) {
+    if (one == puzzle_[first]) continue;
+    for (Digit other = 0; other <= puzzle_.size(); ++other) {
+      if (other == puzzle_[second] || repairs_.size() == kMostPairs) continue;
+      try_changes(Repair::Kind::pair, {{first, one}, {second, other}});
+    }
+  }
 }
 
 std::optional<Cause> Explainer::conflict(std::span<const Candidate> assumed) {

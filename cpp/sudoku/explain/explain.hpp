@@ -28,6 +28,8 @@ struct Repair {
     move,   ///< one given stands in a neighbouring cell
     swap,   ///< two neighbouring givens are exchanged
     shift,  ///< the rest of a row stands one cell too far to the left or right
+    lost,   ///< the same, and it has lost the digit of the cell that becomes blank
+    pair,   ///< two given digits, of different clashes, are wrong or too many
   } kind = Kind::digit;
   std::vector<Candidate> changes;  ///< the cells that change and their new digits, 0 for blank
 };
@@ -37,9 +39,10 @@ std::string_view name(Repair::Kind kind);
 /// Why a puzzle has the verdict it has.
 struct Explanation {
   Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if it is unknown
-  std::vector<Candidate> wrong;        ///< for `unique`: placed digits that the solution lacks
+  std::vector<Candidate> wrong;        ///< placed digits that no solution has
   std::vector<Repair> repairs;         ///< for `none`
-  std::optional<Cause> conflict;       ///< for `none`
+  std::optional<Cause> conflict;       ///< for `none`; for `multiple`: placed digits that exclude
+                                       ///< each other
   std::vector<Grid> solutions;         ///< for `multiple`: two
   std::optional<Cause> extra_givens;   ///< for `multiple`: leave the first of them alone
 };
@@ -68,7 +71,9 @@ class Explainer {
   /// suffice.
   Refutation why_not(Candidate candidate);
 
-  /// Returns the changes that leave exactly one solution, the likeliest mistakes first.
+  /// Returns the changes that leave exactly one solution, the likeliest mistakes first. Only if no
+  /// single change does: shifts that do with the lost digit, or else pairs of changes, one for each
+  /// clash.
   std::vector<Repair> repairs();
 
   /// Returns a smallest set of givens that, together with the digits assumed, leave no solution.
@@ -86,6 +91,9 @@ class Explainer {
   // A search node takes longer in large grids, and making a solver as long as this many nodes.
   static constexpr int kCellsOfNode = 64;
   static constexpr std::uint64_t kNodesOfSetup = 64;
+  static constexpr std::size_t kMostPairs = 12;
+  // Pairs of changes seldom settle more clashes.
+  static constexpr std::size_t kMostClashes = 20;
 
   struct Found {
     std::vector<Grid> solutions;
@@ -95,10 +103,15 @@ class Explainer {
   Found solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes = kNodesOfOne);
   Found run(Solver& solver, std::size_t most, std::uint64_t nodes);
   bool is_unique(const std::vector<Candidate>& changes);
-  void try_changes(Repair::Kind kind, std::vector<Candidate> changes);
+  bool try_changes(Repair::Kind kind, std::vector<Candidate> changes);
+  void try_single_changes();
   void try_digits(Cell cell);
   void try_neighbours(Cell cell, Cell next);
-  void try_shifts(int row, int column);
+  void try_shifts(Repair::Kind kind);
+  void try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cell blank);
+  void try_pairs();
+  void try_pair(Cell first, Cell second);
+  void explain_placed(std::span<const Digit> placed, Explanation& explanation);
 
   Grid puzzle_;
   Candidates allowed_;

@@ -20,18 +20,34 @@ CellsOfBox cells_of_boxes(std::span<const Token> letters) {
   return cells;
 }
 
-bool are_even(const CellsOfBox& boxes, int size) {
-  const auto wanted = static_cast<std::size_t>(size);
-  return boxes.size() == wanted && std::all_of(boxes.begin(), boxes.end(), [&](const auto& box) {
-           return box.second.size() == wanted;
-         });
+// Cells that a box may lack or have too many by mistake.
+constexpr std::ptrdiff_t kMostAmiss = 2;
+
+bool is_about(std::ptrdiff_t count, int size) {
+  return size - kMostAmiss <= count && count <= size + kMostAmiss;
 }
 
-bool repeats_in_a_row(std::span<const Token> letters, int size) {
+bool are_about_even(const CellsOfBox& boxes, int size) {
+  return boxes.size() == static_cast<std::size_t>(size) &&
+         std::all_of(boxes.begin(), boxes.end(),
+                     [&](const auto& box) { return is_about(std::ssize(box.second), size); });
+}
+
+int count_repeats_in_rows(std::span<const Token> letters, int size) {
+  int count = 0;
   for (std::size_t i = 1; i < letters.size(); ++i) {
-    if (i % size != 0 && letters[i].text == letters[i - 1].text) return true;
+    if (i % size != 0 && letters[i].text == letters[i - 1].text) ++count;
   }
-  return false;
+  return count;
+}
+
+// Whether these cells are numbers of boxes rather than digits, even if some are wrong.
+bool look_like_boxes(std::span<const Token> letters, int size) {
+  const CellsOfBox boxes = cells_of_boxes(letters);
+  const int repeats = count_repeats_in_rows(letters, size);
+  const bool are_even = std::all_of(
+      boxes.begin(), boxes.end(), [&](const auto& box) { return std::ssize(box.second) == size; });
+  return are_about_even(boxes, size) && repeats > (are_even ? 0 : 2 * size);
 }
 
 bool is_all_letters(std::span<const Token> symbols) {
@@ -69,9 +85,7 @@ bool is_box_map(std::span<const Token> letters, std::span<const Token> cells, in
   const auto first = std::count_if(letters.begin(), letters.end(), [&](const Token& letter) {
     return letter.text == letters.front().text;
   });
-  if (first == size && repeats_in_a_row(letters, size) && are_even(cells_of_boxes(letters), size)) {
-    return true;
-  }
+  if (is_about(first, size) && look_like_boxes(letters, size)) return true;
   return is_all_letters(letters) && !is_all_letters(cells);
 }
 

@@ -142,7 +142,9 @@ Results read_text(std::string_view text) {
 }  // namespace
 
 bool is_opensudoku(Lines lines) {
-  return trim(lines.front().text).starts_with('<');
+  const std::string_view text = trim(lines.front().text);
+  // In grids of candidates, <8> is a given.
+  return text.size() > 1 && text.front() == '<' && !('0' <= text[1] && text[1] <= '9');
 }
 
 Results parse_opensudoku(Lines lines) {

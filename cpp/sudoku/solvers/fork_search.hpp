@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
+#include <limits>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -23,7 +25,7 @@ namespace dance::sudoku {
 ///
 /// Prefixes hold 1 or 2 for each level. If find_fork depends on more than the knowledge, as on
 /// earlier failures, forks must have a number: with Fork::code(), a positive number, and
-/// Fork::from(code), prefixes hold the codes, negative for second branches.
+/// Fork::from(code, knowledge), prefixes hold the codes, negative for second branches.
 template <class Known>
 class ForkSearch {
  public:
@@ -113,7 +115,8 @@ class ForkSearch {
   // The fork of the root at which a prefix takes this branch.
   static std::optional<Fork> fork_at(const Known& known, [[maybe_unused]] std::int32_t branch) {
     if constexpr (kHasCodes) {
-      return Fork::from(branch < 0 ? -branch : branch);
+      if (branch == std::numeric_limits<std::int32_t>::min()) return std::nullopt;
+      return Fork::from(std::abs(branch), known);
     } else {
       return find_fork(known);
     }

@@ -848,7 +848,8 @@ std::optional<std::string> string_in(const Token& text) {
   return percent_decoded(query->text);
 }
 
-// Whether the text is ".", a word and "~" or ".", and so on.
+// Whether the text is ".", a word and "~" or ".", and so on. Words without cells have small
+// letters, unlike the digits of a large Sudoku.
 bool looks_like_items(std::string_view text) {
   while (text.starts_with("..")) text.remove_prefix(1);
   if (!text.starts_with('.') || text.size() < 2) return false;
@@ -859,8 +860,9 @@ bool looks_like_items(std::string_view text) {
                        std::all_of(type.begin(), type.end(), [](char c) {
                          return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
                        });
+  const bool is_name = std::any_of(type.begin(), type.end(), [](char c) { return c >= 'a'; });
   return type.empty() ? has_cells && text.size() > 2 && (text[2] == 'R' || text[2] == 'r')
-                      : is_word && (has_cells || text.size() > 6);
+                      : is_word && (has_cells || (is_name && text.size() > 6));
 }
 
 // The text of several lines without white space.
@@ -888,7 +890,7 @@ class IssWriter {
         return Error{ErrorCode::does_not_fit, rule.at, std::string(name(rule.kind))};
       }
     }
-    return text_.empty() ? "." : std::move(text_);
+    return text_.empty() ? ".Shape~9x9" : std::move(text_);
   }
 
  private:

@@ -284,7 +284,8 @@ class MapReader {
       rows_ += row.size() >= 4;
       if (row.size() < 4) others_.push_back(line);
     }
-    if (rows_ > kMaxVariantSize) return unreadable(lines_.front());
+    const bool is_square = map_.size() == static_cast<std::size_t>(rows_ * rows_);
+    if (rows_ == 0 || rows_ > kMaxVariantSize || !is_square) return unreadable(lines_.front());
     RuleReader reader(square_board(rows_), kFormat);
     for (const Line& line : others_) {
       const bool is_read = read_letter_sums(line) || read_row_of_sums(line);

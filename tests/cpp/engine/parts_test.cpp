@@ -1,6 +1,7 @@
 #include "engine/parts.hpp"
 
 #include <atomic>
+#include <limits>
 #include <set>
 
 #include "doctest.h"
@@ -48,6 +49,13 @@ double total_weight(const std::vector<Part>& parts) {
 }
 
 }  // namespace
+
+TEST_CASE("a part that claims more splits than its search has is counted all the same") {
+  const auto instance = CoverSample::open();
+  const SharedPlan plan = *instance->plan(Task{});
+  const Part forged{.splits = std::numeric_limits<std::int32_t>::max()};
+  CHECK(count(plan, {forged}).is_complete);
+}
 
 TEST_CASE_TEMPLATE("parts have the solutions and search nodes of the whole search", Sample,
                    SudokuSample, CoverSample, PolyominoSample) {

@@ -2,6 +2,7 @@
 
 #include <doctest.h>
 
+#include <limits>
 #include <string>
 #include <variant>
 
@@ -64,6 +65,24 @@ TEST_CASE("a checkpoint with any byte changed is refused") {
   for (std::size_t size = 0; size + 1 < line.size(); ++size) {
     CHECK(std::holds_alternative<std::string>(read_checkpoint(line.substr(0, size))));
   }
+}
+
+TEST_CASE("a checkpoint with impossible numbers is refused, though its checksum is right") {
+  const auto is_refused = [](const CheckpointRecord& forged) {
+    return std::holds_alternative<std::string>(read_checkpoint(to_line(forged)));
+  };
+  for (const double weight : {-0.5, 1.5, std::numeric_limits<double>::infinity(),
+                              std::numeric_limits<double>::quiet_NaN()}) {
+    CheckpointRecord forged = record();
+    forged.progress.pending.front().weight = weight;
+    CHECK(is_refused(forged));
+  }
+  CheckpointRecord forged = record();
+  forged.progress.pending.front().splits = -1;
+  CHECK(is_refused(forged));
+  forged = record();
+  forged.progress.milliseconds = 2e15;
+  CHECK(is_refused(forged));
 }
 
 }  // namespace

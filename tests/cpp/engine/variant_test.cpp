@@ -1,5 +1,6 @@
 #include "engine/variant.hpp"
 
+#include <limits>
 #include <memory>
 #include <numeric>
 #include <set>
@@ -75,6 +76,19 @@ TEST_CASE("all solvers find the same solutions of a variant") {
   const std::string count = std::to_string(expected.size());
   CHECK(run(*variant, {.goal = Goal::count}).count == count);
   CHECK(run(*variant, {.goal = Goal::count, .solver = "memo"}).count == count);
+}
+
+TEST_CASE("a subtree that no search split off has no solutions, whatever its numbers") {
+  const auto variant = instance(six(kFew, some_rules()));
+  const auto plan = variant->plan({.goal = Goal::count, .solver = "propagation"});
+  REQUIRE(plan);
+  constexpr auto kLeast = std::numeric_limits<std::int32_t>::min();
+  constexpr auto kMost = std::numeric_limits<std::int32_t>::max();
+  for (const std::int32_t code : {kLeast, -kMost, -100'000, 0, 100'000, kMost}) {
+    Job job(*plan, {}, Prefix{code});
+    CHECK(job.run(1'000) == End::exhausted);
+    CHECK(job.found() == 0);
+  }
 }
 
 TEST_CASE("the true candidates of a variant are the digits of its solutions, with their numbers") {

@@ -43,9 +43,11 @@ struct CellFork {
 
   /// A number for prefixes.
   std::int32_t code() const { return 1 + cell * (kMaxVariantDigit + 1) + digit; }
-  static CellFork from(std::int32_t code) {
-    return {static_cast<CellId>((code - 1) / (kMaxVariantDigit + 1)),
-            (code - 1) % (kMaxVariantDigit + 1)};
+  /// The fork with a number; nothing if `known` has no such cell.
+  static std::optional<CellFork> from(std::int32_t code, const KnownDigits& known) {
+    const std::int32_t cell = (code - 1) / (kMaxVariantDigit + 1);
+    if (code < 1 || cell >= static_cast<std::int32_t>(known.cells.size())) return std::nullopt;
+    return CellFork{static_cast<CellId>(cell), (code - 1) % (kMaxVariantDigit + 1)};
   }
 };
 

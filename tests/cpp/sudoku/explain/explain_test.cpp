@@ -20,6 +20,15 @@ std::size_t count(const Grid& puzzle) {
   return search_all(SolverKind::singles, puzzle).solutions.size();
 }
 
+Grid mirrored(const Grid& grid) {
+  Grid result = grid;
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const auto [row, column] = grid.cell(place);
+    result.set({row, grid.size() - 1 - column}, grid[{row, column}]);
+  }
+  return result;
+}
+
 bool has(const std::vector<Repair>& repairs, Repair::Kind kind, std::vector<Candidate> changes) {
   return std::any_of(repairs.begin(), repairs.end(), [&](const Repair& repair) {
     return repair.kind == kind && repair.changes == changes;
@@ -115,6 +124,47 @@ TEST_CASE("moved, swapped and shifted givens are found") {
     };
     CHECK(std::any_of(repairs.begin(), repairs.end(), is_back));
   }
+}
+
+TEST_CASE("a row shifted by one is found, though it has lost a digit") {
+  Grid hard = grid_of(kHardPuzzle);
+  const int row = 6;
+  int lost = 8;
+  SUBCASE("to the right") {}
+  SUBCASE("to the left") {
+    hard = mirrored(hard);
+    lost = 0;
+  }
+  REQUIRE(hard[{row, lost}] == 8);
+  Grid puzzle = hard;
+  Grid expected = hard;
+  expected.set({row, lost}, 0);
+  for (int column = 0; column < 9; ++column) {
+    const int from = lost == 8 ? column - 1 : column + 1;
+    puzzle.set({row, column}, from < 0 || from > 8 ? Digit{0} : hard[{row, from}]);
+  }
+  const auto is_back = [&](const Repair& repair) {
+    return repair.kind == Repair::Kind::lost && with_changes(puzzle, repair.changes) == expected;
+  };
+  const auto repairs = Explainer(puzzle).repairs();
+  CHECK(std::any_of(repairs.begin(), repairs.end(), is_back));
+}
+
+TEST_CASE("two extra digits are found, one for each clash") {
+  const Grid hard = grid_of(kHardPuzzle);
+  const Grid puzzle = with_changes(hard, {{{0, 1}, 8}, {{8, 8}, 4}});
+  REQUIRE(find_clashes(puzzle).size() == 2);
+  const auto repairs = Explainer(puzzle).repairs();
+  CHECK(has(repairs, Repair::Kind::pair, {{{0, 1}, 0}, {{8, 8}, 0}}));
+  for (const Repair& repair : repairs) CHECK(count(with_changes(puzzle, repair.changes)) == 1);
+}
+
+TEST_CASE("two wrong digits are found, one for each clash") {
+  const Grid hard = grid_of(kHardPuzzle);
+  // The 3 of row 2 becomes a second 6 there, the 9 of row 9 a second 4.
+  const Grid puzzle = with_changes(hard, {{{1, 2}, 6}, {{8, 1}, 4}});
+  REQUIRE(find_clashes(puzzle).size() == 2);
+  CHECK(has(Explainer(puzzle).repairs(), Repair::Kind::pair, {{{1, 2}, 3}, {{8, 1}, 9}}));
 }
 
 TEST_CASE("a conflict is a smallest set of givens without a solution") {
@@ -226,6 +276,32 @@ TEST_CASE("placed digits that differ from the only solution are wrong") {
   CHECK(explanation.wrong == std::vector<Candidate>{{{0, 2}, placed[2]}});
   CHECK(explanation.repairs.empty());
   CHECK(Explainer(puzzle).explain().wrong.empty());
+}
+
+TEST_CASE("placed digits that no solution of several has are wrong") {
+  Grid puzzle = grid_of(kHardPuzzle);
+  const Grid solution = grid_of(kHardSolution);
+  puzzle.set({0, 0}, 0);
+  REQUIRE(count(puzzle) > 1);
+  std::vector<Digit> placed(81);
+  placed[0] = solution[{0, 0}];
+  CHECK(Explainer(puzzle).explain(placed).wrong.empty());
+  placed[18] = 7;  // beside the given 7
+  const Explanation explanation = Explainer(puzzle).explain(placed);
+  CHECK(explanation.verdict == Verdict::multiple);
+  CHECK(explanation.wrong == std::vector<Candidate>{{{2, 0}, 7}});
+}
+
+TEST_CASE("placed digits that are possible alone, but not together, are named") {
+  const Grid puzzle = blank_grid(4, {2, 2});
+  std::vector<Digit> placed(16);
+  placed[0] = 1;
+  placed[6] = 2;
+  placed[3] = 1;
+  const Explanation explanation = Explainer(puzzle).explain(placed);
+  CHECK(explanation.wrong.empty());
+  REQUIRE(explanation.conflict);
+  CHECK(explanation.conflict->digits == std::vector<Candidate>{{{0, 0}, 1}, {{0, 3}, 1}});
 }
 
 TEST_CASE("a digit is refuted by a smallest set of givens") {

@@ -32,6 +32,27 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 }  // namespace
 
+TEST_CASE("a grid of candidates may begin with a given in angle brackets") {
+  const auto puzzle = read_puzzle(
+      "<1> 23  24 34\n"
+      "34  <4> 12 13\n"
+      "24  13  <3> 14\n"
+      "23  13  14 <2>\n");
+  REQUIRE(puzzle);
+  CHECK(to_line(puzzle->grid) == "1....4....3....2");
+}
+
+TEST_CASE("boxes of wrong sizes below a grid are not another puzzle") {
+  const std::string boxes =
+      "111222333\n111222333\n111222333\n444555666\n444555666\n444555666\n777888999\n"
+      "777888999\n777888998\n";
+  for (const std::string& text : {kRows + boxes, kHardLine + '\n' + replaced(boxes, "\n", "")}) {
+    const Error error = error_of(text);
+    CHECK(error.code == ErrorCode::bad_boxes);
+    CHECK(error.found == "8 × 10");
+  }
+}
+
 TEST_CASE("a text may have comments, blank lines and Windows line endings around a puzzle") {
   const auto puzzle = read_puzzle("\xEF\xBB\xBF# from the articles\r\n\r\n  " + kHardLine +
                                   "  # Hard one \r\n# the end\r\n\r\n");

@@ -359,6 +359,22 @@ TEST_CASE("a string of Interactive Sudoku Solver without rules is a plain puzzle
   CHECK(jigsaw_boxes);
 }
 
+TEST_CASE("a blank 9×9 can be written for Interactive Sudoku Solver") {
+  const VariantPuzzle blank = read_one("sudoku 9x9\nnot-understood: light\n");
+  const auto text = write_iss_rules(blank);
+  REQUIRE(text);
+  const auto again = read_puzzle(*text, variant_formats());
+  REQUIRE(again);
+  CHECK(count_givens(again->grid) == 0);
+}
+
+TEST_CASE("a large Sudoku with a wrong symbol is no string of Interactive Sudoku Solver") {
+  std::string line = ".H..M.OPC";
+  line.resize(255, '.');
+  CHECK_FALSE(read_puzzle(line + ':', variant_formats()));
+  CHECK_FALSE(read_variant(line + ':'));
+}
+
 TEST_CASE("killer texts are read") {
   std::string jsudoku = "3x3:d:k";
   for (int cell = 0; cell < 81; ++cell) {
@@ -380,6 +396,20 @@ TEST_CASE("killer texts are read") {
   CHECK(
       rules_of(map).starts_with("killer-cage 10: R1C1 R1C2 R2C1 R2C2 | killer-cage 3: R1C3 R2C3"));
   CHECK(map.board.height == 4);
+}
+
+TEST_CASE("a killer text whose letters are no square is refused") {
+  const std::string digits =
+      "6..................15.8...3.......3...4...75.9.......6..3........1.....5).68...4..";
+  const std::string letters =
+      "AAABBBBCCAAABBCCCCADABBBCCCADDEEEFFFDDDDEFFFFDEEEEEGGFDHH.cage~HHHIGFHHHHIIIGGIIIIIGGGG";
+  for (const std::string& text :
+       {digits + ' ' + letters, digits + '\n' + letters,
+        std::string("AABB\nAABB\nCCD\nCCDD\nA=4 B=5 C=6 D=7"),
+        std::string("AABB\nAABBB\nCCDD\nCCDD\nA=4 B=5 C=6 D=7"), std::string("A=4 B=5 C=6 D=7")}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_variant(text));
+  }
 }
 
 TEST_CASE("samurai are read as 21 rows") {

@@ -154,6 +154,8 @@ const sudokuInterpretations = [
   [{ ...sudokuInterpretation, format: 'sdk', name: '17' }],
   [{ ...sudokuInterpretation, format: 'sudokupad', name: '17', author: 'A' }],
   [{ ...sudokuInterpretation, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
+  [{ ...sudokuInterpretation, source: 'numpy' }],
+  [{ ...sudokuInterpretation, source: { site: 'puzz.link' } }],
   [{ ...sudokuInterpretation, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
 ] as const;
 
@@ -172,6 +174,21 @@ const repairs: readonly Repair[] = [
     ],
   },
   { kind: 'swap', changes: digits.slice(0, 2) },
+  { kind: 'pair', changes: digits.slice(0, 2) },
+  {
+    kind: 'pair',
+    changes: [
+      { cell: 3, digit: 0 },
+      { cell: 12, digit: 0 },
+    ],
+  },
+  {
+    kind: 'lost',
+    changes: [
+      { cell: 3, digit: 0 },
+      { cell: 12, digit: 5 },
+    ],
+  },
   {
     kind: 'swap',
     changes: [
@@ -366,7 +383,7 @@ export const samples: Calls<Words> = {
     findMore: limits,
     searchLonger: times,
   },
-  walk: { position: progress, solution: amounts, cut: cuts },
+  walk: { position: progress, solution: amounts, placeholder: amounts, cut: cuts },
   puzzle: {
     understood: sudokuInterpretations,
     interpretation: sudokuInterpretations,
@@ -431,11 +448,10 @@ export const samples: Calls<Words> = {
       ['failed', { ...evidence, phase: 'failed', failure: failure('internal') }],
     ],
     offer: { cover: [[{ options: 1, items: 2 }], [{ options: 6, items: 7 }]] },
-    took: [
-      [{ time: '–', phase: 'exhausted', found: 0 }],
-      [{ time: '–', phase: 'limit', found: 2 }],
-      [{ time: '–', phase: 'time', found: 0 }],
-      [{ time: '–', phase: 'stopped', found: 2 }],
+    ended: [
+      [{ time: '–', phase: 'exhausted' }],
+      [{ time: '–', phase: 'time' }],
+      [{ time: '–', phase: 'stopped' }],
     ],
     foundSoFar: amounts,
     facts: grids,
@@ -493,6 +509,7 @@ export const samples: Calls<Words> = {
         [{ row: 0, column: 8 }, 10, 12],
       ],
       choose: [[10, 8, 16]],
+      full: [[10, 16]],
       restore: [[jigsaw], [restricted]],
       unfinished: [[jigsaw], [restricted]],
       complete: drawnReports,
@@ -581,6 +598,7 @@ export const samples: Calls<Words> = {
       [2, 2, 2],
     ],
     deleteShown: amounts,
+    deleteText: amounts,
     keepUnique: amounts,
     selected: amounts,
     deleteDuplicates: amounts,

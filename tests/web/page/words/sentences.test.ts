@@ -45,7 +45,7 @@ test('Chinese has one form for singular and plural', () => {
     '1,234 个搜索节点 · 1 毫秒 · 位矩阵',
   );
   expect(zhSudoku.verdict('multiple', { ...puzzle, phase: 'exhausted', found: 5000 })).toBe(
-    '共有 5,000 个解',
+    '共有 5,000 个解，用时 –',
   );
 });
 

@@ -11,26 +11,32 @@ import { useCoverText } from './words/index.ts';
 
 const { problem } = session;
 
-/** Shows examples, and the text of the problem with its interpretation. */
-export function ProblemBox() {
+function Examples() {
   const cover = useCoverText();
   return (
+    <fieldset class="examples">
+      <legend>{cover.examples}</legend>
+      <div class="row">
+        {exampleNames.map((name) => (
+          <Button
+            key={name}
+            text={cover.example[name]}
+            onClick={() => problem.replace(exampleTexts[name])}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Shows the text of the problem with its interpretation, and examples. */
+export function ProblemBox() {
+  return (
     <div class="group problem">
-      <fieldset class="examples">
-        <legend class="field-label">{cover.examples}</legend>
-        <div class="row">
-          {exampleNames.map((name) => (
-            <Button
-              key={name}
-              text={cover.example[name]}
-              onClick={() => problem.replace(exampleTexts[name])}
-            />
-          ))}
-        </div>
-      </fieldset>
       <TextBox />
       <Unsaved />
       <SudokuInstead />
+      <Examples />
       <ProblemTools />
     </div>
   );

@@ -194,9 +194,9 @@ export function Section({ active }: SectionProps) {
     >
       <h2 tabIndex={-1}>{cover.title}</h2>
       <RefusedProblem />
+      <Status />
       <ProblemBox />
       <div class="answer">
-        <Status />
         <Kept class="group">
           <Solutions />
           <div>

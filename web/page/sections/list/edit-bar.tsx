@@ -83,6 +83,7 @@ function CleanUps({ session }: EditProps) {
   const shown = arrangement.order.value.length;
   const isAll = showsAll(filter);
   const isUnique = filter.kind === 'unique' && showsAll({ ...filter, kind: 'all' });
+  const texts = filter.kind === 'unreadable' ? table.rowsOfText().length : 0;
   const isMixed = tally.waiting === 0 && 0 < tally.unique && tally.unique < size;
   return (
     <>
@@ -92,6 +93,9 @@ function CleanUps({ session }: EditProps) {
           text={list.deleteDuplicates(duplicates.count)}
           onClick={() => session.deleteDuplicates()}
         />
+      )}
+      {filter.kind === 'unreadable' && 0 < texts && texts < tally.unreadable && (
+        <Button icon="clear" text={list.deleteText(texts)} onClick={() => session.deleteText()} />
       )}
       {(isAll || isUnique) && isMixed && (
         <Button

@@ -12,7 +12,7 @@ import { Thumbnail } from './thumbnail.tsx';
 import { type ListWords, useListText } from './words/index.ts';
 
 /** In CSS pixels. */
-export const rowHeight = 66;
+export const rowHeight = 60;
 
 /** Truncates quoted text, which may be very long. */
 export const longestShown = 400;

@@ -294,6 +294,11 @@ export class ListSession {
     if (this.table) this.#delete(this.table.rowsWithout('unique'));
   }
 
+  /** Deletes the lines without a puzzle, such as headings; misprinted puzzles stay. */
+  deleteText(): void {
+    if (this.table) this.#delete(this.table.rowsOfText());
+  }
+
   /** Deletes all puzzles that repeat an earlier one. */
   deleteDuplicates(): void {
     if (this.table) this.#delete(repeatedRows(this.table.duplicates));

@@ -1,6 +1,7 @@
 import type { PolyominoInterpretation, PolyominoPiece } from '../../../engine/protocol.ts';
 import { drawRegion, fillOf, gridLines } from '../../shared/model/board-outline.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
@@ -125,6 +126,7 @@ export function OwnPuzzle() {
           isRead={interpretation !== null}
           sentence={interpretation ? understood(interpretation) : isEmpty ? own.empty : ''}
         />
+        <Message kind="info" sentence={choice.isForgotten.value ? own.forgotten : undefined} />
       </div>
       {interpretation && <PieceList interpretation={interpretation} />}
     </div>

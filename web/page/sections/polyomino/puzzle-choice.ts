@@ -74,6 +74,10 @@ export class PuzzleChoice {
 
   readonly board = computed(() => this.#history.value.present.board);
   readonly text = computed(() => this.#history.value.present.text);
+  /** Whether the text is too long to be there at the next visit. */
+  readonly isForgotten = computed(
+    () => this.board.value === null && this.text.value.length > longestRemembered,
+  );
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
 

@@ -11,6 +11,7 @@ import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import { LateOffer, LateRules, LateShortLink } from './late-tools.tsx';
+import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -43,8 +44,20 @@ function Several({ session }: AnswerProps) {
         />
       )}
       {isShown && <Solutions session={session} />}
+      {sharesNothing(session) && <p class="soft small">{several.noneShared}</p>}
     </>
   );
+}
+
+/** Whether the board should show the digits that all solutions share, but there are none. */
+function sharesNothing(session: SudokuSession): boolean {
+  const grid = session.grid.value;
+  const { shared, candidates } = session.settings.value;
+  const known = session.candidates.of(grid);
+  if (!shared || candidates || session.showsSolutions.value || !known) return false;
+  const isOver = session.candidates.run.phase.value === 'exhausted';
+  const isAny = grid.cells.some((digit, cell) => !digit && onlyDigit(candidatesOf(known, cell)));
+  return isOver && !isAny;
 }
 
 function Solutions({ session }: AnswerProps) {
@@ -67,7 +80,7 @@ function yieldsToComparison({ comparison, search, standing }: SudokuSession): bo
   return comparison.state.value === 'running' && isWaiting;
 }
 
-/** Returns how long a search took; during it, what it has found. */
+/** Returns why a search ended early; during it, what it has found. */
 function useDetail(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
@@ -76,10 +89,8 @@ function useDetail(session: SudokuSession): string {
   if (session.isGreeting.value) return '';
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
-  const isOver = phase === 'exhausted' || endsEarly(phase);
-  if (!isOver) return '';
-  const time = format.duration(run.stats.value.microseconds);
-  return sudoku.took({ phase, found: Number(total.value), time });
+  if (!endsEarly(phase)) return '';
+  return sudoku.ended({ phase, time: format.duration(run.stats.value.microseconds) });
 }
 
 /** Offers to bring back what a puzzle replaced. */
@@ -89,7 +100,7 @@ function UndoReplacing({ session }: AnswerProps) {
   if (!what) return null;
   return (
     <span class="undo-replacing">
-      {' · '}
+      <span class="undo-separator"> · </span>
       <button type="button" class="button-inline" onClick={() => session.puzzle.undo()}>
         {replaced[what]}
       </button>
@@ -149,7 +160,7 @@ function Sentence({ session }: AnswerProps) {
 /** While boxes are drawn: what they lack, and the answer once they are complete. */
 function DrawnBoxes({ session }: AnswerProps) {
   const { drawBoxes } = useSudokuText();
-  const { report, isFinished } = session.boxes;
+  const { full, report, isFinished } = session.boxes;
   const answer = useSentence(session);
   const isDone = isFinished.value;
   return (
@@ -160,6 +171,7 @@ function DrawnBoxes({ session }: AnswerProps) {
     >
       <span role="status">
         {isDone && (session.isBlank.value ? drawBoxes.next : answer)}{' '}
+        {full.value > 0 && `${drawBoxes.full(full.value, report.value.size)} `}
         {drawBoxes.lacks(report.value)}
       </span>
     </Verdict>

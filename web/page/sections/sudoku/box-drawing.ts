@@ -20,6 +20,13 @@ export class BoxDrawing {
 
   readonly #puzzle: Puzzle;
   readonly #stroke = signal<Stroke | null>(null);
+  readonly #overrun = signal(0);
+  /** The box whose line left out cells because it had all of its own; 0 if none did. */
+  readonly full = computed(() => {
+    const stroke = this.#stroke.value;
+    if (!stroke) return this.#overrun.value;
+    return stroke.isOver ? stroke.box : 0;
+  });
   /** The box drawn last. */
   readonly #latest = signal(1);
 
@@ -51,6 +58,7 @@ export class BoxDrawing {
   toggle(isOn = !this.isOn.value): void {
     this.cancel();
     this.chosen.value = null;
+    this.#overrun.value = 0;
     this.isOn.value = isOn;
   }
 
@@ -75,6 +83,7 @@ export class BoxDrawing {
     const stroke = this.#stroke.value;
     if (!stroke) return;
     const before = this.#puzzle.layout.value ?? this.#present();
+    this.#overrun.value = stroke.isOver ? stroke.box : 0;
     if (stroke.box > 0) this.#latest.value = stroke.box;
     if (
       stroke.layout.length === before.length &&
@@ -101,6 +110,7 @@ export class BoxDrawing {
   // ----------------------------------------------------------------------------- beginning afresh
 
   clear(): void {
+    this.#overrun.value = 0;
     this.#puzzle.draw(blankLayout(this.#size));
   }
 

@@ -174,9 +174,10 @@ function SeveralSolutions(props: PuzzleProps) {
 type PuzzleProps = PanelProps & Extract<Explained, { about: 'puzzle' }>;
 
 function PuzzleExplained(props: PuzzleProps) {
-  const { verdict, wrong } = props.explanation;
+  const { verdict, wrong, conflict } = props.explanation;
   if (wrong.length > 0) return <WrongDigits {...props} />;
   if (verdict === 'none') return <NoSolution {...props} />;
+  if (conflict) return <Conflict {...props} />;
   return verdict === 'multiple' ? <SeveralSolutions {...props} /> : null;
 }
 

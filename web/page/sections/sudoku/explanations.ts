@@ -24,6 +24,11 @@ interface Known {
   readonly result: Explained | Failure;
 }
 
+/** Whether digits added to a puzzle are to blame. */
+function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
+  return wrong.length > 0 || (verdict === 'multiple' && conflict !== null);
+}
+
 /** Explains one grid at a time. What is known vanishes with the grid. */
 export class Explanations {
   readonly topic = signal<Topic | null>(null);
@@ -62,14 +67,14 @@ export class Explanations {
   explain(grid: SudokuGrid, loaded: SudokuGrid | null = null): void {
     const question = { ask: 'explain', grid: loaded ?? grid, placed: grid.cells } as const;
     this.#ask(grid, question, (explanation) => {
-      if (loaded && explanation.wrong.length === 0) this.explain(grid);
+      if (loaded && !blamesPlaced(explanation)) this.explain(grid);
       else this.#tryOthers(grid, explanation);
     });
   }
 
   /** Finds out whether extra givens may also have the digits of the other solution. */
   #tryOthers(grid: SudokuGrid, explanation: Explanation): void {
-    const [first, other] = extraChoices(explanation);
+    const [first, other] = blamesPlaced(explanation) ? [] : extraChoices(explanation);
     const know = (extraGivens: readonly (readonly Candidate[])[]) =>
       this.#know(grid, { about: 'puzzle', explanation, extraGivens });
     if (!first || !other) {

@@ -10,6 +10,7 @@ import { type Content, maxListBytes, textOf, unpacked } from '../../shared/sessi
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
+import { type Source, sourceOf } from '../../shared/sudoku/model/source.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
@@ -51,6 +52,7 @@ export type Replaced = 'typed' | 'puzzle' | null;
 export interface Understood extends SudokuInterpretation {
   /** The line of a puzzle from the list; how it was read is not shown then. */
   readonly line?: number;
+  readonly source?: Source | undefined;
 }
 
 /** Interpretations of a text, offered to the user. */
@@ -189,7 +191,10 @@ export class Intake {
     const interpretations = await this.#questions
       .ask(this.#client.readSudoku(text))
       .catch(toFailure);
-    if (!from || 'code' in interpretations) return interpretations;
+    if ('code' in interpretations) return interpretations;
+    if (!from) {
+      return interpretations.map((one) => ({ ...one, source: sourceOf(text, one.format) }));
+    }
     // The list has already asked which interpretation is meant.
     const meant =
       interpretations.find((interpretation) => isWrittenBy(interpretation, from.symbols)) ??

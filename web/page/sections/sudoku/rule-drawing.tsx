@@ -61,20 +61,22 @@ function Sheet({ board, margin, name, shapes }: SheetProps) {
   );
 }
 
+const none: readonly Rule[] = [];
+
 interface RuleLayerProps {
   readonly board: Board;
   readonly rules: readonly Rule[];
   /** Rules that don't count yet, drawn faintly. */
   readonly proposals?: readonly Rule[];
-  /** The rule to emphasize. */
-  readonly lit?: Rule | null;
+  /** Rules to emphasize. */
+  readonly lit?: readonly Rule[];
 }
 
 /** Draws rules under and over the digits of the board that holds it. */
-export function RuleLayer({ board, rules, proposals = [], lit = null }: RuleLayerProps) {
+export function RuleLayer({ board, rules, proposals = none, lit = none }: RuleLayerProps) {
   const shapes = useMemo(() => ruleShapes(board, rules), [board, rules]);
   const proposed = useMemo(() => ruleShapes(board, proposals), [board, proposals]);
-  const emphasis = useMemo(() => (lit ? litShapes(board, lit) : []), [board, lit]);
+  const emphasis = useMemo(() => lit.flatMap((rule) => litShapes(board, rule)), [board, lit]);
   const margin = marginOf(board, [...rules, ...proposals]);
   const sheet = (name: SheetProps['name'], some: readonly Shape[]) => {
     const own = some.filter(({ level }) => isOver(level) === (name === 'over'));
@@ -94,22 +96,21 @@ export function RuleLayer({ board, rules, proposals = [], lit = null }: RuleLaye
   );
 }
 
+interface IconProps {
+  readonly board: Board;
+  readonly rule: Rule;
+  /** What it shows of the board: left, top, width and height in cells. */
+  readonly part: readonly number[];
+}
+
 /** A small picture of a rule. */
-export function RuleIcon({ board, rule }: { readonly board: Board; readonly rule: Rule }) {
+export function RuleIcon({ board, rule, part }: IconProps) {
   const shapes = useMemo(() => ruleShapes(board, [rule]), [board, rule]);
   const { thin } = useMemo(() => gridLines(board), [board]);
-  const { top, right, bottom, left } = marginOf(board, [rule]);
-  const edge = 0.06;
-  const view = [
-    -left - edge,
-    -top - edge,
-    board.width + left + right + 2 * edge,
-    board.height + top + bottom + 2 * edge,
-  ];
   return (
     <svg
       class="rule-icon"
-      viewBox={view.map((length) => length * unit).join(' ')}
+      viewBox={part.map((length) => length * unit).join(' ')}
       style={variables}
       aria-hidden="true"
     >

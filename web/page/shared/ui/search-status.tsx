@@ -3,6 +3,7 @@
 import './memory-field.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { memo } from '../../../engine/protocol.ts';
 import {
   type ChosenLimits,
   type FurtherSearch,
@@ -46,6 +47,8 @@ export function SearchStatus(props: SearchStatusProps) {
   const { search, saver, onAgain, onReadAgain, note, children, ...verdict } = props;
   const { controls, search: words } = useText();
   const { isRefused } = saver;
+  const { active, stats } = search.run;
+  const isByMemo = stats.value.solver === memo;
   return (
     <>
       <SearchVerdict {...verdict}>{note}</SearchVerdict>
@@ -61,7 +64,9 @@ export function SearchStatus(props: SearchStatusProps) {
         {children}
       </SearchControls>
       <Message
-        sentence={isRefused.value && search.run.active.value ? words.notSaved : undefined}
+        sentence={
+          isRefused.value && active.value ? words.notSaved[isByMemo ? 'memo' : 'ending'] : undefined
+        }
         onClose={() => (isRefused.value = false)}
       />
     </>

@@ -28,7 +28,7 @@ function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
         type="text"
         inputMode="numeric"
         aria-label={walk.number}
-        placeholder={walk.placeholder}
+        placeholder={walk.placeholder(found)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') jump();
         }}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListCut } from '../../../../../web/engine/protocol.ts';
+import { failureOf, type ListCut } from '../../../../../web/engine/protocol.ts';
 import { findDuplicates } from '../../../../../web/page/sections/list/model/duplicates.ts';
 import {
   type ExportFormat,
@@ -93,6 +93,15 @@ describe('the table', () => {
     });
     expect([made.verdict(0), made.verdict(1)]).toEqual(['atLeast', 'stopped']);
   });
+});
+
+test('knows the rows that are text rather than misprinted puzzles', () => {
+  const failures = [failureOf('unknown_format'), unreadable, failureOf('unknown_format')];
+  const errors = failures.map((failure, row) => ({ row, failure }));
+  const made = tableOf([1, 2, 3], '', { errors });
+  expect([...made.rowsOfText()]).toEqual([0, 2]);
+  made.delete(Uint32Array.of(0));
+  expect([...made.rowsOfText()]).toEqual([2]);
 });
 
 test('holds counts beyond 32 bits', () => {

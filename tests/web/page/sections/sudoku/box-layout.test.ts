@@ -46,9 +46,21 @@ describe('a line', () => {
     expect(draw(blankLayout(4), [0, 1, 2, 3, 7])).toEqual(layout('1111 0000 0000 0000'));
   });
 
-  test('beside the latest box continues it while it lacks cells', () => {
+  test('of one cell beside the latest box continues it while it lacks cells', () => {
     const begun = layout('1100 0000 0000 0000');
-    expect(draw(begun, [2, 6])).toEqual(layout('1110 0010 0000 0000'));
+    expect(draw(begun, [2])).toEqual(layout('1110 0000 0000 0000'));
+  });
+
+  test('of several cells beside the latest box draws the next', () => {
+    const begun = layout('1100 0000 0000 0000');
+    expect(draw(begun, [2, 6])).toEqual(layout('1120 0020 0000 0000'));
+  });
+
+  test('says that it left out the cells beyond a whole box', () => {
+    const stroke = startStroke(4, layout('1110 0000 0000 0000'), 0, free);
+    const whole = takeCell(4, stroke, 3);
+    expect(whole.isOver).toBeUndefined();
+    expect(takeCell(4, whole, 7)).toMatchObject({ layout: whole.layout, isOver: true });
   });
 
   test('elsewhere draws the next box', () => {

@@ -95,7 +95,7 @@ export const cover = {
     ],
   },
   drop: 'Drop the problem here',
-  examples: 'Examples',
+  examples: 'Or try an example',
   example: {
     letters: 'Seven letters',
     matrix: '0/1 matrix',

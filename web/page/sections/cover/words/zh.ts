@@ -84,7 +84,7 @@ export const cover: typeof en.cover = {
     ],
   },
   drop: '把问题拖到这里',
-  examples: '例子',
+  examples: '或者试试例题',
   example: {
     letters: '七个字母',
     matrix: '0/1 矩阵',

@@ -299,6 +299,13 @@ export class ListTable {
     return rows;
   }
 
+  /** Returns the unreadable rows that don't look like a puzzle at all. */
+  rowsOfText(): Rows {
+    const isText = ([row, { code }]: [number, Failure]) =>
+      code === 'unknown_format' && !this.isDeleted(row);
+    return Uint32Array.from([...this.failures].filter(isText), ([row]) => row);
+  }
+
   /** Deletes rows that are not deleted yet. */
   delete(rows: Rows): void {
     this.#undone = [];

@@ -69,9 +69,9 @@ function unit(column: Column, amount: number): string {
 
 /** Says that everything is solved, apart from the lines that are no puzzle. */
 function finished(solved: number, unreadable: number): string {
-  const failed = `${lines(unreadable)} couldn’t be read.`;
-  if (solved === 0) return failed;
-  return `${puzzles(solved)}, all done.${unreadable > 0 ? ` ${failed}` : ''}`;
+  if (solved === 0) return `${lines(unreadable)} couldn’t be read.`;
+  const rest = unreadable > 0 ? ` ${count(unreadable)} unreadable.` : '';
+  return `${puzzles(solved)}, all done.${rest}`;
 }
 
 /** Counts the rows shown, of `total` rows with some unreadable ones among them. */
@@ -163,6 +163,10 @@ export const list = {
   deleteDuplicates: (amount: number) => `Delete ${counted(amount, 'duplicate', 'duplicates')}`,
   deleteShown: (amount: number) =>
     amount === 1 ? 'Delete this one' : `Delete these ${count(amount)}`,
+  deleteText: (amount: number) =>
+    amount === 1
+      ? 'Delete the one that is no puzzle'
+      : `Delete the ${count(amount)} that are no puzzles`,
   keepUnique: (amount: number) =>
     amount === 1
       ? 'Keep only the puzzle with one solution'

@@ -139,6 +139,7 @@ export const list: typeof en.list = {
   delete: '删除',
   deleteDuplicates: (amount) => `删除 ${count(amount)} 道重复题`,
   deleteShown: (amount) => `删除这 ${entries(amount)}`,
+  deleteText: (amount) => `删除不是题目的 ${entries(amount)}`,
   keepUnique: (amount) => `只留唯一解的 ${count(amount)} 道`,
   deleted: (amount) => `已删除 ${entries(amount)}。`,
   undoDeletion: '删除',

@@ -140,6 +140,8 @@ export const polyomino = {
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
       ],
     },
+    forgotten:
+      'This text is too long to be kept for your next visit. It will be gone when you close this tab; keep its file.',
     empty:
       'Paste a puzzle, open a file or begin with an example. The previous board stays until then.',
     examples: 'Examples',

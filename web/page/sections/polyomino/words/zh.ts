@@ -120,6 +120,7 @@ export const polyomino: typeof en.polyomino = {
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
       ],
     },
+    forgotten: '文本太长，无法保留到下次访问。关闭标签页后就没有了，请保管好文件。',
     empty: '粘贴题目、打开文件，或从例子开始。在那之前显示原来的棋盘。',
     examples: '例子',
     example: {

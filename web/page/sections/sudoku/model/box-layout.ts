@@ -93,12 +93,16 @@ export interface Stroke {
   readonly box: number;
   /** Whether it also takes cells of other boxes. */
   readonly takesAll: boolean;
+  /** Whether the line left out a cell because the box had all its cells. */
+  readonly isOver?: boolean;
+  /** What a longer line draws instead, from the first cell on. */
+  readonly longer?: Stroke;
 }
 
 /**
  * Starts a line at a cell. Without a chosen box, a line from inside a box extends it, also into
- * other boxes; one from a cell without a box continues the latest or draws the next, and takes only
- * cells without a box.
+ * other boxes; one from a cell without a box draws the next, and takes only cells without a box.
+ * A single cell beside the latest box continues that one.
  */
 export function startStroke(
   size: number,
@@ -107,26 +111,37 @@ export function startStroke(
   { chosen, latest }: { readonly chosen: number | null; readonly latest: number },
 ): Stroke {
   const own = layout[cell] ?? 0;
-  const box = chosen ?? (own || nextBox(size, layout, cell, latest));
-  return takeCell(size, { layout, box, takesAll: chosen !== null || own !== 0 }, cell);
+  const begin = (box: number) =>
+    takeCell(size, { layout, box, takesAll: chosen !== null || own !== 0 }, cell);
+  if (chosen !== null || own !== 0) return begin(chosen ?? own);
+  const next = begin(nextBox(size, layout, cell, latest));
+  return isOpenBeside(size, layout, cell, latest) ? { ...begin(latest), longer: next } : next;
+}
+
+/** Whether the box touches the cell and lacks cells. */
+function isOpenBeside(size: number, layout: Layout, cell: number, box: number): boolean {
+  const touches = neighboursOf(size, cell).some((one) => layout[one] === box);
+  return touches && (countCells(size, layout)[box] ?? 0) < size;
 }
 
 /** Adds a cell to the box; a box with all its cells takes no cell without a box. */
 export function takeCell(size: number, stroke: Stroke, cell: number): Stroke {
-  const { layout, box, takesAll } = stroke;
+  const { layout, box, takesAll, longer } = stroke;
   const previous = layout[cell];
   if (previous === box) return stroke;
+  if (longer) return takeCell(size, longer, cell);
   const isOpen = box === 0 || takesAll || previous === 0;
   const isFull = box !== 0 && previous === 0 && (countCells(size, layout)[box] ?? 0) >= size;
-  if (!isOpen || isFull) return stroke;
+  if (isOpen && isFull) return { ...stroke, isOver: true };
+  if (!isOpen) return stroke;
   const taken = layout.slice();
   taken[cell] = box;
   return { ...stroke, layout: taken };
 }
 
 /**
- * Returns the box for a cell without one: the latest if it touches the cell and lacks cells, else
- * the next empty one, else any that lacks cells.
+ * Returns the box for a cell without one: the next empty one, else any that lacks cells, those
+ * beside the cell first.
  */
 function nextBox(size: number, layout: Layout, cell: number, latest: number): number {
   const counts = countCells(size, layout).slice(1);
@@ -134,7 +149,6 @@ function nextBox(size: number, layout: Layout, cell: number, latest: number): nu
   const touching = neighboursOf(size, cell)
     .map((one) => layout[one] ?? 0)
     .filter((box) => box > 0 && lacksCells(box));
-  if (touching.includes(latest)) return latest;
   const empty = counts.indexOf(0) + 1;
   return empty || touching[0] || counts.findIndex((count) => count < size) + 1 || latest;
 }

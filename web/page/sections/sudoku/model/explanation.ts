@@ -33,17 +33,18 @@ export type Explained =
     };
 
 /** A cell, counted from 0, with the symbols that it has and that a repair puts there. */
-interface Change extends ReturnType<typeof placeOf> {
+export interface Change extends ReturnType<typeof placeOf> {
   readonly before: string;
   readonly after: string;
+  readonly isBlank: boolean;
 }
 
 /** A repair as people speak of it. */
 type Described =
-  | { readonly kind: 'shift'; readonly row: number; readonly isToTheRight: boolean }
+  | { readonly kind: 'shift' | 'lost'; readonly row: number; readonly isToTheRight: boolean }
   | { readonly kind: 'digit'; readonly change: Change }
   | { readonly kind: 'move'; readonly from: Change; readonly to: Change }
-  | { readonly kind: 'swap'; readonly one: Change; readonly other: Change };
+  | { readonly kind: 'swap' | 'pair'; readonly one: Change; readonly other: Change };
 
 export function described(grid: SudokuGrid, { kind, changes }: Repair): Described {
   const [one, other = one] = changes.map(
@@ -51,14 +52,17 @@ export function described(grid: SudokuGrid, { kind, changes }: Repair): Describe
       ...placeOf(grid, cell),
       before: symbolOf(grid.cells[cell] ?? 0),
       after: symbolOf(digit),
+      isBlank: digit === 0,
     }),
   ) as [Change, Change?];
   switch (kind) {
     case 'shift':
+    case 'lost':
       return { kind, row: one.row, isToTheRight: isToTheRight(grid, changes) };
     case 'digit':
       return { kind, change: one };
     case 'swap':
+    case 'pair':
       return { kind, one, other };
     case 'move':
       return changes[0]?.digit === 0
@@ -129,11 +133,10 @@ export function marksOf(explained: Explained): readonly Mark[] {
     return [...marked(refutation.cause.digits, 'cause'), target];
   }
   const { explanation } = explained;
-  if (explanation.verdict === 'multiple') return marksOfSeveral(explanation);
-  return marked(
-    explanation.wrong.length > 0 ? explanation.wrong : explanation.conflict?.digits,
-    'conflict',
-  );
+  const wrong = explanation.wrong.length > 0 ? explanation.wrong : explanation.conflict?.digits;
+  return explanation.verdict === 'multiple' && !wrong
+    ? marksOfSeveral(explanation)
+    : marked(wrong, 'conflict');
 }
 
 /** Returns the marks of what is pointed at. */

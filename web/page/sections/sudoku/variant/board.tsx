@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Board } from '../../../../engine/variant.ts';
+import type { Board, Rule } from '../../../../engine/variant.ts';
 import { symbolFor } from '../model/rules/naming.ts';
-import { marginOf } from '../model/rules/outside.ts';
+import { isOutside, marginOf } from '../model/rules/outside.ts';
 import { unit } from '../model/rules/shapes.ts';
 import { gridLines } from '../model/rules/whole.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../model/variant-board.ts';
 import { RuleLayer } from '../rule-drawing.tsx';
 import { useStrokes } from '../use-strokes.ts';
+import { useRuleText } from '../words/rules/index.ts';
 import { CluePlaces } from './clue-places.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
@@ -25,10 +26,12 @@ interface BoardProps {
 
 interface CellProps extends BoardProps {
   readonly cell: number;
+  /** The rules that hold in the cell. */
+  readonly names: readonly string[];
 }
 
 /** Returns what a cell shows: a digit, given or solved, or its candidates. */
-function useContent({ session, cell }: CellProps) {
+function useContent({ session, cell }: Omit<CellProps, 'names'>) {
   const given = session.puzzle.value.givens[cell] ?? null;
   const known = session.showsCandidates.value ? session.candidates.value : null;
   const solution = session.solution.value;
@@ -41,12 +44,12 @@ function useContent({ session, cell }: CellProps) {
     : { digit: null, isSolved: true, marks };
 }
 
-function Cell({ session, cell }: CellProps) {
+function Cell({ session, cell, names }: CellProps) {
   const words = useVariantText();
   const { digit, isSolved, marks } = useContent({ session, cell });
   const { row, column } = placeIn(session.board.value, cell);
   const isSelected = session.selected.value === cell;
-  const name = words.cell(row, column, digit, isSolved);
+  const name = [words.cell(row, column, digit, isSolved), ...names].join(', ');
   const content = digit === null ? '' : isSolved ? ' cell-solved' : ' cell-given';
   return (
     <div
@@ -146,6 +149,25 @@ function GridLines({ board }: { readonly board: Board }) {
   );
 }
 
+/** Returns the names of the rules in each cell, for screen readers. */
+function useRuleNames(rules: readonly Rule[]): ReadonlyMap<number, readonly string[]> {
+  const { brief } = useRuleText();
+  return useMemo(() => {
+    const names = new Map<number, string[]>();
+    for (const rule of rules) {
+      if (isOutside(rule)) continue;
+      for (const cell of new Set([...rule.cells, ...(rule.others ?? [])])) {
+        const own = names.get(cell) ?? [];
+        if (own.length < mostNames) names.set(cell, [...own, brief(rule)]);
+      }
+    }
+    return names;
+  }, [rules, brief]);
+}
+
+/** The most rules that a cell's name lists. */
+const mostNames = 5;
+
 /** A board of any shape with one tab stop; arrow keys move within it. */
 export function VariantBoard({ session }: BoardProps) {
   const words = useVariantText();
@@ -153,10 +175,13 @@ export function VariantBoard({ session }: BoardProps) {
   const { proposals } = session.puzzle.value;
   const isSet = setting.isOn.value;
   const rules = isSet ? setting.shown.value : session.puzzle.value.rules;
+  const current = isSet ? setting.current.value : null;
+  const lit = useMemo(() => (current ? [current] : []), [current]);
   const board = session.board.value;
   const { height, width } = board;
   const shown = [...rules, ...proposals];
   const { top, right, bottom, left } = marginOf(board, shown, setting.isBeside.value);
+  const names = useRuleNames(rules);
   const strokes = useStrokes(board, {
     start(cell, point) {
       session.select(cell);
@@ -197,7 +222,9 @@ export function VariantBoard({ session }: BoardProps) {
           <div key={row} role="row" class="variant-row">
             {columns.map((column) => {
               const cell = row * width + column;
-              return present[cell] ? <Cell key={cell} session={session} cell={cell} /> : null;
+              return present[cell] ? (
+                <Cell key={cell} session={session} cell={cell} names={names.get(cell) ?? []} />
+              ) : null;
             })}
           </div>
         ))}
@@ -206,7 +233,7 @@ export function VariantBoard({ session }: BoardProps) {
           board={board}
           rules={rules}
           proposals={proposals}
-          lit={isSet ? setting.current.value : null}
+          lit={isSet ? lit : session.lit.value}
         />
         <CluePlaces session={session} />
       </div>

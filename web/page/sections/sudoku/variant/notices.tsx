@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { Rule } from '../../../../engine/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
@@ -67,25 +68,75 @@ export function Proposals({ session }: NoticeProps) {
   );
 }
 
-/** Rules that read the same, with their number. */
+/** Returns rules that read the same together. */
 function grouped(
   rules: readonly Rule[],
-  sentence: (rule: Rule) => string,
-): readonly { readonly rule: Rule; readonly amount: number }[] {
-  const groups = new Map<string, { rule: Rule; amount: number }>();
+  meaning: (rule: Rule) => string,
+): readonly (readonly Rule[])[] {
+  const groups = new Map<string, Rule[]>();
   for (const rule of rules) {
-    const key = rule.kind + sentence(rule);
+    const key = rule.kind + meaning(rule);
     const group = groups.get(key);
-    if (group) group.amount += 1;
-    else groups.set(key, { rule, amount: 1 });
+    if (group) group.push(rule);
+    else groups.set(key, [rule]);
   }
   return [...groups.values()];
+}
+
+/** Longer lists of rules are not read out one by one. */
+const mostNamed = 40;
+
+interface GroupProps extends NoticeProps {
+  readonly group: readonly Rule[];
+}
+
+/** Rules that read the same. Pointing at them, or pressing them, shows where they are. */
+function RuleGroup({ session, group }: GroupProps) {
+  const { names, meaning, sentence } = useRuleText();
+  const isOpen = useSignal(false);
+  const [rule] = group;
+  if (!rule) return null;
+  const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
+  const name = names[rule.kind] + (group.length > 1 ? ` × ${group.length}` : '');
+  const light = (isLit: boolean) => {
+    session.lit.value = isLit || isOpen.value ? group : [];
+  };
+  if (!isPlaced)
+    return (
+      <li>
+        <strong>{name}</strong> {meaning(rule)}
+      </li>
+    );
+  return (
+    <li onPointerEnter={() => light(true)} onPointerLeave={() => light(false)}>
+      <button
+        type="button"
+        class="rule-group"
+        aria-expanded={isOpen.value}
+        onFocus={() => light(true)}
+        onBlur={() => light(false)}
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+          light(isOpen.value);
+        }}
+      >
+        <strong>{name}</strong> {meaning(rule)}
+      </button>
+      {isOpen.value && (
+        <ul>
+          {group.slice(0, mostNamed).map((one, index) => (
+            <li key={index}>{sentence(one, session.board.value)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
 }
 
 /** The rules that the verdict holds for. */
 export function RuleList({ session }: NoticeProps) {
   const words = useVariantText();
-  const { names, meaning } = useRuleText();
+  const { meaning } = useRuleText();
   const { rules } = session.puzzle.value;
   const hasBoxes = session.board.value.grids.every(({ boxes }) => boxes);
   return (
@@ -93,14 +144,12 @@ export function RuleList({ session }: NoticeProps) {
       <h3>{words.rules}</h3>
       <ul class="small">
         <li>{hasBoxes ? words.usualRules : words.usualWithoutBoxes}</li>
-        {grouped(rules, meaning).map(({ rule, amount }) => (
-          <li key={rule.kind + meaning(rule)}>
-            <strong>
-              {names[rule.kind]}
-              {amount > 1 && ` × ${amount}`}
-            </strong>{' '}
-            {meaning(rule)}
-          </li>
+        {grouped(rules, meaning).map((group) => (
+          <RuleGroup
+            key={group[0]?.kind + meaning(group[0] as Rule)}
+            session={session}
+            group={group}
+          />
         ))}
       </ul>
     </section>

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { type Group, groups, traits } from '../model/rules/kinds.ts';
+import { type Group, groups, type Place, traits } from '../model/rules/kinds.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { RuleIcon } from '../rule-drawing.tsx';
 import { useSudokuText } from '../words/index.ts';
@@ -23,35 +23,46 @@ interface PartProps {
 
 // ------------------------------------------------------------------------------------------ kinds
 
-/** A small board with a rule of each kind. */
-function sampleOf(kind: RuleKind): { board: Board; rule: Rule } {
-  const sized = (height: number, width: number): Board => ({
-    height,
-    width,
-    digits: [],
-    grids: [{ row: 0, column: 0, height, width }],
-  });
-  const { place, number, usual } = traits[kind];
-  const value = { ...(number && { number: usual ?? 9 }) };
+const square: Board = {
+  height: 2,
+  width: 2,
+  digits: [],
+  grids: [{ row: 0, column: 0, height: 2, width: 2 }],
+};
+
+/** Returns a rule of each kind on a small board. */
+function sampleOf(kind: RuleKind): Rule {
+  const { place, number, usual = 9 } = traits[kind];
+  const isNumbered = number === 'needed' || place === 'area';
+  const rule = { kind, ...(isNumbered && number && { number: usual }) };
   switch (place) {
     case 'border':
-      return { board: sized(1, 2), rule: { kind, cells: [0, 1], ...value } };
-    case 'cells':
-      return { board: sized(1, 1), rule: { kind, cells: [0] } };
-    case 'arrow':
-      return { board: sized(2, 2), rule: { kind, cells: [0], others: [1, 3] } };
-    case 'twin':
-      return { board: sized(2, 2), rule: { kind, cells: [0], others: [3] } };
-    case 'corner':
-      return { board: sized(2, 2), rule: { kind, cells: [0, 1, 2, 3], digits: [1, 9] } };
     case 'side':
-      return { board: sized(1, 2), rule: { kind, cells: [0, 1], number: 7 } };
+      return { ...rule, cells: [0, 1] };
+    case 'cells':
+      return { ...rule, cells: [0] };
+    case 'arrow':
+      return { ...rule, cells: [0], others: [1, 3] };
+    case 'twin':
+      return { ...rule, cells: [0], others: [3] };
+    case 'corner':
+      return { ...rule, cells: [0, 1, 2, 3], digits: [1, 9] };
     case 'diagonal':
-      return { board: sized(2, 2), rule: { kind, cells: [0, 3], number: 9 } };
+      return { ...rule, cells: [0, 3] };
     default:
-      return { board: sized(2, 2), rule: { kind, cells: [0, 1, 3], ...value } };
+      return { ...rule, cells: [0, 1, 3] };
   }
 }
+
+/** The part of the board in a picture: left, top, width and height in cells. */
+const parts: Partial<Record<Place, readonly [number, number, number, number]>> = {
+  border: [0.4, -0.1, 1.2, 1.2],
+  side: [-0.85, -0.3, 1.6, 1.6],
+  cells: [-0.1, -0.1, 1.2, 1.2],
+  corner: [0.35, 0.35, 1.3, 1.3],
+  diagonal: [-0.85, -0.85, 2, 2],
+};
+const whole = [-0.1, -0.1, 2.2, 2.2] as const;
 
 const samples = new Map(ruleKinds.map((kind) => [kind, sampleOf(kind)]));
 
@@ -66,7 +77,9 @@ function KindButton({ session, kind }: PartProps & { readonly kind: RuleKind }) 
       aria-pressed={setting.kind.value === kind}
       onClick={() => setting.choose(kind)}
     >
-      {sample && <RuleIcon board={sample.board} rule={sample.rule} />}
+      {sample && (
+        <RuleIcon board={square} rule={sample} part={parts[traits[kind].place] ?? whole} />
+      )}
       {names[kind]}
     </button>
   );
@@ -102,16 +115,11 @@ function Switches({ session }: PartProps) {
             isOn={rules.some((rule) => rule.kind === kind)}
             onChange={(isOn) => session.setting.switch(kind, isOn)}
           />
-          <span class="soft small">{meaning({ kind, ...sampleNumber(kind) })}</span>
+          <span class="soft small">{meaning({ kind })}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-function sampleNumber(kind: RuleKind) {
-  const { usual } = traits[kind];
-  return usual === undefined ? {} : { number: usual };
 }
 
 function MoreKinds({ session }: PartProps) {
@@ -218,7 +226,10 @@ function Guide({ session }: PartProps) {
   return (
     <p class="rule-guide" role="status">
       {rule && !setting.setting.value.draft ? (
-        sentence(rule, session.board.value)
+        <>
+          {sentence(rule, session.board.value)}
+          {rule.kind === 'killer-cage' && rule.number === undefined && ` ${words.typeSum}`}
+        </>
       ) : (
         <>
           <strong>{names[kind]}:</strong> {words.next(kind, rule)}
@@ -277,12 +288,12 @@ function PlacedRules({ session }: PartProps) {
   );
 }
 
-/** Adds, changes and removes rules. */
-export function RulePalette({ session }: PartProps) {
+/** Changes and removes the rule drawn or selected. */
+export function RuleTools({ session }: PartProps) {
   const { edit } = useSudokuText();
   const { setting: words } = useRuleText();
   return (
-    <section class="rule-palette" aria-label={words.label}>
+    <section class="rule-tools" aria-label={words.label}>
       <Guide session={session} />
       <Changes session={session} />
       <div class="row">
@@ -307,6 +318,16 @@ export function RulePalette({ session }: PartProps) {
           onClick={() => session.redo()}
         />
       </div>
+    </section>
+  );
+}
+
+/** Chooses the kind of the next rule, or a rule to change. */
+export function RulePalette({ session }: PartProps) {
+  const { groups: names, setting: words } = useRuleText();
+  return (
+    <section class="rule-palette" aria-label={words.palette}>
+      <h3>{names.common}</h3>
       <Kinds session={session} group="common" />
       <MoreKinds session={session} />
       <PlacedRules session={session} />

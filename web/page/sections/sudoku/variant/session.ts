@@ -90,6 +90,8 @@ export class VariantSession {
     this.limits = limits;
   }
 
+  /** Rules to emphasize on the board. */
+  readonly lit = signal<readonly Rule[]>([]);
   /** Adds and changes rules. */
   readonly setting = new RuleSetting(this.puzzle, (rules) => this.change({ rules }));
 
@@ -107,6 +109,7 @@ export class VariantSession {
     batch(() => {
       this.#put(historyOf(puzzle));
       this.setting.toggle(false);
+      this.lit.value = [];
       this.selected.value = Math.max(0, this.present.value.indexOf(true));
     });
     void this.solve();

@@ -9,6 +9,7 @@ import { Kept } from '../../../shared/ui/drop-target.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { useFocusPlace, useLate, useUndoKeys } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
 import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
 import { Refused } from '../../../shared/ui/refused.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
@@ -18,6 +19,7 @@ import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { LateOffer, LateShortLink } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
+import { pictureOf } from '../model/rules/picture.ts';
 import type { RoomProps } from '../variant-door.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -30,7 +32,7 @@ import {
   Proposals,
   RuleList,
 } from './notices.tsx';
-import { RulePalette } from './palette.tsx';
+import { RulePalette, RuleTools } from './palette.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -219,6 +221,23 @@ function Edit({ session, onLeave }: EditProps) {
   );
 }
 
+/** Saves the board as a picture, or prints it. */
+function Pictures({ session }: PartProps) {
+  const { share } = useSudokuText();
+  const words = useVariantText();
+  const { height, width } = session.board.value;
+  return (
+    <Toolbar label={share.picture}>
+      <PictureTools
+        name="sudoku"
+        draw={() =>
+          pictureOf(session.puzzle.value, session.solution.value, words.board(height, width))
+        }
+      />
+    </Toolbar>
+  );
+}
+
 interface CopiesProps extends PartProps {
   /** The puzzle's link; empty if it is too long for one. */
   readonly link: string;
@@ -287,26 +306,34 @@ export function VariantView({ active, session, intake, link, onLeave, children }
       <Kept class="sudoku-board">
         <VariantBoard session={session} />
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-          {isSet ? (
-            <RulePalette session={session} />
-          ) : (
+          {!isSet && (
             <>
               <Edit session={session} onLeave={onLeave} />
               <Pad session={session} />
-              <NextStep session={session} />
             </>
           )}
+          <NextStep session={session} />
         </div>
       </Kept>
       <div class="section-side sudoku-side">
-        <NotUnderstood session={session} />
-        <Proposals session={session} />
-        <RuleList session={session} />
-        <AuthorsRules session={session} />
-        {children}
-        <Fold title={share.export}>
-          <Copies session={session} link={link} />
-        </Fold>
+        {isSet ? (
+          <>
+            <RuleTools session={session} />
+            <RulePalette session={session} />
+          </>
+        ) : (
+          <>
+            <NotUnderstood session={session} />
+            <Proposals session={session} />
+            <RuleList session={session} />
+            <AuthorsRules session={session} />
+            {children}
+            <Fold title={share.export}>
+              <Pictures session={session} />
+              <Copies session={session} link={link} />
+            </Fold>
+          </>
+        )}
       </div>
     </>
   );

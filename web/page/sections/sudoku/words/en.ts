@@ -28,7 +28,7 @@ import { errors } from '../../../shared/words/en/errors.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import { solvers } from '../../../shared/words/en/solvers.ts';
 import type { LayoutReport } from '../model/box-layout.ts';
-import { described } from '../model/explanation.ts';
+import { type Change, described } from '../model/explanation.ts';
 import type { Matrix } from '../model/matrix.ts';
 import type { SolutionFormat } from '../model/solutions-text.ts';
 
@@ -102,9 +102,9 @@ const ends: Partial<Record<Phase, string>> = {
 };
 
 /** The search for a second solution ends the usual search. */
-function several({ found, isTyped }: Evidence): string {
-  if (found > 2) return `At least ${solutions(found)}`;
-  return isTyped ? 'More than one solution so far' : 'More than one solution';
+function several({ found, isTyped, time }: Evidence): string {
+  if (found > 2) return `At least ${solutions(found)}, in ${time}`;
+  return isTyped ? 'More than one solution so far' : `More than one solution, in ${time}`;
 }
 
 function stoppedSentence({ phase, found }: Evidence): string {
@@ -125,11 +125,11 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'invalid':
       return clashSentence(grid, clashes);
     case 'none':
-      return 'No solution';
+      return `No solution, in ${evidence.time}`;
     case 'unique':
       return `Exactly one solution, in ${evidence.time}`;
     case 'multiple':
-      return `Exactly ${solutions(found)}`;
+      return `Exactly ${solutions(found)}, in ${evidence.time}`;
     case 'atLeast':
       return several(evidence);
     case 'stopped':
@@ -140,18 +140,16 @@ function verdict(standing: Standing, evidence: Evidence): string {
   }
 }
 
-/** A search that has ended. */
+/** A search that ended early. */
 export interface Ended {
   readonly phase: Phase;
-  readonly found: number;
   readonly time: string;
 }
 
-/** Says how long a search took and why it ended. The verdict on a unique puzzle has the time. */
-function took({ phase, found, time }: Ended): string {
-  if (phase === 'exhausted' && found === 1) return '';
+/** Says why and when a search ended early. The verdict on any other has the time. */
+function ended({ phase, time }: Ended): string {
   const end = ends[phase];
-  return end ? `${end} after ${time}` : `Took ${time}`;
+  return end ? `${end} after ${time}` : '';
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -243,14 +241,28 @@ function repair(grid: SudokuGrid, repair: Repair): string {
   const what = described(grid, repair);
   switch (what.kind) {
     case 'shift':
-      return `row ${what.row + 1} one cell further ${what.isToTheRight ? 'right' : 'left'}`;
+      return shift(what);
+    case 'lost':
+      return `${shift(what)}, its ${what.isToTheRight ? 'first' : 'last'} cell still open`;
     case 'digit':
-      return `${what.change.after} in ${cellName(what.change)} instead of ${what.change.before}`;
+      return change(what.change);
+    case 'pair':
+      return `${change(what.one)}, and ${change(what.other)}`;
     case 'swap':
       return `${what.one.before} and ${what.other.before} swapped in ${pairName(what.one, what.other)}`;
     case 'move':
       return `${what.to.after} in ${cellName(what.to)} instead of ${cellName(what.from)}`;
   }
+}
+
+function shift({ row, isToTheRight }: { row: number; isToTheRight: boolean }): string {
+  return `row ${row + 1} one cell further ${isToTheRight ? 'right' : 'left'}`;
+}
+
+function change(cell: Change): string {
+  return cell.isBlank
+    ? `no ${cell.before} in ${cellName(cell)}`
+    : `${cell.after} in ${cellName(cell)} instead of ${cell.before}`;
 }
 
 type Cell = Parameters<typeof cellName>[0];
@@ -306,7 +318,7 @@ export const sudoku = {
   verdict,
   examples,
 
-  took,
+  ended,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
   emptyNote: 'Solves as you type.',
   /** What sets the page apart, on the first visit. */
@@ -431,6 +443,7 @@ export const sudoku = {
   several: {
     show: 'Solutions',
     shared: 'Shared digits',
+    noneShared: 'No other digit is shared.',
   },
 
   withoutTime: 'Continue without a time limit',
@@ -487,6 +500,9 @@ export const sudoku = {
       `Box ${symbolOf(box)}, ${count(cells)} of ${counted(size, 'cell', 'cells')}`,
     complete: completeBoxes,
     lacks: boxesLack,
+    /** After a line with more cells. */
+    full: (box: number, size: number) =>
+      `Box ${symbolOf(box)} has its ${counted(size, 'cell', 'cells')}; the line ended there.`,
     /** After leaving them. */
     unfinished: ({ boxes, boxHeight, boxWidth }: Shape) =>
       `Boxes are unfinished; the grid still has ${boxes ? 'its old' : `${boxHeight} × ${boxWidth}`} boxes.`,
@@ -497,7 +513,7 @@ export const sudoku = {
     /** Starts from the boxes of the puzzle. */
     restore: ({ boxes, boxHeight, boxWidth }: Shape) =>
       boxes ? 'Back to the old boxes' : `Start from ${boxHeight} × ${boxWidth}`,
-    help: 'Drag from inside a box to extend it. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
+    help: 'Drag across cells to draw a box, or from inside a box to extend it; taps beside a box add single cells. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
   },
 
   explanation: {
@@ -508,13 +524,13 @@ export const sudoku = {
     /** For a puzzle without a solution. A button for each repair follows. */
     didYouMean: 'Did you mean …',
     repair,
-    noRepair: 'Found no single change that fixes it.',
+    noRepair: 'No single change fixes it.',
     moreRepairs: (left: number) => `Show ${count(left)} more`,
     conflict: (amount: number): string => {
       if (amount === 0) return 'The candidates of the puzzle leave no solution.';
       return amount === 1
-        ? 'This given can’t be right.'
-        : `These ${count(amount)} givens can’t all be right.`;
+        ? 'This digit can’t be right.'
+        : `These ${count(amount)} digits can’t all be right.`;
     },
     wrong: (grid: Shape, [first, ...rest]: readonly Candidate[]) =>
       first && rest.length === 0

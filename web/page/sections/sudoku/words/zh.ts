@@ -24,7 +24,7 @@ import { errors } from '../../../shared/words/zh/errors.ts';
 import { search } from '../../../shared/words/zh/search.ts';
 import { solvers } from '../../../shared/words/zh/solvers.ts';
 import type { LayoutReport } from '../model/box-layout.ts';
-import { described } from '../model/explanation.ts';
+import { type Change, described } from '../model/explanation.ts';
 import type * as en from './en.ts';
 
 const writers: typeof en.sudoku.export.writers = {
@@ -64,9 +64,9 @@ const ends: Partial<Record<Phase, string>> = {
   stopped: '已停止',
 };
 
-function several({ found, isTyped }: en.Evidence): string {
-  if (found > 2) return `至少 ${solutions(found)}`;
-  return isTyped ? '目前不止一个解' : '不止一个解';
+function several({ found, isTyped, time }: en.Evidence): string {
+  if (found > 2) return `至少 ${solutions(found)}，${taking(time)}`;
+  return isTyped ? '目前不止一个解' : `不止一个解，${taking(time)}`;
 }
 
 function stoppedSentence({ phase, found }: en.Evidence): string {
@@ -86,11 +86,11 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'invalid':
       return clashSentence(grid, clashes);
     case 'none':
-      return '无解';
+      return `无解，${taking(evidence.time)}`;
     case 'unique':
       return `唯一解，${taking(evidence.time)}`;
     case 'multiple':
-      return `共有 ${solutions(found)}`;
+      return `共有 ${solutions(found)}，${taking(evidence.time)}`;
     case 'atLeast':
       return several(evidence);
     case 'stopped':
@@ -101,14 +101,13 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
   }
 }
 
-function took({ phase, found, time }: en.Ended): string {
-  if (phase === 'exhausted' && found === 1) return '';
+function ended({ phase, time }: en.Ended): string {
   const end = ends[phase];
-  return end ? `${end}，${taking(time)}` : taking(time);
+  return end ? `${end}，${taking(time)}` : '';
 }
 
 function taking(time: string): string {
-  return `用时${time.replace(/^(< )?/, (less) => (less ? '不到 ' : ' '))}`;
+  return `用时${time.replace(/^(<\s*)?/, (less) => (less ? '不到 ' : ' '))}`;
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -187,14 +186,28 @@ function repair(grid: SudokuGrid, repair: Repair): string {
   const what = described(grid, repair);
   switch (what.kind) {
     case 'shift':
-      return `第 ${what.row + 1} 行${what.isToTheRight ? '右' : '左'}移一格`;
+      return shift(what);
+    case 'lost':
+      return `${shift(what)}，${what.isToTheRight ? '行首' : '行尾'}那格待填`;
     case 'digit':
-      return `${cellName(what.change)}是 ${what.change.after}，不是 ${what.change.before}`;
+      return change(what.change);
+    case 'pair':
+      return `${change(what.one)}；${change(what.other)}`;
     case 'swap':
       return `${cellName(what.one)}与${cellName(what.other)}对调（${what.one.before} 与 ${what.other.before}）`;
     case 'move':
       return `${what.to.after} 在${cellName(what.to)}，不在${cellName(what.from)}`;
   }
+}
+
+function shift({ row, isToTheRight }: { row: number; isToTheRight: boolean }): string {
+  return `第 ${row + 1} 行${isToTheRight ? '右' : '左'}移一格`;
+}
+
+function change(cell: Change): string {
+  return cell.isBlank
+    ? `${cellName(cell)}没有 ${cell.before}`
+    : `${cellName(cell)}是 ${cell.after}，不是 ${cell.before}`;
 }
 
 function unitName({ kind, number }: SudokuUnit): string {
@@ -247,7 +260,7 @@ export const sudoku: typeof en.sudoku = {
     twentyFive: '25 × 25',
   },
 
-  took,
+  ended,
   foundSoFar: (found) => `目前有 ${solutions(found)}`,
   emptyNote: '边填边解。',
   lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。',
@@ -356,6 +369,7 @@ export const sudoku: typeof en.sudoku = {
   several: {
     show: '显示解',
     shared: '各解相同的数',
+    noneShared: '没有别的相同的数。',
   },
 
   withoutTime: '不限时继续',
@@ -407,6 +421,7 @@ export const sudoku: typeof en.sudoku = {
     choose: (box, cells, size) => `第 ${symbolOf(box)} 宫，已有 ${count(cells)} 格，共 ${size} 格`,
     complete: completeBoxes,
     lacks: boxesLack,
+    full: (box, size) => `第 ${symbolOf(box)} 宫已满 ${size} 格，多划的格不算。`,
     unfinished: ({ boxes, boxHeight, boxWidth }) =>
       `宫还没画完，盘面仍用${boxes ? '原来' : ` ${boxHeight} × ${boxWidth} `}的宫。`,
     next: '现在点“完成”，再输入数字。',
@@ -414,7 +429,7 @@ export const sudoku: typeof en.sudoku = {
     clear: '全部清除',
     restore: ({ boxes, boxHeight, boxWidth }) =>
       boxes ? '恢复原来的宫' : `从 ${boxHeight} × ${boxWidth} 的宫开始`,
-    help: '从宫内往外划可以扩大它。用键盘时，按住 Shift 再按方向键，或直接输入宫的编号。',
+    help: '划过各格就画出一个宫，从宫内往外划可以扩大它，点旁边的格可以逐格添加。用键盘时，按住 Shift 再按方向键，或直接输入宫的编号。',
   },
 
   explanation: {
@@ -424,10 +439,10 @@ export const sudoku: typeof en.sudoku = {
     digitList,
     didYouMean: '是不是：',
     repair,
-    noRepair: '没找到只改一处就能修好的办法。',
+    noRepair: '只改一处改不好这道题。',
     moreRepairs: (left) => `再显示 ${count(left)} 种`,
     conflict: (amount) =>
-      amount === 0 ? '题目给出的候选数不容许任何解。' : `这 ${count(amount)} 个提示数互相矛盾。`,
+      amount === 0 ? '题目给出的候选数不容许任何解。' : `这 ${count(amount)} 个数互相矛盾。`,
     wrong: (grid, [first, ...rest]) =>
       first && rest.length === 0
         ? `${cellName(placeOf(grid, first.cell))}的 ${symbolOf(first.digit)} 填错了。`

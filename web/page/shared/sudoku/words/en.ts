@@ -7,6 +7,7 @@ import type {
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { count, counted } from '../../words/en/counted.ts';
 import { countGivens, countRestricted, hasUsualBoxes, placeOf, type Shape } from '../model/grid.ts';
+import type { Notation, Source } from '../model/source.ts';
 
 const formats: Readonly<Record<SudokuFormat, string>> = {
   line: 'one line',
@@ -32,6 +33,14 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   'web-link': 'a link to another page',
 };
 
+const notations: Readonly<Record<Notation, string>> = {
+  latex: 'LaTeX',
+  keycaps: 'keycap emoji',
+  'named-cells': 'a list of cells',
+  numpy: 'a NumPy array',
+  python: 'a Python list',
+};
+
 export function facts(grid: SudokuGrid): string {
   const { size, boxHeight, boxWidth, boxes } = grid;
   const restricted = countRestricted(grid);
@@ -44,8 +53,11 @@ export function facts(grid: SudokuGrid): string {
   return facts.join(', ');
 }
 
-/** An interpretation, with the line of a puzzle from the list. */
-export type Read = SudokuInterpretation & { readonly line?: number };
+/** An interpretation, with the line of a puzzle from the list or the source of a text. */
+export type Read = SudokuInterpretation & {
+  readonly line?: number;
+  readonly source?: Source | undefined;
+};
 
 function formatOf(interpretation: Read): string {
   const { name, author } = interpretation;
@@ -53,8 +65,9 @@ function formatOf(interpretation: Read): string {
   return originOf(interpretation) + title + (author ? ` by ${author}` : '');
 }
 
-function originOf({ format, line, puzzles }: Read): string {
+function originOf({ format, line, puzzles, source }: Read): string {
   if (line !== undefined) return `line ${count(line)} of your list`;
+  if (source) return typeof source === 'string' ? notations[source] : `a link to ${source.site}`;
   return format === 'line' && puzzles > 1 ? 'one line each' : formats[format];
 }
 

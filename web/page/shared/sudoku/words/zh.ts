@@ -2,6 +2,7 @@ import type { Clash, SudokuFormat, SudokuGrid } from '../../../../engine/protoco
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { cells, count, puzzles } from '../../words/zh/counted.ts';
 import { countGivens, countRestricted, hasUsualBoxes, placeOf, type Shape } from '../model/grid.ts';
+import type { Notation } from '../model/source.ts';
 import type * as en from './en.ts';
 import type { Read } from './en.ts';
 
@@ -29,6 +30,14 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   'web-link': '其他网站的链接',
 };
 
+const notations: Readonly<Record<Notation, string>> = {
+  latex: 'LaTeX',
+  keycaps: '键帽表情数字',
+  'named-cells': '逐格列表',
+  numpy: 'NumPy 数组',
+  python: 'Python 列表',
+};
+
 export function facts(grid: SudokuGrid): string {
   const { size, boxHeight, boxWidth, boxes } = grid;
   const restricted = countRestricted(grid);
@@ -46,8 +55,9 @@ function formatOf(interpretation: Read): string {
   return originOf(interpretation) + title + (author ? `，作者 ${author}` : '');
 }
 
-function originOf({ format, line, puzzles }: Read): string {
+function originOf({ format, line, puzzles, source }: Read): string {
   if (line !== undefined) return `题单原文第 ${count(line)} 行`;
+  if (source) return typeof source === 'string' ? notations[source] : `${source.site} 链接`;
   return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
 

@@ -180,7 +180,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     /killer/i.test(found)
       ? extraRules({ found: 'killercage', expected: '' })
       : 'this link leads to another kind of puzzle. Paste a Sudoku',
-  bad_boxes: () => 'each box needs as many cells as a row',
+  bad_boxes: ({ found, expected }) => {
+    const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
+    return box
+      ? `box “${box}” has ${cells} cells; each box needs ${expected.replace('× ', '')}`
+      : 'each box needs as many cells as a row';
+  },
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',

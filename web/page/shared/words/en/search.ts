@@ -19,7 +19,11 @@ export const search = {
   watch: 'Watch the search',
   again: 'Search again',
   save: 'Save the search',
-  notSaved: 'This search can’t be saved: it’s about to end, or a count by memo has taken over.',
+  /** Why a search was not saved. */
+  notSaved: {
+    ending: 'This search is about to end, so it can’t be saved.',
+    memo: 'A count by memo can’t be saved. A search with a limit of solutions can, and so can one by another solver.',
+  },
   solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
 
   limits: {
@@ -63,8 +67,8 @@ export const walk = {
   next: 'Next solution',
   last: 'Last solution',
   number: 'Solution number',
-  placeholder: 'No.',
-  jump: 'Go',
+  placeholder: (found: number) => `1–${count(found)}`,
+  jump: 'Show',
   /** Used when only some of the solutions are kept. */
   cut: (found: number, total: number | bigint, isAll: boolean) =>
     `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,

@@ -182,7 +182,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     /killer/i.test(found)
       ? extraRules({ found: 'killercage', expected: '' })
       : '这个链接里是另一种题目。请换一道数独',
-  bad_boxes: () => '每个宫的格数要和一行的格数一样',
+  bad_boxes: ({ found, expected }) => {
+    const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
+    return box
+      ? `“${box}”宫有 ${cells} 格，每宫应有 ${expected.replace('× ', '')} 格`
+      : '每个宫的格数要和一行的格数一样';
+  },
   stated_boxes: () => '文本里已经写明了宫的形状',
   bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
   bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',

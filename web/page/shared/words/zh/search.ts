@@ -17,7 +17,10 @@ export const search: typeof en.search = {
   watch: '观看搜索过程',
   again: '重新搜索',
   save: '保存搜索进度',
-  notSaved: '这次搜索无法保存：它即将结束，或已改由记忆法计数。',
+  notSaved: {
+    ending: '这次搜索即将结束，无法保存。',
+    memo: '记忆化计数无法保存。限定解数，或换用其他求解器，搜索就能保存。',
+  },
   solutions,
 
   limits: {
@@ -57,8 +60,8 @@ export const walk: typeof en.walk = {
   next: '下一个解',
   last: '最后一个解',
   number: '解的编号',
-  placeholder: '编号',
-  jump: '转到',
+  placeholder: (found) => `1–${count(found)}`,
+  jump: '显示',
   cut: (found, total, isAll) =>
     `${isAll ? '共' : '至少'} ${solutions(total)}中的前 ${count(found)} 个`,
 };

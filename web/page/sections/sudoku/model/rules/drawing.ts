@@ -95,6 +95,6 @@ export function shapesText(shapes: readonly Shape[]): string {
 export function litShapes(board: Board, rule: Rule): Shape[] {
   const cells = flattened([rule]).flatMap(({ cells, others = [] }) => [...cells, ...others]);
   if (cells.length === 0) return [];
-  const paint = { stroke: 'lit', width: 0.06 } as const;
+  const paint = { stroke: 'lit', width: 0.045 } as const;
   return [{ level: 'mark', path: outline(board, cells, 0.02), paint }];
 }

@@ -61,7 +61,7 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   girandola: whole,
   'no-difference': { ...whole, number: 'optional', usual: 1 },
   'no-ratio': { ...whole, number: 'optional', usual: 2 },
-  'no-sum': { ...whole, number: 'needed', usual: 10, choices: [5, 10] },
+  'no-sum': { ...whole, number: 'needed', choices: [5, 10] },
   'extra-region': { place: 'area', group: 'cells' },
   'killer-cage': { place: 'area', group: 'common', number: 'optional' },
   'sum-cage': { place: 'area', group: 'sums', number: 'needed' },

@@ -5,7 +5,6 @@ import {
   type RuleKind,
 } from '../../../../../engine/variant.ts';
 import { traits } from './kinds.ts';
-import { isOutside } from './outside.ts';
 import { cornerOf, middleOf, type Point } from './shapes.ts';
 
 /** The rules of a puzzle while someone sets it. */
@@ -445,12 +444,4 @@ export function clued(board: Board, setting: Setting, kind: RuleKind, at: Beside
   const view = views.findIndex((cells) => cells.join() === rule.cells.join());
   const cells = views[(view + 1) % views.length] ?? rule.cells;
   return withCurrent(here, { ...rule, cells }, true);
-}
-
-/** Returns the rules that hold in a cell, for descriptions. */
-export function rulesAt(rules: readonly Rule[], cell: number): Rule[] {
-  return rules.filter(
-    (rule) =>
-      !isOutside(rule) && (rule.cells.includes(cell) || (rule.others?.includes(cell) ?? false)),
-  );
 }

@@ -101,7 +101,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'no-ratio':
       return `Neighbors without a black dot don’t have the ratio 1 : ${number}.`;
     case 'no-sum':
-      return `Neighbors without such a sign don’t add up to ${number}.`;
+      return `Neighbors without such a sign don’t add up to ${rule.number ?? '5 or 10'}.`;
     case 'extra-region':
       return 'No digit repeats in the shaded cells.';
     case 'killer-cage':
@@ -238,6 +238,11 @@ function where(rule: Rule, board: Board): string {
   }
 }
 
+/** Names a rule with its number, where it has one. */
+function brief({ kind, number }: Rule): string {
+  return number === undefined ? names[kind] : `${names[kind]} ${number}`;
+}
+
 /** Describes a rule in full: its name, where it holds, and what it says. */
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
@@ -296,10 +301,13 @@ const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-l
 const setting = {
   /** Starts adding rules. */
   start: 'Add or change rules',
-  label: 'Adding rules',
+  label: 'Rule',
+  palette: 'Kinds of rules',
   done: 'Done',
   remove: 'Remove rule',
   next,
+  /** Follows a cage without a sum. */
+  typeSum: 'Type the sum, if it has one.',
   /** Labels the number of a rule. */
   number: (kind: RuleKind): string =>
     sums.includes(kind) ? 'Sum' : traits[kind].group === 'outside' ? 'Clue' : 'Number',
@@ -318,4 +326,4 @@ const setting = {
   },
 };
 
-export const rules = { names, meaning, sentence, groups, setting };
+export const rules = { names, meaning, brief, sentence, groups, setting };

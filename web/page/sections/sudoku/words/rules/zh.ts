@@ -99,7 +99,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'no-ratio':
       return `没有黑点的相邻两格之比不是 1 : ${number}。`;
     case 'no-sum':
-      return `没有这种标记的相邻两格之和不是 ${number}。`;
+      return `没有这种标记的相邻两格之和不是 ${rule.number ?? '5 或 10'}。`;
     case 'extra-region':
       return '阴影格内数字不重复。';
     case 'killer-cage':
@@ -230,6 +230,11 @@ function where(rule: Rule, board: Board): string {
   }
 }
 
+/** Names a rule with its number, where it has one. */
+function brief({ kind, number }: Rule): string {
+  return number === undefined ? names[kind] : `${names[kind]} ${number}`;
+}
+
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
   if (children) return meaning(rule) + children.map((one) => sentence(one, board)).join('');
@@ -283,10 +288,12 @@ const sums: readonly RuleKind[] = ['killer-cage', 'sum-cage', 'pair-sum', 'sum-l
 
 const setting: typeof en.rules.setting = {
   start: '添加或修改规则',
-  label: '添加规则',
+  label: '规则',
+  palette: '规则种类',
   done: '完成',
   remove: '删除规则',
   next,
+  typeSum: '有和时，请输入。',
   number: (kind) =>
     sums.includes(kind) ? '和' : traits[kind].group === 'outside' ? '提示数' : '数值',
   choice: (number) => ({ 5: 'V', 10: 'X' })[number] ?? String(number),
@@ -301,4 +308,4 @@ const setting: typeof en.rules.setting = {
   },
 };
 
-export const rules: typeof en.rules = { names, meaning, sentence, groups, setting };
+export const rules: typeof en.rules = { names, meaning, brief, sentence, groups, setting };

@@ -1,0 +1,67 @@
+import type { VariantPuzzle } from '../../../../../engine/variant.ts';
+import { ruleColors } from './colors.ts';
+import { ruleShapes, shapesText } from './drawing.ts';
+import { symbolFor } from './naming.ts';
+import { marginOf } from './outside.ts';
+import { isOver, middleOf, scaled } from './shapes.ts';
+import { gridLines } from './whole.ts';
+
+/** The side of a cell, and the edge around the drawing, in pixels. */
+const side = 48;
+const edge = 4;
+
+/** Colours for paper, independent of the page's theme. */
+const colors = { solved: '#3346c4', thin: '#a5a097', paper: '#ffffff', ink: ruleColors.ink[0] };
+
+type Digits = ArrayLike<number | null> | null;
+
+/** Writes the digits: givens bold, those of the solution slanted. */
+function digitsText({ board, givens }: VariantPuzzle, solution: Digits): string {
+  return givens
+    .map((given, cell) => {
+      const digit = given ?? solution?.[cell] ?? null;
+      if (digit === null) return '';
+      const { x, y } = middleOf(board, cell);
+      const style =
+        given === null
+          ? `fill="${colors.solved}" font-style="italic"`
+          : `fill="${colors.ink}" font-weight="bold"`;
+      return `<text x="${scaled(x)}" y="${scaled(y + 0.21)}" ${style}>${symbolFor(digit)}</text>`;
+    })
+    .join('');
+}
+
+/**
+ * Draws a puzzle with its rules as an SVG document. `label` describes it to screen readers. Without
+ * a solution, only givens have digits.
+ */
+export function pictureOf(puzzle: VariantPuzzle, solution: Digits, label: string) {
+  const { board, rules } = puzzle;
+  const { top, right, bottom, left } = marginOf(board, rules);
+  const { thin, thick } = gridLines(board);
+  const shapes = ruleShapes(board, rules);
+  const across = board.width + left + right;
+  const down = board.height + top + bottom;
+  const width = Math.round(across * side) + 2 * edge;
+  const height = Math.round(down * side) + 2 * edge;
+  const room = edge / side;
+  const view = [-left - room, -top - room, across + 2 * room, down + 2 * room].map(scaled);
+  const [x, y, w, h] = view;
+  const font = 'font-family="Helvetica, Arial, sans-serif"';
+  const drawing = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+    ` viewBox="${view.join(' ')}" role="img">`,
+    `<title>${label}</title>`,
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colors.paper}"/>`,
+    `<g ${font} font-weight="600">`,
+    shapesText(shapes.filter(({ level }) => !isOver(level))),
+    `</g><path d="${thin}" fill="none" stroke="${colors.thin}" stroke-width="2"/>`,
+    `<path d="${thick}" fill="none" stroke="${colors.ink}" stroke-width="6" stroke-linecap="square"/>`,
+    `<g ${font} font-size="58" text-anchor="middle">`,
+    digitsText(puzzle, solution),
+    `</g><g ${font} font-weight="600">`,
+    shapesText(shapes.filter(({ level }) => isOver(level))),
+    '</g></svg>\n',
+  ].join('');
+  return { drawing, width, height };
+}

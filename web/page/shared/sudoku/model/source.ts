@@ -1,0 +1,33 @@
+import type { SudokuFormat } from '../../../../engine/protocol.ts';
+
+/** Notations that people know by name, but that are read as another format. */
+export type Notation = 'latex' | 'keycaps' | 'named-cells' | 'numpy' | 'python';
+
+/** What people call the origin of a text: its notation, or the site of a link. */
+export type Source = Notation | { readonly site: string };
+
+const notations: readonly (readonly [Notation, RegExp])[] = [
+  ['latex', /\\begin\{|\\setrow|\\hline/],
+  ['numpy', /\barray\s*\(/],
+  ['python', /\bNone\b/],
+  ['keycaps', /\u20e3/],
+  ['named-cells', /\br\d+c\d+\s*[=:]/i],
+];
+
+/** The names of sites that differ from their hosts. */
+const sites: Readonly<Record<string, string>> = {
+  'sudokuexchange.com': 'SudokuExchange',
+  'swaroopg92.github.io': 'Penpa+',
+};
+
+/** Returns the source of a text in this format; undefined if the format says enough. */
+export function sourceOf(text: string, format: SudokuFormat): Source | undefined {
+  if (format === 'web-link') return siteOf(text);
+  return notations.find(([, sign]) => sign.test(text))?.[0];
+}
+
+function siteOf(text: string): Source | undefined {
+  const address = /https?:\/\/\S+/.exec(text)?.[0] ?? `https://${text.trim()}`;
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+  return host.includes('.') ? { site: sites[host] ?? host } : undefined;
+}
