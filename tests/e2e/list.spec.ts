@@ -169,7 +169,7 @@ test('a list is cleaned up in one go, and comes back', async ({ page }) => {
   const undo = page.getByRole('button', { name: 'Undo the deletion' });
   await undo.click();
   await undo.click();
-  await expect(sentence(page, '5 puzzles, 1 unreadable line')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, 1 unreadable')).toBeVisible();
 });
 
 test('rows are selected by clicks, exported and deleted, and come back', async ({ page }) => {
@@ -203,7 +203,7 @@ test('rows are selected and deleted by keys', async ({ page }) => {
   await press('Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
   await expect(sentence(page, '2 selected')).toBeVisible();
   await press('Delete');
-  await expect(sentence(page, '3 puzzles, 1 unreadable line · 2 deleted.')).toBeVisible();
+  await expect(sentence(page, '3 puzzles, 1 unreadable · 2 deleted.')).toBeVisible();
   await press('ControlOrMeta+z');
   await expect(page.getByRole('row')).toHaveCount(7);
   await press('ControlOrMeta+Shift+z');
@@ -211,7 +211,7 @@ test('rows are selected and deleted by keys', async ({ page }) => {
   await press('ControlOrMeta+a');
   await expect(sentence(page, '4 selected')).toBeVisible();
   await press('Escape');
-  await expect(sentence(page, '3 puzzles, 1 unreadable line · 2 deleted.')).toBeVisible();
+  await expect(sentence(page, '3 puzzles, 1 unreadable · 2 deleted.')).toBeVisible();
 });
 
 test('an empty file is not offered, and an empty column takes no space', async ({ page }) => {

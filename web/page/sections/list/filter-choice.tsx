@@ -137,6 +137,7 @@ export function FilterChoice({ session }: FilterProps) {
           <Button
             kind="quiet"
             icon="close"
+            iconOnly
             text={list.clearFilter}
             onClick={() => {
               session.arrangement.show(noFilter);

@@ -113,7 +113,7 @@ function Facts({ session }: AnswerProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
-  if (session.isGreeting.value) return <>{sudoku.lead}</>;
+  if (session.isGreeting.value && !interpretation.value) return <>{sudoku.lead}</>;
   if (session.boxes.hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value)}</>;
   return (
     <>

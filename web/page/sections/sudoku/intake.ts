@@ -10,7 +10,7 @@ import { type Content, maxListBytes, textOf, unpacked } from '../../shared/sessi
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
-import { type Source, sourceOf } from '../../shared/sudoku/model/source.ts';
+import type { Source } from '../../shared/sudoku/model/source.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
@@ -53,6 +53,15 @@ export interface Understood extends SudokuInterpretation {
   /** The line of a puzzle from the list; how it was read is not shown then. */
   readonly line?: number;
   readonly source?: Source | undefined;
+}
+
+/** Adds what people call the origin of the text, which a late script knows. */
+async function withSources(
+  text: string,
+  interpretations: readonly SudokuInterpretation[],
+): Promise<readonly Understood[]> {
+  const late = await import('../../shared/sudoku/model/source.ts').catch(() => undefined);
+  return interpretations.map((one) => ({ ...one, source: late?.sourceOf(text, one.format) }));
 }
 
 /** Interpretations of a text, offered to the user. */
@@ -192,9 +201,7 @@ export class Intake {
       .ask(this.#client.readSudoku(text))
       .catch(toFailure);
     if ('code' in interpretations) return interpretations;
-    if (!from) {
-      return interpretations.map((one) => ({ ...one, source: sourceOf(text, one.format) }));
-    }
+    if (!from) return withSources(text, interpretations);
     // The list has already asked which interpretation is meant.
     const meant =
       interpretations.find((interpretation) => isWrittenBy(interpretation, from.symbols)) ??

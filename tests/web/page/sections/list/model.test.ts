@@ -104,6 +104,13 @@ test('knows the rows that are text rather than misprinted puzzles', () => {
   expect([...made.rowsOfText()]).toEqual([2]);
 });
 
+test('takes a heading for text, though its digits and dashes could be cells', () => {
+  const heading = failureOf('wrong_length', { text: '--- page 12345 ---', found: '15' });
+  const cells = failureOf('wrong_length', { text: '8...3...1...2..', found: '15' });
+  const errors = [heading, cells].map((failure, row) => ({ row, failure }));
+  expect([...tableOf([1, 2], '', { errors }).rowsOfText()]).toEqual([0]);
+});
+
 test('holds counts beyond 32 bits', () => {
   const made = tableOf([1]);
   made.put({ firstRow: 0, rows: rowsOf([{ line: 1, count: 6e9 }]) });

@@ -54,6 +54,18 @@ export class ListSource {
   }
 }
 
+/** Longer lines without a puzzle are rare. */
+const longestHeading = 60;
+
+/** Returns the failure of a line; headings fail because they are no puzzle, whatever they contain. */
+function asText(failure: Failure): Failure {
+  const symbols = (failure.text ?? '').replace(/\s/g, '');
+  const cells = symbols.replace(/[^\d._*]/g, '');
+  const isPuzzle =
+    symbols === '' || symbols.length > longestHeading || cells.length * 2 >= symbols.length;
+  return isPuzzle ? failure : { ...failure, code: 'unknown_format', found: '', expected: '' };
+}
+
 /** Returns the last chunk that begins at or before the row. */
 function chunkOf({ firstRows }: ListCut, row: number): number {
   let [from, end] = [0, firstRows.length];
@@ -195,7 +207,7 @@ export class ListTable {
     this.#size = this.total;
     this.#tally = noTally(this.total);
     for (const { row, failure } of errors) {
-      this.failures.set(row, failure);
+      this.failures.set(row, asText(failure));
       this.#judge(row, 'unreadable');
     }
     for (const rows of deletions) this.delete(rows);
@@ -249,7 +261,7 @@ export class ListTable {
       this.names[firstRow + i] = name;
       this.#hasNames ||= name !== '';
     }
-    for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, failure);
+    for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, asText(failure));
     for (const clash of rows.clashes) this.clashes.set(firstRow + clash.row, clash);
   }
 

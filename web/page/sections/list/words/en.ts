@@ -79,7 +79,7 @@ function shown(shown: number, total: number, unreadable: number): string {
   if (shown < total) return `Showing ${count(shown)} of ${count(total)}`;
   const parts = [
     total > unreadable || total === 0 ? puzzles(total - unreadable) : '',
-    unreadable > 0 ? counted(unreadable, 'unreadable line', 'unreadable lines') : '',
+    unreadable > 0 ? `${count(unreadable)} unreadable` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }

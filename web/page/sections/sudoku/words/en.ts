@@ -102,9 +102,10 @@ const ends: Partial<Record<Phase, string>> = {
 };
 
 /** The search for a second solution ends the usual search. */
-function several({ found, isTyped, time }: Evidence): string {
-  if (found > 2) return `At least ${solutions(found)}, in ${time}`;
-  return isTyped ? 'More than one solution so far' : `More than one solution, in ${time}`;
+function several({ found, isTyped, time, phase }: Evidence): string {
+  if (isTyped && found <= 2) return 'More than one solution so far';
+  const amount = found > 2 ? `At least ${solutions(found)}` : 'More than one solution';
+  return ends[phase] ? amount : `${amount}, in ${time}`;
 }
 
 function stoppedSentence({ phase, found }: Evidence): string {

@@ -64,9 +64,10 @@ const ends: Partial<Record<Phase, string>> = {
   stopped: '已停止',
 };
 
-function several({ found, isTyped, time }: en.Evidence): string {
-  if (found > 2) return `至少 ${solutions(found)}，${taking(time)}`;
-  return isTyped ? '目前不止一个解' : `不止一个解，${taking(time)}`;
+function several({ found, isTyped, time, phase }: en.Evidence): string {
+  if (isTyped && found <= 2) return '目前不止一个解';
+  const amount = found > 2 ? `至少 ${solutions(found)}` : '不止一个解';
+  return ends[phase] ? amount : `${amount}，${taking(time)}`;
 }
 
 function stoppedSentence({ phase, found }: en.Evidence): string {
