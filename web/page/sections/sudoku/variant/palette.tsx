@@ -201,10 +201,11 @@ function PillChoice({ session, rule }: PartProps & { readonly rule: Rule }) {
 const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
 /** Digits for touch screens. */
-function NumberPad({ session, rule }: PartProps & { readonly rule: Rule }) {
+function NumberPad({ session }: PartProps) {
   const { edit } = useSudokuText();
   const { setting } = session;
-  if (!traits[rule.kind].number && rule.kind !== 'quadruple') return null;
+  const kind = setting.current.value?.kind;
+  if (!kind || (!traits[kind].number && kind !== 'quadruple')) return null;
   return (
     <div class="digit-pad" style={{ '--columns': 6, '--rest': 2 }}>
       <Toolbar label={edit.pad}>
@@ -247,12 +248,9 @@ function Changes({ session }: PartProps) {
   if (!rule) return null;
   return (
     <>
-      <div class="row">
-        <NumberField session={session} rule={rule} />
-        <PillChoice session={session} rule={rule} />
-        <Button icon="clear" text={words.remove} onClick={() => setting.remove()} />
-      </div>
-      <NumberPad session={session} rule={rule} />
+      <NumberField session={session} rule={rule} />
+      <PillChoice session={session} rule={rule} />
+      <Button icon="clear" text={words.remove} onClick={() => setting.remove()} />
     </>
   );
 }
@@ -295,7 +293,6 @@ export function RuleTools({ session }: PartProps) {
   return (
     <section class="rule-tools" aria-label={words.label}>
       <Guide session={session} />
-      <Changes session={session} />
       <div class="row">
         <Button
           kind="primary"
@@ -317,7 +314,9 @@ export function RuleTools({ session }: PartProps) {
           disabled={!session.canRedo.value}
           onClick={() => session.redo()}
         />
+        <Changes session={session} />
       </div>
+      <NumberPad session={session} />
     </section>
   );
 }
