@@ -88,7 +88,10 @@ export class SudokuPage {
     return this.page
       .getByRole('gridcell')
       .evaluateAll((cells) =>
-        cells.map((cell) => / (\w)$/.exec(cell.getAttribute('aria-label') ?? '')?.[1] ?? '0'),
+        cells.map(
+          (cell) =>
+            /(?:given|solved) (\w)(?!\w)/.exec(cell.getAttribute('aria-label') ?? '')?.[1] ?? '0',
+        ),
       );
   }
 
