@@ -120,6 +120,7 @@ test('a reload keeps typed digits', async ({ page }) => {
 
 test('a reload keeps the undo history, and which digits were typed', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
   await sudoku.cell(1, 2).click();
   await page.keyboard.press('1');
   await expect(page).toHaveURL(/\/81/);

@@ -10,7 +10,7 @@ import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
-import { LateOffer, LateRules, LateShortLink } from './late-tools.tsx';
+import { LateOffer, LateRules, LateShortLink, useSource } from './late-tools.tsx';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
@@ -113,12 +113,13 @@ function Facts({ session }: AnswerProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
+  const source = useSource(session);
   if (session.isGreeting.value && !interpretation.value) return <>{sudoku.lead}</>;
   if (session.boxes.hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value)}</>;
   return (
     <>
       {interpretation.value
-        ? puzzle.understood(interpretation.value)
+        ? puzzle.understood({ ...interpretation.value, source })
         : sudoku.facts(session.grid.value)}
       <UndoReplacing session={session} />
     </>

@@ -10,7 +10,6 @@ import { type Content, maxListBytes, textOf, unpacked } from '../../shared/sessi
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
-import type { Source } from '../../shared/sudoku/model/source.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
@@ -52,16 +51,6 @@ export type Replaced = 'typed' | 'puzzle' | null;
 export interface Understood extends SudokuInterpretation {
   /** The line of a puzzle from the list; how it was read is not shown then. */
   readonly line?: number;
-  readonly source?: Source | undefined;
-}
-
-/** Adds what people call the origin of the text, which a late script knows. */
-async function withSources(
-  text: string,
-  interpretations: readonly SudokuInterpretation[],
-): Promise<readonly Understood[]> {
-  const late = await import('../../shared/sudoku/model/source.ts').catch(() => undefined);
-  return interpretations.map((one) => ({ ...one, source: late?.sourceOf(text, one.format) }));
 }
 
 /** Interpretations of a text, offered to the user. */
@@ -97,6 +86,8 @@ export class Intake {
   readonly offer = signal<Offer | null>(null);
   /** How the grid on the board was interpreted; null once it is edited. */
   readonly interpretation = signal<Understood | null>(null);
+  /** The text taken last. */
+  readonly text = signal('');
   /** What it replaced. */
   readonly replaced = signal<Replaced>(null);
   /** The last text that was refused; the board is unchanged. */
@@ -153,7 +144,10 @@ export class Intake {
     if (!isNews()) return false;
     if (!chosen) this.#keep(content);
     else if ('items' in chosen) this.openCover(chosen.text);
-    else this.#take(chosen, interpretations, plain);
+    else {
+      this.text.value = decoded.text;
+      this.#take(chosen, interpretations, plain);
+    }
     return chosen !== null;
   }
 
@@ -201,7 +195,7 @@ export class Intake {
       .ask(this.#client.readSudoku(text))
       .catch(toFailure);
     if ('code' in interpretations) return interpretations;
-    if (!from) return withSources(text, interpretations);
+    if (!from) return interpretations;
     // The list has already asked which interpretation is meant.
     const meant =
       interpretations.find((interpretation) => isWrittenBy(interpretation, from.symbols)) ??

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Source } from '../../shared/sudoku/model/source.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -45,6 +46,15 @@ function Tools({ session, name }: PartProps) {
   }
   const Part = value?.[name];
   return Part ? <Part session={session} /> : null;
+}
+
+/** Returns what people call the origin of the puzzle, once the script that knows it is there. */
+export function useSource({ intake }: SudokuSession): Source | undefined {
+  const late = tools.value;
+  const read = intake.interpretation.value;
+  return late && late !== 'lost' && read
+    ? late.sourceOf(intake.text.value, read.format)
+    : undefined;
 }
 
 /** Shows the comparison of the solvers, which only these tools start. */

@@ -1,3 +1,4 @@
+export { sourceOf } from '../../shared/sudoku/model/source.ts';
 /** The tools that load on demand. */
 
 export { BoxEditor, BoxTools } from './box-editor.tsx';
