@@ -6,7 +6,7 @@ import { refusalOf } from '../../shared/session/refusal.ts';
 import { codeIn, decoded, isNewer, linkTo } from '../../shared/sudoku/model/code.ts';
 import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import type { SudokuSession } from './session.ts';
-import { isRulesCode } from './variant-door.ts';
+import { isRulesCode } from './variant-loader.ts';
 
 /**
  * Milliseconds from the last change to the update of the address; browsers allow only a few a

@@ -14,7 +14,7 @@ import {
 import { throttled } from '../../shared/session/throttle.ts';
 import { Address } from './address.ts';
 import { SudokuSession } from './session.ts';
-import { VariantDoor } from './variant-door.ts';
+import { VariantLoader } from './variant-loader.ts';
 
 /** The page's session. */
 export const session = new SudokuSession(
@@ -23,7 +23,7 @@ export const session = new SudokuSession(
   (content, how) => handOver(listToOpen, { content, how }, listHash),
   throttled(sudokuEngine),
   explainEngine,
-  new VariantDoor(() => import('./variant/room.tsx'), addressBar),
+  new VariantLoader(() => import('./variant/part.tsx'), addressBar),
 );
 
 session.intake.openCover = (text) => handOver(coverToOpen, text, searchHash.cover);

@@ -138,10 +138,10 @@ export function Section({ active }: SectionProps) {
   const sudoku = useSudokuText();
   const box = useRef<HTMLTextAreaElement>(null);
   useWindowPaste(active, load);
-  const room = session.variants.room.value;
-  useUndoKeys(active && !room, session.puzzle);
+  const part = session.variants.part.value;
+  useUndoKeys(active && !part, session.puzzle);
   const isDrawn = session.boxes.isOn.value;
-  useTyping(active && !isDrawn && !room, session);
+  useTyping(active && !isDrawn && !part, session);
   useEffect(() => void warmUp(), []);
 
   return (
@@ -156,10 +156,10 @@ export function Section({ active }: SectionProps) {
       <h2 class="visually-hidden" tabIndex={-1}>
         {sudoku.title}
       </h2>
-      {room ? (
-        <room.View active={active} intake={session.intake} onLeave={() => session.leaveVariant()}>
+      {part ? (
+        <part.View active={active} intake={session.intake} onLeave={() => session.leaveVariant()}>
           <PuzzleInput session={session} area={box} />
-        </room.View>
+        </part.View>
       ) : (
         <Plain session={session} area={box} />
       )}

@@ -33,7 +33,7 @@ import { Exports } from './exports.ts';
 import { Intake, type OpenList, type Replaced } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
-import { VariantDoor } from './variant-door.ts';
+import { VariantLoader } from './variant-loader.ts';
 
 /** Two solutions disprove uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
@@ -83,7 +83,7 @@ export class SudokuSession {
   readonly exports: Exports;
   readonly explanations: Explanations;
   /** Leads to the puzzles with further rules. */
-  readonly variants: VariantDoor;
+  readonly variants: VariantLoader;
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
 
@@ -130,7 +130,7 @@ export class SudokuSession {
     openList?: OpenList,
     pool: SudokuPool = client,
     explainer: Explainer = client,
-    variants = new VariantDoor(() => Promise.reject()),
+    variants = new VariantLoader(() => Promise.reject()),
   ) {
     this.#client = client;
     this.search = new SolutionSearch(pool);

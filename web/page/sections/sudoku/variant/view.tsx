@@ -20,7 +20,7 @@ import { useText } from '../../../shared/words/index.ts';
 import { LateOffer, LateShortLink } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
 import { pictureOf } from '../model/rules/picture.ts';
-import type { RoomProps } from '../variant-door.ts';
+import type { VariantPartProps } from '../variant-loader.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
@@ -275,7 +275,7 @@ function Copies({ session, link }: CopiesProps) {
   );
 }
 
-interface ViewProps extends RoomProps {
+interface ViewProps extends VariantPartProps {
   readonly session: VariantSession;
   readonly link: string;
 }

@@ -7,7 +7,7 @@ import type { Intake, OpenVariant } from './intake.ts';
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
-export interface RoomProps {
+export interface VariantPartProps {
   /** Whether the section is shown. */
   readonly active: boolean;
   readonly intake: Intake;
@@ -16,8 +16,8 @@ export interface RoomProps {
   readonly children: ComponentChildren;
 }
 
-/** The section while its puzzle has further rules. */
-export interface Room {
+/** What the section shows instead while its puzzle has further rules. */
+export interface VariantPart {
   /** Resolves once its words are there. */
   ready(bar: AddressBar | undefined): Promise<void>;
   /** Opens a text that may have further rules. */
@@ -30,11 +30,11 @@ export interface Room {
   begin(grid: SudokuGrid): Promise<Opened>;
   /** Ends all work. */
   leave(): void;
-  readonly View: FunctionComponent<RoomProps>;
+  readonly View: FunctionComponent<VariantPartProps>;
 }
 
-/** Loads the room's script, when a text may have further rules. */
-type LoadRoom = () => Promise<{ readonly room: Room }>;
+/** Loads that part's script, when a text may have further rules. */
+type LoadPart = () => Promise<{ readonly part: VariantPart }>;
 
 /** Holds the puzzle as text while one with further rules is on the board. */
 export const variantKey = 'dance.sudoku.rules';
@@ -46,25 +46,25 @@ export function isRulesCode(code: string): boolean {
   return code.startsWith(prefix);
 }
 
-/** Shows and hides the room of puzzles with further rules. */
-export class VariantDoor {
-  /** The room while it is open. */
-  readonly room = signal<Room | null>(null);
-  readonly #load: LoadRoom;
+/** Loads, shows and hides the part for puzzles with further rules. */
+export class VariantLoader {
+  /** The part while it is shown. */
+  readonly part = signal<VariantPart | null>(null);
+  readonly #load: LoadPart;
   readonly #bar: AddressBar | undefined;
   #number = 0;
 
-  constructor(load: LoadRoom, bar?: AddressBar) {
+  constructor(load: LoadPart, bar?: AddressBar) {
     this.#load = load;
     this.#bar = bar;
   }
 
   get isOpen(): boolean {
-    return this.room.value !== null;
+    return this.part.value !== null;
   }
 
   readonly read: OpenVariant = async (text, read, isNews) => {
-    const opened = await this.#enter((room) => room.take(text, read, isNews));
+    const opened = await this.#open((part) => part.take(text, read, isNews));
     const isLost = opened !== 'open' && opened !== 'plain' && opened.code === 'not_loaded';
     // A text without rules has its own refusal.
     return isLost && 'code' in read && read.code !== 'unknown_constraint' ? 'plain' : opened;
@@ -72,39 +72,39 @@ export class VariantDoor {
 
   /** Shows the puzzle of a link; resolves to why not, or null. */
   async follow(code: string): Promise<Failure | null> {
-    const opened = await this.#enter((room) => room.follow(code.slice(prefix.length)));
+    const opened = await this.#open((part) => part.follow(code.slice(prefix.length)));
     return typeof opened === 'object' ? opened : null;
   }
 
   /** Lets rules be added to a grid; resolves to why not, or null. */
   async begin(grid: SudokuGrid): Promise<Failure | null> {
-    const opened = await this.#enter((room) => room.begin(grid));
+    const opened = await this.#open((part) => part.begin(grid));
     return typeof opened === 'object' ? opened : null;
   }
 
   /** Shows the puzzle of the last visit, if it had further rules. */
   async restore(): Promise<void> {
     const text = recallHere(variantKey);
-    if (text) await this.#enter((room) => room.read(text, () => true, 'replace'));
+    if (text) await this.#open((part) => part.read(text, () => true, 'replace'));
   }
 
   close(): void {
     this.#number += 1;
-    this.room.value?.leave();
-    if (this.room.value) rememberHere(variantKey, '');
-    this.room.value = null;
+    this.part.value?.leave();
+    if (this.part.value) rememberHere(variantKey, '');
+    this.part.value = null;
   }
 
-  /** Opens the room once `show` has put a puzzle into it. */
-  async #enter(show: (room: Room) => Promise<Opened>): Promise<Opened> {
+  /** Shows the part once `show` has put a puzzle into it. */
+  async #open(show: (part: VariantPart) => Promise<Opened>): Promise<Opened> {
     this.#number += 1;
     const number = this.#number;
     const loaded = await this.#load().catch(() => null);
     if (!loaded) return failureOf('not_loaded');
-    const { room } = loaded;
-    await room.ready(this.#bar);
-    const opened = await show(room);
-    if (opened === 'open' && number === this.#number) this.room.value = room;
+    const { part } = loaded;
+    await part.ready(this.#bar);
+    const opened = await show(part);
+    if (opened === 'open' && number === this.#number) this.part.value = part;
     return opened;
   }
 }

@@ -11,7 +11,7 @@ import { throttled } from '../../../shared/session/throttle.ts';
 import type { OpenVariant, PlainRead } from '../intake.ts';
 import { mayBeSamurai, mayHaveRules, saysMore } from '../model/rule-words.ts';
 import { variantOf } from '../model/variant-board.ts';
-import { type Room, variantKey } from '../variant-door.ts';
+import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
 import { VariantSession } from './session.ts';
 import { VariantView } from './view.tsx';
@@ -89,7 +89,7 @@ async function read(
 }
 
 /** What the section shows while its puzzle has further rules. */
-export const room: Room = {
+export const part: VariantPart = {
   async ready(addressBar) {
     bar = addressBar;
     await Promise.all([ready(), rulesReady()]);
