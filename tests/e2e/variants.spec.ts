@@ -40,17 +40,25 @@ test('digits that break a rule name it', async () => {
 });
 
 test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {
-  await sudoku.paste(
-    `title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nantiknight`.replace(
-      'antiknight',
-      'anti-knight',
-    ),
-  );
+  await sudoku.paste(`title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nanti-knight`);
   await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);
   await page.reload();
   await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
   await expect(sudoku.answer).toContainText('2 rules');
+});
+
+test('a link to a puzzle with rules can be pasted', async ({ page }) => {
+  await sudoku.paste(`title: Kept\n${empty}anti-knight`);
+  await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);
+  const link = page.url();
+  await sudoku.button('Easy').click();
+  await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
+  await sudoku.paste(link);
+  await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(link);
+  await sudoku.paste(`${link.slice(0, -9)}-`);
+  await expect(sudoku.refusal).toContainText('Your board is unchanged.');
 });
 
 test('going back leads from a puzzle with rules to the one before', async ({ page }) => {

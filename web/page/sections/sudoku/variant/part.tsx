@@ -88,6 +88,22 @@ async function read(
   return isNews() ? show(puzzle, entry) : 'plain';
 }
 
+/** Returns the code in a pasted link of this page. */
+function codeIn(text: string): string | undefined {
+  const [, code] = text.trim().split(section);
+  return code && !/\s/.test(text.trim()) ? code : undefined;
+}
+
+/** Opens the puzzle in the code of a link. */
+async function unpack(
+  code: string,
+  isNews: () => boolean,
+  entry: 'push' | 'replace',
+): Promise<Opened> {
+  const decoded = await decodedAs([], code);
+  return decoded ? read(decoded.text, isNews, entry) : failureOf('bad_payload');
+}
+
 /** What the section shows while its puzzle has further rules. */
 export const part: VariantPart = {
   async ready(addressBar) {
@@ -99,6 +115,8 @@ export const part: VariantPart = {
 
   /** Reads a text that may have further rules, given how it was read without them. */
   async take(text, plain, isNews) {
+    const code = codeIn(text);
+    if (code) return unpack(code, isNews, 'push');
     if (!hasRules(text, plain)) return 'plain';
     const opened = await read(text, isNews, 'push');
     return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
@@ -106,9 +124,7 @@ export const part: VariantPart = {
 
   async follow(code) {
     if (section + code === link.peek() && isOpen) return 'open';
-    const decoded = await decodedAs([], code);
-    if (!decoded) return failureOf('bad_payload');
-    return read(decoded.text, () => true, 'replace');
+    return unpack(code, () => true, 'replace');
   },
 
   async begin(grid) {
