@@ -86,8 +86,7 @@ Result<Puzzle> in_payload(Result<VariantPuzzle> read, TextPosition at) {
   return error;
 }
 
-// -------------------------------------------------------------------------------------- the
-// readers
+// ------------------------------------------------------------------------------------- the readers
 
 Result<Puzzle> fpuzzles_in(const Token& payload) {
   const auto value = unpack_fpuzzles(payload);
@@ -219,8 +218,7 @@ std::vector<Format> all_formats() {
   return all;
 }
 
-// -------------------------------------------------------------------------------------- the
-// writers
+// ------------------------------------------------------------------------------------- the writers
 
 Result<std::string> write_sudokupad_rules(const VariantPuzzle& puzzle) {
   auto link = write_fpuzzles_rules(puzzle);

@@ -11,8 +11,7 @@ using sudoku::Rule;
 using sudoku::SubGrid;
 using sudoku::VariantPuzzle;
 
-// ---------------------------------------------------------------------------------------- to
-// script
+// --------------------------------------------------------------------------------------- to script
 
 template <class T>
 val number_list(const std::vector<T>& values) {
@@ -92,8 +91,7 @@ void set_text(val& object, const char* key, const std::string& text) {
   if (!text.empty()) object.set(key, text);
 }
 
-// -------------------------------------------------------------------------------------- from
-// script
+// ------------------------------------------------------------------------------------- from script
 
 // Calls `use` with each element of a list, which may be missing.
 template <class Use>
