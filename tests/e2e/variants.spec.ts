@@ -26,6 +26,14 @@ for (const name of Object.keys(makers)) {
 
 const empty = '.........\n'.repeat(9);
 
+test('an example without givens has one solution', async ({ page }) => {
+  await sudoku.button('Killer').click();
+  await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+  await expect(page.getByText('9 × 9, 0 givens, 26 rules')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('26 rules')).toBeHidden();
+});
+
 test('digits that break a rule name it', async () => {
   await sudoku.paste(`${empty}anti-knight`);
   await expect(sudoku.verdict('More than one solution')).toBeVisible();

@@ -72,6 +72,7 @@ function Examples({ session }: InputProps) {
         {exampleNames.map((name) => (
           <Button key={name} text={names[name]} onClick={() => session.load(examples[name])} />
         ))}
+        <Button text={names.killer} onClick={() => void session.showVariant()} />
       </Toolbar>
     </div>
   );

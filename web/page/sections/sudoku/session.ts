@@ -278,8 +278,18 @@ export class SudokuSession {
   }
 
   /** Lets rules be added to the puzzle. */
-  async addRules(): Promise<void> {
-    const failure = await this.variants.begin(this.grid.value);
+  addRules(): Promise<void> {
+    return this.#follow(this.variants.begin(this.grid.value));
+  }
+
+  /** Shows an example with further rules. */
+  showVariant(): Promise<void> {
+    return this.#follow(this.variants.showExample());
+  }
+
+  /** Refuses what could not be opened. */
+  async #follow(opening: Promise<Failure | null>): Promise<void> {
+    const failure = await opening;
     this.intake.refusal.value = failure && refusalOf(failure);
   }
 

@@ -26,6 +26,8 @@ export interface VariantPart {
   read(text: string, isNews: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
   /** Opens the puzzle in the code of a link. */
   follow(code: string): Promise<Opened>;
+  /** Opens an example. */
+  showExample(): Promise<Opened>;
   /** Opens a grid to which rules can be added. */
   begin(grid: SudokuGrid): Promise<Opened>;
   /** Ends all work. */
@@ -73,6 +75,12 @@ export class VariantLoader {
   /** Shows the puzzle of a link; resolves to why not, or null. */
   async follow(code: string): Promise<Failure | null> {
     const opened = await this.#open((part) => part.follow(code.slice(prefix.length)));
+    return typeof opened === 'object' ? opened : null;
+  }
+
+  /** Shows an example; resolves to why not, or null. */
+  async showExample(): Promise<Failure | null> {
+    const opened = await this.#open((part) => part.showExample());
     return typeof opened === 'object' ? opened : null;
   }
 

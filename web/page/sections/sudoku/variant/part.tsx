@@ -13,6 +13,7 @@ import { mayBeSamurai, mayHaveRules, saysMore } from '../model/rule-words.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
+import { killer } from './example.ts';
 import { VariantSession } from './session.ts';
 import { VariantView } from './view.tsx';
 import { ready } from './words/index.ts';
@@ -126,6 +127,8 @@ export const part: VariantPart = {
     if (section + code === link.peek() && isOpen) return 'open';
     return unpack(code, () => true, 'replace');
   },
+
+  showExample: () => read(killer, () => true, 'push'),
 
   async begin(grid) {
     show(variantOf(grid), 'push');

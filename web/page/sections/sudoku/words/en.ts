@@ -60,7 +60,7 @@ const solutionFormats: Record<SolutionFormat, string> = {
   json: 'JSON',
 };
 
-const examples: Record<ExampleName, string> = {
+const examples: Record<ExampleName | 'killer', string> = {
   article: 'Hard',
   easy: 'Easy',
   seventeen: '17 givens',
@@ -72,6 +72,7 @@ const examples: Record<ExampleName, string> = {
   six: '6 × 6',
   sixteen: '16 × 16',
   twentyFive: '25 × 25',
+  killer: 'Killer',
 };
 
 function clashSentence(grid: Shape, clashes: readonly Clash[]): string {

@@ -259,6 +259,7 @@ export const sudoku: typeof en.sudoku = {
     six: '6 × 6',
     sixteen: '16 × 16',
     twentyFive: '25 × 25',
+    killer: '杀手数独',
   },
 
   ended,
