@@ -13,7 +13,7 @@ const parent = join(root, 'build', 'reproducible');
 const other = join(parent, 'some', 'other', 'directory');
 const first = isAll ? join(parent, 'one') : root;
 
-const modules = ['dance', 'page-cover', 'page-explain', 'page-sudoku'];
+const modules = ['dance', 'page-cover', 'page-explain', 'page-sudoku', 'page-variants'];
 const moduleFiles = modules.flatMap((name) => [`${name}.wasm`, `${name}.mjs`]);
 
 /** @type {[program: string, ...args: string[]][]} */

@@ -19,6 +19,7 @@ describe('the packed files', () => {
       'build/package/dance.wasm',
       'build/package/licenses.txt',
       'build/package/types/engine/protocol.d.ts',
+      'build/package/types/engine/variant.d.ts',
       ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
       ),
