@@ -117,7 +117,7 @@ test('grids of other shapes have their cells and digits', async ({ page }) => {
   await expect(page.getByRole('gridcell')).toHaveCount(48);
   await sudoku.cell(1, 1).click();
   await page.keyboard.press('0');
-  await expect(sudoku.cell(1, 1)).toHaveAccessibleName('row 1, column 1, given 0');
+  await expect(sudoku.cell(1, 1)).toHaveAccessibleName('row 1, column 1, given 0, Killer cage 1');
 });
 
 test('a puzzle with rules is accessible', async ({ page }) => {
