@@ -182,10 +182,38 @@ class Inflater {
   std::string bytes_;
 };
 
+std::uint32_t adler32(std::string_view bytes) {
+  constexpr std::uint32_t kModulus = 65521;
+  std::uint32_t sum = 1;
+  std::uint32_t sum_of_sums = 0;
+  for (const char byte : bytes) {
+    sum = (sum + static_cast<unsigned char>(byte)) % kModulus;
+    sum_of_sums = (sum_of_sums + sum) % kModulus;
+  }
+  return sum_of_sums << 16 | sum;
+}
+
+// The number of four bytes, the highest first.
+std::uint32_t number_in(std::string_view bytes) {
+  std::uint32_t number = 0;
+  for (const char byte : bytes) number = number << 8 | static_cast<unsigned char>(byte);
+  return number;
+}
+
 }  // namespace
 
 std::optional<std::string> inflate(std::string_view packed, std::size_t most) {
   return Inflater(packed, most).run();
+}
+
+std::optional<std::string> inflate_zlib(std::string_view packed, std::size_t most) {
+  constexpr std::size_t kHeader = 2;
+  constexpr std::size_t kChecksum = 4;
+  if (packed.size() < kHeader + kChecksum) return std::nullopt;
+  const std::size_t end = packed.size() - kChecksum;
+  auto bytes = inflate(packed.substr(kHeader, end - kHeader), most);
+  if (!bytes || adler32(*bytes) != number_in(packed.substr(end))) return std::nullopt;
+  return bytes;
 }
 
 std::optional<std::string> bytes_in_base(std::string_view text, std::string_view alphabet,

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
 #include "sudoku/constraints/encode/encode_variant.hpp"
 #include "sudoku/constraints/search/variant_candidates.hpp"
@@ -170,6 +171,11 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
 }
 
 Result<std::string> VariantInstance::write(std::string_view format) const {
+  if (format == name(ProblemFormat::dlx)) {
+    const auto encoding = sudoku::encode_variant(*model_);
+    if (!encoding) return encoding.error();
+    return write_problem(encoding->problem, ProblemFormat::dlx);
+  }
   const auto writer = sudoku::variant_writer_named(format);
   return writer ? writer->write(*puzzle_) : writer.error();
 }

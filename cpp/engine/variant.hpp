@@ -34,6 +34,7 @@ class VariantInstance final : public Instance {
   /// The rules that the givens break. A puzzle with a conflict is invalid.
   const std::vector<sudoku::Conflict>& conflicts() const { return conflicts_; }
 
+  /// Also writes "dlx": the exact cover problem. Errors: those of sudoku::encode_variant.
   Result<std::string> write(std::string_view format) const override;
 
  private:

@@ -1,6 +1,7 @@
 /** Sudoku variants: solved, converted, and what was not understood. */
 
 import { expect, test } from 'vitest';
+import { decodedAs, encoded } from '../../web/page/shared/session/problem-code.ts';
 import { dance } from './run.ts';
 
 const corners = `sudoku 4x4
@@ -54,4 +55,49 @@ test('converts variants between formats', () => {
   const line = dance(['convert', '--to', 'line'], iss.out);
   expect(line.status).toBe(2);
   expect(line.err).toContain('killer-cage');
+});
+
+const section = '#/sudoku/rules/';
+
+test.each(['', 'https://example.org/dancing-links-lab/'])(
+  'reads a link of the page, %s',
+  async (address) => {
+    const code = await encoded({ text: corners, format: null });
+    const text = dance(['convert', '--to', 'rule-text'], `${address}${section}${code}\n`).out;
+    expect(text).toBe(dance(['convert', '--to', 'rule-text'], corners).out);
+    const again = await encoded({ text, format: null });
+    const decoded = await decodedAs([], again ?? '');
+    expect(dance(['convert', '--to', 'json'], decoded?.text).out).toBe(
+      dance(['convert', '--to', 'json'], corners).out,
+    );
+  },
+);
+
+test('reads JSON that the page saved', () => {
+  const json = dance(['convert', '--to', 'json'], corners).out;
+  expect(dance(['sudoku'], json).out).toBe(dance(['sudoku'], corners).out);
+});
+
+test('reads links of the page among the lines of a list', async () => {
+  const code = await encoded({ text: corners, format: null });
+  const iss = '.Shape~4x4.~R1C1_1~R1C2_2~R3C1_2.Cage~7~R1C1~R2C1~R1C2';
+  const { out } = dance(['sudoku', '--json'], `12..........2...\n${section}${code}\n${iss}\n`);
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers.map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(answers[1].puzzle.constraints).toEqual(['killer-cage 7: R1C1 R2C1 R1C2']);
+  expect(answers[2].solutions).toEqual(answers[1].solutions);
+});
+
+test('refuses a damaged link of the page', async () => {
+  const code = (await encoded({ text: corners, format: null })) ?? '';
+  for (const damaged of [code.slice(0, -4), code.replace(/.{9}$/, '$&AA'), 'v1', 'v1/', 'v1/%%']) {
+    const { status, err } = dance(['sudoku'], `${section}${damaged}\n`);
+    expect(status).toBe(2);
+    expect(err).not.toBe('');
+  }
+  const newer = dance(['sudoku'], `${section}${code.replace('v1', 'v2')}\n`);
+  expect(newer.err).toContain('newer');
 });

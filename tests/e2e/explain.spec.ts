@@ -176,16 +176,27 @@ test('explanations work without a connection', async ({ page, context }) => {
 test('on a phone, the verdict leads to the reasons below the board', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sudoku = await opened(page, contradictory);
-  await sudoku.button('See why').click();
+  await sudoku.button('Did you mean 7?').click();
   const reasons = page.getByRole('region', { name: 'Explanation' });
   await expect(reasons).toBeFocused();
   await expect(reasons).toBeInViewport({ ratio: 1 });
   await expect(sudoku.grid).toBeInViewport({ ratio: 0.95 });
   await expectAccessible(page, [smallPhone]);
   await sudoku.button('Dismiss').click();
-  await sudoku.button('See why').click();
+  await sudoku.button('Did you mean 7?').click();
   await sudoku.button('7 in row 1, column 3 instead of 1').click();
   await expect(sudoku.verdict('exactly one solution')).toBeInViewport();
+});
+
+test('two equal digits in a row say that changing either ends the clash', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.open();
+  await sudoku.cell(1, 1).focus();
+  await page.keyboard.type('55');
+  await expect(page.getByText('Change or remove either digit to end this clash.')).toBeVisible();
+  await expect(
+    page.getByText('No change of one or two digits leaves exactly one solution.'),
+  ).toBeVisible();
 });
 
 test('on a phone, the board stays in place while clashing digits are typed', async ({ page }) => {
@@ -197,6 +208,8 @@ test('on a phone, the board stays in place while clashing digits are typed', asy
   await page.keyboard.type('55.77');
   await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
   await expect(page.getByText('are both 7 in the same row')).toBeVisible();
-  await expect(page.getByText('No single change fixes it.')).toBeVisible();
+  await expect(
+    page.getByText('No change of one or two digits leaves exactly one solution.'),
+  ).toBeVisible();
   expect(await sudoku.grid.boundingBox()).toEqual(before);
 });

@@ -10,6 +10,7 @@ const chapters = [
   ['choosing', 'Choosing the item'],
   ['pentominoes', 'Pentominoes'],
   ['sudoku', 'From Sudoku to exact cover'],
+  ['rules', 'Rules beyond Sudoku'],
   ['bit-sets', 'Backtracking with bit sets'],
   ['hard-puzzles', 'Why some puzzles are hard'],
   ['np-completeness', 'NP-completeness'],
@@ -157,3 +158,17 @@ for (const name of ['', ...chapters.map(([chapter]) => chapter)]) {
     ]);
   });
 }
+
+test('a digit in the cage covers its item, and the dance can be watched', async ({ page }) => {
+  await page.goto('./#/learn/rules');
+  const figure = page.getByRole('figure').first();
+  await expect(figure.getByRole('status')).toHaveText('A 2 here leaves the cage with 2 + 3.');
+  await figure.getByRole('radio', { name: '3', exact: true }).last().check();
+  await expect(figure.getByRole('status')).toHaveText('A 2 here leaves the cage with 1 + 2.');
+  await figure.getByRole('radio', { name: '4', exact: true }).first().check();
+  await expect(figure.getByRole('status')).toContainText('No combination with the sum 3 has a 4');
+  await figure.getByRole('gridcell', { name: 'Row 3, column 2, at an end of the line' }).click();
+  await expect(figure.getByRole('row', { name: 'in one color' })).toBeVisible();
+  await figure.getByRole('button', { name: 'Watch the dance' }).click();
+  await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
+});

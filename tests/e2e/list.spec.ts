@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { desktop, expectAccessible } from './accessible.ts';
 import { paste, waitForSection } from './paste.ts';
+import { variantLinks } from './variant-links.ts';
 
 const puzzles = readFileSync('tests/data/sudoku/minimal_9x9.txt', 'utf8').trim().split('\n');
 const unique = puzzles.slice(0, 3);
@@ -665,4 +666,43 @@ test('a list has no accessibility faults and fits the width', async ({ page }) =
     { width: 1280, colorScheme: 'dark' },
     { width: 320, colorScheme: 'light' },
   ]);
+});
+
+test('lines with further rules have verdicts of their own and open on the board', async ({
+  page,
+}) => {
+  const [ruled] = variantLinks('killer', 1);
+  const lines = [unique[0], ruled?.link, '.AntiKnight.Moon~R1C1', '.Shape~4x4.AntiKing.~R1C1_1'];
+  await page.goto('#/list');
+  await paste(page, lines.join('\n'));
+  await expect(sentence(page, '3 puzzles, all done. 1 unreadable.')).toBeVisible();
+  await expect(row(page, 'One solution')).toHaveCount(2);
+  await expect(row(page, 'A killer Sudoku')).toContainText('One solution');
+  await expect(row(page, 'A Sudoku with an anti-king rule')).toContainText('No solution');
+  await expect(row(page, 'isn’t understood')).toContainText('Moon');
+  await expectAccessible(page, [desktop]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await row(page, 'A killer Sudoku').click();
+  const place = page.getByRole('status').filter({ hasText: /^\d of 4$/ });
+  await expect(place).toHaveText('2 of 4');
+  const board = page.locator('#section-sudoku');
+  await expect(board.getByText('Rules used here')).toBeVisible();
+  await board.getByRole('button', { name: 'Next' }).click();
+  await expect(place).toHaveText('3 of 4');
+  await expect(board.getByRole('button', { name: 'Continue without it' })).toBeVisible();
+  await board.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(row(page, 'A killer Sudoku')).toBeVisible();
+  // What was solved is kept.
+  await expect.poll(() => kept(page, 'progress')).toMatchObject({ phase: 'running' });
+  await page.reload();
+  await expect(row(page, 'A killer Sudoku')).toContainText('One solution');
+});
+
+test('a pasted text with several puzzles with rules opens as a list', async ({ page }) => {
+  await page.goto('#/sudoku');
+  const links = variantLinks('thermometer', 2).map(({ link }) => link);
+  await paste(page, links.join('\n'));
+  await expect(sentence(page, '2 puzzles, all done.')).toBeVisible();
+  await expect(row(page, 'A Sudoku with thermometers')).toHaveCount(2);
 });

@@ -117,6 +117,15 @@ test.describe('a first visit', () => {
     await expect.poll(() => sudoku.line()).toBe(hard.solution);
   });
 
+  test('unfinished boxes on the first puzzle are announced in the verdict', async ({ page }) => {
+    await sudoku.unfold('Grid and typing');
+    await sudoku.button('Draw boxes').click();
+    await expect(sudoku.grid).toHaveAccessibleName(/Boxes/);
+    await sudoku.cell(1, 1).press('1');
+    await sudoku.button('Done').click();
+    await expect(page.getByText('Boxes are unfinished; the grid still has 3 × 3')).toBeVisible();
+  });
+
   test('gives way to the first puzzle, without an offer to bring it back', async ({ page }) => {
     await sudoku.paste(`1${'.'.repeat(80)}`);
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
@@ -587,6 +596,8 @@ test('on a small desktop screen, the tools for the grid and its boxes are in vie
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  // The address of the empty board follows after a moment.
+  await expect(page).toHaveURL(/zzzc$/);
   await page.reload();
   const fold = sudoku.button('Grid and typing: 9 × 9');
   await expect(fold).toBeInViewport({ ratio: 1 });

@@ -34,6 +34,17 @@ test('an example without givens has one solution', async ({ page }) => {
   await expect(page.getByText('26 rules')).toBeHidden();
 });
 
+test('the dance on a small killer Sudoku can be watched', async ({ page }) => {
+  await sudoku.paste('sudoku 4x4\n....\n....\n..3.\n1...\nkiller-cage 3: R1C1 R1C2\n');
+  await sudoku.button('Watch the search').click();
+  await expect(page.getByRole('heading', { name: 'Watch it dance' })).toBeVisible();
+  await expect(page.getByText('k1#1', { exact: true }).first()).toBeAttached();
+  await page.goto('#/sudoku');
+  await sudoku.paste(`${empty}killer-cage 3: R1C1 R1C2`);
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.button('Watch the search')).toBeHidden();
+});
+
 test('digits that break a rule name it', async () => {
   await sudoku.paste(`${empty}anti-knight`);
   await expect(sudoku.verdict('More than one solution')).toBeVisible();
@@ -130,7 +141,7 @@ test('a puzzle with rules is accessible', async ({ page }) => {
 
 test.describe('the puzzle of a short link', () => {
   const address = 'https://sudokupad.app/api/puzzle/abc123xyz0';
-  const button = 'Fetch this puzzle from sudokupad.app (sends only its id)';
+  const button = 'Fetch this puzzle from sudokupad.app';
   const [first] = variantLinks('killer', 2).slice(1);
   if (!first) throw new Error('no link');
   const payload = decodeURIComponent(new URL(first.link).pathname.slice(1));

@@ -22,4 +22,5 @@ export const {
   sudokuReaders,
   sudokuSolvers,
   sudokuWriters,
+  variantWriters,
 } = (await import(entry)) as typeof Package;

@@ -10,7 +10,7 @@ import {
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
-import { good, loadVariants } from './load.ts';
+import { good, jobOn, loadCover, loadVariants } from './load.ts';
 
 const module = await loadVariants();
 const problems = new Problems(module);
@@ -147,3 +147,24 @@ test('a samurai has cells in no grid', () => {
   expect(board).toMatchObject({ height: 21, width: 21 });
   expect(presentCells(board).filter((isPresent) => !isPresent)).toHaveLength(72);
 });
+
+test('a puzzle written as an exact cover problem has a cover for each solution', async () => {
+  const puzzle = read(
+    'sudoku 4x4\nkiller-cage 5: R1C1 R1C2\nthermometer: R2C3-R4C3\n1...\n....\n....\n....\n',
+  );
+  const covers = new Problems(await loadCover());
+  const job = jobOn(covers, { kind: 'cover', text: written(puzzle, 'dlx'), format: 'dlx' });
+  const same = { kind: 'variant', puzzle } as const;
+  const other = jobOn(problems, same);
+  const found = [job, other].map((each) => good(each.run(100_000, 1_000)).found);
+  expect(found[0]).toBeGreaterThan(0);
+  expect(found[1]).toBe(found[0]);
+  expect(jobsEnd(job) && jobsEnd(other)).toBe(true);
+});
+
+/** Whether a job has found everything; frees it. */
+function jobsEnd(job: ReturnType<typeof jobOn>): boolean {
+  const { exhausted } = good(job.run(100_000, 1_000));
+  job.delete();
+  return exhausted;
+}

@@ -3,6 +3,7 @@
 import type {
   ChosenOption,
   Clash,
+  Conflict,
   CoverInterpretation,
   Explanation,
   Mobility,
@@ -12,6 +13,7 @@ import type {
   SudokuFormat,
   Verdict,
 } from '../engine/protocol.ts';
+import type { VariantPuzzle } from '../engine/variant.ts';
 import type { DanceError } from './error.ts';
 
 /** The limit that ended a search: `time` is the setting `milliseconds`. */
@@ -33,6 +35,10 @@ export interface Result {
 
 // ------------------------------------------------------------------------------------------ Sudoku
 
+/** A puzzle with further rules, as an object; its rules are named in `RuleKind`. */
+export type RuledGivens = Omit<VariantPuzzle, 'proposals' | 'notUnderstood'> &
+  Partial<VariantPuzzle>;
+
 /** A puzzle to solve, as an object instead of a text. Omitted properties describe a plain grid. */
 export interface SudokuGivens {
   /** One symbol per cell: 1–9, then A–Z, then @ for 36, in either case; "." or "0" for blank. */
@@ -46,6 +52,8 @@ export interface SudokuGivens {
   readonly candidates?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly format?: SudokuFormat | '' | undefined;
+  /** For a puzzle with further rules: the puzzle, which alone counts then. */
+  readonly variant?: RuledGivens | undefined;
 }
 
 /** A puzzle as the library read it. */
@@ -67,6 +75,8 @@ export interface SudokuPuzzle extends SudokuGivens {
   readonly name: string;
   /** The format of the text, empty if the puzzle was an object. */
   readonly format: SudokuFormat | '';
+  /** Only for a puzzle with further rules. Its `cells` are those of the board. */
+  readonly variant?: VariantPuzzle;
 }
 
 /** One way to read a text. */
@@ -83,6 +93,8 @@ export interface SudokuResult extends Result {
   readonly puzzle: SudokuPuzzle;
   /** The pairs of givens that break a rule, if the verdict is `invalid`. */
   readonly clashes: readonly Clash[];
+  /** Only for a puzzle with further rules: those that its givens break, instead of `clashes`. */
+  readonly conflicts?: readonly Conflict[];
 }
 
 export interface SudokuAnswer extends SudokuResult {

@@ -7,6 +7,7 @@ import type {
   PolyominoFormat,
   SudokuSolverChoice,
 } from '../engine/protocol.ts';
+import type { VariantSolverChoice } from '../engine/variant.ts';
 import type { SudokuReader } from './formats.ts';
 
 /** Where a search ends before all solutions are found. */
@@ -29,7 +30,8 @@ export interface SudokuSource {
 
 /** `limit` defaults to 2, which is enough to tell whether a solution is unique. */
 export interface SudokuSettings extends Bounds, SudokuSource {
-  readonly solver?: SudokuSolverChoice | undefined;
+  /** For a puzzle with further rules a `VariantSolverChoice`. */
+  readonly solver?: SudokuSolverChoice | VariantSolverChoice | undefined;
 }
 
 export interface CandidatesSettings extends SudokuSource {

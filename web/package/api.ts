@@ -6,6 +6,7 @@ import type {
   PolyominoWriter,
   SudokuWriter,
 } from '../engine/protocol.ts';
+import type { VariantWriter } from '../engine/variant.ts';
 import type {
   CandidatesAnswer,
   Cover,
@@ -17,6 +18,7 @@ import type {
   PolyominoAnswer,
   PolyominoInterpretation,
   PolyominoResult,
+  RuledGivens,
   SudokuAnswer,
   SudokuExplanation,
   SudokuGivens,
@@ -42,6 +44,7 @@ export type {
   Cause,
   ChosenOption,
   Clash,
+  Conflict,
   CoverCounterChoice,
   CoverFormat,
   CoverInterpretation,
@@ -62,12 +65,22 @@ export type {
   SudokuWriter,
   Verdict,
 } from '../engine/protocol.ts';
+export type {
+  Automaton,
+  Board,
+  Rule,
+  RuleKind,
+  SubGrid,
+  VariantPuzzle,
+  VariantSolverChoice,
+  VariantWriter,
+} from '../engine/variant.ts';
 export type * from './api-answers.ts';
 export type * from './api-settings.ts';
 export type { SudokuReader } from './formats.ts';
 
 /** A text with one puzzle in any format, or the puzzle itself. */
-export type SudokuInput = string | SudokuGivens;
+export type SudokuInput = string | SudokuGivens | RuledGivens;
 
 /**
  * Puzzles to solve: a text in any format, or an array of lines with one puzzle each. Index i of the
@@ -81,7 +94,7 @@ export interface Dance {
     /** Returns the ways to read a text, the likeliest first, at least one. */
     read(text: string, source?: SudokuSource): readonly SudokuInterpretation[];
     /** Returns the puzzle in a format. A text of one line ends without a line break. */
-    write(puzzle: SudokuInput, format: SudokuWriter, source?: SudokuSource): string;
+    write(puzzle: SudokuInput, format: SudokuWriter | VariantWriter, source?: SudokuSource): string;
     solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
     /** Finds the digits that each cell has in any solution. */
     candidates(puzzle: SudokuInput, settings?: CandidatesSettings): CandidatesAnswer;
@@ -129,7 +142,11 @@ type With<Settings, Result> = Settings & Attention<Result>;
 export interface DanceWorker {
   readonly sudoku: {
     read(text: string, source?: SudokuSource): Promise<readonly SudokuInterpretation[]>;
-    write(puzzle: SudokuInput, format: SudokuWriter, source?: SudokuSource): Promise<string>;
+    write(
+      puzzle: SudokuInput,
+      format: SudokuWriter | VariantWriter,
+      source?: SudokuSource,
+    ): Promise<string>;
     solve(
       puzzle: SudokuInput,
       settings?: With<SudokuSettings, SudokuResult>,

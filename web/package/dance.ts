@@ -3,6 +3,7 @@
 import createModule from '#wasm/dance.mjs';
 import { failureOf } from '../engine/protocol.ts';
 import { Problems } from '../engine/worker/problems.ts';
+import { withRuledLists } from '../engine/worker/ruled-list.ts';
 import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import { type DanceModule, loadModule } from '../engine/worker/wasm.ts';
@@ -24,7 +25,8 @@ import {
 /** Starts the module. Error: not_loaded. */
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
   try {
-    return await loadModule<DanceModule>(createModule, { wasmBinary: await wasm });
+    const settings = { wasmBinary: await wasm };
+    return withRuledLists(await loadModule<DanceModule>(createModule, settings));
   } catch (cause) {
     const message = 'the solver could not be loaded';
     throw new DanceError({ ...failureOf('not_loaded'), message }, { cause });

@@ -10,6 +10,7 @@ export {
   sudokuSolvers,
   sudokuWriters,
 } from '../engine/protocol.ts';
+export { ruleKinds, variantWriters } from '../engine/variant.ts';
 
 /** File extensions and programs whose files are in one of these formats. */
 const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;

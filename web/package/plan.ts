@@ -66,9 +66,19 @@ export function resultOf({ outcome, stats }: Known, isInvalid = false): Result {
 export function runLocally<Value>(problems: Problems, plan: Plan<Value>): Value {
   return withMessages(problems.module, () => {
     let step = plan.next();
-    while (!step.done) step = plan.next(answer(problems, step.value));
+    while (!step.done) step = next(step.value);
     return step.value;
   });
+
+  function next(question: Question): IteratorResult<Question, Value> {
+    let reply: unknown;
+    try {
+      reply = answer(problems, question);
+    } catch (error) {
+      return plan.throw(error);
+    }
+    return plan.next(reply);
+  }
 }
 
 /** Runs a planned search in this thread to its end. Throws a `DanceError`. */
@@ -148,7 +158,13 @@ export function withMessages<Value>(module: DanceModule, call: () => Value): Val
 /** Runs a call with the module of an engine. Rejects with a `SolverError`. */
 export async function runRemotely<Value>(engine: Engine, plan: Plan<Value>): Promise<Value> {
   let step = plan.next();
-  while (!step.done) step = plan.next(await engine.ask(step.value));
+  while (!step.done) {
+    const reply = await engine.ask(step.value).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    );
+    step = 'error' in reply ? plan.throw(reply.error) : plan.next(reply.answer);
+  }
   return step.value;
 }
 

@@ -3,12 +3,16 @@
 import {
   automatic,
   type Clash,
+  type Limits,
   type SudokuGrid,
+  type SudokuSolverChoice,
   type SudokuWriter,
+  type Task,
   type TrueCandidates,
   verdictOf,
 } from '../engine/protocol.ts';
 import { lineOf } from '../engine/symbols.ts';
+import type { VariantPuzzle, VariantWriter } from '../engine/variant.ts';
 import type {
   CandidatesAnswer,
   CandidatesSettings,
@@ -31,8 +35,18 @@ import {
   checkedText,
   refuse,
 } from './check.ts';
+import { refused } from './error.ts';
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { describe, gridOf, symbolsOf } from './puzzle.ts';
+import {
+  describeVariant,
+  fromOne,
+  type OpenedVariant,
+  openVariant,
+  readEither,
+  ruledGivens,
+  variantTask,
+} from './variant.ts';
 
 /** Returns a solver's name; the module checks whether it exists. */
 export function solverNamed<Name extends string>(
@@ -58,7 +72,12 @@ export function* readSudoku(
 ): Plan<readonly SudokuInterpretation[]> {
   checkedText('text', text);
   const format = sourceFormat(source);
-  const interpretations = yield* ask({ ask: 'read-sudoku', text, format });
+  const interpretations = yield* readEither(text, format, () =>
+    ask({ ask: 'read-sudoku', text, format }),
+  );
+  if ('board' in interpretations) {
+    return [{ puzzle: describeVariant(interpretations), puzzles: 1, symbols: '' }];
+  }
   return interpretations.map((interpretation) => {
     const { grid, puzzles, symbols } = interpretation;
     return { puzzle: describe(grid, interpretation), puzzles, symbols };
@@ -72,10 +91,26 @@ interface OpenedSudoku {
   readonly clashes: readonly Clash[];
 }
 
+/** Opens a puzzle that may have further rules. */
+function* openEither(
+  input: SudokuInput,
+  settings: SudokuSource,
+): Plan<OpenedSudoku | OpenedVariant> {
+  const ruled = ruledGivens(input);
+  if (ruled) return yield* openVariant(ruled);
+  const opened = yield* readEither(input as string, formatIn(settings), () =>
+    openSudoku(input, settings),
+  );
+  return 'board' in opened ? yield* openVariant(opened) : opened;
+}
+
 /** Returns the grid, the name and the format of an object. */
 function given(input: Exclude<SudokuInput, string>) {
   if (typeof input !== 'object' || input === null) {
     refuse('puzzle', input, 'string, { cells: string }');
+  }
+  if ('board' in input || ruledGivens(input)) {
+    throw refused('unknown_constraint', { found: 'rules', expected: 'a plain puzzle' });
   }
   const { name = '', format = '' } = input;
   return { grid: gridOf(input), name: checkedText('name', name), format };
@@ -91,14 +126,23 @@ function* openSudoku(input: SudokuInput, settings: SudokuSource): Plan<OpenedSud
 
 export function* writeSudoku(
   input: SudokuInput,
-  format: SudokuWriter,
+  format: SudokuWriter | VariantWriter,
   source?: SudokuSource,
 ): Plan<string> {
   checkedText('format', format);
   const from = sourceFormat(source);
+  const ruled = ruledGivens(input);
+  if (ruled) return yield* ask(writing(ruled, format));
   const puzzle =
     typeof input === 'string' ? { text: checkedText('puzzle', input), format: from } : given(input);
-  return yield* ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format });
+  const written = yield* readEither(input as string, from, () =>
+    ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format }),
+  );
+  return typeof written === 'string' ? written : yield* ask(writing(written, format));
+}
+
+function writing(puzzle: VariantPuzzle, format: string) {
+  return { ask: 'write', problem: { kind: 'variant', puzzle }, format } as const;
 }
 
 /** Returns the solutions in `cells`, of `length` bytes each, as lines. */
@@ -115,14 +159,32 @@ export function* planSudoku(
   const set = checkedSettings(settings, [...boundNames, 'from', 'solver']);
   const solver = solverNamed(set.solver);
   const limits = checkedBounds(set, 2);
-  const { grid, puzzle, clashes } = yield* openSudoku(input, set);
+  const opened = yield* openEither(input, set);
+  if ('variant' in opened) return variantPlan(opened, solver, limits);
+  const { grid, puzzle, clashes } = opened;
   const isInvalid = clashes.length > 0;
   return {
-    task: { kind: 'sudoku', grid, solver },
+    task: { kind: 'sudoku', grid, solver: solver as SudokuSolverChoice },
     limits,
     isInvalid,
     solutionsIn: (batch) => (batch.kind === 'cells' ? linesIn(batch.cells, grid.size ** 2) : []),
     result: (known) => ({ puzzle, clashes, ...resultOf(known, isInvalid) }),
+  };
+}
+
+function variantPlan(
+  { variant, puzzle, conflicts }: OpenedVariant,
+  solver: string,
+  limits: Limits,
+): Planned<string, SudokuResult> {
+  const isInvalid = conflicts.length > 0;
+  const { length } = puzzle.cells;
+  return {
+    task: variantTask(variant, solver),
+    limits,
+    isInvalid,
+    solutionsIn: (batch) => (batch.kind === 'cells' ? linesIn(batch.cells, length) : []),
+    result: (known) => ({ puzzle, clashes: [], conflicts, ...resultOf(known, isInvalid) }),
   };
 }
 
@@ -167,8 +229,9 @@ export function* refuteDigit(
 }
 
 /** Returns for each cell the number of solutions with each digit 1 … size. */
-function countsOf(counts: Float64Array, size: number): bigint[][] {
-  return Array.from({ length: size * size }, (_, cell) =>
+function countsOf(counts: Float64Array, cells: number): bigint[][] {
+  const size = counts.length / cells;
+  return Array.from({ length: cells }, (_, cell) =>
     Array.from(counts.subarray(cell * size, (cell + 1) * size), (count) => BigInt(count)),
   );
 }
@@ -178,14 +241,25 @@ function symbolsInCells(sets: Float64Array, size: number): string[] {
 }
 
 /** Returns the candidates of a contradictory puzzle. */
-function noCandidates(size: number): TrueCandidates {
-  const cells = size * size;
+function noCandidates(cells: number, size: number): TrueCandidates {
   return {
     found: new Float64Array(cells),
     open: new Float64Array(cells),
     counts: new Float64Array(cells * size),
     isCounted: true,
   };
+}
+
+/** Returns the task; the module finds candidates only if the givens break no rule. */
+function candidatesTask(
+  opened: OpenedSudoku | OpenedVariant,
+  goal: 'candidates' | 'candidate-counts',
+  isInvalid: boolean,
+): Task {
+  if ('variant' in opened) return variantTask(opened.variant, automatic, goal);
+  const { grid } = opened;
+  const searched = isInvalid ? { ...grid, cells: new Uint8Array(grid.cells.length) } : grid;
+  return { kind: 'sudoku', goal, grid: searched, solver: automatic };
 }
 
 export function* planCandidates(
@@ -196,20 +270,25 @@ export function* planCandidates(
   const { nodes, milliseconds } = set;
   const limits = checkedBounds({ nodes, milliseconds }, 0);
   const counted = checkedFlag('counted', set.counted);
-  const { grid, puzzle, clashes } = yield* openSudoku(input, set);
-  const { size } = grid;
-  const isInvalid = clashes.length > 0;
+  const opened = yield* openEither(input, set);
+  const { puzzle } = opened;
+  const broken =
+    'variant' in opened
+      ? { clashes: [], conflicts: opened.conflicts }
+      : { clashes: opened.clashes };
+  const isInvalid = Object.values(broken).some(({ length }) => length > 0);
+  const cells = puzzle.cells.length;
+  const size = 'variant' in opened ? Math.max(...opened.variant.board.digits) : opened.grid.size;
   const goal = counted ? 'candidate-counts' : 'candidates';
-  // The module finds candidates only if no givens clash.
-  const searched = isInvalid ? { ...grid, cells: new Uint8Array(grid.cells.length) } : grid;
   return {
-    task: { kind: 'sudoku', goal, grid: searched, solver: automatic },
+    task: candidatesTask(opened, goal, isInvalid),
     limits,
     isInvalid,
     solutionsIn: () => [],
     result: (known, latest) => {
+      const table = latest?.kind === 'candidates' ? latest : noCandidates(cells, size);
       const { found, open, counts, isCounted } =
-        latest?.kind === 'candidates' ? latest : noCandidates(size);
+        latest && 'variant' in opened ? fromOne(table, cells) : table;
       const candidates = symbolsInCells(found, size);
       const settled = open.every((set) => set === 0);
       const { stats, stoppedBy } = resultOf(known, isInvalid);
@@ -219,7 +298,7 @@ export function* planCandidates(
       const complete = isCounted || (settled && most < 2);
       return {
         puzzle,
-        clashes,
+        ...broken,
         verdict: verdictOf(count, complete, isInvalid),
         count,
         complete,
@@ -227,7 +306,7 @@ export function* planCandidates(
         candidates,
         open: symbolsInCells(open, size),
         settled,
-        counts: counted || isCounted ? countsOf(counts, size) : null,
+        counts: counted || isCounted ? countsOf(counts, cells) : null,
         stats,
       };
     },

@@ -72,7 +72,4 @@ char csv_separator(std::string_view line);
 Result<std::vector<TextWord>> split_csv_cells(const Line& line, char separator,
                                               std::deque<std::string>& unescaped);
 
-/// Appends a cell, in quotes if it needs them.
-void append_csv_cell(std::string& text, std::string_view cell);
-
 }  // namespace dance

@@ -228,8 +228,4 @@ Result<std::string> write_csv(const Problem& problem) {
   return write_rows(problem, ',', kQuotedInCsv, problem.has_option_names());
 }
 
-void append_csv_cell(std::string& text, std::string_view cell) {
-  append_name(text, cell, kQuotedInCsv);
-}
-
 }  // namespace dance

@@ -90,36 +90,6 @@ Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automato
   return reduced(std::move(layers), digit_count);
 }
 
-Result<std::shared_ptr<const Diagram>> Diagram::create_table(std::span<const std::uint8_t> tuples,
-                                                             Digits digits, std::size_t length) {
-  const std::vector<int> list = list_digits(digits);
-  const int digit_count = list.empty() ? 0 : list.back() + 1;
-  std::vector<Layer> layers(length);
-  if (length == 0 || tuples.empty()) return std::shared_ptr<const Diagram>{};
-  const std::vector<std::int32_t> no_edges(static_cast<std::size_t>(digit_count), kNone);
-  layers.front().push_back(no_edges);
-  std::size_t nodes = 1;
-  for (std::size_t begin = 0; begin + length <= tuples.size(); begin += length) {
-    std::int32_t node = 0;
-    for (std::size_t at = 0; at < length; ++at) {
-      const int digit = tuples[begin + at];
-      if (digit >= digit_count || (digits >> digit & 1) == 0) break;
-      std::int32_t& edge = layers[at][node][digit];
-      if (at + 1 == length) {
-        edge = 0;
-      } else if (edge == kNone) {
-        edge = static_cast<std::int32_t>(layers[at + 1].size());
-        node = edge;  // before the layer grows: `edge` belongs to another one
-        layers[at + 1].push_back(no_edges);
-        if (++nodes > kMaxNodes) return too_many_nodes();
-        continue;
-      }
-      node = edge;
-    }
-  }
-  return reduced(std::move(layers), digit_count);
-}
-
 // Removes nodes that lead nowhere and merges equal ones, from the last layer to the first; then
 // removes what is no longer reachable.
 std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers, int digit_count) {

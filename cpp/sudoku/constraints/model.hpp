@@ -51,7 +51,7 @@ struct SumConstraint {
   int total = 0;
 };
 
-/// The digit strings of one length that an automaton or a table accepts, as a layered graph:
+/// The digit strings of one length that an automaton accepts, as a layered graph:
 /// reading digit d in node v of a layer leads to node `next(layer, v, d)` of the following layer.
 /// Every string from node 0 of the first layer to the single node of the last one is accepted,
 /// every node is on such a way, and no two nodes of a layer accept the same strings.
@@ -65,10 +65,6 @@ class Diagram {
   /// Error: too_large.
   static Result<std::shared_ptr<const Diagram>> create(const Automaton& automaton, Digits digits,
                                                        std::size_t length);
-  /// Returns the strings of this length, written one after the other, which need no order; null
-  /// if there are none. Error: too_large.
-  static Result<std::shared_ptr<const Diagram>> create_table(std::span<const std::uint8_t> tuples,
-                                                             Digits digits, std::size_t length);
 
   std::size_t length() const { return widths_.size() - 1; }
   /// The number of nodes of a layer, 0 … length.
@@ -92,7 +88,7 @@ class Diagram {
   std::vector<std::int32_t> edges_;
 };
 
-/// An automaton or table over a line: the diagram accepts the digits of the cells in order.
+/// An automaton over a line: the diagram accepts the digits of the cells in order.
 struct LineConstraint {
   Cells cells = {};
   std::shared_ptr<const Diagram> diagram = {};

@@ -14,7 +14,7 @@
 #include "sudoku/puzzle/puzzle.hpp"
 
 /// Sudoku variants as people name their rules. Readers produce a VariantPuzzle; writers, drawings
-/// and announcements use it; build.hpp turns it into constraints for the solvers.
+/// and announcements use it; model.hpp turns it into constraints for the solvers.
 
 namespace dance::sudoku {
 
@@ -87,9 +87,9 @@ std::vector<bool> present_cells(const Board& board);
 /// Writes a cell as "R4C2", counted from 1.
 std::string cell_name(const Board& board, CellId cell);
 
-/// The rules that puzzles name. Each has a stable public name, see kRuleNames. A comment says what
-/// a rule of this kind holds: `cells` in general, `others` a second list of cells, `number` and
-/// `digits` as described. "Global" rules have no cells and hold for the whole puzzle.
+/// The rules that puzzles name. Each has a stable public name, see rule_kinds(). A comment says
+/// what a rule of this kind holds: `cells` in general, `others` a second list of cells, `number`
+/// and `digits` as described. "Global" rules have no cells and hold for the whole puzzle.
 enum class RuleKind : std::uint8_t {
   // --- Global.
   diagonal,        ///< no repeats on the diagonal \ of each grid

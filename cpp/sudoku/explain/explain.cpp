@@ -66,18 +66,23 @@ Cause cause_of(const std::vector<Candidate>& digits, const SmallestSet& set) {
   return cause;
 }
 
-// The cells that all clashes without `first` share.
-std::vector<Cell> cells_of_others(std::vector<Clash> clashes, Cell first) {
-  const auto has = [](const Clash& clash, Cell cell) {
-    return clash.first == cell || clash.second == cell;
-  };
-  std::erase_if(clashes, [&](const Clash& clash) { return has(clash, first); });
-  std::vector<Cell> cells;
-  if (!clashes.empty()) cells = {clashes.front().first, clashes.front().second};
+bool is_in(const Clash& clash, Cell cell) {
+  return clash.first == cell || clash.second == cell;
+}
+
+// The cells that are in each of the clashes. Precondition: there is one.
+std::vector<Cell> common_cells(const std::vector<Clash>& clashes) {
+  std::vector<Cell> cells = {clashes.front().first, clashes.front().second};
   std::erase_if(cells, [&](Cell cell) {
     return !std::all_of(clashes.begin(), clashes.end(),
-                        [&](const Clash& clash) { return has(clash, cell); });
+                        [&](const Clash& clash) { return is_in(clash, cell); });
   });
+  return cells;
+}
+
+std::vector<Cell> cells_of(const std::vector<Candidate>& digits) {
+  std::vector<Cell> cells;
+  for (const Candidate& digit : digits) cells.push_back(digit.cell);
   return cells;
 }
 
@@ -223,6 +228,7 @@ void Explainer::try_single_changes() {
 // Notes the changes if they leave one solution and aren't known.
 bool Explainer::try_changes(Repair::Kind kind, std::vector<Candidate> changes) {
   std::erase_if(changes, [this](const Candidate& c) { return puzzle_[c.cell] == c.digit; });
+  std::sort(changes.begin(), changes.end());
   const auto is_same = [&](const Repair& repair) { return repair.changes == changes; };
   if (changes.empty() || std::any_of(repairs_.begin(), repairs_.end(), is_same)) return false;
   if (!is_unique(changes)) return false;
@@ -281,12 +287,24 @@ void Explainer::try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cel
   }
 }
 
-// Tries one change for each of two clashing pairs: of two cells that are in all clashes.
+// Tries two changes: one of a given that must be wrong if few are, and one of a given in the
+// clashes that are left, or of any if none is.
 void Explainer::try_pairs() {
   const std::vector<Clash> clashes = find_clashes(puzzle_, kMostClashes);
-  if (clashes.empty()) return;
-  for (const Cell first : {clashes.front().first, clashes.front().second}) {
-    for (const Cell second : cells_of_others(clashes, first)) try_pair(first, second);
+  std::vector<Cell> suspects;
+  if (!clashes.empty()) {
+    suspects = {clashes.front().first, clashes.front().second};
+  } else if (const auto cause = conflict()) {
+    suspects = cells_of(cause->digits);
+  }
+  for (const Cell first : suspects) {
+    std::vector<Clash> left = clashes;
+    std::erase_if(left, [&](const Clash& clash) { return is_in(clash, first); });
+    const std::vector<Cell> others =
+        left.empty() ? cells_of(digits_of(puzzle_)) : common_cells(left);
+    for (const Cell second : others) {
+      if (second != first) try_pair(first, second);
+    }
   }
 }
 

@@ -29,7 +29,7 @@ struct Repair {
     swap,   ///< two neighbouring givens are exchanged
     shift,  ///< the rest of a row stands one cell too far to the left or right
     lost,   ///< the same, and it has lost the digit of the cell that becomes blank
-    pair,   ///< two given digits, of different clashes, are wrong or too many
+    pair,   ///< two given digits are wrong or too many
   } kind = Kind::digit;
   std::vector<Candidate> changes;  ///< the cells that change and their new digits, 0 for blank
 };
@@ -72,8 +72,8 @@ class Explainer {
   Refutation why_not(Candidate candidate);
 
   /// Returns the changes that leave exactly one solution, the likeliest mistakes first. Only if no
-  /// single change does: shifts that do with the lost digit, or else pairs of changes, one for each
-  /// clash.
+  /// single change does: shifts that do with the lost digit, or else pairs of changes, the first of
+  /// a digit that clashes or is in the conflict.
   std::vector<Repair> repairs();
 
   /// Returns a smallest set of givens that, together with the digits assumed, leave no solution.

@@ -10,8 +10,8 @@ namespace {
 // The '#' of a link does not begin a comment.
 std::size_t comment_mark(const Line& line, std::size_t from) {
   const std::size_t mark = line.text.find('#', from);
-  const bool is_link =
-      mark != std::string_view::npos && line.text.substr(mark).starts_with(kPageLink);
+  const std::string_view rest = line.text.substr(std::min(mark, line.text.size()));
+  const bool is_link = rest.starts_with(kPageLink) || rest.starts_with(kRulesLink);
   return is_link ? line.text.find('#', mark + 1) : mark;
 }
 

@@ -17,9 +17,10 @@ using Lines = std::span<const Line>;
 
 inline constexpr std::string_view kSpaces = " \t";
 
-/// The part of a link to this project's page before the version number. Its '#' does not begin a
-/// comment.
+/// The parts of links to this project's page before the version number: for plain puzzles, and for
+/// those with further rules. Their '#' does not begin a comment.
 inline constexpr std::string_view kPageLink = "#/sudoku/v";
+inline constexpr std::string_view kRulesLink = "#/sudoku/rules/v";
 
 /// Without spaces and tabs at either end.
 std::string_view trim(std::string_view text);

@@ -266,7 +266,9 @@ SudokuPadId id_in(const Token& text) {
   for (const auto& [prefix, kind] : kPrefixes) {
     if (!text.text.starts_with(prefix)) continue;
     const Token payload = part_of(text, prefix.size());
-    const bool is_remote = kind != IdKind::scf && payload.text.size() < kLeastPayload;
+    // Packed JSON begins like this, also where the rest of the link is lost.
+    const bool is_packed = payload.text.starts_with("N4Ig");
+    const bool is_remote = kind != IdKind::scf && payload.text.size() < kLeastPayload && !is_packed;
     return {is_remote ? IdKind::remote : kind, is_remote ? text : payload};
   }
   return {IdKind::remote, text};

@@ -154,9 +154,10 @@ Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols) {
     if (!is_blank(symbol.text)) {
       return unexpected(symbol, symbol_range(size, numbering));
     }
-    if (blank == nullptr) blank = &symbol;
-    const bool is_same =
-        symbol.text == blank->text || (is_zero(symbol.text) && is_zero(blank->text));
+    // A field left empty, or null, is blank beside any symbol.
+    if (blank == nullptr || blank->text.empty()) blank = &symbol;
+    const bool is_same = symbol.text.empty() || symbol.text == blank->text ||
+                         (is_zero(symbol.text) && is_zero(blank->text));
     if (!is_same) {
       return Error{ErrorCode::second_blank, symbol.at, std::string(symbol.text),
                    std::string(blank->text)};

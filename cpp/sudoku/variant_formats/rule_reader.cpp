@@ -193,10 +193,6 @@ Cells cells_seen_from(const Board& board, Place clue) {
   return cells_along(board, {clue.row + rows, clue.column + columns}, rows, columns);
 }
 
-bool has_usual_digits(const Board& board) {
-  return board.digits == all_digits(digit_count(board));
-}
-
 int digit_count(const Board& board) {
   return std::popcount(board.digits);
 }

@@ -74,8 +74,6 @@ bool are_neighbours(const Board& board, CellId a, CellId b);
 /// any other place.
 Cells cells_seen_from(const Board& board, Place clue);
 
-/// Whether the digits are 1 … n.
-bool has_usual_digits(const Board& board);
 /// The number of digits.
 int digit_count(const Board& board);
 

@@ -5,8 +5,10 @@
 #include <memory>
 #include <utility>
 
+#include "base/inflate.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/link.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
@@ -194,6 +196,53 @@ Results parse_killer_text(Lines lines) {
   return all(read_killer_text(lines));
 }
 
+// ----------------------------------------------------------------------------- links to our page
+
+// The version and the packed text of a link, after any address; none if this is not one.
+std::optional<Token> find_rules_code(const Token& text) {
+  const std::size_t start = text.text.find(kRulesLink);
+  const bool is_word = start <= text.text.find_first_of(kSpaces);
+  if (start == std::string_view::npos || !is_word) return std::nullopt;
+  return part_of(text, start + kRulesLink.size() - 1);
+}
+
+bool is_any_page_link(Lines lines) {
+  return is_page_link(lines) ||
+         (lines.size() == 1 && find_rules_code(trimmed(lines.front())).has_value());
+}
+
+// Reads the text in a link, which is in any format that the page writes.
+Result<Puzzle> in_rules_link(const Token& code) {
+  constexpr std::string_view kVersion = "v1";
+  const std::vector<Token> parts = split(code, '/');
+  if (parts.front().text != kVersion) {
+    return Error{ErrorCode::newer_version, parts.front().at, beginning_of(parts.front().text),
+                 std::string(kVersion)};
+  }
+  const Error bad{ErrorCode::bad_payload, parts.back().at, beginning_of(parts.back().text)};
+  const auto packed = bytes_in_base(parts.back().text, kBase64UrlAlphabet, 6);
+  const auto text = packed ? inflate_zlib(*packed, kMaxTextBytes) : std::nullopt;
+  if (parts.size() != 2 || !text) return bad;
+  auto puzzle = read_puzzle(*text, variant_formats());
+  if (!puzzle) {
+    Error error = puzzle.error();
+    error.at = bad.at;
+    return error;
+  }
+  puzzle->at = code.at;
+  if (puzzle->variant) {
+    VariantPuzzle variant = *puzzle->variant;
+    place_all(variant, bad.at);
+    puzzle->variant = std::make_shared<const VariantPuzzle>(std::move(variant));
+  }
+  return puzzle;
+}
+
+Results parse_any_page_link(Lines lines) {
+  const auto code = find_rules_code(trimmed(lines.front()));
+  return one(code ? in_rules_link(*code) : parse_page_link(lines));
+}
+
 // Formats of variants alone. Each is unmistakable, so they come first.
 constexpr std::array kFirst = {
     Format{"rule-text", is_rule_text, parse_rule_text, true, true},
@@ -204,6 +253,7 @@ constexpr std::array kFirst = {
 // What comes instead of a format of the same name.
 constexpr std::array kInstead = {
     Format{"json", is_json, parse_json_variant, true},
+    Format{"link", is_any_page_link, parse_any_page_link},
     Format{"fpuzzles", is_fpuzzles, parse_fpuzzles_variant},
     Format{"sudokupad", is_sudokupad, parse_sudokupad_variant},
 };

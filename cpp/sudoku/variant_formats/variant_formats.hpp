@@ -24,6 +24,10 @@ namespace dance::sudoku {
 ///   killer             cages as text (formats.hpp)
 ///   samurai            five grids in 21 rows
 ///
+/// `link` is also a link to this project's page with rules: "#/sudoku/rules/v1/" and a text in any
+/// of these formats, packed by zlib, in base64 with "-" and "_" and without padding (the writer is
+/// web/page/shared/session/problem-code.ts). Errors: newer_version, bad_payload.
+///
 /// A plain puzzle is read as without variants. Any other is a Puzzle with a `variant`.
 Formats variant_formats();
 

@@ -18,7 +18,12 @@ bool is_long_run() {
 }
 
 std::uint32_t random_cases(std::uint32_t all) {
-  return is_long_run() ? all : all / 5;
+  if (is_long_run()) return all;
+#ifdef DANCE_SANITIZED
+  return all / 20;
+#else
+  return all / 5;
+#endif
 }
 
 void run_to_end(Search& search, std::uint64_t budget, const std::function<void()>& visit) {

@@ -10,7 +10,9 @@ import {
   type Question,
   SolverError,
   type SudokuInterpretation,
+  type SymbolsRule,
 } from '../protocol.ts';
+import { lineMayHaveRules } from '../rule-words.ts';
 import { good, type SudokuModule } from './wasm.ts';
 
 /** The most puzzles in a chunk. */
@@ -26,10 +28,70 @@ export async function openList(
 ): Promise<OpenedList> {
   const text = await listBytes(content);
   const { format = '', symbols = '' } = how;
-  const cut = good(module.cutList(text, puzzlesPerChunk, format, symbols));
+  const cut = cutList(module, text, puzzlesPerChunk, format, symbols);
   const interpretations = listInterpretations(module, text, cut, how);
   const blob = new Blob([text as Uint8Array<ArrayBuffer>]);
   return { text, blob, cut, interpretations };
+}
+
+/**
+ * Cuts a list of plain puzzles and of lines with further rules, which only their own module reads.
+ * Throws a `SolverError`.
+ */
+export function cutList(
+  module: Pick<SudokuModule, 'cutList'>,
+  text: Uint8Array,
+  mostPuzzles: number,
+  format: string,
+  symbols: SymbolsRule,
+): ListCut {
+  const cut = module.cutList(text, mostPuzzles, format, symbols);
+  const failures = cut.failure ? [cut.failure] : cut.errors.map(({ failure }) => failure);
+  const mayBeLines = format === '' && (cut.failure !== undefined || cut.rewritten !== undefined);
+  const lines = mayBeLines && failures.length > 0 ? linesIn(text) : [];
+  const isRuled = failures.some((failure) => lines.some((line) => lineMayHaveRules(line, failure)));
+  return isRuled && lines.every(isWhole) ? cutAtLines(text, symbols) : good(cut);
+}
+
+/** The lines that aren't blank; none in a long text, which is no list of links. */
+function linesIn(text: Uint8Array): readonly string[] {
+  if (text.length > longestBeginning * 10) return [];
+  return new TextDecoder()
+    .decode(text)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+}
+
+/** Whether a line is a puzzle by itself: one long word, or JSON. */
+function isWhole(line: string): boolean {
+  const text = line.trim();
+  return /^(?:\S{16,}|#\s.*)$/.test(text) || (text.startsWith('{') && text.endsWith('}'));
+}
+
+/** Cuts a text into chunks of one line each. */
+function cutAtLines(text: Uint8Array, symbols: SymbolsRule): ListCut {
+  const lines: number[] = [];
+  const bounds: number[] = [];
+  let begin = 0;
+  for (let line = 1; begin < text.length; line += 1) {
+    const end = text.indexOf(10, begin) + 1 || text.length;
+    const content = new TextDecoder().decode(text.subarray(begin, end)).trim();
+    if (content !== '' && !/^#\s/.test(content)) {
+      lines.push(line);
+      bounds.push(begin);
+    }
+    begin = end;
+  }
+  return {
+    layout: 'lines',
+    format: '',
+    symbols,
+    lines: Int32Array.from(lines),
+    errors: [],
+    bounds: Int32Array.from([...bounds, text.length]),
+    firstLines: Int32Array.from(lines),
+    firstRows: Int32Array.from(lines.keys()),
+  };
 }
 
 /** Returns the bytes of a pasted text or a file, unpacked if necessary, as UTF-8. */

@@ -17,7 +17,6 @@ import {
   good,
   type PolyominoInstance,
   type SudokuInstance,
-  type VariantModule,
   type WasmInstance,
 } from './wasm.ts';
 
@@ -98,13 +97,13 @@ function polyominoText(source: PolyominoSource): [text: string, format: string] 
 
 /** Opens and caches problems. Methods throw a `SolverError`. */
 export class Problems {
-  readonly module: DanceModule & VariantModule;
+  readonly module: DanceModule;
   readonly #covers: Texts<CoverInstance>;
   readonly #polyominoes: Texts<PolyominoInstance>;
 
   /** Each of the page's modules has only a part, hence `Partial`. */
-  constructor(module: Partial<DanceModule & VariantModule>) {
-    this.module = module as DanceModule & VariantModule;
+  constructor(module: Partial<DanceModule>) {
+    this.module = module as DanceModule;
     this.#covers = new Texts((text, format) => {
       const { instances = [], failure } = this.module.coverInstances(text, format);
       return { instances, failure };

@@ -2,7 +2,7 @@
 
 import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
 import { openSearch, saveSearch } from './checkpoint.ts';
-import { openList } from './open-list.ts';
+import { cutList, openList } from './open-list.ts';
 import type { Problems } from './problems.ts';
 import { type Fallible, good } from './wasm.ts';
 
@@ -56,7 +56,7 @@ const calls: {
     return null;
   },
   'cut-list': ({ module }, { text, mostPuzzles, format }) =>
-    good(module.cutList(text, mostPuzzles, format, '')),
+    cutList(module, text, mostPuzzles, format, ''),
   'open-list': ({ module }, question) => openList(module, question),
 };
 

@@ -1,4 +1,9 @@
 import createModule from '#wasm/page-variants.mjs';
+import { withRuledLists } from './ruled-list.ts';
+import type { CreateModule } from './wasm.ts';
 import { runWorker } from './worker.ts';
 
-runWorker(createModule);
+const create: CreateModule = async (settings) =>
+  withRuledLists(await createModule(settings)) as never;
+
+runWorker(create);

@@ -201,7 +201,7 @@ export interface CoverModule {
 }
 
 /** The module of the npm package, which has everything, including error messages. */
-export interface DanceModule extends SudokuModule, CoverModule, ExplainModule {
+export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, VariantModule {
   errorCodes(): readonly ErrorCode[];
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;

@@ -90,11 +90,6 @@ Failure Builder::line(Cells cells, const Automaton& automaton) {
   return add_line(std::move(cells), std::move(diagram));
 }
 
-Failure Builder::tuples(Cells cells, const std::vector<std::uint8_t>& tuples) {
-  auto diagram = Diagram::create_table(tuples, all_, cells.size());
-  return add_line(std::move(cells), std::move(diagram));
-}
-
 Failure Builder::add_line(Cells cells, Result<std::shared_ptr<const Diagram>> diagram) {
   if (!diagram) return diagram.error();
   if (*diagram == nullptr) return impossible_number({});

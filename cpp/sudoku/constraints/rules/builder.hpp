@@ -109,9 +109,6 @@ class Builder {
     return line(std::move(cells), automaton);
   }
 
-  /// Tuples of digits, one after the other, for the cells. Errors: those of line().
-  Failure tuples(Cells cells, const std::vector<std::uint8_t>& tuples);
-
   /// At least one of the groups holds.
   void any_of(std::vector<Constraints> alternatives) {
     out_->any_of.push_back({std::move(alternatives)});

@@ -367,14 +367,15 @@ TEST_CASE("each rule allows exactly what its sentence says, on random small boar
 TEST_CASE("rules of different kinds hold together, on random small boards") {
   std::mt19937 random(23);
   Tally tally;
-  for (std::uint32_t i = 0; i < test::random_cases(6'000); ++i) {
+  const auto cases = static_cast<int>(test::random_cases(6'000));
+  for (int i = 0; i < cases; ++i) {
     const auto& fields = small_fields();
     const auto kind_of = [&] { return rule_kinds()[random() % rule_kinds().size()].value; };
-    check_random_puzzle(fields[i % fields.size()], 2 + static_cast<int>(random() % 3), random,
-                        kind_of, tally);
+    check_random_puzzle(fields[static_cast<std::size_t>(i) % fields.size()],
+                        2 + static_cast<int>(random() % 3), random, kind_of, tally);
   }
-  CHECK(tally.puzzles > 500);
-  CHECK(tally.encoded > 300);
+  CHECK(tally.puzzles > cases / 3);
+  CHECK(tally.encoded > cases / 5);
 }
 
 TEST_CASE("overlapping grids are one puzzle") {

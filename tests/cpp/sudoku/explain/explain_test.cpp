@@ -130,12 +130,19 @@ TEST_CASE("a row shifted by one is found, though it has lost a digit") {
   Grid hard = grid_of(kHardPuzzle);
   const int row = 6;
   int lost = 8;
+  Digit digit = 8;
   SUBCASE("to the right") {}
+  SUBCASE("to the right, and the digit is 1") {
+    std::string swapped(kHardPuzzle);
+    for (char& c : swapped) c = c == '1' ? '8' : c == '8' ? '1' : c;
+    hard = grid_of(swapped);
+    digit = 1;
+  }
   SUBCASE("to the left") {
     hard = mirrored(hard);
     lost = 0;
   }
-  REQUIRE(hard[{row, lost}] == 8);
+  REQUIRE(hard[{row, lost}] == digit);
   Grid puzzle = hard;
   Grid expected = hard;
   expected.set({row, lost}, 0);
@@ -165,6 +172,26 @@ TEST_CASE("two wrong digits are found, one for each clash") {
   const Grid puzzle = with_changes(hard, {{{1, 2}, 6}, {{8, 1}, 4}});
   REQUIRE(find_clashes(puzzle).size() == 2);
   CHECK(has(Explainer(puzzle).repairs(), Repair::Kind::pair, {{{1, 2}, 3}, {{8, 1}, 9}}));
+}
+
+TEST_CASE("two wrong digits are found though only one clashes, or none does") {
+  Grid whole = grid_of(kHardPuzzle);
+  std::vector<Candidate> wrong = {{{1, 2}, 6}, {{6, 2}, 5}};
+  std::size_t clashes = 1;
+  SUBCASE("one clash") {}
+  SUBCASE("no clash") {
+    whole = grid_of(
+        ".48.1.2.......3.5........8...9.2...747.3........9.4....9.647..........1.35.1...4.");
+    wrong = {{{1, 7}, 7}, {{2, 7}, 3}};
+    clashes = 0;
+  }
+  const Grid puzzle = with_changes(whole, wrong);
+  REQUIRE(find_clashes(puzzle).size() == clashes);
+  std::vector<Candidate> right;
+  for (const Candidate& each : wrong) right.push_back({each.cell, whole[each.cell]});
+  const auto repairs = Explainer(puzzle).repairs();
+  CHECK(has(repairs, Repair::Kind::pair, right));
+  for (const Repair& repair : repairs) CHECK(count(with_changes(puzzle, repair.changes)) == 1);
 }
 
 TEST_CASE("a conflict is a smallest set of givens without a solution") {

@@ -225,6 +225,34 @@ TEST_CASE("bad rules are errors that name what is wrong") {
   check_error("sudoku 60x9\nanti-king", ErrorCode::bad_size);
 }
 
+TEST_CASE("a rule that needs a number is refused without one") {
+  for (const RuleKind kind : {RuleKind::little_killer, RuleKind::sandwich, RuleKind::x_sum,
+                              RuleKind::skyscraper, RuleKind::numbered_room}) {
+    VariantPuzzle puzzle = read_one("sudoku 4x4\nanti-king");
+    puzzle.rules.push_back({.kind = kind, .cells = {0, 1, 2, 3}});
+    CHECK_FALSE(build_model(puzzle));
+    puzzle.rules.back().number = 4;
+    CHECK(build_model(puzzle));
+  }
+}
+
+TEST_CASE("the largest digit is 31") {
+  const VariantPuzzle puzzle =
+      read_one("sudoku 4x4 digits 28-31\nV...\n....\n....\n....\nanti-king");
+  CHECK(puzzle.givens[0] == 31);
+  CHECK(build_model(puzzle));
+}
+
+TEST_CASE("cells of f-puzzles may hold marks, and what isn't known is not understood") {
+  const auto with_cell = [](const std::string& cell) {
+    std::string rows = blank_rows(9);
+    return R"({"size":9,"antiknight":true,"grid":)" + rows.replace(2, 2, cell) + '}';
+  };
+  CHECK(read_one(with_cell(R"({"c":"#FF0000","cornerPencilMarks":[1,2]})")).not_understood.empty());
+  CHECK(missed_by(with_cell(R"({"moon":3})")) == "moon;");
+  CHECK(missed_by(with_cell(R"({"moon":null})")).empty());
+}
+
 TEST_CASE("too many rules are an error") {
   std::string cages;
   for (int i = 0; i < 5'001; ++i) {
@@ -311,6 +339,14 @@ TEST_CASE("drawings of SudokuPad are proposals, not rules") {
   CHECK(proposed(R"("lines":[{"color":"#123456",)" + points + "}]").empty());
 }
 
+TEST_CASE("a drawing of SudokuPad without a place is no proposal") {
+  for (const std::string center : {R"(["a",1])", R"([1,"a"])", "[1]", "3"}) {
+    const std::string member =
+        R"("overlays":[{"center":)" + center + R"(,"width":0.3,"rounded":true}])";
+    CHECK(read_one(sudokupad_with(member)).proposals.empty());
+  }
+}
+
 TEST_CASE("each type of Interactive Sudoku Solver is read") {
   check_iss(".Cage~13~R6C3~R7C3", "killer-cage 13: R6C3 R7C3");
   check_iss(".Cage~0~R6C3~R7C3", "killer-cage: R6C3 R7C3");
@@ -345,6 +381,46 @@ TEST_CASE("each type of Interactive Sudoku Solver is read") {
   const VariantPuzzle puzzle = read_one(".AntiKing.~R1C1_5~R1C2_1_2");
   CHECK(puzzle.givens[0] == 5);
   CHECK(puzzle.candidates[1] == 0b110);
+}
+
+TEST_CASE("the rarer parts of Interactive Sudoku Solver's strings are read") {
+  check_iss(".Shape~4x4.Replicate~BB~R1C1.Cage~5~R1C1~R1C2.End",
+            "killer-cage 5: R1C1 R1C2 | killer-cage 5: R2C3 R2C4");
+  check_iss(".Sum~12~R1C1~R5C5", "sum-cage 12: R1C1 R5C5");
+  check_iss(
+      ".Or.And.Cage~3~R1C1~R1C2.AntiKing.End.~R2C2_7.End",
+      "any-of: [all-of: [killer-cage 3: R1C1 R1C2] [anti-king]] [machine {2; 0; 1; 0 1 7}: R2C2]");
+  check_iss(".Shape~4x4.Jigsaw~0001022112213333",
+            "extra-region: R1C1 R1C2 R1C3 R2C1 | extra-region: R1C4 R2C4 R3C1 R3C4 | "
+            "extra-region: R2C2 R2C3 R3C2 R3C3 | extra-region: R4C1 R4C2 R4C3 R4C4");
+  // An automaton from state 0 by the digit 1 to state 1, where it accepts.
+  check_iss(".Shape~4x4.NFA~QPDA~~R1C1", "machine {2; 0; 1; 0 1 1}: R1C1");
+  check_iss(".Shape~4x4~0-3.NFA~QPDA~~R1C1", "machine {2; 0; 1; 0 1 0}: R1C1");
+  CHECK(missed_by(".Shape~4x4.Replicate~BB~R4C4.Cage~5~R4C3~R4C4.End") == "Replicate;");
+  CHECK(missed_by(".AntiKing.~VA1_5") == "Var;");
+  const VariantPuzzle from_zero = read_one(".Shape~9x9~0-8.~R1C1_0.AntiKing");
+  CHECK(from_zero.board.digits == 0b1'1111'1111);
+  CHECK(from_zero.givens[0] == 0);
+  CHECK(read_one(".Shape~6x6.RegionSize~6.AntiKing").board.grids.front().boxes.size() == 36);
+}
+
+TEST_CASE("a table without pairs does not fit Interactive Sudoku Solver") {
+  VariantPuzzle puzzle = read_one("sudoku 9x9\nanti-king");
+  puzzle.rules.push_back({.kind = RuleKind::pairs_along, .cells = {0, 1}});
+  const auto text = write_iss_rules(puzzle);
+  REQUIRE_FALSE(text);
+  CHECK(text.error().code == ErrorCode::does_not_fit);
+}
+
+TEST_CASE("what is wrong in a string of Interactive Sudoku Solver is named") {
+  check_error(".~R1C1_x.AntiKing", ErrorCode::unknown_digit);
+  check_error(".~R1C1_12.AntiKing", ErrorCode::unknown_digit);
+  check_error(".Shape~4x4.AntiKing.~R5C1_1", ErrorCode::cell_outside);
+  check_error(".Jigsaw~0001022112213333.AntiKing", ErrorCode::wrong_length);
+  check_error(".Shape~9x9~3-1.AntiKing", ErrorCode::bad_size);
+  check_error(".Shape~9x99.AntiKing", ErrorCode::bad_size);
+  check_error(".Shape~9x9~~Torus.AntiKing", ErrorCode::unknown_constraint);
+  check_error(".RegionSize~0.AntiKing", ErrorCode::bad_boxes);
 }
 
 TEST_CASE("a string of Interactive Sudoku Solver without rules is a plain puzzle") {
@@ -398,6 +474,40 @@ TEST_CASE("killer texts are read") {
   CHECK(map.board.height == 4);
 }
 
+TEST_CASE("killer texts lead from cell to cell by arrows") {
+  // Each row is a cage of its first four cells, and one of the others, whose sum is in the last.
+  std::string text;
+  for (int row = 0; row < 9; ++row) text += ">>>A>>>>Z";
+  const VariantPuzzle puzzle = read_one(text);
+  CHECK(puzzle.rules.size() == 18);
+  CHECK(rules_of(puzzle).starts_with(
+      "killer-cage 10: R1C1 R1C2 R1C3 R1C4 | killer-cage 35: R1C5 R1C6 R1C7 R1C8 R1C9 | "));
+  std::string column = text;
+  for (const int cell : {0, 9, 18}) column[cell] = 'v';
+  column[27] = 'A';
+  CHECK(rules_of(read_one(column)).find("killer-cage 10: R1C1 R2C1 R3C1 R4C1") !=
+        std::string::npos);
+  check_error('^' + text.substr(1), ErrorCode::bad_payload);
+  check_error("><" + text.substr(2), ErrorCode::bad_payload);
+}
+
+TEST_CASE("a cage of SumoCue without a sum is none") {
+  std::string text = "SumoCueV1=10J0+0J0";
+  for (int cell = 2; cell < 81; ++cell) {
+    text += "=0J" + std::to_string(cell / 27 * 3 + cell % 9 / 3);
+  }
+  CHECK(rules_of(read_one(text)) == "killer-cage 10: R1C1 R1C2");
+}
+
+TEST_CASE("killer texts hold each sum in a cell of its cage") {
+  const VariantPuzzle puzzle =
+      read_one("aabb\naCCb\nDDEF\nDDEF\n6 . 7 .\n. 5 . .\n10 . 4 3\n. . . .");
+  CHECK(rules_of(puzzle) ==
+        "killer-cage 6: R1C1 R1C2 R2C1 | killer-cage 7: R1C3 R1C4 R2C4 | "
+        "killer-cage 5: R2C2 R2C3 | killer-cage 10: R3C1 R3C2 R4C1 R4C2 | "
+        "killer-cage 4: R3C3 R4C3 | killer-cage 3: R3C4 R4C4");
+}
+
 TEST_CASE("a killer text whose letters are no square is refused") {
   const std::string digits =
       "6..................15.8...3.......3...4...75.9.......6..3........1.....5).68...4..";
@@ -426,6 +536,16 @@ TEST_CASE("samurai are read as 21 rows") {
   CHECK(again.board == samurai_board());
 }
 
+TEST_CASE("a text of 21 rows with another symbol is no samurai") {
+  std::string text;
+  for (int row = 0; row < 21; ++row) {
+    const int length = 9 <= row && row < 12 ? 9 : 6 <= row && row < 15 ? 21 : 18;
+    text += (row == 0 ? ".#" : "..") + std::string(length - 2, '.') + '\n';
+  }
+  CHECK_FALSE(read_variant(text));
+  CHECK_FALSE(read_variant('#' + text.substr(1)));
+}
+
 TEST_CASE("our text is easy to type") {
   const VariantPuzzle puzzle = read_one(
       "# a comment\n"
@@ -448,6 +568,66 @@ TEST_CASE("our text is easy to type") {
   const auto list =
       read_puzzles("sudoku 4x4\nanti-king\nsudoku 4x4\nanti-knight", variant_formats());
   CHECK(list.size() == 2);
+}
+
+TEST_CASE("a predicate may join two comparisons") {
+  for (const auto& [predicate, beginning] :
+       {std::pair("a = 1 && b = 2", "12"), std::pair("b = 4 && a > 2", "34")}) {
+    const VariantPuzzle puzzle = read_one(std::string("sudoku 4x4\n....\n....\n....\n....\n") +
+                                          "pairs-along \"" + predicate + "\": R1C1-R1C2");
+    const auto solutions = solutions_of(puzzle, 100);
+    CHECK_FALSE(solutions.empty());
+    for (const std::string& solution : solutions) CHECK(solution.starts_with(beginning));
+  }
+}
+
+TEST_CASE("our text keeps overlapping grids, drawn boxes and placed digits") {
+  const std::string text =
+      "sudoku 6x6 digits 1-4\n"
+      "grid R1C1 4x4 boxes AABB/AABB/CCDD/CCDD\n"
+      "grid R3C3 4x4 boxes ABBB/AAAB/CCDD/CCDD\n"
+      "placed 1..... ...... ...... ...... ...... .....2\n"
+      "solution 12...............................3.4\n"
+      "candidates 1 2: R1C2\n"
+      "anti-king\n";
+  const VariantPuzzle puzzle = read_one(text);
+  CHECK(puzzle.board.grids.size() == 2);
+  CHECK(puzzle.board.grids[0].boxes == rectangular_boxes(4, 4, {2, 2}));
+  CHECK(puzzle.board.grids[1].boxes == std::vector{0, 1, 1, 1, 0, 0, 0, 1, 2, 2, 3, 3, 2, 2, 3, 3});
+  CHECK(puzzle.placed.front() == 1);
+  CHECK(puzzle.placed.back() == 2);
+  CHECK(puzzle.solution.back() == 4);
+  CHECK(puzzle.candidates[1] == 0b110);
+  const auto written = variant_writer_named("rule-text")->write(puzzle);
+  REQUIRE(written);
+  const VariantPuzzle again = read_one(*written);
+  CHECK(again.board == puzzle.board);
+  CHECK(again.placed == puzzle.placed);
+  CHECK(again.solution == puzzle.solution);
+  CHECK(again.candidates == puzzle.candidates);
+}
+
+TEST_CASE("what is wrong in our text is named") {
+  const auto check = [](const std::string& line, ErrorCode code) {
+    check_error("sudoku 4x4\nanti-king\n" + line + '\n', code);
+  };
+  check("any-of: [moon: R1C1]", ErrorCode::unknown_constraint);
+  check("thermometer: R1C1-R2", ErrorCode::unexpected_symbol);
+  check("candidates 40: R1C1", ErrorCode::unknown_digit);
+  check("candidates 1: R9C1", ErrorCode::cell_outside);
+  check("solution 123", ErrorCode::wrong_length);
+  check("placed ?...............x", ErrorCode::wrong_length);
+  check("solution 5...............", ErrorCode::unknown_digit);
+  check("grid R1C1", ErrorCode::unexpected_symbol);
+  check("grid R2C2 4x4", ErrorCode::cell_outside);
+  check("grid R1C1 4x4 boxes AABB", ErrorCode::bad_boxes);
+  check("moon: R1C1", ErrorCode::unknown_constraint);
+  check_error("sudoku 4x4\n1...\n...\n....\n....\nanti-king", ErrorCode::wrong_row_length);
+  check_error("sudoku 4x4\n1...\n....\n....\nanti-king", ErrorCode::wrong_row_count);
+  check_error("sudoku 4x4\n5...\n....\n....\n....\nanti-king", ErrorCode::unknown_digit);
+  check_error("sudoku 4x4 colours 3\nanti-king", ErrorCode::unexpected_symbol);
+  check_error("sudoku 4x4 digits 3-x\nanti-king", ErrorCode::unexpected_symbol);
+  check_error("sudoku 4x4 boxes 3x3\nanti-king", ErrorCode::bad_boxes);
 }
 
 TEST_CASE("plain texts are read as without variants") {
@@ -733,6 +913,8 @@ TEST_CASE("a short id is named as SudokuPad's") {
     CHECK(puzzle.error().code == ErrorCode::not_in_link);
     CHECK(puzzle.error().expected == "sudokupad.app/api/puzzle/qcu8hbtqg5");
   }
+  CHECK(read_puzzle("https://sudokupad.app/sclN4IgzglgXgpi").error().code ==
+        ErrorCode::bad_payload);
   CHECK(read_puzzle("Winterland").error().code == ErrorCode::unknown_format);
   CHECK(read_puzzle("puzzlename").error().code == ErrorCode::unknown_format);
 }

@@ -544,6 +544,7 @@ export const samples: Calls<Words> = {
         [grid, digits.slice(0, 1)],
       ],
       repair: repairs.map((repair) => [grid, repair]),
+      meant: [['9']],
       moreRepairs: amounts,
       conflict: amounts,
       wrong: [
@@ -565,6 +566,7 @@ export const samples: Calls<Words> = {
     },
   },
   list: {
+    ruled: [[[]], [['killercage', 'thermometer']], [['arrow', 'machine']]],
     earlier: amounts,
     solving: amounts,
     paused: progress,
@@ -779,6 +781,18 @@ export const samples: Calls<Words> = {
       intact: [[''], ['X']],
     },
     cover: { missing: [['X']], clash: [['X']] },
+    rules: {
+      cell: [
+        [1, 1, true, false],
+        [2, 3, false, false],
+        [3, 2, false, true],
+      ],
+      cageHas: [[2]],
+      equal: [[2]],
+      leaves: [[2, '2 + 3']],
+      impossible: [[4, 3]],
+      color: [[2]],
+    },
     search: {
       position: [[1, 2000]],
       drawing: [[''], ['X']],

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
 import { puzzleText } from './model/export.ts';
 import type { Column } from './model/order.ts';
+import { ruledPuzzle } from './model/ruled.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
 import { firstSentence, useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
@@ -100,10 +101,16 @@ function offendingLine(table: ListTable, row: number): string {
 /** Shows the puzzle as one line below its figures; for a row without one, its text. */
 function PuzzleLine({ session, table, row }: RowProps) {
   const reasonOf = useReason();
+  const list = useListText();
   const verdict = table.verdict(row);
   // The thumbnail beside it shows the puzzle, too.
-  if (verdict === 'invalid') return <>{reasonOf(table, row)}</>;
-  if (table.hasResult(row)) return <>{puzzleText(table, row)}</>;
+  const reason = verdict === 'invalid' ? reasonOf(table, row) : '';
+  if (reason) return <>{reason}</>;
+  if (table.hasResult(row)) {
+    const text = puzzleText(table, row);
+    const ruled = ruledPuzzle(text, table.givenCells(row).length);
+    return <>{ruled ? <span class="list-ruled">{list.ruled(ruled.rules)}</span> : text}</>;
+  }
   // Reading all lines takes a moment, which solving needs more.
   const isHidden = verdict === 'waiting' && session.phase.value === 'running';
   return <>{!isHidden && offendingLine(table, row).slice(0, longestShown)}</>;
@@ -175,7 +182,7 @@ export function BodyRow(props: BodyRowProps) {
       aria-selected={selection.has(row)}
       aria-current={row === session.opened.value}
       style={{ top: `${props.top}px`, height: `${rowHeight}px` }}
-      title={table.failures.has(row) ? list.explain : list.open}
+      title={table.canOpen(row) ? list.open : list.explain}
       onClick={(event) => props.onClick(event, place)}
     >
       <RowCells {...props} />

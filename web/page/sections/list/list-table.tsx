@@ -169,7 +169,7 @@ function useRowActions({ session, table }: Omit<TableProps, 'active'>, leave: ()
   const { current, order, selection } = arrangement;
   const [opened, setNote] = useState<number | null>(null);
   // Choosing another row closes it.
-  const isNoted = opened === arrangement.currentRow() && table.failures.has(opened ?? -1);
+  const isNoted = opened === arrangement.currentRow() && !table.canOpen(opened ?? -1);
   const move = (place: number, isExtending: boolean) => {
     current.value = place;
     if (isExtending) selection.extend(place);
@@ -177,7 +177,7 @@ function useRowActions({ session, table }: Omit<TableProps, 'active'>, leave: ()
   };
   const open = () => {
     const row = arrangement.currentRow();
-    if (row !== undefined && table.failures.has(row)) return setNote(row);
+    if (row !== undefined && !table.canOpen(row)) return setNote(row);
     leave();
     session.openCurrent();
   };

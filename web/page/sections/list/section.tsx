@@ -9,7 +9,7 @@ import { ready as ownReady, useListText } from './words/index.ts';
 import './list.css';
 import { effect } from '@preact/signals';
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
-import { sudokuEngine } from '../../shared/session/engines.ts';
+import { sudokuEngine, variantsEngine } from '../../shared/session/engines.ts';
 import {
   handOver,
   listToOpen,
@@ -28,12 +28,16 @@ import { EditBar } from './edit-bar.tsx';
 import { Exports } from './exports.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import { PuzzleTable } from './list-table.tsx';
+import { ListEngine } from './ruled-engine.ts';
 import { ListSession } from './session.ts';
 import { Status } from './status.tsx';
 import { BrowserListStorage } from './storage.ts';
 
 /** The page's list. */
-const session = new ListSession(sudokuEngine, new BrowserListStorage());
+const session = new ListSession(
+  new ListEngine(sudokuEngine, variantsEngine),
+  new BrowserListStorage(),
+);
 session.showPuzzle = (content, line, symbols) =>
   handOver(sudokuToOpen, { content, from: { line, symbols } }, sudokuHash);
 

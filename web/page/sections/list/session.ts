@@ -376,7 +376,7 @@ export class ListSession {
     const rows = order.value;
     const step = (by: 1 | -1) => {
       let place = current.value + by;
-      while (table.failures.has(rows[place] ?? 0)) place += by;
+      while (!table.canOpen(rows[place] ?? 0) && rows[place] !== undefined) place += by;
       if (rows[place] === undefined) return null;
       return () => {
         current.value = place;

@@ -1,6 +1,7 @@
 import { boxOf, shapeOf } from '../../shared/sudoku/model/grid.ts';
+import { ruledPuzzle } from './model/ruled.ts';
 import type { ListTable } from './model/table.ts';
-import { thumbnail } from './model/thumbnail.ts';
+import { lines, thumbnail } from './model/thumbnail.ts';
 
 /** Returns the box of each cell: those of a jigsaw's line are letters behind its cells. */
 function boxesOf(line: string, size: number): (cell: number) => string | number {
@@ -20,10 +21,13 @@ interface ThumbnailProps {
 export function Thumbnail({ table, row }: ThumbnailProps) {
   const cells = table.givenCells(row);
   if (cells.length === 0) return null;
-  const size = Math.sqrt(cells.length);
-  const drawing = thumbnail(cells, size, boxesOf(table.lineBeyondCells(row), size));
+  const line = table.lineBeyondCells(row);
+  const ruled = ruledPuzzle(line, cells.length);
+  const width = ruled?.width ?? Math.sqrt(cells.length);
+  const drawing = thumbnail(cells, width, boxesOf(line, width));
   return (
     <svg class="thumbnail" viewBox={`0 0 ${drawing.extent} ${drawing.extent}`} aria-hidden="true">
+      {ruled && <path class="thumbnail-rules" d={lines(ruled.cells)} />}
       <path class="thumbnail-boxes" d={drawing.boxes} />
       <path class="thumbnail-digits" d={drawing.digits} />
       <path class="thumbnail-squares" d={drawing.squares} />

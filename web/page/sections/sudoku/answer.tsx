@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { symbolOf } from '../../../engine/symbols.ts';
 import { endsEarly, type Phase, type Standing } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -114,8 +115,8 @@ function Facts({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
   const source = useSource(session);
-  if (session.isGreeting.value && !interpretation.value) return <>{sudoku.lead}</>;
   if (session.boxes.hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value)}</>;
+  if (session.isGreeting.value && !interpretation.value) return <>{sudoku.lead}</>;
   return (
     <>
       {interpretation.value
@@ -248,11 +249,23 @@ interface SeeWhyProps extends AnswerProps {
   readonly standing: Standing;
 }
 
-/** Opens the explanation over the tools, unless the window is wide: there it is beside the board. */
+/** Returns the likeliest digit instead of a given one, once it is known. */
+function meantDigit({ explanations, grid }: SudokuSession): number {
+  const known = explanations.of(grid.value);
+  const repair =
+    known && 'about' in known && known.about === 'puzzle' && known.explanation.repairs[0];
+  return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
+}
+
+/**
+ * Opens the explanation over the tools, unless the window is wide: there it is beside the board. Says
+ * the likeliest digit right away.
+ */
 function SeeWhy({ session, standing }: SeeWhyProps) {
   const { explanation: text } = useSudokuText();
   const answer = answers[standing];
   if (answer !== 'wrong' && answer !== 'several') return null;
+  const digit = meantDigit(session);
   const open = () => {
     session.explain(answer === 'wrong' ? 'error' : 'several');
     document.querySelector('.board-view')?.scrollIntoView({ block: 'nearest' });
@@ -260,7 +273,11 @@ function SeeWhy({ session, standing }: SeeWhyProps) {
   };
   return (
     <span class="see-why">
-      <Button kind="quiet" text={text.seeWhy} onClick={open} />
+      <Button
+        kind="quiet"
+        text={digit ? text.meant(symbolOf(digit)) : text.seeWhy}
+        onClick={open}
+      />
     </span>
   );
 }

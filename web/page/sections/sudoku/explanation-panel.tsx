@@ -111,12 +111,23 @@ function Conflict({ session, explanation }: ExplanationProps) {
   );
 }
 
+/** Says what a single change can do when none leaves exactly one solution. */
+function NoRepair({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  return (
+    <>
+      {session.clashing.value.size === 2 && <p>{text.eitherOfPair}</p>}
+      <p>{text.noRepair}</p>
+    </>
+  );
+}
+
 function NoSolution({ session, explanation }: ExplanationProps) {
   const { explanation: text } = useSudokuText();
   return (
     <>
       {explanation.repairs.length === 0 ? (
-        <p>{text.noRepair}</p>
+        <NoRepair session={session} />
       ) : (
         <>
           <p>{text.didYouMean}</p>

@@ -65,11 +65,15 @@ export interface Offer {
 /** What the usual reader makes of a text. */
 export type PlainRead = readonly SudokuInterpretation[] | Failure;
 
-/** Resolves to whether a text has no further rules, is open now, or why it could not be read. */
+/**
+ * Resolves to whether a text has no further rules, is open now, or why it could not be read.
+ * `isFromList` says whether it was opened from the list.
+ */
 export type OpenVariant = (
   text: string,
   read: PlainRead,
   isNews: () => boolean,
+  isFromList?: boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
 /** The usual reader takes a samurai for a grid of this size. */
@@ -133,9 +137,13 @@ export class Intake {
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isNews()) return false;
     if (!matrix && mayHaveRules(read)) {
-      const opened = await this.openVariant(decoded.text, read, isNews);
+      const opened = await this.openVariant(decoded.text, read, isNews, from !== undefined);
       if (!isNews()) return false;
       if (opened === 'open') return this.#taken(content);
+      if (opened !== 'plain' && opened.code === 'several_puzzles' && this.#openList) {
+        this.#openList(plain);
+        return this.#taken(content);
+      }
       if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isNews);
     }
     if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);

@@ -65,6 +65,7 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
         disabled={isBusy}
         onClick={() => void fetchPuzzle()}
       />
+      <p class="small soft">{words.sends}</p>
       <Message sentence={trouble ? `${words.troubles[trouble]} ${words.instead}` : undefined} />
     </>
   );

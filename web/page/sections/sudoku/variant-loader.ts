@@ -65,8 +65,8 @@ export class VariantLoader {
     return this.part.value !== null;
   }
 
-  readonly read: OpenVariant = async (text, read, isNews) => {
-    const opened = await this.#open((part) => part.take(text, read, isNews));
+  readonly read: OpenVariant = async (text, read, isNews, isFromList) => {
+    const opened = await this.#open((part) => part.take(text, read, isNews, isFromList));
     const isLost = opened !== 'open' && opened !== 'plain' && opened.code === 'not_loaded';
     // A text without rules has its own refusal.
     return isLost && 'code' in read && read.code !== 'unknown_constraint' ? 'plain' : opened;

@@ -84,13 +84,13 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
       <div class="refused-reason group">
         <p>{errors(failure, excerpt !== null)}</p>
         {excerpt && <Quotation excerpt={excerpt} />}
+        {children && <div class="row">{children}</div>}
         <div class="row">
           {address !== '' && (
             <a class="button button-primary" href={address} target="_blank" rel="noreferrer">
               {refused.openAddress}
             </a>
           )}
-          {children}
           <Button
             kind={children || address !== '' ? 'plain' : 'primary'}
             text={refused.back[kept]}

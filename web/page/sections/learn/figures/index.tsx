@@ -11,6 +11,7 @@ import { ExactCoverFigure } from './exact-cover.tsx';
 import { LinkTrickFigure } from './link-trick.tsx';
 import { PentominoFigure } from './pentominoes.tsx';
 import { RaceFigure } from './race.tsx';
+import { RulesFigure } from './rules.tsx';
 import { ChoosingFigure, CoverFigure, ListsFigure, MatrixFigure } from './searches.tsx';
 
 const sections = ['sudoku', 'list', 'pentominoes', 'cover'] as const;
@@ -86,6 +87,7 @@ export const figures: Readonly<Record<ChapterName, readonly ComponentType[]>> = 
   choosing: [ChoosingFigure],
   pentominoes: [PentominoFigure],
   sudoku: [CandidateFigure],
+  rules: [RulesFigure],
   'bit-sets': [BitSetsFigure, CursorFigure],
   'hard-puzzles': [RaceFigure],
   'np-completeness': [GrowthFigure],

@@ -8,6 +8,7 @@ export const chapterNames = [
   'choosing',
   'pentominoes',
   'sudoku',
+  'rules',
   'bit-sets',
   'hard-puzzles',
   'np-completeness',

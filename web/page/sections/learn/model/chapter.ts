@@ -29,6 +29,7 @@ export const figureParts: Readonly<Record<ChapterName, readonly number[]>> = {
   choosing: [2],
   pentominoes: [1],
   sudoku: [3],
+  rules: [0],
   'bit-sets': [1, 3],
   'hard-puzzles': [3],
   'np-completeness': [3],

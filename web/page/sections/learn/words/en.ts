@@ -9,7 +9,7 @@ const options = (amount: number) => counted(amount, 'option', 'options');
 export const learn = {
   chapters,
   title: 'How it works',
-  intro: 'Dancing links and exact cover in twelve short chapters, each with something to try.',
+  intro: 'Dancing links and exact cover in thirteen short chapters, each with something to try.',
   contents: 'Chapters',
   toChapters: 'All chapters',
   number: (number: number, all: number) => `Chapter ${count(number)} of ${count(all)}`,
@@ -109,6 +109,28 @@ export const learn = {
       column: (column: number, digit: number) => `column ${column} has ${digit}`,
       box: (box: number, digit: number) => `box ${box} has ${digit}`,
     },
+  },
+
+  rules: {
+    caption: 'Choose a cell and a digit, and change the sum.',
+    cell: (row: number, column: number, isInCage: boolean, isPaired: boolean) => {
+      const part = isInCage ? ', in the cage' : '';
+      return `Row ${row}, column ${column}${isPaired ? ', at an end of the line' : part}`;
+    },
+    sum: 'Sum of the cage',
+    howOften: 'Covered',
+    times: { once: 'exactly once', 'at-most': 'at most once', color: 'in one color' },
+    cageHas: (digit: number) => `the cage has ${digit}`,
+    cageFull: 'the cage gets its sum',
+    equal: (digit: number) => `the equal cells, in color ${digit}`,
+    combination: 'Option of the cage',
+    usual: 'This cell is in no further rule: its options are those of plain Sudoku.',
+    leaves: (digit: number, combinations: string) =>
+      `A ${digit} here leaves the cage with ${combinations}.`,
+    impossible: (digit: number, sum: number) =>
+      `No combination with the sum ${sum} has a ${digit}, so no cover has this option.`,
+    color: (digit: number) => `The other end of the line can only agree: it takes a ${digit}, too.`,
+    watch: 'Watch the dance',
   },
 
   bits: {

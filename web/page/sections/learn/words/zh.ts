@@ -12,7 +12,7 @@ const nodes = (amount: number) => `${count(amount)} 个搜索节点`;
 export const learn: typeof en.learn = {
   chapters,
   title: '舞蹈链的原理',
-  intro: '用十二个短章讲清舞蹈链与精确覆盖，每章都能动手试一试。',
+  intro: '用十三个短章讲清舞蹈链与精确覆盖，每章都能动手试一试。',
   contents: '目录',
   toChapters: '回到目录',
   number: (number, all) => `第 ${count(number)} 章，共 ${count(all)} 章`,
@@ -103,6 +103,26 @@ export const learn: typeof en.learn = {
       column: (column, digit) => `第 ${column} 列有 ${digit}`,
       box: (box, digit) => `第 ${box} 宫有 ${digit}`,
     },
+  },
+
+  rules: {
+    caption: '选一格和一个数字，也可以改变笼的和。',
+    cell: (row, column, isInCage, isPaired) => {
+      const part = isInCage ? '，在笼里' : '';
+      return `${place(row, column)}${isPaired ? '，在灰线的一端' : part}`;
+    },
+    sum: '笼的和',
+    howOften: '覆盖',
+    times: { once: '恰好一次', 'at-most': '至多一次', color: '同一颜色' },
+    cageHas: (digit) => `笼里有 ${digit}`,
+    cageFull: '笼得到它的和',
+    equal: (digit) => `相同的两格，颜色 ${digit}`,
+    combination: '笼的选项',
+    usual: '这一格不在其他规则里：选项和普通数独一样。',
+    leaves: (digit, combinations) => `这里填 ${digit}，笼只剩下 ${combinations}。`,
+    impossible: (digit, sum) => `和为 ${sum} 的组合里没有 ${digit}，所以任何覆盖都没有这个选项。`,
+    color: (digit) => `灰线的另一端只能取同样的颜色：也填 ${digit}。`,
+    watch: '看链起舞',
   },
 
   bits: {

@@ -66,6 +66,11 @@ function asText(failure: Failure): Failure {
   return isPuzzle ? failure : { ...failure, code: 'unknown_format', found: '', expected: '' };
 }
 
+/** Whether a puzzle was read but for parts of it, about which someone has to decide. */
+function isIncomplete({ code, expected }: Failure): boolean {
+  return code === 'unknown_constraint' && expected !== '';
+}
+
 /** Returns the last chunk that begins at or before the row. */
 function chunkOf({ firstRows }: ListCut, row: number): number {
   let [from, end] = [0, firstRows.length];
@@ -351,6 +356,12 @@ export class ListTable {
     }
     this.#size -= rows.length;
     this.#deletions.push(rows);
+  }
+
+  /** Whether a row has a puzzle for the board. */
+  canOpen(row: number): boolean {
+    const failure = this.failures.get(row);
+    return failure === undefined || isIncomplete(failure);
   }
 
   name(row: number): string {

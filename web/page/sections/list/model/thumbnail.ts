@@ -23,12 +23,26 @@ export interface Thumbnail {
   readonly boxes: string;
 }
 
+/** Returns the lines through these cells, given as rows and columns, as strokes of any width. */
+export function lines(cells: readonly (readonly (readonly [number, number])[])[]): string {
+  const middle = (place: number) => (place + 0.5) * side + 0.5;
+  return cells
+    .flatMap((line) =>
+      line.map(([row, column], place) => {
+        const [y, x] = [middle(row), middle(column)];
+        return `${place === 0 ? `M${x} ${y}h0` : ''}L${x} ${y}`;
+      }),
+    )
+    .join('');
+}
+
 /** `boxOf` returns any label for the box of a cell. */
 export function thumbnail(
   cells: Uint8Array,
   size: number,
   boxOf: (cell: number) => string | number,
 ): Thumbnail {
+  const height = cells.length / size;
   const hasDigits = size <= digits.length;
   let [drawn, squares, boxes] = ['', '', ''];
   for (let cell = 0; cell < cells.length; cell += 1) {
@@ -40,7 +54,7 @@ export function thumbnail(
     if (x > 0 && boxOf(cell) !== boxOf(cell - 1)) boxes += `M${x + 0.5} ${y}v${side}`;
     if (y > 0 && boxOf(cell) !== boxOf(cell - size)) boxes += `M${x} ${y + 0.5}h${side}`;
   }
-  return { extent: size * side + 1, digits: drawn, squares, boxes };
+  return { extent: Math.max(size, height) * side + 1, digits: drawn, squares, boxes };
 }
 
 function drawnDigit(digit: number, x: number, y: number): string {

@@ -1,3 +1,4 @@
+import { sudokuWith } from '../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import type { Exported, ExportFormat, Omission } from '../model/export.ts';
@@ -103,7 +104,7 @@ export const list = {
   title: 'List',
   drop: 'Drop your puzzles here',
   label: 'Paste your puzzles',
-  note: 'One puzzle per line, or grids with blank lines between them. Paste or drop them anywhere on this page; gzip files work, too. Your list stays on this device.',
+  note: 'One puzzle or link per line, also with extra rules, or grids with blank lines between them. Paste or drop them anywhere on this page; gzip files work, too. Your list stays on this device.',
   file: 'Open a file',
   read: 'Solve',
   example: 'Try an example',
@@ -113,6 +114,8 @@ export const list = {
     'Solves thousands of puzzles a second. Then sort, search and clean up your list, open any puzzle on the board, and download the results.',
   opening: 'Reading your list …',
   openingAnother: 'Reading the new list …',
+  /** A puzzle by its extra rules. */
+  ruled: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
   keep: 'Keep my list',
   neither: 'None of these',
   earlier: (total: number) => `Your previous list had ${puzzles(total)}.`,

@@ -1,3 +1,4 @@
+import { sudokuWith } from '../../../shared/words/zh/constraints.ts';
 import { count, puzzles, solutions } from '../../../shared/words/zh/counted.ts';
 import type { Exported, Omission } from '../model/export.ts';
 import type { Kind } from '../model/filter.ts';
@@ -84,7 +85,7 @@ export const list: typeof en.list = {
   title: '题单',
   drop: '把题目拖放到这里',
   label: '粘贴题目',
-  note: '每题一条，用换行分隔；也可以是用空行隔开的盘面。在页面任何地方粘贴或拖放都行，也支持 gzip 文件。题单只保存在这台设备上。',
+  note: '每行一题或一个链接，带额外规则的也行；也可以是用空行隔开的盘面。在页面任何地方粘贴或拖放都行，也支持 gzip 文件。题单只保存在这台设备上。',
   file: '打开文件',
   read: '求解',
   example: '试试示例',
@@ -93,6 +94,7 @@ export const list: typeof en.list = {
   emptyNote: '每秒能解几千道题。解完可以排序、搜索、整理，在盘面上打开任意一题，并下载结果。',
   opening: '正在读取题单……',
   openingAnother: '正在读取新题单……',
+  ruled: sudokuWith,
   keep: '保留题单',
   neither: '都不是',
   earlier: (total) => `上一份题单有 ${puzzles(total)}。`,

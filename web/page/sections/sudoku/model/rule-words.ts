@@ -1,22 +1,6 @@
-/** Recognises texts that may hold rules, and what authors say about them. */
-
-import type { Failure } from '../../../../engine/protocol.ts';
-
-/** The first word of a line of our own text: a heading, or the name of a rule. */
-const ownWord =
-  /^\s*(?:sudoku|samurai|[a-z]+-[a-z-]+|diagonal|antidiagonal|nonconsecutive|windoku|asterisk|girandola|cage|thermo|clone|quadruple|odd|even|minimum|maximum|difference|ratio|[xv]|less|thermometer|arrow|whispers|renban|palindrome|between|lockout|zipper|nabner|entropic|modular|sandwich|skyscraper|expression|machine)(?![a-z])/m;
-
-/** ".Cage~15~R1C1", on its own or in a link. */
-const solverString = /(?:^\s*|[?&]q=)\.[A-Z~%]/;
+/** Recognizes what hides further rules: samurai, and what authors say. */
 
 const samuraiRows = 21;
-
-/** Whether a text that the usual reader refuses may be a puzzle with further rules. */
-export function mayHaveRules(text: string, { code }: Pick<Failure, 'code'>): boolean {
-  if (code === 'unknown_constraint' || code === 'bad_boxes') return true;
-  if (ownWord.test(text) || solverString.test(text)) return true;
-  return code === 'wrong_row_length' && text.trim().split('\n').length === samuraiRows;
-}
 
 /** Whether the usual reader may have taken a samurai for one large grid. */
 export function mayBeSamurai({ size, cells }: { size: number; cells: Uint8Array }): boolean {

@@ -1,15 +1,17 @@
 import { effect, signal } from '@preact/signals';
 import { failureOf } from '../../../../engine/protocol.ts';
+import { mayHaveRules } from '../../../../engine/rule-words.ts';
 import type { VariantPuzzle } from '../../../../engine/variant.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
+import { listWalk } from '../../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../../shared/session/limits.ts';
 import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import type { OpenVariant, PlainRead } from '../intake.ts';
-import { mayBeSamurai, mayHaveRules, saysMore } from '../model/rule-words.ts';
+import { mayBeSamurai, saysMore } from '../model/rule-words.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
@@ -115,16 +117,19 @@ export const part: VariantPart = {
   read,
 
   /** Reads a text that may have further rules, given how it was read without them. */
-  async take(text, plain, isNews) {
+  async take(text, plain, isNews, isFromList = false) {
     const code = codeIn(text);
-    if (code) return unpack(code, isNews, 'push');
-    if (!hasRules(text, plain)) return 'plain';
-    const opened = await read(text, isNews, 'push');
+    // A puzzle from the list keeps the entry of its link.
+    const entry = isFromList ? 'replace' : 'push';
+    if (!code && !hasRules(text, plain)) return 'plain';
+    const opened = code ? await unpack(code, isNews, entry) : await read(text, isNews, entry);
+    if (opened === 'open' && !isFromList) listWalk.value = null;
     return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;
   },
 
   async follow(code) {
     if (section + code === link.peek() && isOpen) return 'open';
+    listWalk.value = null;
     return unpack(code, () => true, 'replace');
   },
 

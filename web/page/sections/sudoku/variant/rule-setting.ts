@@ -5,6 +5,7 @@ import {
   along,
   type Beside,
   clued,
+  continuesNumber,
   currentOf,
   erased,
   numbered,
@@ -26,6 +27,9 @@ interface Stroke {
   readonly point: Point;
 }
 
+/** Receives changed rules; `isSameStep` says whether undo takes them back with the last change. */
+type Change = (rules: readonly Rule[], isSameStep: boolean) => void;
+
 /** Rules that someone adds to a puzzle, changes and removes; each change is a step in its history. */
 export class RuleSetting {
   readonly isOn = signal(false);
@@ -33,7 +37,7 @@ export class RuleSetting {
   readonly kind = signal<RuleKind>('killer-cage');
 
   readonly #puzzle: ReadonlySignal<VariantPuzzle>;
-  readonly #change: (rules: readonly Rule[]) => void;
+  readonly #change: Change;
   readonly #latest = signal<Setting>(settingOf([]));
   readonly #stroke = signal<Stroke | null>(null);
 
@@ -60,7 +64,7 @@ export class RuleSetting {
     return this.isOn.value && (place === 'side' || place === 'diagonal');
   });
 
-  constructor(puzzle: ReadonlySignal<VariantPuzzle>, change: (rules: readonly Rule[]) => void) {
+  constructor(puzzle: ReadonlySignal<VariantPuzzle>, change: Change) {
     this.#puzzle = puzzle;
     this.#change = change;
   }
@@ -73,9 +77,9 @@ export class RuleSetting {
     return stroke(this.#board, this.#settled.value, this.kind.value, cells, point);
   }
 
-  #apply(next: Setting): void {
+  #apply(next: Setting, isSameStep = false): void {
     this.#latest.value = next;
-    if (next.rules !== this.#puzzle.value.rules) this.#change(next.rules);
+    if (next.rules !== this.#puzzle.value.rules) this.#change(next.rules, isSameStep);
   }
 
   toggle(isOn: boolean): void {
@@ -143,7 +147,8 @@ export class RuleSetting {
   // ------------------------------------------------------------------------------------- changes
 
   type(digit: number): void {
-    this.#apply(typed(this.#settled.value, digit));
+    const setting = this.#settled.value;
+    this.#apply(typed(setting, digit), continuesNumber(setting));
   }
 
   erase(): void {

@@ -93,7 +93,9 @@ export class VariantSession {
   /** Rules to emphasize on the board. */
   readonly lit = signal<readonly Rule[]>([]);
   /** Adds and changes rules. */
-  readonly setting = new RuleSetting(this.puzzle, (rules) => this.change({ rules }));
+  readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep) =>
+    this.change({ rules }, isSameStep),
+  );
 
   /** Returns the digits to show in blank cells; of several solutions, only on request. */
   readonly solution = computed<Solution | null>(() => {
@@ -116,9 +118,10 @@ export class VariantSession {
   }
 
   /** Records a changed puzzle and solves it after a pause. */
-  change(change: Partial<VariantPuzzle>): void {
+  change(change: Partial<VariantPuzzle>, isSameStep = false): void {
     const { solutionHolds: _, ...before } = this.puzzle.value;
-    this.#replace(record(this.#history.value, { ...before, ...change }));
+    const history = isSameStep ? undo(this.#history.value) : this.#history.value;
+    this.#replace(record(history, { ...before, ...change }));
   }
 
   undo(): void {

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Kept } from '../../../shared/ui/drop-target.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { useFocusPlace, useLate, useUndoKeys } from '../../../shared/ui/hooks.ts';
+import { ListSteps } from '../../../shared/ui/list-steps.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
 import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
@@ -24,6 +25,7 @@ import type { VariantPartProps } from '../variant-loader.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { useVariantTyping, VariantBoard } from './board.tsx';
+import { DanceButton } from './dance-button.tsx';
 import {
   AuthorsRules,
   Caveats,
@@ -304,6 +306,7 @@ export function VariantView({ active, session, intake, link, onLeave, children }
         )}
       </div>
       <Kept class="sudoku-board">
+        <ListSteps />
         <VariantBoard session={session} />
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
           {!isSet && (
@@ -313,6 +316,7 @@ export function VariantView({ active, session, intake, link, onLeave, children }
             </>
           )}
           <NextStep session={session} />
+          {!isSet && <DanceButton session={session} />}
         </div>
       </Kept>
       <div class="section-side sudoku-side">

@@ -521,12 +521,15 @@ export const sudoku = {
   explanation: {
     label: 'Explanation',
     seeWhy: 'See why',
+    meant: (symbol: string) => `Did you mean ${symbol}?`,
     asking: 'Working it out …',
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */
     didYouMean: 'Did you mean …',
     repair,
-    noRepair: 'No single change fixes it.',
+    /** For one pair of clashing digits. */
+    eitherOfPair: 'Change or remove either digit to end this clash.',
+    noRepair: 'No change of one or two digits leaves exactly one solution.',
     moreRepairs: (left: number) => `Show ${count(left)} more`,
     conflict: (amount: number): string => {
       if (amount === 0) return 'The candidates of the puzzle leave no solution.';

@@ -437,11 +437,13 @@ export const sudoku: typeof en.sudoku = {
   explanation: {
     label: '解释',
     seeWhy: '看原因',
+    meant: (symbol: string) => `是不是 ${symbol}？`,
     asking: '正在分析……',
     digitList,
     didYouMean: '是不是：',
     repair,
-    noRepair: '只改一处改不好这道题。',
+    eitherOfPair: '改掉或删去其中任意一个，就能消除这处冲突。',
+    noRepair: '改动一两个数，都得不到唯一解。',
     moreRepairs: (left) => `再显示 ${count(left)} 种`,
     conflict: (amount) =>
       amount === 0 ? '题目给出的候选数不容许任何解。' : `这 ${count(amount)} 个数互相矛盾。`,

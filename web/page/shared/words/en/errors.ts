@@ -123,7 +123,11 @@ function miscounted({ found, expected }: Details, one: string, several: string, 
     : `${amount}; ${whole} needs ${symbols(expected)}`;
 }
 
-function extraRules({ found }: Details): string {
+function extraRules({ found, expected }: Details): string {
+  // The puzzle of a list was read but for these.
+  if (expected !== '') {
+    return `part of it isn’t understood or is only drawn: ${found}. Open it on the board to decide`;
+  }
   const puzzle = found === '' ? 'a Sudoku with extra rules' : sudokuWith(found.split(', '));
   return `this is ${puzzle}. Paste one with just rows, columns and boxes`;
 }

@@ -83,7 +83,9 @@ function named(found: string, otherwise: string): string {
   return found === '' ? otherwise : `“${found}”`;
 }
 
-function extraRules({ found }: Details): string {
+function extraRules({ found, expected }: Details): string {
+  // 列表中的题目已读懂其余部分。
+  if (expected !== '') return `有一部分未能理解，或只是画出：${found}。请在盘面上打开并决定`;
   const puzzle = found === '' ? '带额外规则的数独' : sudokuWith(found.split(', '));
   return `这是${puzzle}。请换一道只有行、列、宫规则的数独`;
 }

@@ -124,6 +124,12 @@ export function typed(setting: Setting, digit: number): Setting {
   return number > largestNumber ? setting : withCurrent(setting, withNumber(rule, number));
 }
 
+/** Whether a typed digit continues the number that the last one began. */
+export function continuesNumber(setting: Setting): boolean {
+  const rule = currentOf(setting);
+  return !setting.isFresh && rule?.number !== undefined && rule.kind !== 'quadruple';
+}
+
 /** Sets the number of the current rule. */
 export function numbered(setting: Setting, number: number | undefined): Setting {
   const rule = currentOf(setting);

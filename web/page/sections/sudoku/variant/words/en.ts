@@ -115,7 +115,8 @@ export const variant = {
   copyLink: 'Copy link',
 
   fetch: {
-    button: 'Fetch this puzzle from sudokupad.app (sends only its id)',
+    button: 'Fetch this puzzle from sudokupad.app',
+    sends: 'Sends only the puzzle’s id.',
     fetching: 'Fetching the puzzle …',
     troubles: fetchTroubles,
     instead:

@@ -94,7 +94,8 @@ export const variant: Words = {
   copyLink: '复制链接',
 
   fetch: {
-    button: '从 sudokupad.app 获取这道题（只发送题目编号）',
+    button: '从 sudokupad.app 获取这道题',
+    sends: '只发送题目编号。',
     fetching: '正在获取题目……',
     troubles: {
       refused: 'sudokupad.app 拒绝了请求。',

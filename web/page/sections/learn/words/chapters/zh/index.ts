@@ -9,6 +9,7 @@ import { history } from './history.ts';
 import { linkTrick } from './link-trick.ts';
 import { npCompleteness } from './np-completeness.ts';
 import { pentominoes } from './pentominoes.ts';
+import { rules } from './rules.ts';
 import { sudoku } from './sudoku.ts';
 import { toroidalLists } from './toroidal-lists.ts';
 
@@ -21,6 +22,7 @@ export const chapters: Readonly<Record<ChapterName, Chapter>> = {
   choosing,
   pentominoes,
   sudoku,
+  rules,
   'bit-sets': bitSets,
   'hard-puzzles': hardPuzzles,
   'np-completeness': npCompleteness,

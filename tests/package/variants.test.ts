@@ -1,0 +1,141 @@
+/** Sudokus with further rules. */
+
+import { describe, expect, test } from 'vitest';
+import { loadDance, loadDanceWorker, variantWriters } from './installed.ts';
+import { small, thrown } from './samples.ts';
+
+const dance = await loadDance();
+
+const text = 'sudoku 4x4\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
+const iss = '.Shape~4x4.~R1C1_1~R1C2_2~R3C1_2.Cage~7~R1C1~R2C1~R1C2';
+const unknown = '.Shape~4x4.AntiKnight.Moon~R1C1';
+const clashing = '.Shape~4x4.AntiKnight.~R1C1_1~R2C3_1';
+
+const { puzzle } = dance.sudoku.solve(text);
+const variant = puzzle.variant as NonNullable<typeof puzzle.variant>;
+
+describe('a puzzle with further rules', () => {
+  test.each([
+    ['our text', text],
+    ['a string', iss],
+    ['a link', dance.sudoku.write(text, 'fpuzzles')],
+    ['JSON', dance.sudoku.write(text, 'json')],
+    ['an object', variant],
+    ['the puzzle of an answer', puzzle],
+  ])('is solved from %s', (_, input) => {
+    const answer = dance.sudoku.solve(input, { limit: 0 });
+    expect(answer).toMatchObject({ verdict: 'multiple', complete: true, clashes: [] });
+    expect(answer.conflicts).toEqual([]);
+    expect(answer.puzzle).toMatchObject({ cells: '12......2.......', size: 4, givens: 3 });
+    expect(answer.puzzle.variant?.rules).toMatchObject([{ kind: 'killer-cage', number: 7 }]);
+    for (const solution of answer.solutions) expect(solution).toMatch(/^12..4...2.......$/);
+    expect(answer.count).toBe(BigInt(answer.solutions.length));
+    expect(answer.stats.solver).toBe('propagation');
+  });
+
+  test('is solved by every solver that knows its rules', () => {
+    const counts = (['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const).map(
+      (solver) => dance.sudoku.solve(text, { solver, limit: 0 }).count,
+    );
+    expect(new Set(counts).size).toBe(1);
+    expect(thrown(() => dance.sudoku.solve(text, { solver: 'vectors' })).code).toBe(
+      'unknown_solver',
+    );
+  });
+
+  test('has candidates', () => {
+    const { candidates, settled, counts } = dance.sudoku.candidates(text, { counted: true });
+    const { solutions } = dance.sudoku.solve(text, { limit: 0 });
+    const found = Array.from({ length: 16 }, (_, cell) =>
+      [...new Set(solutions.map((solution) => solution.charAt(cell)))].sort().join(''),
+    );
+    expect(candidates).toEqual(found);
+    expect(settled).toBe(true);
+    expect(counts?.[4]).toEqual([0n, 0n, 0n, BigInt(solutions.length)]);
+  });
+
+  test('is read and written', () => {
+    const [interpretation] = dance.sudoku.read(iss);
+    expect(interpretation?.puzzle.variant?.rules).toHaveLength(1);
+    for (const format of variantWriters) {
+      const written = dance.sudoku.write(variant, format);
+      expect(dance.sudoku.write(written, 'iss').trim()).toBe(iss);
+    }
+    expect(thrown(() => dance.sudoku.write(iss, 'line')).code).toBe('no_such_format');
+  });
+
+  test('says which rule its givens break', () => {
+    const answer = dance.sudoku.solve(clashing);
+    expect(answer).toMatchObject({ verdict: 'invalid', count: 0n, complete: true });
+    expect(answer.conflicts).toEqual([{ rule: 0, cells: [0, 6] }]);
+    const { verdict, candidates } = dance.sudoku.candidates(clashing);
+    expect(verdict).toBe('invalid');
+    expect(candidates).toHaveLength(16);
+  });
+
+  test('is refused if part of it is not understood, unless that is taken out', () => {
+    expect(thrown(() => dance.sudoku.solve(unknown))).toMatchObject({
+      code: 'unknown_constraint',
+      found: 'Moon',
+    });
+    const [read] = dance.sudoku.read(unknown);
+    const known = { ...(read?.puzzle.variant as typeof variant), notUnderstood: [] };
+    expect(dance.sudoku.solve(known).verdict).toBe('multiple');
+  });
+
+  test('is refused with the reason if a rule is impossible', () => {
+    const outside = { ...variant, rules: [{ kind: 'killer-cage', cells: [99] } as const] };
+    expect(thrown(() => dance.sudoku.solve(outside)).code).toBe('cell_outside');
+    const other = { ...variant, rules: [{ kind: 'moon', cells: [] }] };
+    expect(thrown(() => dance.sudoku.solve(other as never)).code).toBe('unknown_constraint');
+    for (const broken of [
+      { ...variant, board: 9 },
+      { ...variant, board: { ...variant.board, digits: ['1'] } },
+      { ...variant, givens: 'none' },
+      { ...variant, rules: [null] },
+      { ...variant, rules: [{ kind: 'odd' }] },
+    ]) {
+      expect(thrown(() => dance.sudoku.solve(broken as never)).code).toBe('bad_setting');
+    }
+    const impossible = `${text}killer-cage 99: R1C1`;
+    expect(thrown(() => dance.sudoku.solve(impossible)).line).toBe(7);
+  });
+
+  test('has no explanation yet', () => {
+    for (const call of [
+      () => dance.sudoku.explain(iss),
+      () => dance.sudoku.whyNot(variant, 0, 1),
+    ]) {
+      expect(thrown(call).code).toBe('unknown_constraint');
+    }
+  });
+});
+
+describe('lists', () => {
+  test('mix puzzles with and without further rules', () => {
+    const list = [small, iss, unknown, small, dance.sudoku.write(text, 'json'), clashing];
+    for (const puzzles of [list, list.join('\n')]) {
+      const answer = dance.sudoku.solveList(puzzles, { limit: 0 });
+      const counts = dance.sudoku.solve(text, { limit: 0 }).count;
+      expect(answer.counts).toEqual([3n, counts, 0n, 3n, counts, 0n]);
+      expect(answer.verdicts[2]).toBeNull();
+      expect(answer.verdicts[5]).toBe('invalid');
+      expect(answer.errors).toMatchObject([{ code: 'unknown_constraint', line: 3, found: 'Moon' }]);
+    }
+  });
+
+  test('may be all links', () => {
+    const { verdicts } = dance.sudoku.solveList(`${iss}\n${iss}\n`);
+    expect(verdicts).toEqual(['multiple', 'multiple']);
+  });
+});
+
+test('a worker solves them, alone and in lists', async () => {
+  const remote = await loadDanceWorker({ workers: 2 });
+  const answer = await remote.sudoku.solve(iss, { limit: 0 });
+  expect(answer.solutions).toEqual(dance.sudoku.solve(iss, { limit: 0 }).solutions);
+  const list = await remote.sudoku.solveList([small, iss, unknown]);
+  expect(list.verdicts).toEqual(['multiple', 'multiple', null]);
+  await expect(remote.sudoku.solve(unknown)).rejects.toMatchObject({ code: 'unknown_constraint' });
+  remote.terminate();
+});

@@ -1,0 +1,104 @@
+/** Lists with puzzles that have further rules, as the page and the package solve them. */
+
+import { expect, test } from 'vitest';
+import { type ListChunk, type ListRows, rowState } from '../../web/engine/protocol.ts';
+import { cutList } from '../../web/engine/worker/open-list.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
+import { withRuledLists } from '../../web/engine/worker/ruled-list.ts';
+import { Slices } from '../../web/engine/worker/slices.ts';
+import { openTask } from '../../web/engine/worker/tasks.ts';
+import type { DanceModule } from '../../web/engine/worker/wasm.ts';
+import { good, loadDance, loadSudoku, loadVariants } from './load.ts';
+
+const sudoku = await loadSudoku();
+const dance = withRuledLists(await loadDance());
+const variants = withRuledLists(await loadVariants());
+
+const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
+const { puzzle } = good(variants.readVariant(text));
+const written = (format: string) =>
+  new Problems(variants as unknown as DanceModule).with(
+    { kind: 'variant', puzzle },
+    (each) => good(each.write(format)).text,
+  );
+const [json, link, iss] = [written('json'), written('fpuzzles'), written('iss')];
+const plain = '12..............';
+const clashing = '.Shape~4x4.AntiKnight.~R1C1_1~R2C3_1';
+const unknown = '.Shape~4x4.AntiKnight.Moon~R1C1';
+
+function solved(module: object, chunk: Partial<ListChunk>, milliseconds = 0): ListRows[] {
+  const settings = { solver: 'auto', limit: 2, milliseconds } as const;
+  const unit = {
+    text: '',
+    layout: 'lines',
+    format: '',
+    symbols: '',
+    firstLine: 1,
+    ...chunk,
+  } as const;
+  const work = openTask(new Problems(module as DanceModule), { kind: 'list', settings }, unit);
+  if (!work) throw new Error('no work');
+  const slices = new Slices(work, {});
+  const all: ListRows[] = [];
+  while (!slices.outcome) {
+    slices.run();
+    const batch = slices.take();
+    if (batch?.kind === 'rows') all.push(batch.rows);
+  }
+  slices.delete();
+  return all;
+}
+
+const column = <Value>(rows: readonly ListRows[], value: (rows: ListRows) => ArrayLike<Value>) =>
+  rows.flatMap((each) => Array.from(value(each)));
+
+test.each([
+  ['with the whole module', dance, [plain, json, link, plain, iss, plain]],
+  ['with the module for further rules', variants, [json, link, iss]],
+])('rows keep their order %s', (_, module, lines) => {
+  const rows = solved(module, { text: lines.join('\n'), firstLine: 7 });
+  expect(column(rows, ({ lines }) => lines)).toEqual(lines.map((_, place) => place + 7));
+  const names = lines.map((line) => (line === json || line === link ? 'Corners' : ''));
+  expect(column(rows, ({ names }) => names)).toEqual(names);
+  const counts = column(rows, ({ counts }) => counts);
+  expect(counts.every((count) => count > 0)).toBe(true);
+  const texts = column(rows, ({ texts }) => texts);
+  for (const [place, line] of lines.entries()) {
+    expect(texts[place]?.includes('killer-cage 7: R1C1 R2C1 R1C2')).toBe(line !== plain);
+  }
+});
+
+test('a row says what its givens break and what was not understood', () => {
+  const rows = solved(variants, { text: [clashing, unknown, 'what?', iss].join('\n') });
+  const { clash, unreadable } = rowState;
+  expect(column(rows, ({ states }) => states).slice(0, 3)).toEqual([clash, unreadable, unreadable]);
+  const failures = rows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
+  expect(failures[0]).toMatchObject({ code: 'unknown_constraint', found: 'Moon', line: 2 });
+  expect(failures[1]).toMatchObject({ line: 3 });
+});
+
+test('a puzzle that takes too long is stopped', () => {
+  const [rows] = solved(variants, { text: '.AntiKnight' }, 1e-6);
+  expect(rows?.states).toEqual(Uint8Array.of(rowState.stopped));
+});
+
+test('a search for one more solution ends at the limit', () => {
+  const [rows] = solved(variants, { text: '.Shape~4x4.AntiKing' });
+  expect(rows?.states).toEqual(Uint8Array.of(rowState.complete));
+  const [several] = solved(variants, { text: '.Shape~9x9.Thermo~R1C1~R1C2' });
+  expect(several?.states).toEqual(Uint8Array.of(rowState.limit));
+  expect(several?.solutions.filter((digit) => digit === 0)).toHaveLength(0);
+});
+
+test.each([
+  ['links', [link, link]],
+  ['strings', [iss, iss]],
+  ['JSON', [json, json]],
+  ['JSON and a plain puzzle', [json, plain]],
+  ['one link', [link]],
+  ['everything', [link, plain, iss, json]],
+])('a list of %s is cut into its lines', (_, lines) => {
+  const cut = cutList(sudoku, new TextEncoder().encode(`${lines.join('\n')}\n`), 200, '', '');
+  expect([...cut.lines]).toEqual(lines.map((_, place) => place + 1));
+  expect(cut.errors).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import type { ChunkSource } from '../../../../../web/engine/client/chunks.ts';
+import type { ListListener } from '../../../../../web/engine/client/engine.ts';
+import type { JobListener } from '../../../../../web/engine/client/job.ts';
+import { failureOf, type ListRows, noStats } from '../../../../../web/engine/protocol.ts';
+import { ListEngine } from '../../../../../web/page/sections/list/ruled-engine.ts';
+import { cutOf, rowsOf } from './rows.ts';
+
+const lines = ['1...............', '.AntiKnight', 'what?', '.AntiKing', '2...............'];
+const list = {
+  how: undefined,
+  text: new TextEncoder().encode(lines.join('\n')),
+  blob: new Blob(),
+  cut: cutOf([1, 2, 3, 4, 5]),
+  interpretations: [],
+};
+const settings = { solver: 'auto', limit: 2, milliseconds: 0 } as const;
+const cells = Array.from({ length: 16 }, () => 0);
+
+/** All rows as the usual module reports them. */
+const plainRows = rowsOf([
+  { line: 1, cells, name: 'first' },
+  { line: 2, state: 'unreadable', failure: failureOf('unknown_constraint', { line: 2 }) },
+  { line: 3, state: 'unreadable', failure: failureOf('unknown_format', { line: 3 }) },
+  { line: 4, state: 'unreadable', failure: failureOf('unknown_constraint', { line: 4 }) },
+  { line: 5, cells, name: 'last' },
+]);
+
+function start(known: readonly number[] = []) {
+  const job = () => ({ pause: vi.fn(), resume: vi.fn(), stop: vi.fn() });
+  const jobs = { plain: job(), ruled: job() };
+  let plain: ListListener | undefined;
+  let ruled: { source: ChunkSource; listener: JobListener } | undefined;
+  const engine = new ListEngine(
+    {
+      readList: () => ({ stop: () => {} }),
+      solveList: (_list, _settings, listener) => {
+        plain = listener;
+        return jobs.plain;
+      },
+    },
+    {
+      solveChunks: (source, _settings, _limits, listener) => {
+        ruled = { source, listener };
+        return jobs.ruled;
+      },
+    },
+  );
+  const reported: [number, ListRows][] = [];
+  const done = vi.fn();
+  const both = engine.solveList(list, settings, {
+    isKnown: (first) => known.includes(first),
+    rows: (first, rows) => reported.push([first, rows]),
+    paused: () => {},
+    failed: () => {},
+    done,
+  });
+  plain?.rows(0, plainRows);
+  return { both, done, jobs, plain, reported, ruled: () => ruled };
+}
+
+test('rows with further rules wait for their own module', () => {
+  const { done, plain, reported, ruled } = start();
+  const shown = reported.map(([first, { lines, names }]) => [first, [...lines], names]);
+  expect(shown).toEqual([
+    [0, [1], ['first']],
+    [2, [3], ['']],
+    [4, [5], ['last']],
+  ]);
+  expect(reported[1]?.[1].errors).toMatchObject([{ row: 0, failure: { line: 3 } }]);
+  expect(ruled()).toBeUndefined();
+  plain?.done('exhausted');
+  expect(done).not.toHaveBeenCalled();
+  const { source, listener } = ruled() ?? {};
+  expect(source?.count).toBe(2);
+  expect(source?.chunk(1)).toMatchObject({ text: '.AntiKing', firstLine: 4, format: '' });
+  source?.rows(1, rowsOf([{ line: 4, cells, name: 'king' }]));
+  expect(reported.at(-1)).toMatchObject([3, { names: ['king'] }]);
+  listener?.done?.('exhausted', noStats);
+  expect(done).toHaveBeenCalledWith('exhausted', noStats);
+});
+
+test('the module is not asked for rows that are known or after a stop', () => {
+  const known = start([1, 3]);
+  known.plain?.done('exhausted');
+  expect(known.ruled()).toBeUndefined();
+  expect(known.done).toHaveBeenCalledWith('exhausted');
+  const stopped = start();
+  stopped.plain?.done('cancelled');
+  expect(stopped.ruled()).toBeUndefined();
+  expect(stopped.done).toHaveBeenCalledWith('cancelled');
+});
+
+test('pausing and stopping reach the job that runs', () => {
+  const { both, jobs, plain } = start();
+  both.pause();
+  expect(jobs.plain.pause).toHaveBeenCalledOnce();
+  plain?.done('exhausted');
+  both.pause();
+  both.resume();
+  both.stop();
+  expect(jobs.plain.pause).toHaveBeenCalledOnce();
+  for (const call of Object.values(jobs.ruled)) expect(call).toHaveBeenCalledOnce();
+});

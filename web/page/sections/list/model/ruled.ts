@@ -1,0 +1,83 @@
+/** Puzzles with further rules as the list stores them: JSON in one line. */
+
+/** What a row shows of such a puzzle. */
+export interface RuledPuzzle {
+  readonly width: number;
+  /** The names of its rules, as in the words for constraints. */
+  readonly rules: readonly string[];
+  /** The cells of each rule, as rows and columns from 0. */
+  readonly cells: readonly (readonly Place[])[];
+}
+
+type Place = readonly [row: number, column: number];
+
+/** The rules with another name among the constraints of other programs. */
+const otherNames: Readonly<Record<string, string>> = {
+  allof: 'alternatives',
+  antidiagonal: 'diagonal',
+  anyof: 'alternatives',
+  between: 'betweenline',
+  boxindex: 'boxindexer',
+  columnindex: 'columnindexer',
+  entropic: 'entropicline',
+  littlekiller: 'littlekillersum',
+  machine: 'expression',
+  modular: 'modularline',
+  nodifference: 'negative',
+  noratio: 'negative',
+  nosum: 'negative',
+  pairsalong: 'pairs',
+  pairsall: 'pairs',
+  pairsum: 'xv',
+  regionsum: 'regionsumline',
+  rowindex: 'rowindexer',
+  sandwich: 'sandwichsum',
+  slowthermometer: 'thermometer',
+  sumcage: 'killercage',
+};
+
+/** Returns the name of a rule, such as "killer-cage 10: R1C1 R1C2", as in the words for constraints. */
+export function nameOf(rule: string): string {
+  const [kind = ''] = /^[a-z-]+/.exec(rule) ?? [];
+  const name = kind.replaceAll('-', '');
+  return otherNames[name] ?? name;
+}
+
+/** Returns the cells of "R1C1-R1C3 R2C2", a run in a straight line as all its cells. */
+function cellsOf(rule: string): Place[] {
+  const [, text = ''] = /^[^:]*:(.*)$/.exec(rule) ?? [];
+  return text.split(/[\s=]+/).flatMap((word) => {
+    const ends = Array.from(
+      word.matchAll(/R(\d+)C(\d+)/g),
+      ([, row, column]): Place => [Number(row) - 1, Number(column) - 1],
+    );
+    return ends.flatMap((end, place) => (place === 0 ? [end] : between(ends[place - 1], end)));
+  });
+}
+
+/** Returns the cells after the first up to the second. */
+function between(from: Place = [0, 0], to: Place): Place[] {
+  const steps = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
+  return Array.from(
+    { length: steps },
+    (_, step): Place => [
+      from[0] + Math.round(((to[0] - from[0]) * (step + 1)) / steps),
+      from[1] + Math.round(((to[1] - from[1]) * (step + 1)) / steps),
+    ],
+  );
+}
+
+/** Reads the line of a puzzle with further rules; null for any other line. */
+export function ruledPuzzle(line: string, cells: number): RuledPuzzle | null {
+  if (!line.startsWith('{')) return null;
+  const { board = [], constraints = [] } = JSON.parse(line) as {
+    readonly board?: string | readonly string[];
+    readonly constraints?: readonly string[];
+  };
+  const [, width] = /(?:\d+)x(\d+)/.exec([board].flat()[0] ?? '') ?? [];
+  return {
+    width: width === undefined ? Math.round(Math.sqrt(cells)) : Number(width),
+    rules: constraints.map(nameOf),
+    cells: constraints.map(cellsOf),
+  };
+}
