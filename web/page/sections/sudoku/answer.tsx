@@ -10,7 +10,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
+import { isDrawingNear, SetUpButtons } from './edit-tools.tsx';
 import { LateOffer, LateRules, LateShortLink, useSource } from './late-tools.tsx';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
@@ -291,12 +291,7 @@ export function NextStep({ session }: AnswerProps) {
       <CandidatesSwitch session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {isSeveral && <Several session={session} />}
-      {isDrawingNear(session) && (
-        <>
-          <DrawBoxesButton boxes={session.boxes} />
-          <AddRulesButton session={session} />
-        </>
-      )}
+      {isDrawingNear(session) && <SetUpButtons session={session} isShort />}
       <Continuation session={session} phase={phase} />
       <SeeWhy session={session} standing={standing} />
     </>

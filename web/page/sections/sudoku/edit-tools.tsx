@@ -12,7 +12,6 @@ import { Fold } from '../../shared/ui/fold.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import type { BoxDrawing } from './box-drawing.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -77,16 +76,41 @@ function BoxChoice({ session }: ChoiceProps) {
   );
 }
 
-export function DrawBoxesButton({ boxes }: { readonly boxes: BoxDrawing }) {
-  const { drawBoxes } = useSudokuText();
+interface SetUpProps extends ChoiceProps {
+  /** Shortens the text, so that all next steps of an empty board fit one line. */
+  readonly isShort?: boolean;
+}
+
+function DrawBoxesButton({ session, isShort }: SetUpProps) {
+  const { drawBoxes, edit } = useSudokuText();
+  const { boxes } = session;
   const text = boxes.hasDraft.value ? drawBoxes.resume : drawBoxes.start;
-  return <Button icon="boxes" text={text} onClick={() => boxes.toggle()} />;
+  const short = isShort ? edit.boxes : undefined;
+  return <Button icon="boxes" text={text} short={short} onClick={() => boxes.toggle()} />;
 }
 
 /** Adds rules to the puzzle on the board. */
-export function AddRulesButton({ session }: { readonly session: SudokuSession }) {
+function AddRulesButton({ session, isShort }: SetUpProps) {
   const { edit } = useSudokuText();
-  return <Button icon="more" text={edit.addRules} onClick={() => void session.addRules()} />;
+  const short = isShort ? edit.rules : undefined;
+  return (
+    <Button
+      icon="more"
+      text={edit.addRules}
+      short={short}
+      onClick={() => void session.addRules()}
+    />
+  );
+}
+
+/** Starts a puzzle other than the usual: with boxes or rules of its own. */
+export function SetUpButtons(props: SetUpProps) {
+  return (
+    <>
+      <DrawBoxesButton {...props} />
+      <AddRulesButton {...props} />
+    </>
+  );
 }
 
 /** Whether drawing boxes is one of the next steps: on an empty board, or once it has begun. */
@@ -100,12 +124,7 @@ function ShapeChoice({ session }: ChoiceProps) {
     <>
       <SizeChoice session={session} />
       <BoxChoice session={session} />
-      {!isDrawingNear(session) && (
-        <>
-          <DrawBoxesButton boxes={session.boxes} />
-          <AddRulesButton session={session} />
-        </>
-      )}
+      {!isDrawingNear(session) && <SetUpButtons session={session} />}
     </>
   );
 }

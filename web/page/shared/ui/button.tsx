@@ -6,6 +6,8 @@ export interface ButtonProps {
   readonly icon?: IconName;
   /** Shows the icon alone; the text becomes the button's name and tooltip. */
   readonly iconOnly?: boolean;
+  /** Shown in place of the text, which becomes the button's name and tooltip. */
+  readonly short?: string | undefined;
   readonly kind?: 'plain' | 'primary' | 'quiet';
   readonly disabled?: boolean;
   /** Makes it a toggle that is on or off. */
@@ -16,7 +18,8 @@ export interface ButtonProps {
 
 /** A button. Disabled ones stay in the tab order, so that disabling one never drops the focus. */
 export function Button(props: ButtonProps) {
-  const { text, icon, iconOnly = false, kind = 'plain', disabled = false } = props;
+  const { text, icon, iconOnly = false, short, kind = 'plain', disabled = false } = props;
+  const name = iconOnly || short ? text : undefined;
   return (
     <button
       type="button"
@@ -24,12 +27,12 @@ export function Button(props: ButtonProps) {
       aria-disabled={disabled || undefined}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
-      aria-label={iconOnly ? text : undefined}
-      title={iconOnly ? text : undefined}
+      aria-label={name}
+      title={name}
       onClick={() => disabled || props.onClick()}
     >
       {icon && <Icon name={icon} />}
-      {!iconOnly && text}
+      {!iconOnly && (short ?? text)}
     </button>
   );
 }

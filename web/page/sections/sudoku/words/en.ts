@@ -410,6 +410,8 @@ export const sudoku = {
       `${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
     irregularBoxes: 'Irregular',
     addRules: 'Add rules',
+    /** Short for adding rules. */
+    rules: 'Rules',
     movesOn: 'Move on after each digit',
     pad: 'Digits',
     blank: 'Blank cell',

@@ -340,6 +340,7 @@ export const sudoku: typeof en.sudoku = {
       `${boxHeight} × ${boxWidth}${isUsual ? '（常用）' : ''}`,
     irregularBoxes: '不规则',
     addRules: '添加规则',
+    rules: '规则',
     movesOn: '填完自动到下一格',
     pad: '数字',
     blank: '空格',
