@@ -10,6 +10,7 @@ export async function searchLong(page: Page) {
   await unfold(page, 'Limits');
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('all');
   await paste(page, puzzle);
+  await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible();
 }
