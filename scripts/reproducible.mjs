@@ -13,7 +13,8 @@ const parent = join(root, 'build', 'reproducible');
 const other = join(parent, 'some', 'other', 'directory');
 const first = isAll ? join(parent, 'one') : root;
 
-const modules = ['dance', 'page-cover', 'page-explain', 'page-sudoku', 'page-variants'];
+const parts = ['grid', 'sudoku', 'cover', 'explain', 'variants'];
+const modules = ['dance', ...parts.map((part) => `page-${part}`)];
 const moduleFiles = modules.flatMap((name) => [`${name}.wasm`, `${name}.mjs`]);
 
 /** @type {[program: string, ...args: string[]][]} */

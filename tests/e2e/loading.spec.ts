@@ -8,7 +8,7 @@ const hardPuzzle =
 const kept = /Your puzzle (is kept|waits)/;
 
 /** The two files of a worker. */
-const files = { module: '**/page-sudoku-*.wasm', script: '**/sudoku-worker-*.js' };
+const files = { module: '**/page-grid-*.wasm', script: '**/grid-worker-*.js' };
 
 /** Returns the beginning of a file, with the headers of the whole. */
 async function truncated(route: Route) {
@@ -95,6 +95,24 @@ for (const [kind, file] of Object.entries(files)) {
     await expect(solved(page)).toBeVisible();
   });
 }
+
+test('a missing reader is named, and reads the puzzle when it is fetched again', async ({
+  page,
+}) => {
+  const repair = await breakFile(page, '**/page-sudoku-*.wasm', (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.goto('./#/sudoku');
+  // The puzzle of a first visit needs no reader.
+  await expect(solved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await paste(page, hardPuzzle);
+  await expect(notice(page)).toContainText('server doesn’t have the solver');
+  repair();
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(solved(page)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
 
 test('a lost connection is named, and the next puzzle tries again', async ({ page }) => {
   let isOnline = false;

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 /** Bytes, compressed. */
 const mostScript = 80_000;
 const mostBeforeSolver = 85_000;
+const mostForAnswer = 175_000;
 
 const packedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
@@ -45,4 +46,21 @@ test('the first view is drawn from at most 85 KB before the solver loads', async
   expect(isDrawn).toBe(true);
   const sizes = await Promise.all(before);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostBeforeSolver);
+});
+
+test('the puzzle of a first visit is solved after at most 175 KB', async ({ page }) => {
+  const needed: Promise<number>[] = [];
+  const solver = new Set([/grid-worker-.*\.js$/, /page-grid-.*\.wasm$/]);
+  // Nothing that comes after the solver arrives.
+  await page.route('**', async (route) => {
+    if (solver.size === 0) return;
+    for (const file of solver) if (file.test(route.request().url())) solver.delete(file);
+    const response = await route.fetch();
+    needed.push(response.body().then(packedSize));
+    await route.fulfill({ response });
+  });
+  await page.goto('./');
+  await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
+  const sizes = await Promise.all(needed);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostForAnswer);
 });

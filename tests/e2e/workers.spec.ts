@@ -93,9 +93,10 @@ test('a failed copy after a worker’s death is reported and can be repeated', a
   await expect(message).toBeHidden();
 });
 
-/** Resolves once the scripts and modules of both kinds of workers are loaded. */
+/** Resolves once the scripts and modules of the sections’ workers are loaded. */
 function workerFiles(page: Page) {
-  const names = ['sudoku-worker', 'cover-worker', 'page-sudoku', 'page-cover'];
+  const kinds = ['grid', 'sudoku', 'cover'];
+  const names = kinds.flatMap((kind) => [`${kind}-worker`, `page-${kind}`]);
   return Promise.all(
     names.map((name) =>
       page.waitForEvent('requestfinished', (request) => request.url().includes(`/${name}-`)),
@@ -123,7 +124,7 @@ test('every section works offline once the page is loaded', async ({ page, conte
 function modulesFetched(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const name = /page-(sudoku|cover).*\.wasm$/.exec(request.url())?.[1];
+    const name = /page-(grid|sudoku|cover).*\.wasm$/.exec(request.url())?.[1];
     if (name) names.push(name);
   });
   return names;
@@ -138,11 +139,11 @@ test('each module is fetched once for all workers, the open section’s first', 
   await page.getByRole('link', { name: 'Sudoku', exact: true }).click();
   await paste(page, hardPuzzle);
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
-  expect(fetched).toEqual(['cover', 'sudoku']);
+  expect(fetched).toEqual(['cover', 'grid', 'sudoku']);
 });
 
-test('the List section fetches the module for Sudoku first', async ({ page }) => {
+test('the List section fetches the module that reads Sudokus first', async ({ page }) => {
   const fetched = modulesFetched(page);
   await page.goto('./#/list');
-  await expect.poll(() => fetched).toEqual(['sudoku', 'cover']);
+  await expect.poll(() => fetched).toEqual(['sudoku', 'grid', 'cover']);
 });

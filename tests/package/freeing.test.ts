@@ -6,6 +6,7 @@ import type { WorkerPort } from '../../web/engine/client/worker-slot.ts';
 import type { Request } from '../../web/engine/protocol.ts';
 import { serve } from '../../web/engine/worker/serve.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
+import { allCalls } from '../../web/package/calls.ts';
 import { startModule } from '../../web/package/dance.ts';
 import { createRemote } from '../../web/package/remote.ts';
 import { blank, paperExample } from './samples.ts';
@@ -55,7 +56,7 @@ class JobCount {
 async function start() {
   const jobs = new JobCount();
   const { port1, port2 } = new MessageChannel();
-  serve(Promise.resolve(jobs.countingIn(module)), {
+  serve(Promise.resolve(jobs.countingIn(module)), allCalls, {
     post: (response, transfer = []) => port2.postMessage(response, transfer),
     listen: (receive) => {
       port2.onmessage = ({ data }: MessageEvent<Request>) => receive(data);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import createDance from '#wasm/dance.mjs';
 import createCover from '#wasm/page-cover.mjs';
 import createExplain from '#wasm/page-explain.mjs';
+import createGrid from '#wasm/page-grid.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
 import createVariants from '#wasm/page-variants.mjs';
 import { automatic, type Failure, type Problem, SolverError } from '../../web/engine/protocol.ts';
@@ -12,6 +13,7 @@ import {
   type DanceModule,
   type ExplainModule,
   type Fallible,
+  type GridModule,
   loadModule,
   type SudokuModule,
   type VariantModule,
@@ -31,6 +33,7 @@ async function load<Module>(create: CreateModule, name: string): Promise<Module>
 /** Loads the whole module in Node. */
 export const loadDance = () => load<DanceModule>(createDance, 'dance');
 /** Load the page's modules. */
+export const loadGrid = () => load<GridModule>(createGrid, 'page-grid');
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
 export const loadExplain = () => load<ExplainModule>(createExplain, 'page-explain');
 export const loadVariants = () => load<VariantModule>(createVariants, 'page-variants');

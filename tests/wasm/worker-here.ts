@@ -3,6 +3,7 @@ import type { Request, Response } from '../../web/engine/protocol.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
 import { WorkerSide } from '../../web/engine/worker/worker-side.ts';
+import { allCalls } from '../../web/package/calls.ts';
 
 /** Loads the module of a worker. */
 export type Load = () => Promise<Partial<DanceModule>>;
@@ -21,7 +22,7 @@ class WorkerHere {
       const data = structuredClone(response);
       setTimeout(() => this.onmessage?.({ data } as MessageEvent<Response>));
     };
-    this.#side = load().then((module) => new WorkerSide(new Problems(module), post));
+    this.#side = load().then((module) => new WorkerSide(new Problems(module), allCalls, post));
   }
 
   postMessage(request: Request): void {

@@ -24,6 +24,7 @@ import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import type { DanceModule } from '../engine/worker/wasm.ts';
 import type { Result } from './api.ts';
+import { allCalls } from './calls.ts';
 import { DanceError, ownMessage } from './error.ts';
 
 export type Plan<Value> = Generator<Question, Value, unknown>;
@@ -73,7 +74,7 @@ export function runLocally<Value>(problems: Problems, plan: Plan<Value>): Value 
   function next(question: Question): IteratorResult<Question, Value> {
     let reply: unknown;
     try {
-      reply = answer(problems, question);
+      reply = answer(allCalls, problems, question);
     } catch (error) {
       return plan.throw(error);
     }

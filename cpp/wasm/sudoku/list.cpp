@@ -1,7 +1,7 @@
 #include "engine/list.hpp"
 
+#include "wasm/grid/puzzle_value.hpp"
 #include "wasm/shared/values.hpp"
-#include "wasm/sudoku/clashes.hpp"
 
 namespace dance::engine {
 namespace {

@@ -5,10 +5,12 @@
 
 import coverWasm from '#wasm/page-cover.wasm?url';
 import explainWasm from '#wasm/page-explain.wasm?url';
+import gridWasm from '#wasm/page-grid.wasm?url';
 import sudokuWasm from '#wasm/page-sudoku.wasm?url';
 import variantsWasm from '#wasm/page-variants.wasm?url';
 import coverScript from '../worker/cover-worker.ts?worker&url';
 import explainScript from '../worker/explain-worker.ts?worker&url';
+import gridScript from '../worker/grid-worker.ts?worker&url';
 import sudokuScript from '../worker/sudoku-worker.ts?worker&url';
 import variantsScript from '../worker/variants-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
@@ -19,7 +21,9 @@ const turn = new Promise<void>((resolve) => {
   letWorkersLoad = resolve;
 });
 
-/** Workers for Sudoku, single puzzles and lists. */
+/** Workers for boards: they solve and write a Sudoku, but don't read texts. */
+export const gridWorkers = new WorkerParts(gridWasm, gridScript, turn);
+/** Workers for texts of Sudokus, single puzzles and lists. */
 export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript, turn);
 /** Workers for exact cover problems and polyominoes. */
 export const coverWorkers = new WorkerParts(coverWasm, coverScript, turn);

@@ -1,4 +1,5 @@
 import createModule from '#wasm/page-cover.mjs';
+import { coverCalls } from './questions.ts';
 import { runWorker } from './worker.ts';
 
-runWorker(createModule);
+runWorker(createModule, coverCalls);

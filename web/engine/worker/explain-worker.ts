@@ -1,4 +1,5 @@
 import createModule from '#wasm/page-explain.mjs';
+import { explainCalls } from './questions.ts';
 import { runWorker } from './worker.ts';
 
-runWorker(createModule);
+runWorker(createModule, explainCalls);

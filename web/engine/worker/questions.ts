@@ -25,46 +25,92 @@ function trace(problems: Problems, task: TraceTask): Fallible<CoverTrace> {
   }
 }
 
-/** The call of the module that answers each question. */
-const calls: {
-  readonly [Name in QuestionName]: (
-    problems: Problems,
-    question: Question<Name>,
-  ) => Answer<Name> | Promise<Answer<Name>>;
-} = {
-  ready: () => null,
-  word: ({ module }, { failure: { code, found, expected } }) =>
-    module.errorMessage(code, found, expected),
-  'read-sudoku': ({ module }, { text, format = '' }) =>
-    good(module.interpretSudoku(text, format)).interpretations,
-  'open-sudoku': (problems, { source }) => problems.describeSudoku(source),
-  'read-variant': ({ module }, { text }) => good(module.readVariant(text)).puzzle,
-  'check-variant': ({ module }, { puzzle }) => good(module.checkVariant(puzzle)),
-  'read-cover': (problems, { source }) => problems.describeCover(source),
-  'read-polyomino': (problems, { source }) => [problems.describePolyomino(source)],
-  write: (problems, { problem, format }) =>
-    problems.with(problem, (instance) => good(instance.write(format)).text),
+/** The calls of a module that answer a question. */
+type Call<Name extends QuestionName> = (
+  problems: Problems,
+  question: Question<Name>,
+) => Answer<Name> | Promise<Answer<Name>>;
+
+const ready: Call<'ready'> = () => null;
+
+const write: Call<'write'> = (problems, { problem, format }) =>
+  problems.with(problem, (instance) => good(instance.write(format)).text);
+
+const openSudoku: Call<'open-sudoku'> = (problems, { source }) => problems.describeSudoku(source);
+
+const readSudoku: Call<'read-sudoku'> = ({ module }, { text, format = '' }) =>
+  good(module.interpretSudoku(text, format)).interpretations;
+
+const checkList: Call<'check-list'> = ({ module }, { format, settings }) => {
+  good(module.listJob('', 'lines', format, '', 1, settings)).job.delete();
+  return null;
+};
+
+const cutOneList: Call<'cut-list'> = ({ module }, { text, mostPuzzles, format }) =>
+  cutList(module, text, mostPuzzles, format, '');
+
+const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
+
+const readVariant: Call<'read-variant'> = ({ module }, { text }) =>
+  good(module.readVariant(text)).puzzle;
+
+const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>
+  good(module.checkVariant(puzzle));
+
+const readCover: Call<'read-cover'> = (problems, { source }) => problems.describeCover(source);
+
+const readPolyomino: Call<'read-polyomino'> = (problems, { source }) => [
+  problems.describePolyomino(source),
+];
+
+const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array() }) =>
+  good(module.explainSudoku(grid, placed));
+
+const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit } }) =>
+  good(module.whyNot(grid, cell, digit));
+
+/** The questions that a worker answers. */
+export type Calls = { readonly [Name in QuestionName]?: Call<Name> };
+
+// Each worker has only what its module can answer. Bundlers would keep objects that others spread.
+export const gridCalls: Calls = { ready, write, 'open-sudoku': openSudoku };
+
+export const sudokuCalls: Calls = {
+  ready,
+  write,
+  'open-sudoku': openSudoku,
+  'read-sudoku': readSudoku,
+  'check-list': checkList,
+  'cut-list': cutOneList,
+  'open-list': openOneList,
+};
+
+export const variantCalls: Calls = {
+  ready,
+  write,
+  'read-variant': readVariant,
+  'check-variant': checkVariant,
+};
+
+export const explainCalls: Calls = { ready, explain, 'why-not': whyNot };
+
+export const coverCalls: Calls = {
+  ready,
+  write,
+  'read-cover': readCover,
+  'read-polyomino': readPolyomino,
   'save-search': (problems, { search }) => saveSearch(problems, search),
   'open-search': (problems, { text }) => openSearch(problems, text),
   trace: (problems, { task }) => good(trace(problems, task)),
-  explain: ({ module }, { grid, placed = new Uint8Array() }) =>
-    good(module.explainSudoku(grid, placed)),
-  'why-not': ({ module }, { grid, candidate: { cell, digit } }) =>
-    good(module.whyNot(grid, cell, digit)),
-  'check-list': ({ module }, { format, settings }) => {
-    good(module.listJob('', 'lines', format, '', 1, settings)).job.delete();
-    return null;
-  },
-  'cut-list': ({ module }, { text, mostPuzzles, format }) =>
-    cutList(module, text, mostPuzzles, format, ''),
-  'open-list': ({ module }, question) => openList(module, question),
 };
 
 /** Answers a question, asynchronously only for `open-list`. Throws a `SolverError`. */
 export function answer<Name extends QuestionName>(
+  calls: Calls,
   problems: Problems,
   question: Question<Name>,
 ): Answer<Name> | Promise<Answer<Name>> {
   const call = calls[question.ask as Name];
+  if (!call) throw new Error(`this worker has no answer to ${question.ask}`);
   return call(problems, question);
 }

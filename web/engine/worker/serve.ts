@@ -2,6 +2,7 @@
 
 import type { Request } from '../protocol.ts';
 import { Problems } from './problems.ts';
+import type { Calls } from './questions.ts';
 import { warmUp } from './warm-up.ts';
 import type { DanceModule } from './wasm.ts';
 import { type Post, WorkerSide } from './worker-side.ts';
@@ -16,7 +17,11 @@ export interface Scope {
  * Handles requests in order, once the module is loaded. If it cannot start, or a call throws
  * unexpectedly, the client sees the worker's error and replaces it.
  */
-export function serve(loading: Promise<Partial<DanceModule>>, { post, listen }: Scope): void {
+export function serve(
+  loading: Promise<Partial<DanceModule>>,
+  calls: Calls,
+  { post, listen }: Scope,
+): void {
   const crash = (error: unknown) => {
     // Outside of any promise, so that the worker fires an error.
     setTimeout(() => {
@@ -26,7 +31,7 @@ export function serve(loading: Promise<Partial<DanceModule>>, { post, listen }: 
   const side = loading.then((module) => {
     const problems = new Problems(module);
     warmUp(problems);
-    return new WorkerSide(problems, post);
+    return new WorkerSide(problems, calls, post);
   });
   listen((request) => side.then((side) => side.handle(request)).catch(crash));
   side.then(() => post({ type: 'ready' })).catch(crash);

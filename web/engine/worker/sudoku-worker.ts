@@ -1,4 +1,5 @@
 import createModule from '#wasm/page-sudoku.mjs';
+import { sudokuCalls } from './questions.ts';
 import { runWorker } from './worker.ts';
 
-runWorker(createModule);
+runWorker(createModule, sudokuCalls);

@@ -1,4 +1,5 @@
 import createModule from '#wasm/page-variants.mjs';
+import { variantCalls } from './questions.ts';
 import { withRuledLists } from './ruled-list.ts';
 import type { CreateModule } from './wasm.ts';
 import { runWorker } from './worker.ts';
@@ -6,4 +7,4 @@ import { runWorker } from './worker.ts';
 const create: CreateModule = async (settings) =>
   withRuledLists(await createModule(settings)) as never;
 
-runWorker(create);
+runWorker(create, variantCalls);

@@ -1,12 +1,18 @@
 /** Runs the module before the first request: browsers compile functions on their first call. */
 
-import type { Task } from '../protocol.ts';
+import type { SudokuGrid, Task } from '../protocol.ts';
 import type { Problems } from './problems.ts';
 import { Slices } from './slices.ts';
 import { openTask } from './tasks.ts';
 
 /** A Sudoku that is quick to solve but needs guesses. */
 const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const grid: SudokuGrid = {
+  size: 9,
+  boxHeight: 3,
+  boxWidth: 3,
+  cells: Uint8Array.from(puzzle, (symbol) => Number(symbol) || 0),
+};
 const options = 'a b c\na\nb c\na b\nc\n';
 const board = 'XX\nXX\n\n2|D:\nXX\n';
 /** Functions that turn out to be called often are compiled again. */
@@ -15,7 +21,8 @@ const rounds = 3;
 /** Returns tasks for the parts that the module has. */
 function tasks({ module }: Problems): readonly Task[] {
   const list: Task[] = [];
-  if ('gridInstance' in module) list.push({ kind: 'sudoku', text: puzzle, solver: 'auto' });
+  if ('sudokuInstance' in module) list.push({ kind: 'sudoku', text: puzzle, solver: 'auto' });
+  else if ('gridInstance' in module) list.push({ kind: 'sudoku', grid, solver: 'auto' });
   if ('coverInstances' in module) {
     list.push({ kind: 'cover', text: options, solver: 'auto', itemChoice: 'fewest' });
     list.push({ kind: 'polyomino', text: board, distinct: true });

@@ -130,8 +130,13 @@ export interface WasmListJob {
   delete(): void;
 }
 
-/** Sudoku: single puzzles and lists. */
-export interface SudokuModule {
+/** Boards of Sudoku. */
+export interface GridModule {
+  gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
+}
+
+/** Texts of Sudokus: single puzzles and lists. */
+export interface SudokuModule extends GridModule {
   /** Here and below, an empty `format` is any; the likeliest come first. */
   interpretSudoku(
     text: string,
@@ -139,7 +144,6 @@ export interface SudokuModule {
   ): Fallible<{ readonly interpretations: readonly SudokuInterpretation[] }>;
   /** Reads the only puzzle of a text. */
   sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
-  gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
   /** Cuts a list, in UTF-8, into chunks of at most `mostPerChunk` puzzles. */
   cutList(
     text: string | Uint8Array,

@@ -13,7 +13,7 @@ import {
 } from '../protocol.ts';
 import { type JobReport, SlicedJob } from './job.ts';
 import type { Problems } from './problems.ts';
-import { answer } from './questions.ts';
+import { answer, type Calls } from './questions.ts';
 import { Slices } from './slices.ts';
 import { buffersOf, openTask } from './tasks.ts';
 
@@ -39,12 +39,14 @@ function isCut(answer: unknown): answer is ListCut {
 
 export class WorkerSide {
   readonly #problems: Problems;
+  readonly #calls: Calls;
   readonly #hasMessages: boolean;
   readonly #post: Post;
   readonly #jobs = new Map<JobId, SlicedJob>();
 
-  constructor(problems: Problems, post: Post) {
+  constructor(problems: Problems, calls: Calls, post: Post) {
     this.#problems = problems;
+    this.#calls = calls;
     this.#hasMessages = 'errorMessage' in problems.module;
     this.#post = post;
   }
@@ -77,7 +79,7 @@ export class WorkerSide {
     try {
       if (request.type === 'solve') this.#solve(request);
       else {
-        const value = await answer(this.#problems, request.question);
+        const value = await answer(this.#calls, this.#problems, request.question);
         this.#report(job, { type: 'answer', answer: value });
       }
     } catch (error) {

@@ -1,13 +1,14 @@
 /** The main program of the page's workers, which receive the compiled module. */
 
 import type { ModuleMessage, Request } from '../protocol.ts';
+import type { Calls } from './questions.ts';
 import { serve } from './serve.ts';
 import { type CreateModule, type DanceModule, loadModule } from './wasm.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
 
-/** Runs a worker; `create` is generated for the module that the page sends. */
-export function runWorker(create: CreateModule): void {
+/** Runs a worker; `create` is generated for the module that the page sends, which has the calls. */
+export function runWorker(create: CreateModule, calls: Calls): void {
   let receive: (request: Request) => void = () => {};
   const sent = new Promise<WebAssembly.Module>((resolve) => {
     scope.onmessage = ({ data }: MessageEvent<Request | ModuleMessage>) => {
@@ -16,7 +17,7 @@ export function runWorker(create: CreateModule): void {
     };
   });
   const loading = sent.then((module) => loadModule<Partial<DanceModule>>(create, { module }));
-  serve(loading, {
+  serve(loading, calls, {
     post: (response, transfer = []) => scope.postMessage(response, transfer),
     listen: (listener) => {
       receive = listener;

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import {
   coverWorkers,
   explainWorkers,
+  gridWorkers,
   sudokuWorkers,
   variantsWorkers,
 } from '../../engine/client/page-workers.ts';
@@ -10,7 +11,7 @@ import { Message } from '../shared/ui/message.tsx';
 import { useText } from '../shared/words/index.ts';
 import { useShellText } from './words/index.ts';
 
-const kinds = [sudokuWorkers, coverWorkers, explainWorkers, variantsWorkers];
+const kinds = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers, variantsWorkers];
 const troubled = computed(() => kinds.filter(({ trouble }) => trouble.value));
 
 function retry() {

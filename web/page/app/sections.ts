@@ -5,9 +5,11 @@ import type { ComponentType } from 'preact';
 import {
   coverWorkers,
   explainWorkers,
+  gridWorkers,
   letWorkersLoad,
   sudokuWorkers,
 } from '../../engine/client/page-workers.ts';
+import type { WorkerParts } from '../../engine/client/worker-parts.ts';
 import { preloadLanguages } from '../shared/i18n/index.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
 import { type Route, routes } from './routes.ts';
@@ -23,16 +25,28 @@ interface SectionScript {
   readonly loadParts?: () => Promise<unknown>;
 }
 
-/** The script of each section, and the workers that it waits for first. */
+/** The script of each section, and the workers that it needs, the first one soonest. */
 const sources = {
-  sudoku: { workers: sudokuWorkers, load: () => import('../sections/sudoku/section.tsx') },
-  list: { workers: sudokuWorkers, load: () => import('../sections/list/section.tsx') },
-  pentominoes: { workers: coverWorkers, load: () => import('../sections/polyomino/section.tsx') },
-  cover: { workers: coverWorkers, load: () => import('../sections/cover/section.tsx') },
-  watch: { workers: coverWorkers, load: () => import('../sections/watch/section.tsx') },
-  race: { workers: sudokuWorkers, load: () => import('../sections/race/section.tsx') },
-  learn: { workers: coverWorkers, load: () => import('../sections/learn/section.tsx') },
-} satisfies Record<Route, { workers: unknown; load: () => Promise<SectionScript> }>;
+  sudoku: {
+    workers: [gridWorkers, sudokuWorkers],
+    load: () => import('../sections/sudoku/section.tsx'),
+  },
+  list: { workers: [sudokuWorkers], load: () => import('../sections/list/section.tsx') },
+  pentominoes: { workers: [coverWorkers], load: () => import('../sections/polyomino/section.tsx') },
+  cover: { workers: [coverWorkers], load: () => import('../sections/cover/section.tsx') },
+  watch: { workers: [coverWorkers], load: () => import('../sections/watch/section.tsx') },
+  race: {
+    workers: [sudokuWorkers, gridWorkers],
+    load: () => import('../sections/race/section.tsx'),
+  },
+  learn: {
+    workers: [coverWorkers, gridWorkers],
+    load: () => import('../sections/learn/section.tsx'),
+  },
+} satisfies Record<Route, { workers: readonly WorkerParts[]; load: () => Promise<SectionScript> }>;
+
+/** The workers that any section may need. */
+const allWorkers = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers];
 
 /** Lets the browser paint and react between starting a section's script and drawing the section. */
 function breathe(): Promise<void> {
@@ -97,14 +111,12 @@ async function forEach(load: (route: Route) => Promise<void>): Promise<void> {
  * because the network may be gone later.
  */
 export async function loadAll(open: Route): Promise<void> {
-  const { workers } = sources[open];
   await loadSection(open);
   await painted();
   letWorkersLoad();
-  await workers.load();
+  for (const workers of sources[open].workers) await workers.load();
   await forEach(loadSection);
   await preloadLanguages();
   await forEach((route) => loadParts(route).catch(() => {}));
-  await (workers === sudokuWorkers ? coverWorkers : sudokuWorkers).load();
-  await explainWorkers.load();
+  for (const workers of allWorkers) await workers.load();
 }

@@ -6,7 +6,7 @@ import type {
   SudokuSolver,
 } from '../../../engine/protocol.ts';
 import { letters } from '../../shared/model/paper-examples.ts';
-import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
+import { coverEngine, gridEngine } from '../../shared/session/engines.ts';
 
 const traces = new Map<ItemChoice, Promise<CoverTrace>>();
 
@@ -23,7 +23,7 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
 /** Measures how a solver proves that the puzzle has exactly one solution; null if it failed. */
 export function measure(grid: SudokuGrid, solver: SudokuSolver): Promise<Stats | null> {
   return new Promise((resolve) => {
-    sudokuEngine.solve(
+    gridEngine.solve(
       { kind: 'sudoku', grid, solver },
       { solutions: 2, kept: 0 },
       { done: (_, stats) => resolve(stats), failed: () => resolve(null) },

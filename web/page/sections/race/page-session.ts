@@ -1,12 +1,12 @@
 import type { TaskClient } from '../../../engine/client/engine.ts';
-import { sudokuEngine } from '../../shared/session/engines.ts';
+import { gridEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import { sudokuToRace, takeOver } from '../../shared/session/handover.ts';
 import { lineFor } from './puzzles.ts';
 import { RaceSession } from './session.ts';
 
 /** Gives each lane a separate worker while it runs. */
 const lane: TaskClient = {
-  solve: (task, limits, listener) => sudokuEngine.solve(task, limits, listener, { workers: 1 }),
+  solve: (task, limits, listener) => gridEngine.solve(task, limits, listener, { workers: 1 }),
 };
 
 /** The page's session. */

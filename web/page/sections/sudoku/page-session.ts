@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
-import { explainEngine, sudokuEngine } from '../../shared/session/engines.ts';
+import { explainEngine, gridEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
   coverToOpen,
   handOver,
@@ -17,20 +17,26 @@ import { SudokuSession } from './session.ts';
 import { VariantLoader } from './variant-loader.ts';
 
 /** The page's session. */
-export const session = new SudokuSession(
-  sudokuEngine,
+export const session = new SudokuSession(gridEngine, {
+  reader: {
+    readSudoku(text) {
+      // The board that the text describes is solved next.
+      gridEngine.warmUp();
+      return sudokuEngine.readSudoku(text);
+    },
+  },
+  pool: throttled(gridEngine),
+  explainer: explainEngine,
   // The list section takes the value once its script is loaded.
-  (content, how) => handOver(listToOpen, { content, how }, listHash),
-  throttled(sudokuEngine),
-  explainEngine,
-  new VariantLoader(() => import('./variant/part.tsx'), addressBar),
-);
+  openList: (content, how) => handOver(listToOpen, { content, how }, listHash),
+  variants: new VariantLoader(() => import('./variant/part.tsx'), addressBar),
+});
 
 session.intake.openCover = (text) => handOver(coverToOpen, text, searchHash.cover);
 
 /** Starts the worker before it is needed. */
 export function warmUp(): void {
-  sudokuEngine.warmUp();
+  gridEngine.warmUp();
 }
 
 const address = new Address(session, addressBar);

@@ -49,7 +49,17 @@ const limitsKey = 'dance.sudoku.limits';
 
 /** The parts of the engine that the session uses. */
 export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve' | 'inquire'>;
-export type SudokuPool = Pick<Engine, 'solve'>;
+
+/** What else the session uses; by default the engine does it, and nothing opens lists or variants. */
+interface SudokuHelpers {
+  /** Reads texts. */
+  readonly reader?: Pick<Engine, 'readSudoku'>;
+  /** Solves the puzzle on the board. */
+  readonly pool?: Pick<Engine, 'solve'>;
+  readonly explainer?: Explainer;
+  readonly openList?: OpenList;
+  readonly variants?: VariantLoader;
+}
 
 /** Microseconds of a search before the board shows a solution that may not be the only one. */
 const longSearch = 200_000;
@@ -125,13 +135,9 @@ export class SudokuSession {
       this.comparison.state.value !== 'running',
   );
 
-  constructor(
-    client: SudokuClient,
-    openList?: OpenList,
-    pool: SudokuPool = client,
-    explainer: Explainer = client,
-    variants = new VariantLoader(() => Promise.reject()),
-  ) {
+  constructor(client: SudokuClient, helpers: SudokuHelpers = {}) {
+    const { reader = client, pool = client, explainer = client } = helpers;
+    const { openList, variants = new VariantLoader(() => Promise.reject()) } = helpers;
     this.#client = client;
     this.search = new SolutionSearch(pool);
     this.candidates = new CandidateFinder(client);
@@ -142,7 +148,7 @@ export class SudokuSession {
       take: (interpretation: PuzzleRead) => this.#take(interpretation),
     };
     this.variants = variants;
-    this.intake = new Intake(client, this.questions, board, openList);
+    this.intake = new Intake(reader, this.questions, board, openList);
     this.intake.openVariant = (...text) => variants.read(...text);
     if (!isEmpty(this.grid.value)) void this.solve();
   }

@@ -4,13 +4,16 @@ import { Engine } from '../../../engine/client/engine.ts';
 import {
   coverWorkers,
   explainWorkers,
+  gridWorkers,
   sudokuWorkers,
   variantsWorkers,
 } from '../../../engine/client/page-workers.ts';
 
 const workers = navigator.hardwareConcurrency || 2;
 
-/** For Sudoku, single puzzles and lists. */
+/** For boards of Sudoku. */
+export const gridEngine = new Engine(gridWorkers.start, { workers });
+/** For texts of Sudokus, single puzzles and lists. */
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For explanations of Sudokus. */
 export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });

@@ -15,8 +15,10 @@ let session: SudokuSession;
 
 beforeEach(() => {
   opened = [];
-  session = new SudokuSession(new FakeClient(), (content, how) => {
-    opened.push([content, how]);
+  session = new SudokuSession(new FakeClient(), {
+    openList: (content, how) => {
+      opened.push([content, how]);
+    },
   });
 });
 
