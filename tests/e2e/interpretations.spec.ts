@@ -129,3 +129,12 @@ test('a 0/1 matrix opens as an exact cover problem if that is meant', async ({ p
   await expect(page).toHaveURL(/#\/cover/);
   await expect(page.getByText('Exactly one solution')).toBeVisible();
 });
+
+test('an exact cover problem can be opened where it is solved', async ({ page }) => {
+  await sudoku.paste(
+    '| The example of the paper\nA B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n',
+  );
+  await expect(sudoku.refusal).toBeVisible();
+  await page.getByRole('button', { name: 'Open in Exact cover' }).click();
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
+});

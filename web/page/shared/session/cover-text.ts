@@ -13,6 +13,14 @@ export async function readCoverText(
   return questioned(text, await reader.readCover(text));
 }
 
+/** Whether a text that another section refused is a problem; prose also consists of sets of words. */
+export async function isProblem(reader: Pick<Engine, 'readCover'>, text: string): Promise<boolean> {
+  if (text.trim() === '') return false;
+  const read = await readCoverText(reader, text).catch(() => null);
+  const [likeliest] = read?.interpretations ?? [];
+  return !read?.failure && (likeliest?.format === 'dlx' || likeliest?.format === 'json');
+}
+
 /** Refuses a text that may not be meant as a problem, but offers its interpretations. */
 export function questioned(text: string, read: CoverInterpretations): CoverInterpretations {
   const [likeliest] = read.interpretations;

@@ -9,17 +9,23 @@ export interface Refusal {
   readonly file: string;
   /** The offending line; null if the failure names none. */
   readonly excerpt: Excerpt | null;
+  /** The text, for other sections to try; empty if it is unknown or long. */
+  readonly text: string;
 }
 
+/** Longer texts are hardly problems that other sections should try. */
+const longestTried = 20_000;
+
 export function refusalOf(failure: Failure): Refusal {
-  return { failure, file: '', excerpt: null };
+  return { failure, file: '', excerpt: null, text: '' };
 }
 
 /** Quotes the offending line of the content. */
 export async function refusalOfContent(failure: Failure, content: Content): Promise<Refusal> {
   const file = content instanceof File ? content.name : '';
-  const isQuotable = failure.line > 0 && failure.code !== 'not_text';
-  const read = isQuotable ? await textOf(content) : null;
-  const excerpt = read && 'text' in read ? excerptOf(read.text, failure) : null;
-  return { failure, file, excerpt };
+  if (failure.code === 'not_text') return { ...refusalOf(failure), file };
+  const read = await textOf(content);
+  if ('failure' in read) return { ...refusalOf(failure), file };
+  const excerpt = failure.line > 0 ? excerptOf(read.text, failure) : null;
+  return { failure, file, excerpt, text: read.text.length > longestTried ? '' : read.text };
 }

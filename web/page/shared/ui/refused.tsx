@@ -1,9 +1,12 @@
 import './refused.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../../engine/protocol.ts';
 import type { Excerpt } from '../model/text-place.ts';
+import { isProblem } from '../session/cover-text.ts';
+import { coverEngine } from '../session/engines.ts';
+import { coverToOpen, handOver, searchHash } from '../session/handover.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { type Kept, useText } from '../words/index.ts';
 import { Button } from './button.tsx';
@@ -70,8 +73,24 @@ interface HeadlineProps extends Pick<RefusedProps, 'kept' | 'children'> {
   readonly onReturn: () => void;
 }
 
+/** Returns the text if it is an exact cover problem, once that is known. */
+function useProblem({ text }: Refusal, isWanted: boolean): string | null {
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isNews = isWanted;
+    setProblem(null);
+    if (isWanted)
+      void isProblem(coverEngine, text).then((isOne) => isNews && setProblem(isOne ? text : null));
+    return () => {
+      isNews = false;
+    };
+  }, [text, isWanted]);
+  return problem;
+}
+
 function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
   const { errors, refused } = useText();
+  const problem = useProblem(refusal, kept !== 'problem');
   const { failure, file, excerpt } = refusal;
   const isDoubt = failure.code === 'unclear';
   const address = addressOf(failure);
@@ -91,8 +110,15 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
               {refused.openAddress}
             </a>
           )}
+          {problem !== null && (
+            <Button
+              kind="primary"
+              text={refused.openCover}
+              onClick={() => handOver(coverToOpen, problem, searchHash.cover)}
+            />
+          )}
           <Button
-            kind={children || address !== '' ? 'plain' : 'primary'}
+            kind={children || address !== '' || problem !== null ? 'plain' : 'primary'}
             text={refused.back[kept]}
             onClick={onReturn}
           />

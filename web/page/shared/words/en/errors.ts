@@ -34,6 +34,8 @@ export const refused = {
   line: (line: number) => `Line ${count(line)}`,
   /** Opens the text of a puzzle that a link only names. */
   openAddress: 'Open the puzzle’s text',
+  /** Opens a text that is an exact cover problem in the section for these. */
+  openCover: 'Open in Exact cover',
   back: {
     board: 'Back to the board',
     puzzle: 'Back to the puzzle',

@@ -28,6 +28,7 @@ export const refused: typeof en.refused = {
   doubt: (kept) => `这是精确覆盖问题吗？${unchanged[kept]}`,
   line: (line) => `第 ${count(line)} 行`,
   openAddress: '打开题目文字',
+  openCover: '在精确覆盖中打开',
   back: {
     board: '回到盘面',
     puzzle: '回到题目',
