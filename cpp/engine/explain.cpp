@@ -1,6 +1,10 @@
 #include "engine/explain.hpp"
 
 #include <string>
+#include <utility>
+#include <vector>
+
+#include "sudoku/constraints/model.hpp"
 
 namespace dance::engine {
 namespace {
@@ -30,6 +34,23 @@ Result<sudoku::Refutation> why_not(const sudoku::Puzzle& puzzle, sudoku::Candida
   if (!is_among(column + 1, size)) return outside("column", column + 1, size);
   if (!is_among(candidate.digit, size)) return outside("digit", candidate.digit, size);
   return sudoku::Explainer(puzzle.grid, puzzle.candidates).why_not(candidate);
+}
+
+Result<sudoku::VariantRefutation> why_not(const sudoku::VariantPuzzle& puzzle,
+                                          std::optional<sudoku::VariantCandidate> candidate) {
+  auto faults = find_faults(puzzle);
+  if (!faults.empty()) return std::move(faults.front().error);
+  if (candidate) {
+    const auto [cell, digit] = *candidate;
+    const std::vector<bool> present = present_cells(puzzle.board);
+    if (!is_among(cell + 1, puzzle.board.cell_count()) || !present[cell]) {
+      return outside("cell", cell + 1, puzzle.board.cell_count());
+    }
+    const bool is_digit =
+        0 <= digit && digit <= sudoku::kMaxVariantDigit && (puzzle.board.digits >> digit & 1) != 0;
+    if (!is_digit) return outside("digit", digit, sudoku::kMaxVariantDigit);
+  }
+  return sudoku::why_not(puzzle, candidate);
 }
 
 }  // namespace dance::engine

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "base/error.hpp"
+#include "sudoku/constraints/reasons.hpp"
 #include "sudoku/explain/explain.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
@@ -12,5 +15,10 @@ sudoku::Explanation explain(const sudoku::Puzzle& puzzle);
 /// Says why a digit can't be in a cell.
 /// Error: bad_setting, if the puzzle has no such cell or digit.
 Result<sudoku::Refutation> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate);
+
+/// Says why a digit can't be in a cell of a variant, or without a candidate why the variant has no
+/// solution. Errors: bad_setting, if the puzzle has no such cell or digit; those of find_faults.
+Result<sudoku::VariantRefutation> why_not(const sudoku::VariantPuzzle& puzzle,
+                                          std::optional<sudoku::VariantCandidate> candidate);
 
 }  // namespace dance::engine

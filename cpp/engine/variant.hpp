@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/instance.hpp"
-#include "sudoku/constraints/conflicts.hpp"
+#include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 

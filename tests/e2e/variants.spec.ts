@@ -58,6 +58,30 @@ test('digits that break a rule name it', async () => {
   await expect(sudoku.verdict('More than one solution')).toBeVisible();
 });
 
+const small = 'sudoku 4x4\n....\n....\n....\n...4\n';
+
+test('a digit that is ruled out names the givens and rules that do', async ({ page }) => {
+  await sudoku.paste(`${small}less: R1C1 R1C2\nless: R1C2 R1C3\neven: R4C2\n`);
+  await expect(page.getByText('More than one solution')).toBeVisible();
+  await page.getByRole('button', { name: 'Why not another digit?' }).click();
+  await page.getByRole('gridcell', { name: /^row 1, column 1,/ }).click();
+  const panel = page.getByRole('region', { name: 'Explanation' });
+  await panel.getByRole('button', { name: 'Why not 3?' }).click();
+  await expect(panel.getByRole('status')).toContainText('These rule out 3 in row 1, column 1:');
+  await expect(panel.getByRole('listitem')).toHaveText([/r1c1.*r1c2/, /r1c2.*r1c3/]);
+  await panel.getByRole('button', { name: 'Why not 4?' }).click();
+  await expect(panel.getByRole('status')).toContainText('This rules out 4 in row 1, column 1:');
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('rules that can’t all hold are named', async ({ page }) => {
+  await sudoku.paste(`${small}less: R1C1 R1C2\neven: R4C2\nless: R1C2 R1C1\n`);
+  await expect(page.getByText('No solution')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Explanation' });
+  await expect(panel.getByRole('status')).toContainText('These can’t all hold:');
+  await expect(panel.getByRole('listitem')).toHaveText([/r1c1.*r1c2/, /r1c2.*r1c1/]);
+});
+
 test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {
   await sudoku.paste(`title: Kept\n${empty}killer-cage 3: R1C1 R1C2\nanti-knight`);
   await expect(sudoku.answer.getByText('Kept', { exact: true })).toBeVisible();

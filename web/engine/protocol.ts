@@ -572,6 +572,23 @@ export interface Refutation {
   readonly steps: readonly Step[] | null;
 }
 
+/** Givens and rules of a variant that, with rows, columns and boxes, leave no solution. */
+export interface Reason {
+  /** Cells, in reading order. */
+  readonly givens: readonly number[];
+  /** Indices among the rules. */
+  readonly rules: readonly number[];
+  /** Whether leaving out any of them leaves a solution. */
+  readonly isMinimal: boolean;
+}
+
+/** Why a digit is in no solution of a variant; both are null if that took too long to decide. */
+export interface VariantRefutation {
+  /** The board of a solution that has the digit after all. */
+  readonly solution: Uint8Array | null;
+  readonly reason: Reason | null;
+}
+
 // ---------------------------------------------------------------------------------------- the list
 
 /** Where a puzzle of a list ends: at each line, at a blank line, or known after reading it all. */
@@ -834,6 +851,11 @@ interface Questions {
   /** The only puzzle of a text. */
   'read-variant': { asks: { readonly text: string }; answer: VariantPuzzle };
   'check-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantCheck };
+  /** Without a candidate, asks why there is no solution. */
+  'why-not-variant': {
+    asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null };
+    answer: VariantRefutation;
+  };
   'read-cover': {
     asks: { readonly source: CoverSource };
     answer: CoverInterpretations;

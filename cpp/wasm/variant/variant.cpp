@@ -1,6 +1,9 @@
 #include "engine/variant.hpp"
 
-#include "sudoku/constraints/conflicts.hpp"
+#include <optional>
+
+#include "engine/explain.hpp"
+#include "sudoku/constraints/reasons.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/variant/variant_value.hpp"
@@ -65,6 +68,33 @@ val variant_instance(const val& object) {
   return guarded([&] { return handle_object("instance", open_variant(object)); });
 }
 
+val reason_object(const sudoku::Reason& reason) {
+  val result = object_with(
+      "givens", array(reason.givens, [](sudoku::CellId cell) { return val(int{cell}); }));
+  result.set("rules",
+             array(reason.rules, [](std::size_t rule) { return val(static_cast<int>(rule)); }));
+  result.set("isMinimal", reason.is_minimal);
+  return result;
+}
+
+val refutation_object(const sudoku::VariantRefutation& refutation) {
+  val result = object_with("solution",
+                           refutation.solution.empty() ? val::null() : bytes(refutation.solution));
+  result.set("reason", refutation.reason ? reason_object(*refutation.reason) : val::null());
+  return result;
+}
+
+// A cell of −1 asks why there is no solution.
+val why_not_variant(const val& object, int cell, int digit) {
+  return guarded([&] {
+    const auto puzzle = variant_from(object);
+    if (!puzzle) return failed(puzzle.error());
+    std::optional<sudoku::VariantCandidate> candidate;
+    if (cell >= 0) candidate = {static_cast<sudoku::CellId>(cell), digit};
+    return answer(engine::why_not(*puzzle, candidate), refutation_object);
+  });
+}
+
 val kind_names() {
   val names = val::array();
   for (const auto& kind : sudoku::rule_kinds()) {
@@ -81,6 +111,7 @@ EMSCRIPTEN_BINDINGS(variant) {
   emscripten::function("readVariant", &read_variant_text);
   emscripten::function("checkVariant", &check_variant);
   emscripten::function("variantInstance", &variant_instance);
+  emscripten::function("whyNotVariant", &why_not_variant);
   emscripten::function("ruleKinds", &kind_names);
   instance_class<VariantInstance>("VariantInstance", "SharedVariantInstance");
 }

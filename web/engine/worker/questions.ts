@@ -57,6 +57,9 @@ const readVariant: Call<'read-variant'> = ({ module }, { text }) =>
 const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>
   good(module.checkVariant(puzzle));
 
+const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate }) =>
+  good(module.whyNotVariant(puzzle, candidate?.cell ?? -1, candidate?.digit ?? 0));
+
 const readCover: Call<'read-cover'> = (problems, { source }) => problems.describeCover(source);
 
 const readPolyomino: Call<'read-polyomino'> = (problems, { source }) => [
@@ -90,6 +93,7 @@ export const variantCalls: Calls = {
   write,
   'read-variant': readVariant,
   'check-variant': checkVariant,
+  'why-not-variant': whyNotVariant,
 };
 
 export const explainCalls: Calls = { ready, explain, 'why-not': whyNot };

@@ -26,6 +26,7 @@ import {
   type SymbolsRule,
   type TrueCandidates,
   type VariantCheck,
+  type VariantRefutation,
   type Verdict,
 } from '../protocol.ts';
 import type { RuleKind, VariantPuzzle, VariantSolverChoice } from '../variant.ts';
@@ -173,6 +174,8 @@ export interface VariantModule {
   /** Reads the only puzzle of a text. */
   readVariant(text: string): Fallible<{ readonly puzzle: VariantPuzzle }>;
   checkVariant(puzzle: VariantPuzzle): Fallible<VariantCheck>;
+  /** A `cell` of −1 asks why there is no solution. */
+  whyNotVariant(puzzle: VariantPuzzle, cell: number, digit: number): Fallible<VariantRefutation>;
   variantInstance(
     puzzle: VariantPuzzle,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;

@@ -412,6 +412,20 @@ export const samples: Calls<Words> = {
     ],
     by: [['–']],
     notUnderstood: { one: [['–']] },
+    reasons: {
+      digit: [[0, 1, 5]],
+      given: [[0, 1, 5]],
+      because: [
+        [null, 0],
+        [null, 1],
+        [null, 2],
+        ['–', 0],
+        ['–', 1],
+        ['–', 2],
+      ],
+      possible: [['–']],
+      unknown: [[null], ['–']],
+    },
     proposals: { title: [[1], [2]], accept: [['–']], all: [[1], [2]] },
     cell: [
       [0, 1, null, false],

@@ -51,10 +51,11 @@ function Cell({ session, cell, names }: CellProps) {
   const isSelected = session.selected.value === cell;
   const name = [words.cell(row, column, digit, isSolved), ...names].join(', ');
   const content = digit === null ? '' : isSolved ? ' cell-solved' : ' cell-given';
+  const reason = session.reason.value?.givens.includes(cell) ? ' cell-reason' : '';
   return (
     <div
       role="gridcell"
-      class={`cell${content}${isSelected ? ' cell-selected' : ''}`}
+      class={`cell${content}${reason}${isSelected ? ' cell-selected' : ''}`}
       style={{ gridColumn: column + 1 }}
       data-cell={cell}
       tabIndex={isSelected ? 0 : -1}
@@ -168,6 +169,13 @@ function useRuleNames(rules: readonly Rule[]): ReadonlyMap<number, readonly stri
 /** The most rules that a cell's name lists. */
 const mostNames = 5;
 
+/** Returns the rules to emphasize: those pointed at, or those of the reason. */
+function litIn({ lit, puzzle, reason }: VariantSession): readonly Rule[] {
+  const { rules } = puzzle.value;
+  if (lit.value.length > 0) return lit.value;
+  return reason.value?.rules.flatMap((index) => rules[index] ?? []) ?? [];
+}
+
 /** Brings the board back into view when a rule is to be drawn, as on phones after choosing it. */
 function useNearBoard({ setting }: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
@@ -245,7 +253,7 @@ export function VariantBoard({ session }: BoardProps) {
           board={board}
           rules={rules}
           proposals={proposals}
-          lit={isSet ? lit : session.lit.value}
+          lit={isSet ? lit : litIn(session)}
         />
       </div>
       <CluePlaces session={session} />

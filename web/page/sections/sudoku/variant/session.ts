@@ -3,6 +3,7 @@ import type { Engine } from '../../../../engine/client/engine.ts';
 import {
   automatic,
   type Failure,
+  type Reason,
   type SolutionBatch,
   type TrueCandidates,
   type VariantCheck,
@@ -19,6 +20,7 @@ import { type ChosenLimits, nextLimit, type SearchLimits } from '../../../shared
 import { Questions, toFailure } from '../../../shared/session/questions.ts';
 import { Run } from '../../../shared/session/run.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { Reasons } from './reasons.ts';
 import { RuleSetting } from './rule-setting.ts';
 
 /** The most solutions that can be shown; further ones are only counted. */
@@ -29,7 +31,7 @@ const typingPause = 250;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [] };
 
-export type VariantClient = Pick<Engine, 'ask' | 'solve' | 'write'>;
+export type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
 
 /** Digits by cell. */
 type Solution = Uint8Array;
@@ -44,6 +46,8 @@ export class VariantSession {
   /** Whether each cell is in a grid. */
   readonly present = computed(() => presentCells(this.board.value));
   readonly selected = signal(0);
+  /** The puzzle as it came. */
+  readonly opened = signal<VariantPuzzle | null>(null);
 
   readonly questions = new Questions();
   readonly check = signal<VariantCheck>(unchecked);
@@ -55,6 +59,7 @@ export class VariantSession {
   /** Whether the board shows solutions even if there are several. */
   readonly showsSolutions = signal(false);
   readonly limits: ChosenLimits;
+  readonly reasons: Reasons;
 
   readonly #client: VariantClient;
   readonly #checkFailure = signal<Failure | null>(null);
@@ -83,11 +88,17 @@ export class VariantSession {
   readonly conflicting = computed(
     () => new Set(this.check.value.conflicts.flatMap(({ cells }) => cells)),
   );
+  /** The reason that the board marks. */
+  readonly reason = computed<Reason | null>(() => {
+    const result = this.reasons.of(this.puzzle.value)?.result;
+    return result && 'reason' in result ? result.reason : null;
+  });
 
   constructor(client: VariantClient, pool: Pick<Engine, 'solve'>, limits: ChosenLimits) {
     this.#client = client;
     this.search = new SolutionSearch(pool);
     this.limits = limits;
+    this.reasons = new Reasons(client);
   }
 
   /** Rules to emphasize on the board. */
@@ -109,6 +120,7 @@ export class VariantSession {
   /** Begins with another puzzle; undo doesn't lead back to the last one. */
   open(puzzle: VariantPuzzle): void {
     batch(() => {
+      this.opened.value = puzzle;
       this.#put(historyOf(puzzle));
       this.setting.toggle(false);
       this.lit.value = [];
@@ -193,6 +205,7 @@ export class VariantSession {
     this.check.value = unchecked;
     this.#checkFailure.value = null;
     this.showsSolutions.value = false;
+    this.reasons.forget();
   }
 
   /** Ends all work, as when another puzzle replaces this one. */

@@ -1,5 +1,5 @@
 import './variant.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/protocol.ts';
 import { variantWriters } from '../../../../engine/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
@@ -35,6 +35,7 @@ import {
   RuleList,
 } from './notices.tsx';
 import { RulePalette, RuleTools } from './palette.tsx';
+import { ReasonPanel } from './reason-panel.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
 
@@ -290,9 +291,14 @@ export function VariantView({ active, session, intake, link, onLeave, children }
   useVariantTyping(active, session);
   const isAnswered = !refusal.value && !offer.value;
   const isSet = session.setting.isOn.value;
+  const answer = useFocusPlace<HTMLDivElement>();
+  // On a phone, the box is far below the answer.
+  useEffect(() => {
+    if (active) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, active, session.opened.value, refusal.value, offer.value]);
   return (
     <>
-      <div class="sudoku-answer" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      <div class="sudoku-answer" ref={answer} tabIndex={-1}>
         <Refused refusal={refusal} kept="board">
           <LateShortLink intake={intake} />
         </Refused>
@@ -327,6 +333,7 @@ export function VariantView({ active, session, intake, link, onLeave, children }
           </>
         ) : (
           <>
+            <ReasonPanel session={session} />
             <NotUnderstood session={session} />
             <Proposals session={session} />
             <RuleList session={session} />

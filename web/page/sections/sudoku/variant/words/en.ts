@@ -78,6 +78,23 @@ export const variant = {
     },
     skip: 'Continue without it',
   },
+  reasons: {
+    digit: (row: number, column: number, digit: number) =>
+      `${symbolFor(digit)} in row ${row + 1}, column ${column + 1}`,
+    given: (row: number, column: number, digit: number) =>
+      `The given ${symbolFor(digit)} in row ${row + 1}, column ${column + 1}`,
+    /** What rules out a digit, or without one every solution; a list of givens and rules follows. */
+    because: (digit: string | null, amount: number): string => {
+      if (amount === 0) return `Rows, columns and boxes alone rule out ${digit ?? 'a solution'}.`;
+      if (digit) return amount === 1 ? `This rules out ${digit}:` : `These rule out ${digit}:`;
+      return amount === 1 ? 'This leaves no solution:' : 'These can’t all hold:';
+    },
+    possible: (digit: string) => `${digit} is possible: there is a solution with it.`,
+    unknown: (digit: string | null) =>
+      `It would take too long to find out why ${digit ? `${digit} is wrong` : 'there is none'}.`,
+    /** Follows a list that may not be the shortest. */
+    rough: 'Fewer of them may do.',
+  },
   proposals: {
     title: (amount: number): string =>
       amount === 1 ? 'This drawing looks like a rule' : 'These drawings look like rules',

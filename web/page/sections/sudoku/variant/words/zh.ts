@@ -55,6 +55,19 @@ export const variant: Words = {
     },
     skip: '略去并继续',
   },
+  reasons: {
+    digit: (row, column, digit) => `第 ${row + 1} 行第 ${column + 1} 列填 ${symbolFor(digit)}`,
+    given: (row, column, digit) =>
+      `第 ${row + 1} 行第 ${column + 1} 列的提示数 ${symbolFor(digit)}`,
+    because: (digit, amount) => {
+      if (amount === 0) return `仅凭行、列、宫就能排除${digit ?? '所有解'}。`;
+      if (digit) return amount === 1 ? `排除${digit}的是：` : `共同排除${digit}的是：`;
+      return amount === 1 ? '使题目无解的是：' : '下列各项不能同时成立：';
+    },
+    possible: (digit) => `${digit}是可能的：有这样的解。`,
+    unknown: (digit) => `要花太长时间才能找出${digit ? `不能${digit}` : '无解'}的原因。`,
+    rough: '也许不需要其中的全部。',
+  },
   proposals: {
     title: (amount) => (amount === 1 ? '这个图形像是一条规则' : '这些图形像是规则'),
     note: '请与作者的说明对照。',

@@ -1,0 +1,223 @@
+#include "sudoku/constraints/reasons.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+#include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/search/network.hpp"
+#include "sudoku/constraints/search/propagation.hpp"
+#include "sudoku/constraints/search/variant_solver.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// The constraints of one rule, or of the grids, with the digits of filled cells.
+class Check {
+ public:
+  Check(const Constraints& constraints, const Board& board, const std::vector<int>& filled)
+      : network_(constraints, static_cast<Digits>(board.digits), filled.size(), false),
+        propagation_(network_),
+        filled_(filled) {}
+
+  // Filled cells that contradict the constraints, none of them superfluous; or nothing.
+  std::optional<Cells> find() {
+    Cells cells;
+    for (std::size_t cell = 0; cell < filled_.size(); ++cell) {
+      const auto id = static_cast<CellId>(cell);
+      const bool matters = network_.allowed(id) != network_.digits() ||
+                           !network_.peers(id).empty() || !network_.edges(id).empty() ||
+                           !network_.wakes(id).empty();
+      if (matters && filled_[cell] != kNoDigit) cells.push_back(id);
+    }
+    if (is_possible(cells)) return {};
+    for (std::size_t at = cells.size(); at-- > 0;) {
+      Cells fewer = cells;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
+      if (!is_possible(fewer)) cells = std::move(fewer);
+    }
+    return cells;
+  }
+
+ private:
+  bool is_possible(const Cells& cells) {
+    std::vector<Digits> digits(filled_.size(), network_.digits());
+    for (const CellId cell : cells) digits[cell] = Digits{1} << filled_[cell];
+    std::uint64_t updates = 0;
+    return propagation_.narrow(digits, Propagation::kEverything, updates);
+  }
+
+  Network network_;
+  Propagation propagation_;
+  const std::vector<int>& filled_;
+};
+
+template <class T>
+void append(const std::vector<T>& more, std::vector<T>& all) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+void append(const Constraints& more, Constraints& all) {
+  append(more.cells, all.cells);
+  append(more.regions, all.regions);
+  append(more.pairs, all.pairs);
+  append(more.sums, all.sums);
+  append(more.lines, all.lines);
+  append(more.any_of, all.any_of);
+}
+
+// A given, by its cell, or a rule, by its index.
+struct Part {
+  bool is_rule = false;
+  std::size_t index = 0;
+};
+using Parts = std::vector<Part>;
+
+class Reasons {
+ public:
+  Reasons(const VariantPuzzle& puzzle, std::optional<VariantCandidate> candidate,
+          const ReasonEffort& effort)
+      : puzzle_(puzzle), candidate_(candidate), effort_(effort) {
+    VariantPuzzle empty = puzzle;
+    empty.givens.clear();
+    empty.rules.clear();
+    base_ = *build_model(empty);
+    for (std::size_t rule = 0; rule < puzzle.rules.size(); ++rule) {
+      constraints_.push_back(*constraints_of(puzzle, rule));
+    }
+  }
+
+  VariantRefutation find() {
+    Parts parts = all_parts();
+    VariantRefutation refutation;
+    switch (solve(parts, effort_.first, &refutation.solution)) {
+      case Outcome::exhausted:
+        refutation.reason = reduced(std::move(parts));
+        break;
+      case Outcome::found:
+      case Outcome::paused:
+        break;
+    }
+    return refutation;
+  }
+
+ private:
+  // The farthest from the cell come first.
+  Parts all_parts() const {
+    Parts parts;
+    for (std::size_t cell = 0; cell < puzzle_.givens.size(); ++cell) {
+      if (puzzle_.givens[cell] != kNoDigit) parts.push_back({false, cell});
+    }
+    for (std::size_t rule = 0; rule < puzzle_.rules.size(); ++rule) parts.push_back({true, rule});
+    if (!candidate_) return parts;
+    std::stable_sort(parts.begin(), parts.end(),
+                     [&](const Part& a, const Part& b) { return distance(a) > distance(b); });
+    return parts;
+  }
+
+  int distance(const Part& part) const {
+    if (!part.is_rule) return distance(static_cast<CellId>(part.index));
+    const Rule& rule = puzzle_.rules[part.index];
+    int least = std::numeric_limits<int>::max();
+    for (const Cells* cells : {&rule.cells, &rule.others}) {
+      for (const CellId cell : *cells) least = std::min(least, distance(cell));
+    }
+    return least;
+  }
+
+  int distance(CellId cell) const {
+    const int width = puzzle_.board.width;
+    return std::max(std::abs(cell / width - candidate_->cell / width),
+                    std::abs(cell % width - candidate_->cell % width));
+  }
+
+  // Whether these parts leave a solution, which `solution` receives.
+  Outcome solve(const Parts& parts, std::uint64_t nodes,
+                std::vector<std::uint8_t>* solution = nullptr) const {
+    Model model = base_;
+    const auto keep = [&](std::size_t cell, int digit) {
+      if (base_.cells[cell] == 0) return;
+      model.cells[cell] &= Digits{1} << digit;
+      // An empty cell would count as one outside all grids.
+      if (model.cells[cell] == 0) {
+        model.constraints.cells.push_back({static_cast<CellId>(cell), 0});
+      }
+    };
+    for (const Part& part : parts) {
+      if (part.is_rule)
+        append(constraints_[part.index], model.constraints);
+      else
+        keep(part.index, puzzle_.givens[part.index]);
+    }
+    if (candidate_) keep(static_cast<std::size_t>(candidate_->cell), candidate_->digit);
+    PropagationSolver solver(prepare(model));
+    const Outcome outcome = solver.run(nodes);
+    spent_ += solver.stats().nodes;
+    if (outcome == Outcome::found && solution) *solution = solver.solution();
+    return outcome;
+  }
+
+  // Leaves out parts, half of them first and single ones last, as long as the others leave none.
+  Reason reduced(Parts parts) {
+    spent_ = 0;
+    bool is_minimal = true;
+    for (std::size_t size = std::bit_ceil(parts.size() + 1) / 2; size > 0; size /= 2) {
+      for (std::size_t begin = 0; begin < parts.size();) {
+        if (spent_ >= effort_.all) return reason(parts, false);
+        const std::size_t end = std::min(begin + size, parts.size());
+        Parts fewer(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(begin));
+        fewer.insert(fewer.end(), parts.begin() + static_cast<std::ptrdiff_t>(end), parts.end());
+        const Outcome outcome = solve(fewer, effort_.each);
+        if (outcome == Outcome::exhausted)
+          parts = std::move(fewer);
+        else
+          begin = end;
+        if (size == 1 && outcome == Outcome::paused) is_minimal = false;
+      }
+    }
+    return reason(parts, is_minimal);
+  }
+
+  Reason reason(const Parts& parts, bool is_minimal) const {
+    Reason reason{.is_minimal = is_minimal};
+    for (const Part& part : parts) {
+      if (part.is_rule)
+        reason.rules.push_back(part.index);
+      else
+        reason.givens.push_back(static_cast<CellId>(part.index));
+    }
+    std::sort(reason.givens.begin(), reason.givens.end());
+    std::sort(reason.rules.begin(), reason.rules.end());
+    return reason;
+  }
+
+  const VariantPuzzle& puzzle_;
+  std::optional<VariantCandidate> candidate_;
+  ReasonEffort effort_;
+  Model base_;                            // rows, columns, boxes and candidates
+  std::vector<Constraints> constraints_;  // of each rule
+  mutable std::uint64_t spent_ = 0;
+};
+
+}  // namespace
+
+std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled) {
+  std::vector<Conflict> conflicts;
+  for (std::size_t rule = 0; rule <= puzzle.rules.size(); ++rule) {
+    const auto constraints = constraints_of(puzzle, rule);
+    if (!constraints) continue;
+    if (auto cells = Check(*constraints, puzzle.board, filled).find()) {
+      conflicts.push_back({rule, *std::move(cells)});
+    }
+  }
+  return conflicts;
+}
+
+VariantRefutation why_not(const VariantPuzzle& puzzle, std::optional<VariantCandidate> candidate,
+                          const ReasonEffort& effort) {
+  return Reasons(puzzle, candidate, effort).find();
+}
+
+}  // namespace dance::sudoku

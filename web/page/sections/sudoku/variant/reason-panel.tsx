@@ -1,0 +1,176 @@
+import { useEffect } from 'preact/hooks';
+import type { Candidate, Reason, VariantRefutation } from '../../../../engine/protocol.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useFocusPlace, useLate } from '../../../shared/ui/hooks.ts';
+import { useText } from '../../../shared/words/index.ts';
+import { symbolFor } from '../model/rules/naming.ts';
+import { digitsIn, placeIn } from '../model/variant-board.ts';
+import { useSudokuText } from '../words/index.ts';
+import { useRuleText } from '../words/rules/index.ts';
+import type { VariantSession } from './session.ts';
+import { useVariantText } from './words/index.ts';
+
+interface PanelProps {
+  readonly session: VariantSession;
+}
+
+/** The givens and rules of a reason; the board marks them, too. */
+function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
+  const { reasons: text } = useVariantText();
+  const { sentence } = useRuleText();
+  const { givens, rules, board } = session.puzzle.value;
+  const light = (lit: typeof rules) => () => {
+    session.lit.value = lit;
+  };
+  return (
+    <ul class="explained-steps small">
+      {reason.givens.map((cell) => {
+        const { row, column } = placeIn(board, cell);
+        return <li key={cell}>{text.given(row, column, givens[cell] ?? 0)}</li>;
+      })}
+      {reason.rules.map((index) => {
+        const rule = rules[index];
+        return (
+          rule && (
+            <li key={`rule ${index}`} onPointerEnter={light([rule])} onPointerLeave={light([])}>
+              {sentence(rule, board)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RefutedProps extends PanelProps {
+  readonly candidate: Candidate | null;
+  readonly refutation: VariantRefutation;
+}
+
+function Refuted({ session, candidate, refutation }: RefutedProps) {
+  const { reasons: text } = useVariantText();
+  const { reason, solution } = refutation;
+  const place = candidate && placeIn(session.board.value, candidate.cell);
+  const what = candidate && place && text.digit(place.row, place.column, candidate.digit);
+  const amount = reason ? reason.givens.length + reason.rules.length : 0;
+  return (
+    <>
+      <p>
+        {reason
+          ? text.because(what, amount)
+          : what && solution
+            ? text.possible(what)
+            : text.unknown(what)}
+      </p>
+      {reason && <Parts session={session} reason={reason} />}
+      {reason && amount > 1 && !reason.isMinimal && <p class="small soft">{text.rough}</p>}
+    </>
+  );
+}
+
+/** Shows what is known; screen readers announce it. */
+function Known({ session }: PanelProps) {
+  const { errors } = useText();
+  const { explanation: text } = useSudokuText();
+  const { reasons, puzzle } = session;
+  const late = useLate(reasons.isAsking.value);
+  const known = reasons.of(puzzle.value);
+  return (
+    <div class="explained" role="status">
+      {late && <p class="soft">{text.asking}</p>}
+      {known && 'code' in known.result && <p>{errors(known.result)}</p>}
+      {known && 'reason' in known.result && (
+        <Refuted session={session} candidate={known.candidate} refutation={known.result} />
+      )}
+    </div>
+  );
+}
+
+/** Returns the digits that no known solution has in the selected cell. */
+function wrongDigits({ board, candidates, search, selected }: VariantSession): readonly number[] {
+  const cell = selected.value;
+  const possible = new Set<number | undefined>(digitsIn(candidates.value?.found[cell] ?? 0));
+  // The first two solutions tell whether there is more than one.
+  for (const place of [0, 1]) possible.add(search.at(place)?.[cell]);
+  return board.value.digits.filter((digit) => !possible.has(digit));
+}
+
+/** Chooses a wrong digit of the selected cell, to ask why it is wrong. */
+function DigitChoice({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  const { board, puzzle, reasons, selected } = session;
+  const cell = selected.value;
+  const { row, column } = placeIn(board.value, cell);
+  const asked = reasons.of(puzzle.value)?.candidate;
+  if ((puzzle.value.givens[cell] ?? null) !== null) return <p class="soft">{text.whyNotGiven}</p>;
+  return (
+    <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
+      <p>{text.whyNotHere(row, column)}</p>
+      {wrongDigits(session).map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          class="chip"
+          aria-label={text.whyNotDigit(symbolFor(digit))}
+          aria-pressed={asked?.cell === cell && asked.digit === digit}
+          onClick={() => reasons.ask(puzzle.value, { cell, digit })}
+        >
+          <span class="chip-digit">{symbolFor(digit)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Closes the panel where it is over the tools. */
+function CloseButton({ session }: PanelProps) {
+  const { controls } = useText();
+  const close = () => {
+    session.reasons.isOpen.value = false;
+  };
+  return (
+    <div class="explanation-close">
+      <Button kind="quiet" icon="close" iconOnly text={controls.dismiss} onClick={close} />
+    </div>
+  );
+}
+
+/** Says why there is no solution; on request, why a cell can't have another digit. */
+export function ReasonPanel({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  const { reasons } = session;
+  const puzzle = session.puzzle.value;
+  const standing = session.standing.value;
+  const isNone = standing === 'none';
+  const isSolved = ['unique', 'multiple', 'atLeast'].includes(standing);
+  const isOpen = isSolved && reasons.isOpen.value;
+  useEffect(() => {
+    if (isNone) reasons.ask(puzzle, null);
+    else reasons.forget();
+  }, [reasons, puzzle, isNone, isOpen]);
+  const place = isOpen ? 'explanation explanation-open' : 'explanation';
+  return (
+    <section
+      class={isNone || isSolved ? place : 'explanation explanation-empty'}
+      aria-label={isNone || isSolved ? text.label : undefined}
+      ref={useFocusPlace<HTMLElement>()}
+      tabIndex={-1}
+    >
+      {isOpen && <CloseButton session={session} />}
+      {isSolved && (
+        <Button
+          text={text.whyNot}
+          expanded={isOpen}
+          onClick={() => {
+            reasons.isOpen.value = !isOpen;
+            // The answer is marked on the board, which the panel covers in part on a phone.
+            if (!isOpen)
+              document.querySelector('.variant-board')?.scrollIntoView({ block: 'nearest' });
+          }}
+        />
+      )}
+      {isOpen && <DigitChoice session={session} />}
+      <Known session={session} />
+    </section>
+  );
+}

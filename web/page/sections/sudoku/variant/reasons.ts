@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals';
+import type { Engine } from '../../../../engine/client/engine.ts';
+import type { Job } from '../../../../engine/client/job.ts';
+import type { Candidate, Failure, VariantRefutation } from '../../../../engine/protocol.ts';
+import type { VariantPuzzle } from '../../../../engine/variant.ts';
+
+interface Known {
+  readonly puzzle: VariantPuzzle;
+  /** Null if the question was why there is no solution. */
+  readonly candidate: Candidate | null;
+  readonly result: VariantRefutation | Failure;
+}
+
+/** Finds the reasons of one puzzle at a time. What is known vanishes with the puzzle. */
+export class Reasons {
+  /** Whether the user asks about single digits. */
+  readonly isOpen = signal(false);
+  readonly isAsking = signal(false);
+
+  readonly #client: Pick<Engine, 'inquire'>;
+  readonly #known = signal<Known | null>(null);
+  #question: Pick<Job, 'stop'> | undefined;
+
+  constructor(client: Pick<Engine, 'inquire'>) {
+    this.#client = client;
+  }
+
+  of(puzzle: VariantPuzzle): Known | null {
+    const known = this.#known.value;
+    return known?.puzzle === puzzle ? known : null;
+  }
+
+  /** Asks why a digit is in no solution, or without one why there is no solution. */
+  ask(puzzle: VariantPuzzle, candidate: Candidate | null): void {
+    this.forget();
+    this.isAsking.value = true;
+    const know = (result: Known['result']) => {
+      this.#known.value = { puzzle, candidate, result };
+      this.isAsking.value = false;
+    };
+    this.#question = this.#client.inquire(
+      { ask: 'why-not-variant', puzzle, candidate },
+      know,
+      know,
+    );
+  }
+
+  forget(): void {
+    this.#question?.stop();
+    this.#known.value = null;
+    this.isAsking.value = false;
+  }
+}
