@@ -78,6 +78,12 @@ std::string explain(const sudoku::Puzzle& puzzle, bool is_json);
 Result<std::string> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate,
                             bool is_json);
 
+/// The same for a variant, whose reasons are givens and rules. Explains only that there is no
+/// solution.
+std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json);
+Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, sudoku::Candidate candidate,
+                            bool is_json);
+
 /// Writes an answer as text or as one line of JSON.
 void write(const Answer& answer, const Output& output, std::ostream& out);
 void write(const Answer& answer, const Output& output, std::string& out);

@@ -4,6 +4,7 @@
 
 #include "cli/answer.hpp"
 #include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::cli {
 namespace {
@@ -185,7 +186,83 @@ std::string json_of(const sudoku::Refutation& refutation, Candidate candidate) {
   return json + '}';
 }
 
+// ------------------------------------------------------------------------------------ variants
+
+// Variants may have the digit 0, whose symbol is a blank elsewhere.
+char symbol_of(int digit) {
+  return digit == 0 ? '0' : sudoku::symbol(static_cast<sudoku::Digit>(digit));
+}
+
+sudoku::Cell place_of(const sudoku::Board& board, sudoku::CellId cell) {
+  return {board.row_of(cell), board.column_of(cell)};
+}
+
+// "r1c1=5; less: R1C1 R1C2": the givens, then the rules.
+std::string text_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& reason) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
+  for (const sudoku::CellId cell : reason.givens) {
+    add(cell_name(place_of(puzzle.board, cell)) + '=' + symbol_of(puzzle.givens[cell]));
+  }
+  for (const std::size_t rule : reason.rules) {
+    add(sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
+  }
+  return text.empty() ? "rows, columns and boxes" : text;
+}
+
+std::string json_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& reason) {
+  std::string json = "{\"givens\":";
+  append_array(json, reason.givens, [&](sudoku::CellId cell) {
+    json += "{\"cell\":";
+    append_cell(json, place_of(puzzle.board, cell));
+    json += ",\"digit\":\"";
+    json += symbol_of(puzzle.givens[cell]);
+    json += "\"}";
+  });
+  json += ",\"rules\":";
+  append_array(json, reason.rules, [&](std::size_t rule) {
+    append_json_string(json, sudoku::write_rule(puzzle.board, puzzle.rules[rule]));
+  });
+  return json + ",\"minimal\":" + (reason.is_minimal ? "true}" : "false}");
+}
+
+std::string line_of(const std::vector<std::uint8_t>& solution) {
+  std::string line;
+  for (const std::uint8_t digit : solution) line += symbol_of(digit);
+  return line;
+}
+
 }  // namespace
+
+std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json) {
+  const auto refutation = engine::why_not(puzzle, {});
+  if (!refutation || !refutation->reason) return "";
+  const sudoku::Reason& reason = *refutation->reason;
+  return is_json ? "{\"reason\":" + json_of(puzzle, reason) + '}'
+                 : "these can't all hold: " + text_of(puzzle, reason);
+}
+
+Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candidate,
+                            bool is_json) {
+  const auto [row, column] = candidate.cell;
+  const sudoku::Board& board = puzzle.board;
+  const bool is_inside = row >= 0 && row < board.height && column >= 0 && column < board.width;
+  if (!is_inside) return Error{ErrorCode::bad_setting, {}, cell_name(candidate.cell), "a cell"};
+  const auto refutation =
+      engine::why_not(puzzle, sudoku::VariantCandidate{board.cell(row, column), candidate.digit});
+  if (!refutation) return refutation.error();
+  const auto& [solution, reason] = *refutation;
+  if (is_json) {
+    std::string json = "{";
+    append_candidate(json, candidate);
+    json += ",\"solution\":" + (solution.empty() ? "null" : '"' + line_of(solution) + '"');
+    return json + ",\"reason\":" + (reason ? json_of(puzzle, *reason) : "null") + '}';
+  }
+  const std::string what = digits_text({candidate});
+  if (!solution.empty()) return what + " is in a solution: " + line_of(solution);
+  if (!reason) return what + ": unknown, too hard to decide";
+  return what + " is ruled out by " + text_of(puzzle, *reason);
+}
 
 std::string explain(const sudoku::Puzzle& puzzle, bool is_json) {
   const auto explanation = engine::explain(puzzle);

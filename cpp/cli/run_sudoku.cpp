@@ -296,8 +296,7 @@ class PuzzlePiece final : public Piece {
       if (error.at.line == 0) error.at = puzzle_->at;
       run_.add_error(error, written_);
     };
-    const bool is_only_plain = request.has_candidates || request.has_candidate_counts ||
-                               request.is_explained || request.why_not;
+    const bool is_only_plain = request.has_candidates || request.has_candidate_counts;
     if (is_only_plain) return fail(plain_only(*puzzle_->variant));
     const auto instance = engine::VariantInstance::create(puzzle_->variant);
     if (!instance) return fail(instance.error());
@@ -308,6 +307,13 @@ class PuzzlePiece final : public Piece {
     answer.subject = subject_of(*puzzle_);
     answer.report.solver = request.solver;
     answer.stated_holds = engine::stated_solution_holds(*puzzle_->variant);
+    const bool is_json = request.output.is_json;
+    if (request.is_explained) answer.explanation = explain(*puzzle_->variant, is_json);
+    if (request.why_not) {
+      auto text = cli::why_not(*puzzle_->variant, *request.why_not, is_json);
+      if (!text) return fail(text.error());
+      answer.why_not = *std::move(text);
+    }
     for (const auto& missed : puzzle_->variant->not_understood) {
       answer.not_understood.push_back(missed.what);
     }

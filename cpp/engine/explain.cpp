@@ -1,5 +1,6 @@
 #include "engine/explain.hpp"
 
+#include <bit>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,7 +49,8 @@ Result<sudoku::VariantRefutation> why_not(const sudoku::VariantPuzzle& puzzle,
     }
     const bool is_digit =
         0 <= digit && digit <= sudoku::kMaxVariantDigit && (puzzle.board.digits >> digit & 1) != 0;
-    if (!is_digit) return outside("digit", digit, sudoku::kMaxVariantDigit);
+    const int largest = static_cast<int>(std::bit_width(puzzle.board.digits)) - 1;
+    if (!is_digit) return outside("digit", digit, largest);
   }
   return sudoku::why_not(puzzle, candidate);
 }

@@ -45,6 +45,37 @@ test('names what was not understood beside the verdict', () => {
   expect(answer.notUnderstood).toEqual(['Moon']);
 });
 
+const ordered = `sudoku 4x4
+....
+....
+....
+...4
+less: R1C1 R1C2
+even: R4C2
+`;
+
+test('says which givens and rules rule out a digit', () => {
+  const whyNot = (candidate: string, ...rest: string[]) =>
+    dance(['sudoku', '--why-not', candidate, ...rest], ordered);
+  expect(whyNot('r1c1=4').out).toContain('\nr1c1=4 is ruled out by less: R1C1 R1C2\n');
+  expect(whyNot('r4c1=4').out).toContain('\nr4c1=4 is ruled out by r4c4=4\n');
+  expect(whyNot('r1c1=2').out).toMatch(/\nr1c1=2 is in a solution: 2.{14}4\n/);
+  expect(JSON.parse(whyNot('r1c1=4', '--json').out).whyNot).toEqual({
+    cell: [1, 1],
+    digit: '4',
+    solution: null,
+    reason: { givens: [], rules: ['less: R1C1 R1C2'], minimal: true },
+  });
+  expect(whyNot('r5c1=4').err).toContain("found 'r5c1', expected a cell");
+  expect(whyNot('r1c1=5').err).toContain("found 'digit: 5', expected 1 … 4");
+});
+
+test('says which rules leave no solution', () => {
+  const { out } = dance(['sudoku', '--explain'], `${ordered}less: R1C2 R1C1\n`);
+  expect(out).toContain("\nthese can't all hold: less: R1C1 R1C2; less: R1C2 R1C1\n");
+  expect(dance(['sudoku', '--explain'], ordered).out).not.toContain('hold');
+});
+
 test('converts variants between formats', () => {
   const iss = dance(['convert', '--to', 'iss'], corners);
   expect(iss.out).toBe('.Shape~4x4.~R1C1_1~R1C2_2~R3C1_2.Cage~7~R1C1~R2C1~R1C2\n');

@@ -101,13 +101,27 @@ describe('a puzzle with further rules', () => {
     expect(thrown(() => dance.sudoku.solve(impossible)).line).toBe(7);
   });
 
-  test('has no explanation yet', () => {
-    for (const call of [
-      () => dance.sudoku.explain(iss),
-      () => dance.sudoku.whyNot(variant, 0, 1),
-    ]) {
-      expect(thrown(call).code).toBe('unknown_constraint');
-    }
+  test('says which givens and rules rule out a digit', () => {
+    const ordered = 'sudoku 4x4\n....\n....\n....\n...4\nless: R1C1 R1C2\neven: R2C2\n';
+    const refute = (cell: number, digit: number) => dance.sudoku.whyNot(ordered, cell, digit);
+    expect(refute(0, 4)).toMatchObject({
+      cause: { digits: [], rules: [0], smallest: true },
+      steps: null,
+      solution: null,
+    });
+    expect(refute(3, 4).cause).toEqual({
+      digits: [{ cell: 15, digit: 4 }],
+      rules: [],
+      smallest: true,
+    });
+    expect(refute(0, 1).cause).toBeNull();
+    expect(refute(0, 1).solution).toMatch(/^1.{14}4$/);
+    expect(thrown(() => refute(16, 1))).toMatchObject({ code: 'bad_setting', found: 'cell: 16' });
+    expect(thrown(() => refute(0, 5))).toMatchObject({ code: 'bad_setting', found: 'digit: 5' });
+  });
+
+  test('has no explanation of its verdict', () => {
+    expect(thrown(() => dance.sudoku.explain(iss)).code).toBe('unknown_constraint');
   });
 });
 

@@ -1,6 +1,7 @@
 /** The answers of the package. Counts are `bigint`; cells of a Sudoku are in reading order. */
 
 import type {
+  Cause,
   ChosenOption,
   Clash,
   Conflict,
@@ -127,10 +128,15 @@ export interface SudokuExplanation extends Omit<Explanation, 'verdict' | 'soluti
 }
 
 /** Why a digit can't be in a cell. */
-export interface SudokuRefutation extends Omit<Refutation, 'solution'> {
+export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'> {
   readonly puzzle: SudokuPuzzle;
   /** A solution that has the digit in the cell after all, like `puzzle.cells`. */
   readonly solution: string | null;
+  /**
+   * Givens that rule it out. For a puzzle with further rules, together with `rules`: indices of
+   * `puzzle.variant.rules`; `smallest` then says that leaving out any part would leave a solution.
+   */
+  readonly cause: (Cause & { readonly rules?: readonly number[] }) | null;
 }
 
 // -------------------------------------------------------------------------------------------- lists

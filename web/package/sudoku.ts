@@ -44,6 +44,7 @@ import {
   type OpenedVariant,
   openVariant,
   readEither,
+  refuteVariantDigit,
   ruledGivens,
   variantTask,
 } from './variant.ts';
@@ -219,7 +220,9 @@ export function* refuteDigit(
   digit: number,
   source?: SudokuSource,
 ): Plan<SudokuRefutation> {
-  const { grid, puzzle } = yield* openSudoku(input, checkedSettings(source, ['from']));
+  const opened = yield* openEither(input, checkedSettings(source, ['from']));
+  if ('variant' in opened) return yield* refuteVariantDigit(opened, cell, digit);
+  const { grid, puzzle } = opened;
   const candidate = {
     cell: checkedNumber('cell', cell, 0, grid.size ** 2 - 1),
     digit: checkedNumber('digit', digit, 1, grid.size),

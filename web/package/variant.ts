@@ -10,8 +10,8 @@ import {
 import { mayHaveRules } from '../engine/rule-words.ts';
 import { lineOf } from '../engine/symbols.ts';
 import type { VariantPuzzle, VariantSolverChoice } from '../engine/variant.ts';
-import type { Conflict, RuledGivens, SudokuInput, SudokuPuzzle } from './api.ts';
-import { refuse } from './check.ts';
+import type { Conflict, RuledGivens, SudokuInput, SudokuPuzzle, SudokuRefutation } from './api.ts';
+import { checkedNumber, refuse } from './check.ts';
 import { ask, type Plan } from './plan.ts';
 
 /** A puzzle with further rules that can be solved. */
@@ -122,6 +122,28 @@ export function variantTask(
 ) {
   const choice = solver as VariantSolverChoice;
   return { kind: 'variant', puzzle, solver: choice, ...(goal && { goal }) } as const;
+}
+
+/** Says why a digit can't be in a cell; steps are known of plain puzzles only. */
+export function* refuteVariantDigit(
+  { variant, puzzle }: OpenedVariant,
+  cell: number,
+  digit: number,
+): Plan<SudokuRefutation> {
+  const { givens } = variant;
+  const { digits, height, width } = variant.board;
+  const candidate = {
+    cell: checkedNumber('cell', cell, 0, height * width - 1),
+    digit: checkedNumber('digit', digit, Math.min(...digits), Math.max(...digits)),
+  };
+  const question = { ask: 'why-not-variant', puzzle: variant, candidate } as const;
+  const { solution, reason } = yield* ask(question);
+  const cause = reason && {
+    digits: reason.givens.map((cell) => ({ cell, digit: givens[cell] as number })),
+    rules: reason.rules,
+    smallest: reason.isMinimal,
+  };
+  return { puzzle, cause, steps: null, solution: solution && lineOf(solution) };
 }
 
 /** Returns the table of candidates with digits from 1 only, as for plain puzzles. */
