@@ -1,6 +1,7 @@
 #include "cli/answer.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -234,37 +235,45 @@ void append_line_of_text(std::string& text, const Answer& answer) {
 // Search nodes between two checks for an interrupt.
 constexpr std::uint64_t kNodesAtOnce = 1'000;
 
+// The board whose candidates are written.
+struct CandidateBoard {
+  int width = 0;
+  int least = 1;                   // the first digit that a table counts
+  int largest = 0;                 // the last
+  std::vector<bool> is_open = {};  // neither given nor outside all grids
+};
+
 std::vector<CellCandidates> cells_of(const engine::CandidateTable& table,
-                                     const sudoku::Grid& grid) {
+                                     const CandidateBoard& board) {
   std::vector<CellCandidates> cells;
   auto count = table.counts.begin();
-  for (const sudoku::DigitSet found : table.found) {
+  for (const std::uint64_t found : table.found) {
     CellCandidates& cell = cells.emplace_back();
-    for (sudoku::Digit digit = 1; digit <= grid.size(); ++digit, ++count) {
-      if (!sudoku::has_digit(found, digit)) continue;
-      cell.candidates.push_back({sudoku::symbol(digit), *count});
+    for (int digit = board.least; digit <= board.largest; ++digit, ++count) {
+      if ((found >> digit & 1) != 0) cell.candidates.push_back({symbol_of(digit), *count});
     }
   }
   return cells;
 }
 
-// A drawing, or plain rows for irregular boxes.
-std::string drawing(const sudoku::Grid& grid, const sudoku::Candidates& candidates) {
-  if (grid.is_regular()) return sudoku::draw_candidates(grid, candidates);
+std::string rows_of(const std::vector<CellCandidates>& cells, int width) {
   std::string rows;
-  for (int place = 0; place < grid.cell_count(); ++place) {
-    rows += sudoku::candidate_word(candidates[place], grid.size());
-    rows += (place + 1) % grid.size() == 0 ? '\n' : ' ';
+  int column = 0;
+  for (const CellCandidates& cell : cells) {
+    for (const auto& candidate : cell.candidates) rows += candidate.symbol;
+    if (cell.candidates.empty()) rows += '.';
+    column = (column + 1) % width;
+    rows += column == 0 ? '\n' : ' ';
   }
   return rows;
 }
 
 // "r1c3: 2 in 13, 4 in 1" for each cell that is not given.
-void write_counts(const sudoku::Grid& grid, const Answer& answer, std::ostream& out) {
-  for (int place = 0; place < grid.cell_count(); ++place) {
-    const sudoku::Cell cell = grid.cell(place);
-    if (grid[cell] != 0) continue;
-    out << cell_name(cell);
+void write_counts(const CandidateBoard& board, const Answer& answer, std::ostream& out) {
+  for (std::size_t place = 0; place < answer.candidates.size(); ++place) {
+    if (!board.is_open[place]) continue;
+    const int row = static_cast<int>(place) / board.width;
+    out << cell_name({row, static_cast<int>(place) % board.width});
     std::string_view separator = ": ";
     for (const auto& [symbol, count] : answer.candidates[place].candidates) {
       out << separator << symbol << " in " << count;
@@ -272,6 +281,28 @@ void write_counts(const sudoku::Grid& grid, const Answer& answer, std::ostream& 
     }
     out << '\n';
   }
+}
+
+// `draw` turns a table into a drawing.
+template <class Draw>
+void answer_candidates_of(engine::Instance& instance, const CandidateBoard& board, Draw draw,
+                          const SudokuRequest& request, Answer answer, std::ostream& out) {
+  engine::Task task = task_for(request.output, kAutomatic, 1);
+  answer.has_counts = request.has_candidate_counts;
+  task.goal = answer.has_counts ? engine::Goal::candidate_counts : engine::Goal::candidates;
+  task.limits.solutions = engine::Limits::kAll;
+  const auto job = *instance.job(task);
+  while (job->run(kNodesAtOnce) == engine::End::running) {
+    if (is_interrupted()) job->stop();
+  }
+  answer.report = job->report();
+  const bool is_done = answer.report.end == engine::End::exhausted;
+  const engine::CandidateTable table = job->candidates();
+  if (is_done) answer.candidates = cells_of(table, board);
+  const bool is_drawn = is_done && answer.report.found > 0 && !request.output.is_json;
+  if (is_drawn) out << draw(table, answer.candidates);
+  if (is_drawn && answer.has_counts) write_counts(board, answer, out);
+  write(answer, request.output, out);
 }
 
 }  // namespace
@@ -326,6 +357,10 @@ void write(const Answer& answer, const Output& output, std::string& out) {
   out += '\n';
 }
 
+char symbol_of(int digit) {
+  return digit == 0 ? '0' : sudoku::symbol(static_cast<sudoku::Digit>(digit));
+}
+
 void append_cell(std::string& json, sudoku::Cell cell) {
   json += '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
 }
@@ -351,23 +386,31 @@ void append_json(std::string& json, const Error& error) {
 
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
                        std::ostream& out) {
-  engine::Task task = task_for(request.output, kAutomatic, 1);
-  answer.has_counts = request.has_candidate_counts;
-  task.goal = answer.has_counts ? engine::Goal::candidate_counts : engine::Goal::candidates;
-  task.limits.solutions = engine::Limits::kAll;
-  const auto job = *sudoku.job(task);
-  while (job->run(kNodesAtOnce) == engine::End::running) {
-    if (is_interrupted()) job->stop();
-  }
   const sudoku::Grid& grid = sudoku.puzzle().grid;
-  answer.report = job->report();
-  const bool is_done = answer.report.end == engine::End::exhausted;
-  const engine::CandidateTable table = job->candidates();
-  if (is_done) answer.candidates = cells_of(table, grid);
-  const bool is_drawn = is_done && answer.report.found > 0 && !request.output.is_json;
-  if (is_drawn) out << drawing(grid, table.found);
-  if (is_drawn && answer.has_counts) write_counts(grid, answer, out);
-  write(answer, request.output, out);
+  CandidateBoard board{.width = grid.size(), .largest = grid.size()};
+  for (const sudoku::Digit digit : grid.cells()) board.is_open.push_back(digit == 0);
+  const auto draw = [&](const engine::CandidateTable& table,
+                        const std::vector<CellCandidates>& cells) {
+    return grid.is_regular() ? sudoku::draw_candidates(grid, table.found)
+                             : rows_of(cells, grid.size());
+  };
+  answer_candidates_of(sudoku, board, draw, request, std::move(answer), out);
+}
+
+void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& request,
+                       Answer answer, std::ostream& out) {
+  const sudoku::VariantPuzzle& puzzle = variant.puzzle();
+  CandidateBoard board{.width = puzzle.board.width,
+                       .least = 0,
+                       .largest = static_cast<int>(std::bit_width(puzzle.board.digits)) - 1,
+                       .is_open = present_cells(puzzle.board)};
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] != sudoku::kNoDigit) board.is_open[cell] = false;
+  }
+  const auto draw = [&](const engine::CandidateTable&, const std::vector<CellCandidates>& cells) {
+    return rows_of(cells, board.width);
+  };
+  answer_candidates_of(variant, board, draw, request, std::move(answer), out);
 }
 
 }  // namespace dance::cli

@@ -12,6 +12,7 @@
 #include "base/error.hpp"
 #include "cli/commands.hpp"
 #include "engine/sudoku.hpp"
+#include "engine/variant.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::cli {
@@ -68,6 +69,8 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
 /// time ran out. `answer` contains what is known beforehand.
 void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
                        std::ostream& out);
+void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& request,
+                       Answer answer, std::ostream& out);
 
 /// Says why a puzzle has no solution, or more than one: as lines of text or as an object in JSON.
 /// Empty for a puzzle with exactly one, or if nothing was found out.
@@ -105,6 +108,9 @@ void append_array(std::string& json, const Items& items, Append append_item) {
     json.back() = ']';
   }
 }
+
+/// The symbol of a digit of a variant, which may be 0: a blank elsewhere.
+char symbol_of(int digit);
 
 /// Appends a cell as [row,column], numbered from 1.
 void append_cell(std::string& json, sudoku::Cell cell);

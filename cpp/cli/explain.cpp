@@ -188,11 +188,6 @@ std::string json_of(const sudoku::Refutation& refutation, Candidate candidate) {
 
 // ------------------------------------------------------------------------------------ variants
 
-// Variants may have the digit 0, whose symbol is a blank elsewhere.
-char symbol_of(int digit) {
-  return digit == 0 ? '0' : sudoku::symbol(static_cast<sudoku::Digit>(digit));
-}
-
 sudoku::Cell place_of(const sudoku::Board& board, sudoku::CellId cell) {
   return {board.row_of(cell), board.column_of(cell)};
 }

@@ -296,13 +296,8 @@ class PuzzlePiece final : public Piece {
       if (error.at.line == 0) error.at = puzzle_->at;
       run_.add_error(error, written_);
     };
-    const bool is_only_plain = request.has_candidates || request.has_candidate_counts;
-    if (is_only_plain) return fail(plain_only(*puzzle_->variant));
     const auto instance = engine::VariantInstance::create(puzzle_->variant);
     if (!instance) return fail(instance.error());
-    const engine::Task task = task_for(request.output, request.solver, threads_);
-    const auto plan = (*instance)->plan(task);
-    if (!plan) return fail(plan.error());
     Answer answer;
     answer.subject = subject_of(*puzzle_);
     answer.report.solver = request.solver;
@@ -314,19 +309,20 @@ class PuzzlePiece final : public Piece {
       if (!text) return fail(text.error());
       answer.why_not = *std::move(text);
     }
+    if (request.has_candidates || request.has_candidate_counts) {
+      answer_candidates(**instance, request, std::move(answer), out);
+      return;
+    }
     for (const auto& missed : puzzle_->variant->not_understood) {
       answer.not_understood.push_back(missed.what);
     }
+    const engine::Task task = task_for(request.output, request.solver, threads_);
+    const auto plan = (*instance)->plan(task);
+    if (!plan) return fail(plan.error());
     const auto describe = [this](const engine::Solutions& solutions, char end, std::string& text) {
       append_boards(solutions, end, text);
     };
     answer_task(*plan, task, threads_, describe, request.output, std::move(answer), out);
-  }
-
-  // The error of requests that only plain puzzles support.
-  static Error plain_only(const sudoku::VariantPuzzle& variant) {
-    const std::string_view rule = variant.rules.empty() ? "" : name(variant.rules.front().kind);
-    return {ErrorCode::unknown_constraint, {}, std::string(rule)};
   }
 
   // One symbol for each cell of the board, a dot for cells in no grid.
@@ -338,7 +334,7 @@ class PuzzlePiece final : public Piece {
       text += quote;
       for (std::size_t cell = 0; cell < present.size(); ++cell) {
         const std::uint8_t digit = solutions.cells[at + cell];
-        text += present[cell] && digit == 0 ? '0' : sudoku::symbol(digit);
+        text += present[cell] ? symbol_of(digit) : sudoku::symbol(0);
       }
       text += quote;
       text += end;

@@ -70,6 +70,15 @@ test('says which givens and rules rule out a digit', () => {
   expect(whyNot('r1c1=5').err).toContain("found 'digit: 5', expected 1 … 4");
 });
 
+test('lists the candidates of a variant, with their counts on request', () => {
+  const { out } = dance(['sudoku', '--candidates'], ordered);
+  expect(out).toMatch(/^123 34 1234 123\n1234 134 234 123\n134 134 123 123\n13 2 13 4\n/);
+  const latin = 'sudoku 3x3 digits 0-2\n...\n...\n..0\nless: R1C1 R1C2\n';
+  expect(dance(['sudoku', '--candidate-counts'], latin).out).toContain('\nr1c1: 0 in 2\n');
+  const { candidates } = JSON.parse(dance(['sudoku', '--candidates', '--json'], latin).out);
+  expect(candidates).toEqual(['0', '12', '12', '12', '0', '12', '12', '12', '0']);
+});
+
 test('says which rules leave no solution', () => {
   const { out } = dance(['sudoku', '--explain'], `${ordered}less: R1C2 R1C1\n`);
   expect(out).toContain("\nthese can't all hold: less: R1C1 R1C2; less: R1C2 R1C1\n");
