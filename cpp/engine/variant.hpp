@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/instance.hpp"
-#include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
 namespace dance::engine {
