@@ -168,7 +168,7 @@ test('a digit in the cage covers its item, and the dance can be watched', async 
   await figure.getByRole('radio', { name: '4', exact: true }).first().check();
   await expect(figure.getByRole('status')).toContainText('No combination with the sum 3 has a 4');
   await figure.getByRole('gridcell', { name: 'Row 3, column 2, at an end of the line' }).click();
-  await expect(figure.getByRole('row', { name: 'in one color' })).toBeVisible();
+  await expect(figure.getByRole('row', { name: 'in one colour' })).toBeVisible();
   await figure.getByRole('button', { name: 'Watch the dance' }).click();
   await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
 });

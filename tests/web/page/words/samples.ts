@@ -401,10 +401,6 @@ export const samples: Calls<Words> = {
       [{ kind: 'thermometer' }],
       [{ kind: 'whispers', number: 4 }],
     ],
-    conflictCells: [
-      [[0], 9],
-      [[0, 11, 80], 9],
-    ],
     board: [[9, 9]],
     facts: [
       [9, 9, 1, 1],

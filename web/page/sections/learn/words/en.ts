@@ -119,10 +119,10 @@ export const learn = {
     },
     sum: 'Sum of the cage',
     howOften: 'Covered',
-    times: { once: 'exactly once', 'at-most': 'at most once', color: 'in one color' },
+    times: { once: 'exactly once', 'at-most': 'at most once', color: 'in one colour' },
     cageHas: (digit: number) => `the cage has ${digit}`,
     cageFull: 'the cage gets its sum',
-    equal: (digit: number) => `the equal cells, in color ${digit}`,
+    equal: (digit: number) => `the equal cells, in colour ${digit}`,
     combination: 'Option of the cage',
     usual: 'This cell is in no further rule: its options are those of plain Sudoku.',
     leaves: (digit: number, combinations: string) =>

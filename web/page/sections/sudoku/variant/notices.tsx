@@ -3,6 +3,7 @@ import type { Rule } from '../../../../engine/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { saysMore } from '../model/rule-words.ts';
+import { namesOf } from '../model/rules/naming.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
@@ -191,14 +192,13 @@ export function Caveats({ session }: NoticeProps) {
 export function Conflicts({ session }: NoticeProps) {
   const words = useVariantText();
   const { conflicts } = session.check.value;
-  const { rules } = session.puzzle.value;
-  const { width } = session.board.value;
+  const { board, rules } = session.puzzle.value;
   if (conflicts.length < 2) return null;
   return (
     <ul class="small">
       {conflicts.map(({ rule, cells }) => (
         <li key={`${rule} ${cells.join(' ')}`}>
-          {words.conflict(rules[rule])} ({words.conflictCells(cells, width)})
+          {words.conflict(rules[rule])} ({namesOf(board, cells).join(' ')})
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ export const constraints: Readonly<Record<string, string>> = {
   asterisk: 'an asterisk',
   betweenline: 'between lines',
   boxindexer: 'indexers',
-  centerdot: 'center dots',
+  centerdot: 'centre dots',
   clone: 'clones',
   columnindexer: 'indexers',
   countingcircles: 'counting circles',

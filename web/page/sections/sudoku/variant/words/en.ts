@@ -12,7 +12,7 @@ const broken: Partial<Record<RuleKind, string>> = {
   'anti-knight': 'These two cells are a knight’s move apart.',
   'anti-queen': 'These two equal digits share a diagonal.',
   'anti-taxicab': 'These two cells are exactly as many steps apart as their digit.',
-  nonconsecutive: 'These neighbors are consecutive.',
+  nonconsecutive: 'These neighbours are consecutive.',
   diagonal: 'A digit repeats on the diagonal.',
   antidiagonal: 'A digit repeats on the diagonal.',
   windoku: 'A digit repeats in a window.',
@@ -21,10 +21,6 @@ const broken: Partial<Record<RuleKind, string>> = {
   even: 'This digit isn’t even.',
   'extra-region': 'A digit repeats in an extra region.',
 };
-
-function cellNames(cells: readonly number[], width: number): string {
-  return cells.map((cell) => `R${Math.floor(cell / width) + 1}C${(cell % width) + 1}`).join(' ');
-}
 
 const writers: Record<VariantWriter, string> = {
   'rule-text': 'Copy as text',
@@ -51,8 +47,6 @@ export const variant = {
       `These digits break a rule: ${rules.names[rule.kind]}. ${rules.meaning(rule)}`
     );
   },
-  /** The cells of a conflict. */
-  conflictCells: (cells: readonly number[], width: number) => cellNames(cells, width),
 
   board: (height: number, width: number) => `Sudoku with further rules, ${height} × ${width}`,
   facts: (height: number, width: number, givens: number, rules: number) =>

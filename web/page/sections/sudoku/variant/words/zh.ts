@@ -22,10 +22,6 @@ const broken: Partial<Record<RuleKind, string>> = {
   'extra-region': '额外区域内有重复数字。',
 };
 
-function cellNames(cells: readonly number[], width: number): string {
-  return cells.map((cell) => `R${Math.floor(cell / width) + 1}C${(cell % width) + 1}`).join(' ');
-}
-
 export const variant: Words = {
   conflict: (rule) => {
     if (!rule) return '某行、列或宫内有重复数字。';
@@ -33,7 +29,6 @@ export const variant: Words = {
       broken[rule.kind] ?? `这些数字违反规则“${rules.names[rule.kind]}”：${rules.meaning(rule)}`
     );
   },
-  conflictCells: cellNames,
 
   board: (height, width) => `变型数独，${height} × ${width}`,
   facts: (height, width, givens, rules) =>

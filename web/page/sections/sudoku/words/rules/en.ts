@@ -16,7 +16,7 @@ const names: Record<RuleKind, string> = {
   windoku: 'Windoku',
   'disjoint-groups': 'Disjoint groups',
   asterisk: 'Asterisk',
-  'center-dot': 'Center dot',
+  'center-dot': 'Centre dot',
   girandola: 'Girandola',
   'no-difference': 'All white dots given',
   'no-ratio': 'All black dots given',
@@ -87,7 +87,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'anti-taxicab':
       return 'Two cells with digit n are not exactly n steps apart.';
     case 'nonconsecutive':
-      return 'Neighbors are not consecutive.';
+      return 'Neighbours are not consecutive.';
     case 'windoku':
       return 'No digit repeats in a shaded window.';
     case 'disjoint-groups':
@@ -97,11 +97,11 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'girandola':
       return 'The nine tinted cells have different digits.';
     case 'no-difference':
-      return `Neighbors without a white dot don’t differ by ${number}.`;
+      return `Neighbours without a white dot don’t differ by ${number}.`;
     case 'no-ratio':
-      return `Neighbors without a black dot don’t have the ratio 1 : ${number}.`;
+      return `Neighbours without a black dot don’t have the ratio 1 : ${number}.`;
     case 'no-sum':
-      return `Neighbors without such a sign don’t add up to ${rule.number ?? '5 or 10'}.`;
+      return `Neighbours without such a sign don’t add up to ${rule.number ?? '5 or 10'}.`;
     case 'extra-region':
       return 'No digit repeats in the shaded cells.';
     case 'killer-cage':
@@ -127,9 +127,9 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'even':
       return 'A square has an even digit.';
     case 'minimum':
-      return 'The cell is less than its neighbors.';
+      return 'The cell is less than its neighbours.';
     case 'maximum':
-      return 'The cell is greater than its neighbors.';
+      return 'The cell is greater than its neighbours.';
     case 'row-index':
       return 'A digit says in which row of its column the number of this row is.';
     case 'column-index':
@@ -155,7 +155,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'double-arrow':
       return 'The digits between the circles add up to the sum of both circles.';
     case 'whispers':
-      return `Neighbors on the line differ by at least ${number}.`;
+      return `Neighbours on the line differ by at least ${number}.`;
     case 'renban':
       return 'The line has consecutive digits in any order, without repeats.';
     case 'palindrome':
@@ -189,7 +189,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'numbered-room':
       return `With X as the first digit, ${number} is at place X.`;
     case 'pairs-along':
-      return `Neighbors on the line, a and b, satisfy ${rule.text || 'a table'}.`;
+      return `Neighbours on the line, a and b, satisfy ${rule.text || 'a table'}.`;
     case 'pairs-all':
       return `Every two of the cells, a and b, satisfy ${rule.text || 'a table'}.`;
     case 'expression':

@@ -2,12 +2,12 @@ import type { Chapter } from '../../../model/chapter.ts';
 
 export const rules: Chapter = {
   title: 'Rules beyond Sudoku',
-  summary: 'Cages, sums and equal digits: items that need not be covered, and colors.',
+  summary: 'Cages, sums and equal digits: items that need not be covered, and colours.',
   parts: [
     {
       heading: 'A killer cage',
       text: [
-        'The dashed cage holds two different digits with the sum in its corner. The cells at the ends of the gray line hold the same digit, as on a palindrome. Everything else is Sudoku.',
+        'The dashed cage holds two different digits with the sum in its corner. The cells at the ends of the grey line hold the same digit, as on a palindrome. Everything else is Sudoku.',
       ],
     },
     {
@@ -25,7 +25,7 @@ export const rules: Chapter = {
     {
       heading: 'Equal digits',
       text: [
-        'Both ends of the line cover one more secondary item, and they give it a *color*: their digit. Options may share an item if they agree on its color. Knuth writes `E:2` for the item `E` in color 2; when the search chooses such an option, it *purifies* the item, which removes all options with another color.',
+        'Both ends of the line cover one more secondary item, and they give it a *colour*: their digit. Options may share an item if they agree on its colour. Knuth writes `E:2` for the item `E` in colour 2; when the search chooses such an option, it *purifies* the item, which removes all options with another colour.',
       ],
     },
     {
