@@ -29,12 +29,12 @@ std::size_t nearest_length(std::size_t length) {
 }
 
 // The same as text, or, if more than a row is missing or too much, the lengths around it:
-// "81, 144, 256" for 116.
+// "81, 144, 256" for 116. A few symbols may be the beginning of a usual grid.
 std::string likely_lengths(std::size_t length) {
   const std::size_t nearest = nearest_length(length);
   const std::size_t difference = std::max(length, nearest) - std::min(length, nearest);
-  const bool is_near = difference * difference <= nearest || length < kLengths.front();
-  if (is_near) return std::to_string(nearest);
+  if (length < kLengths.front()) return std::to_string(nearest) + ", 81";
+  if (difference * difference <= nearest) return std::to_string(nearest);
   const auto* const above = std::lower_bound(kLengths.begin(), kLengths.end(), length);
   std::string lengths;
   for (const auto* each = above - 1; each != kLengths.end() && each < above + 2; ++each) {
@@ -178,7 +178,9 @@ Result<Puzzle> parse_line(Lines lines) {
   if (auto puzzle = parse_labelled(lines.front())) return *std::move(puzzle);
   const CellRow row = read_cells(lines.front());
   if (const int size = size_with(row.cells.size()); size != 0) {
-    return fill_line(Grid::create(size), row.cells);
+    auto puzzle = fill_line(Grid::create(size), row.cells);
+    if (puzzle || size > 1) return puzzle;
+    return wrong_length(row, row.cells.size());
   }
   if (const auto halves = halves_of(row); is_puzzle_with_boxes(halves)) {
     return parse_with_boxes(halves);

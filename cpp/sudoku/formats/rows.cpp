@@ -16,6 +16,12 @@ bool has_line_puzzle(const std::vector<CellRow>& rows) {
                      [](const CellRow& row) { return row.cells.size() > 2 * kMaxSize; });
 }
 
+// Whether the rows of a square could have this length: in prose, each line has its own.
+bool is_shared(const std::vector<CellRow>& rows, std::size_t length) {
+  const auto has_length = [&](const CellRow& row) { return row.cells.size() == length; };
+  return length == rows.size() || std::count_if(rows.begin(), rows.end(), has_length) > 1;
+}
+
 bool is_cell(const Token& word) {
   return is_blank_symbol(word.text) || (word.text.size() <= 2 && number_of(word.text) >= 0);
 }
@@ -41,7 +47,8 @@ bool is_rows(Lines lines) {
   const std::vector<CellRow> rows = read_rows(lines);
   const std::size_t length = usual_length(rows);
   const bool is_list = (length == 16 || length == 36) && rows.size() != length;
-  return length <= kMaxSize && !is_list && !has_line_puzzle(rows) && look_like_cells(rows);
+  return length <= kMaxSize && is_shared(rows, length) && !is_list && !has_line_puzzle(rows) &&
+         look_like_cells(rows);
 }
 
 Result<Puzzle> parse_rows(Lines lines) {

@@ -48,7 +48,7 @@ test('a puzzle with extra rules and a length say what they are', () => {
     /^这是带温度计、其他规则的杀手数独。请换一道/,
   );
   expect(errors(failureOf('unknown_constraint', { found: 'newthing' }))).toMatch(
-    /^This is a Sudoku with extra rules\. /,
+    /^“newthing” isn’t a rule known here\. /,
   );
   const length = { line: 1, column: 117, found: '116', expected: '81, 144, 256' };
   expect(errors(failureOf('wrong_length', length))).toBe(

@@ -57,6 +57,11 @@ export const constraints: Readonly<Record<string, string>> = {
   zipper: 'zipper lines',
 };
 
+/** Whether this is a word in place of a rule’s name. */
+export function isUnknownRule(name: string): boolean {
+  return /^[\w-]+$/.test(name) && !(name in constraints);
+}
+
 /** Names a Sudoku by its extra rules: “a killer Sudoku with thermometers and arrows”. */
 export function sudokuWith(names: readonly string[]): string {
   const rest = names.filter((name) => name !== 'killercage');

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
-import { sudokuWith } from './constraints.ts';
+import { isUnknownRule, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
 /** What a refusal leaves as it was; `nothing` if the section was empty. */
@@ -125,7 +125,11 @@ function miscounted({ found, expected }: Details, one: string, several: string, 
     : `${amount}; ${whole} needs ${symbols(expected)}`;
 }
 
+/** Says that the puzzle has rules that can't be used here, or one that doesn't exist. */
 function extraRules({ found, expected }: Details): string {
+  if (expected === '' && isUnknownRule(found)) {
+    return `“${found}” isn’t a rule known here. Check its spelling, or leave it out`;
+  }
   // The puzzle of a list was read but for these.
   if (expected !== '') {
     return `part of it isn’t understood or is only drawn: ${found}. Open it on the board to decide`;

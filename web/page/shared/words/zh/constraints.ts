@@ -57,6 +57,10 @@ export const constraints: Readonly<Record<string, string>> = {
   zipper: '拉链线',
 };
 
+export function isUnknownRule(name: string): boolean {
+  return /^[\w-]+$/.test(name) && !(name in constraints);
+}
+
 /** Names a Sudoku by its extra rules: “带温度计、箭头的杀手数独”. */
 export function sudokuWith(names: readonly string[]): string {
   const rest = names.filter((name) => name !== 'killercage');

@@ -2,7 +2,7 @@ import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
-import { sudokuWith } from './constraints.ts';
+import { isUnknownRule, sudokuWith } from './constraints.ts';
 import { count } from './counted.ts';
 
 const unchanged: Record<en.Kept, string> = {
@@ -87,6 +87,7 @@ function named(found: string, otherwise: string): string {
 function extraRules({ found, expected }: Details): string {
   // 列表中的题目已读懂其余部分。
   if (expected !== '') return `有一部分未能理解，或只是画出：${found}。请在盘面上打开并决定`;
+  if (isUnknownRule(found)) return `这里没有名为“${found}”的规则。请检查拼写，或把它去掉`;
   const puzzle = found === '' ? '带额外规则的数独' : sudokuWith(found.split(', '));
   return `这是${puzzle}。请换一道只有行、列、宫规则的数独`;
 }
