@@ -46,7 +46,7 @@ constexpr std::array kShapes = {
     RuleShape{no_sum, rules::no_sum, 0, 0, 0, true},
     RuleShape{extra_region, rules::extra_region, 1, kAny},
     RuleShape{killer_cage, rules::killer_cage, 1, kAny},
-    RuleShape{sum_cage, rules::sum_cage, 1, kAny, 0, true},
+    RuleShape{sum_cage, rules::sum_cage, 1, kAny, 0, true, true},
     RuleShape{RuleKind::clone, rules::clone, 1, kAny, 1},
     RuleShape{same_digits, rules::same_digits, 1, kAny, 1},
     RuleShape{RuleKind::equal_sums, rules::equal_sums, 1, kAny, 1},
@@ -113,8 +113,9 @@ Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder)
   return {};
 }
 
-// Two neighbours on a line are never the same cell.
-Failure check_steps(const Cells& line, const Builder& builder) {
+// Two neighbours on a drawn line are never the same cell.
+Failure check_steps(const Cells& line, RuleKind kind, const Builder& builder) {
+  if (kind == sum_cage || kind == expression || kind == machine) return {};
   const auto twice = std::adjacent_find(line.begin(), line.end());
   if (twice == line.end()) return {};
   return Error{ErrorCode::repeated_cell, {}, cell_name(builder.board(), *twice)};
@@ -151,7 +152,7 @@ Failure check_rule(const Rule& rule, const RuleShape& shape, const Builder& buil
   }
   if (auto failure = check_cells(rule.cells, shape.may_repeat, builder)) return failure;
   if (auto failure = check_cells(rule.others, shape.may_repeat, builder)) return failure;
-  if (auto failure = check_steps(rule.cells, builder)) return failure;
+  if (auto failure = check_steps(rule.cells, rule.kind, builder)) return failure;
   return check_values(rule, shape, builder);
 }
 

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 #include "sudoku/constraints/model.hpp"
 
@@ -13,6 +15,20 @@ Error too_many_nodes() {
   return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(Diagram::kMaxNodes)};
 }
 
+// Of a list of numbers.
+struct Hash {
+  std::size_t operator()(const States& states) const {
+    std::uint64_t hash = states.size();
+    for (const std::int32_t state : states) {
+      hash = (hash ^ static_cast<std::uint32_t>(state)) * 0x9E3779B97F4A7C15U;
+      hash ^= hash >> 29;
+    }
+    return static_cast<std::size_t>(hash);
+  }
+};
+
+using Numbers = std::unordered_map<States, std::int32_t, Hash>;
+
 void sort_unique(States& states) {
   std::sort(states.begin(), states.end());
   states.erase(std::unique(states.begin(), states.end()), states.end());
@@ -21,23 +37,30 @@ void sort_unique(States& states) {
 // The transitions of an automaton by state.
 class Steps {
  public:
-  explicit Steps(const Automaton& automaton) : from_(static_cast<std::size_t>(automaton.states)) {
-    for (const Transition& step : automaton.transitions) from_[step.from].push_back(&step);
+  explicit Steps(const Automaton& automaton)
+      : to_(static_cast<std::size_t>(automaton.states) * kDigits) {
+    for (const Transition& step : automaton.transitions) {
+      for (DigitSet rest = step.digits; rest != 0; rest &= rest - 1) {
+        const int digit = std::countr_zero(rest);
+        if (digit < kDigits) to_[step.from * kDigits + digit].push_back(step.to);
+      }
+    }
   }
 
   States after(const States& states, int digit) const {
     States next;
     for (const std::int32_t state : states) {
-      for (const Transition* const step : from_[state]) {
-        if (step->digits >> digit & 1) next.push_back(step->to);
-      }
+      const States& to = to_[state * kDigits + digit];
+      next.insert(next.end(), to.begin(), to.end());
     }
-    sort_unique(next);
+    if (next.size() > 1) sort_unique(next);
     return next;
   }
 
  private:
-  std::vector<std::vector<const Transition*>> from_;
+  static constexpr std::int32_t kDigits = kMaxVariantDigit + 1;
+
+  std::vector<States> to_;  // by state and digit
 };
 
 }  // namespace
@@ -56,11 +79,11 @@ Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automato
   std::vector<Layer> layers;
   States starts = automaton.starts;
   sort_unique(starts);
-  std::map<States, std::int32_t> current = {{starts, 0}};
+  Numbers current = {{starts, 0}};
   std::size_t nodes = 1;
   for (std::size_t at = 0; at < length; ++at) {
     Layer layer(current.size());
-    std::map<States, std::int32_t> following;
+    Numbers following;
     for (const auto& [states, node] : current) {
       layer[node].assign(static_cast<std::size_t>(digit_count), kNone);
       for (const int digit : list) {
@@ -95,7 +118,7 @@ Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automato
 std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers, int digit_count) {
   std::vector<std::int32_t> merged = {0};  // of the layer below, the new number of each node
   for (std::size_t at = layers.size(); at-- > 0;) {
-    std::map<std::vector<std::int32_t>, std::int32_t> numbers;
+    Numbers numbers;
     std::vector<std::int32_t> renumbered(layers[at].size(), kNone);
     Layer kept;
     for (std::size_t node = 0; node < layers[at].size(); ++node) {

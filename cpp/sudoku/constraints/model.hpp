@@ -105,6 +105,7 @@ struct Constraints;
 /// At least one of several groups of constraints holds.
 struct AnyConstraint {
   std::vector<Constraints> alternatives;
+  bool is_implied = false;  ///< follows from other constraints, so that solvers may ignore it
 };
 
 /// Constraints that hold together.

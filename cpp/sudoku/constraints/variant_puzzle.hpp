@@ -110,7 +110,8 @@ enum class RuleKind : std::uint8_t {
   // --- Sets of cells.
   extra_region,      ///< no repeats in `cells`
   killer_cage,       ///< no repeats; adds up to `number` if given
-  sum_cage,          ///< adds up to `number`; digits may repeat
+  sum_cage,          ///< adds up to `number`; digits may repeat, and a cell counts as often as it
+                     ///< is listed
   clone,             ///< `others` has the same digits as `cells`, in the same order
   same_digits,       ///< `others` has the same digits as `cells`, as often, in any order
   equal_sums,        ///< `cells` and `others` have the same sum
@@ -145,7 +146,8 @@ enum class RuleKind : std::uint8_t {
   nabner,            ///< no two digits of the line are equal or consecutive
   entropic,          ///< any three in a row: one low, one middle, one high digit
   modular,           ///< any `number` (none: 3) in a row differ modulo `number`
-  sum_line,          ///< the line can be cut into parts that each add up to `number`
+  sum_line,          ///< the line can be cut into parts that each add up to `number`; so can a
+                     ///< loop, whose last cell is its first
   // --- Clues outside: `cells` is the row, column or diagonal, seen from the clue.
   little_killer,  ///< adds up to `number`
   sandwich,       ///< the digits between the smallest and largest digit add up to `number`

@@ -71,6 +71,11 @@ constexpr std::array kTypes = {
     Type{"Sandwich", Form::one_side, sandwich},
 };
 
+// Whether a line of this kind, with a number, may be a loop.
+bool may_be_loop(RuleKind kind) {
+  return kind == sum_line || kind == whispers;
+}
+
 constexpr std::string_view kBase64 =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::string_view kBase36 = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -317,6 +322,14 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
+    if (item.type == "GlobalEntropy") {
+      return rules_of_squares(item, [this](int digit) { return rank_of(digit) / 3; });
+    }
+    if (item.type == "GlobalMod") {
+      return rules_of_squares(item, [this](int digit) { return rank_of(digit) % 3; });
+    }
+    if (item.type == "DutchFlatmates") return rules_of_flatmates(item);
+    if (item.type == "HiddenSkyscraper") return rules_of_hidden(item);
     if (item.type == "Diagonal" && item.args.size() == 1) {
       return one({.kind = item.args[0].text == "1" ? antidiagonal : diagonal}, item);
     }
@@ -375,10 +388,31 @@ class IssReader {
       if (type.kind == killer_cage && rule.number == 0) rule.number.reset();
       args = args.subspan(1);
     }
+    // A line that ends with "LOOP" returns to its first cell.
+    const bool is_loop = !args.empty() && args.back().text == "LOOP" && may_be_loop(type.kind);
+    if (is_loop) args = args.first(args.size() - 1);
     auto cells = cells_of(args);
     if (!cells) return std::nullopt;
     rule.cells = *std::move(cells);
-    return one(std::move(rule), item);
+    if (is_loop && !rule.cells.empty()) rule.cells.push_back(rule.cells.front());
+    Rules rules = one(std::move(rule), item);
+    if (type.kind == killer_cage) count_repeated(rules);
+    return rules;
+  }
+
+  // In a cage, a cell counts as often as it is listed.
+  static void count_repeated(Rules& rules) {
+    Cells once = rules.front().cells;
+    std::sort(once.begin(), once.end());
+    once.erase(std::unique(once.begin(), once.end()), once.end());
+    if (once.size() == rules.front().cells.size()) return;
+    if (rules.front().number) {
+      rules.front().kind = sum_cage;
+      rules.push_back(rules.front());
+    }
+    rules.back().kind = extra_region;
+    rules.back().cells = std::move(once);
+    rules.back().number.reset();
   }
 
   // A rule for each two neighbours among the cells. "Greater than" states the larger first.
@@ -411,7 +445,7 @@ class IssReader {
     return cells_along(board(), first, is_row ? 0 : 1, is_row ? 1 : 0);
   }
 
-  std::optional<Rules> rules_of_both_sides(const Type& type, const Item& item) {
+  std::optional<Rules> rules_of_both_sides(const Type& type, const Item& item) const {
     if (item.args.empty()) return std::nullopt;
     auto cells = line_of(item.args[0].text);
     if (!cells) return std::nullopt;
@@ -609,6 +643,83 @@ class IssReader {
       });
     });
     return with_groups(rule, item);
+  }
+
+  // An automaton whose state is a number from 0 to `states` − 1, 0 at first: `step(state, digit)`
+  // returns the next one, or −1 for none.
+  template <class Step>
+  Automaton automaton_of(int states, std::vector<std::int32_t> accepting, Step step) const {
+    Automaton automaton{states, {0}, std::move(accepting), {}};
+    for (int from = 0; from < states; ++from) {
+      std::map<int, DigitSet> targets;
+      for_each_digit([&](int digit) { targets[step(from, digit)] |= DigitSet{1} << digit; });
+      for (const auto& [to, digits] : targets) {
+        if (to >= 0) automaton.transitions.push_back({from, to, digits});
+      }
+    }
+    return automaton;
+  }
+
+  // How many digits of the board are less.
+  int rank_of(int digit) const {
+    int count = 0;
+    for_each_digit([&](int other) { count += other < digit ? 1 : 0; });
+    return count;
+  }
+
+  // Every square of 2×2 cells has digits of the classes 0, 1 and 2. The state is the set of
+  // classes.
+  template <class ClassOf>
+  Rules rules_of_squares(const Item& item, ClassOf class_of) const {
+    constexpr int kAllClasses = 7;
+    const Automaton automaton = automaton_of(
+        kAllClasses + 1, {kAllClasses},
+        [&](int state, int digit) { return state | (1 << class_of(digit) & kAllClasses); });
+    Rules rules;
+    for (int row = 0; row + 1 < board().height; ++row) {
+      for (int column = 0; column + 1 < board().width; ++column) {
+        rules.push_back(
+            {.kind = machine,
+             .cells = {board().cell(row, column), board().cell(row, column + 1),
+                       board().cell(row + 1, column), board().cell(row + 1, column + 1)},
+             .automaton = automaton,
+             .at = item.at});
+      }
+    }
+    return rules;
+  }
+
+  // Every 5 has a 1 above or a 9 below. States: 0 after any other digit, 1 after a 1, 2 after a 5
+  // that needs a 9.
+  Rules rules_of_flatmates(const Item& item) const {
+    const Automaton automaton = automaton_of(3, {0, 1}, [](int state, int digit) {
+      if (state == 2 && digit != 9) return -1;
+      return digit == 1 ? 1 : digit == 5 && state != 1 ? 2 : 0;
+    });
+    Rules rules;
+    for (int column = 0; column < board().width; ++column) {
+      rules.push_back({.kind = machine,
+                       .cells = cells_along(board(), {0, column}, 1, 0),
+                       .automaton = automaton,
+                       .at = item.at});
+    }
+    return rules;
+  }
+
+  // The first digit below an earlier one is known. The state is the largest digit so far and one;
+  // the last state comes after the hidden digit.
+  std::optional<Rules> rules_of_hidden(const Item& item) const {
+    auto rules = rules_of_both_sides({"", Form::both_sides, machine}, item);
+    if (!rules) return std::nullopt;
+    constexpr int kDone = kMaxVariantDigit + 2;
+    for (Rule& rule : *rules) {
+      rule.automaton = automaton_of(kDone + 1, {kDone}, [&](int state, int digit) {
+        if (state == kDone || state <= digit + 1) return state == kDone ? kDone : digit + 1;
+        return digit == *rule.number ? kDone : -1;
+      });
+      rule.number.reset();
+    }
+    return rules;
   }
 
   template <class Use>
@@ -991,7 +1102,11 @@ class IssWriter {
                                   : rule.kind == lockout ? "4"
                                                          : "";
         if (rule.kind == killer_cage && rule.number == 0) return false;
-        append(type.name, '~' + number_of_rule(rule, usual) + ids(rule.cells));
+        const bool is_loop = rule.cells.size() > 1 && rule.cells.front() == rule.cells.back() &&
+                             may_be_loop(rule.kind);
+        const Cells cells(rule.cells.begin(), rule.cells.end() - (is_loop ? 1 : 0));
+        append(type.name,
+               '~' + number_of_rule(rule, usual) + ids(cells) + (is_loop ? "~LOOP" : ""));
         return true;
       }
       case Form::pairs:

@@ -1,5 +1,6 @@
 #include "sudoku/constraints/encode/encode_variant.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <map>
 #include <string>
@@ -28,7 +29,9 @@ class Encoder {
 
   Result<VariantEncoding> encode() {
     const Constraints& in = model_.constraints;
-    if (!in.any_of.empty()) return Error{ErrorCode::unknown_constraint, {}, "any-of"};
+    const bool has_choice = std::any_of(in.any_of.begin(), in.any_of.end(),
+                                        [](const AnyConstraint& any) { return !any.is_implied; });
+    if (has_choice) return Error{ErrorCode::unknown_constraint, {}, "any-of"};
     for (const CellConstraint& cell : in.cells) cells_[cell.cell] &= cell.digits;
     add_cells();
     for (const Region& region : in.regions) add_region(region);

@@ -1,6 +1,7 @@
 #include "sudoku/constraints/rules/builder.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace dance::sudoku {
 
@@ -28,6 +29,21 @@ const SubGrid& Builder::grid_of(CellId cell) const {
   });
 }
 
+bool Builder::all_differ(const Cells& cells) const {
+  return std::any_of(board().grids.begin(), board().grids.end(), [&](const SubGrid& grid) {
+    const auto all = [&](auto is_in) { return std::all_of(cells.begin(), cells.end(), is_in); };
+    const int first_row = board().row_of(cells.front());
+    const int first_column = board().column_of(cells.front());
+    return all([&](CellId cell) {
+             const int row = board().row_of(cell), column = board().column_of(cell);
+             return grid.row <= row && row < grid.row + grid.height && grid.column <= column &&
+                    column < grid.column + grid.width;
+           }) &&
+           (all([&](CellId cell) { return board().row_of(cell) == first_row; }) ||
+            all([&](CellId cell) { return board().column_of(cell) == first_column; }));
+  });
+}
+
 Failure Builder::region(Cells cells) {
   if (static_cast<int>(cells.size()) > digit_count()) {
     return Error{ErrorCode::wrong_cells,
@@ -47,7 +63,47 @@ void Builder::pairs_along(const Cells& line, const std::shared_ptr<const PairTab
   for (std::size_t at = 1; at < line.size(); ++at) pair(line[at - 1], line[at], table);
 }
 
+namespace {
+
+// Adds the sets of `count` of the digits of which every two are allowed.
+void add_cliques(const PairTable& table, Digits digits, int count, Digits chosen,
+                 std::vector<Digits>& found) {
+  if (count == 0) found.push_back(chosen);
+  if (std::popcount(digits) < count) return;
+  for (; count > 0 && digits != 0; digits &= digits - 1) {
+    const int digit = std::countr_zero(digits);
+    add_cliques(table, digits & table.allowed[digit], count - 1, chosen | Digits{1} << digit,
+                found);
+  }
+}
+
+bool is_symmetric(const PairTable& table) {
+  for (int a = 0; a <= kMaxVariantDigit; ++a) {
+    for (int b = 0; b < a; ++b) {
+      if ((table.allowed[a] >> b & 1) != (table.allowed[b] >> a & 1)) return false;
+    }
+  }
+  return true;
+}
+
+bool allows_equal(const PairTable& table) {
+  for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
+    if ((table.allowed[digit] >> digit & 1) != 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// If the digits must differ and their order does not matter, the sets of digits are known.
 void Builder::pairs_of_all(const Cells& cells, const std::shared_ptr<const PairTable>& table) {
+  constexpr int kMostDigits = 12;
+  if (cells.size() > 2 && digit_count() <= kMostDigits && !allows_equal(*table) &&
+      is_symmetric(*table)) {
+    std::vector<Digits> sets;
+    add_cliques(*table, all_, static_cast<int>(cells.size()), 0, sets);
+    if (!sets.empty()) region(cells, std::move(sets));
+  }
   for (std::size_t b = 1; b < cells.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) pair(cells[a], cells[b], table);
   }
@@ -86,15 +142,19 @@ Failure Builder::equal_sums(const Cells& a, const Cells& b, int difference) {
 }
 
 Failure Builder::line(Cells cells, const Automaton& automaton) {
+  const auto known = std::find_if(diagrams_.begin(), diagrams_.end(), [&](const auto& each) {
+    return each.length == cells.size() && each.automaton == automaton;
+  });
+  if (known != diagrams_.end()) {
+    out_->lines.push_back({std::move(cells), known->diagram});
+    return {};
+  }
   auto diagram = Diagram::create(automaton, all_, cells.size());
-  return add_line(std::move(cells), std::move(diagram));
-}
-
-Failure Builder::add_line(Cells cells, Result<std::shared_ptr<const Diagram>> diagram) {
   if (!diagram) return diagram.error();
   if (*diagram == nullptr) return impossible_number({});
   nodes_ += (*diagram)->node_count();
   if (nodes_ > kMaxNodes) return Error{ErrorCode::too_large};
+  diagrams_.push_back({automaton, cells.size(), *diagram});
   out_->lines.push_back({std::move(cells), *std::move(diagram)});
   return {};
 }

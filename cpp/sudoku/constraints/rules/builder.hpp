@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -41,6 +42,9 @@ class Builder {
   Cells neighbours(CellId cell) const;
   /// The first grid that holds the cell.
   const SubGrid& grid_of(CellId cell) const;
+
+  /// Whether the cells are in one row or column of a grid, so that no digit repeats.
+  bool all_differ(const Cells& cells) const;
 
   /// The digit is one that `accepts(digit)`.
   template <class Accepts>
@@ -90,7 +94,7 @@ class Builder {
   template <class Step, class Accepts>
   Failure line(Cells cells, std::int64_t start, Step step, Accepts accepts) {
     Automaton automaton{0, {0}, {}, {}};
-    std::map<std::int64_t, std::int32_t> numbers = {{start, 0}};
+    std::unordered_map<std::int64_t, std::int32_t> numbers = {{start, 0}};
     std::vector<std::int64_t> states = {start};
     for (std::size_t at = 0; at < states.size(); ++at) {
       if (states.size() > Diagram::kMaxNodes) return Error{ErrorCode::too_large};
@@ -109,9 +113,9 @@ class Builder {
     return line(std::move(cells), automaton);
   }
 
-  /// At least one of the groups holds.
-  void any_of(std::vector<Constraints> alternatives) {
-    out_->any_of.push_back({std::move(alternatives)});
+  /// At least one of the groups holds; `is_implied`: as follows from what has been built.
+  void any_of(std::vector<Constraints> alternatives, bool is_implied = false) {
+    out_->any_of.push_back({std::move(alternatives), is_implied});
   }
 
   /// Directs the constraints that follow to `out`; returns where they went before.
@@ -122,7 +126,6 @@ class Builder {
   static constexpr std::size_t kMaxNodes = 1'000'000;
 
   std::shared_ptr<const PairTable> shared(const PairTable& table);
-  Failure add_line(Cells cells, Result<std::shared_ptr<const Diagram>> diagram);
 
   const VariantPuzzle& puzzle_;
   std::vector<bool> present_;
@@ -130,6 +133,13 @@ class Builder {
   Digits all_ = 0;
   Constraints* out_ = nullptr;
   std::size_t nodes_ = 0;  // of all diagrams
+  // Many rules have the same automaton.
+  struct KnownDiagram {
+    Automaton automaton;
+    std::size_t length = 0;
+    std::shared_ptr<const Diagram> diagram;
+  };
+  std::vector<KnownDiagram> diagrams_;
   std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
 };
 

@@ -84,22 +84,54 @@ Failure quadruple(const Rule& rule, Builder& builder) {
       [](std::int64_t state) { return state == 0; });
 }
 
+// The digits in the circles, each counted once, add up to the number of circles.
 Failure counting_circles(const Rule& rule, Builder& builder) {
+  constexpr int kMostDigits = 10;
   const int circles = static_cast<int>(rule.cells.size());
-  for (const CellId cell : rule.cells) {
-    builder.only(cell, [=](int digit) { return 1 <= digit && digit <= circles; });
-  }
-  for (const int counted : builder.digits()) {
-    if (counted < 1 || counted > circles) continue;
-    const auto failure = builder.line(
+  const auto may_occur = [=](int digit) { return 1 <= digit && digit <= circles; };
+  for (const CellId cell : rule.cells) builder.only(cell, may_occur);
+  const auto count = [&](int counted, auto may_end) {
+    return builder.line(
         rule.cells, 0,
         [=](std::int64_t state, int digit) {
           if (digit != counted) return state;
           return state == counted ? Builder::kDead : state + 1;
         },
-        [=](std::int64_t state) { return state == 0 || state == counted; });
+        may_end);
+  };
+  for (const int counted : builder.digits()) {
+    if (!may_occur(counted)) continue;
+    const auto failure =
+        count(counted, [=](std::int64_t state) { return state == 0 || state == counted; });
     if (failure) return failure;
   }
+  if (builder.digit_count() > kMostDigits) return {};
+  std::vector<Constraints> alternatives;
+  const auto choose = [&](auto& self, std::size_t at, int left, Digits chosen) -> void {
+    if (left == 0) {
+      Constraints& added = alternatives.emplace_back();
+      for (const CellId cell : rule.cells) added.cells.push_back({cell, chosen});
+    }
+    for (; left > 0 && at < builder.digits().size(); ++at) {
+      const int digit = builder.digits()[at];
+      if (may_occur(digit) && digit <= left) {
+        self(self, at + 1, left - digit, chosen | Digits{1} << digit);
+      }
+    }
+  };
+  choose(choose, 0, circles, 0);
+  if (alternatives.empty()) return impossible_number({});
+  for (Constraints& alternative : alternatives) {
+    Constraints* const outer = builder.redirect(&alternative);
+    for (const int counted : list_digits(alternative.cells.front().digits)) {
+      if (auto failure = count(counted, [=](std::int64_t state) { return state == counted; })) {
+        builder.redirect(outer);
+        return failure;
+      }
+    }
+    builder.redirect(outer);
+  }
+  builder.any_of(std::move(alternatives), true);
   return {};
 }
 

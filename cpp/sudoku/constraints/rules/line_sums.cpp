@@ -1,3 +1,5 @@
+#include <vector>
+
 #include "sudoku/constraints/rules/rules.hpp"
 
 namespace dance::sudoku::rules {
@@ -47,17 +49,34 @@ Failure zipper(const Rule& rule, Builder& builder) {
   return {};
 }
 
+// The state is the sum of the current part. Zeros after a part belong to it.
 Failure sum_line(const Rule& rule, Builder& builder) {
   const int total = *rule.number;
   if (total < 1) return impossible_number(total, "≥ 1");
-  // The state is the sum of the current part. Zeros after a part belong to it.
-  return builder.line(
-      rule.cells, 0,
-      [=](std::int64_t state, int digit) -> std::int64_t {
-        const std::int64_t sum = (state == total && digit > 0 ? 0 : state) + digit;
-        return sum <= total ? sum : Builder::kDead;
-      },
-      [=](std::int64_t state) { return state == total; });
+  const auto step = [=](std::int64_t sum, int digit) {
+    const std::int64_t next = (sum == total && digit > 0 ? 0 : sum) + digit;
+    return next <= total ? next : Builder::kDead;
+  };
+  const Cells& line = rule.cells;
+  const bool is_loop = line.size() > 1 && line.front() == line.back();
+  if (!is_loop) {
+    return builder.line(line, 0, step, [=](std::int64_t sum) { return sum == total; });
+  }
+  // What the last part has goes on at the beginning.
+  std::vector<Constraints> alternatives(static_cast<std::size_t>(total));
+  bool is_possible = false;
+  for (int before = 1; before <= total; ++before) {
+    Constraints* const outer = builder.redirect(&alternatives[before - 1]);
+    const auto failure = builder.line({line.begin(), line.end() - 1}, before, step,
+                                      [=](std::int64_t sum) { return sum == before; });
+    builder.redirect(outer);
+    if (failure && failure->code != ErrorCode::impossible_number) return failure;
+    is_possible = is_possible || !failure;
+  }
+  if (!is_possible) return impossible_number(total);
+  std::erase_if(alternatives, [](const Constraints& each) { return each.lines.empty(); });
+  builder.any_of(std::move(alternatives));
+  return {};
 }
 
 }  // namespace dance::sudoku::rules

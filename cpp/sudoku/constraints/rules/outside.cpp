@@ -1,17 +1,51 @@
 #include <algorithm>
+#include <bit>
 
 #include "sudoku/constraints/rules/rules.hpp"
 
 namespace dance::sudoku::rules {
 namespace {
 
-// Adds the range of a clue to the error that no digits fit it.
+// Adds the range of a clue to the error that no digits fit it, if it is not in it.
 Failure with_range(Failure failure, const Rule& rule, int least, int most) {
-  if (failure && failure->code == ErrorCode::impossible_number) {
+  const bool is_outside = *rule.number < least || most < *rule.number;
+  if (failure && failure->code == ErrorCode::impossible_number && is_outside) {
     return impossible_number(rule.number, range_text(least, most));
+  }
+  if (failure && failure->code == ErrorCode::impossible_number) {
+    return impossible_number(rule.number);
   }
   return failure;
 }
+
+// What an automaton remembers of the digits it adds up: their sum, or their set, if there are few
+// digits and the line cannot repeat any.
+class Tally {
+ public:
+  Tally(const Cells& cells, const Builder& builder) : is_set_(fits(cells, builder)) {}
+
+  // Whether it can be a set.
+  static bool fits(const Cells& cells, const Builder& builder) {
+    return builder.digit_count() <= kMostDigits && builder.all_differ(cells);
+  }
+
+  // Returns kDead for a repeated digit.
+  std::int64_t add(std::int64_t read, int digit) const {
+    if (!is_set_) return read + digit;
+    const std::int64_t bit = std::int64_t{1} << digit;
+    return (read & bit) != 0 ? Builder::kDead : read | bit;
+  }
+  int sum(std::int64_t read) const {
+    if (!is_set_) return static_cast<int>(read);
+    int sum = 0;
+    for (const int digit : list_digits(static_cast<Digits>(read))) sum += digit;
+    return sum;
+  }
+
+ private:
+  static constexpr int kMostDigits = 10;
+  bool is_set_;
+};
 
 int sum_of_all(const Builder& builder) {
   int sum = 0;
@@ -25,51 +59,71 @@ Failure little_killer(const Rule& rule, Builder& builder) {
   return builder.sum(rule.cells, std::vector<int>(rule.cells.size(), 1), *rule.number);
 }
 
-// The state is −1 before the first crust, sum · 2 + (whether the first crust is the largest digit)
-// between both, and −2 after them.
+// The state is −1 before the first crust, what has been read · 2 + (whether the first crust is the
+// largest digit) between both, and −2 after them.
 Failure sandwich(const Rule& rule, Builder& builder) {
   const int least = builder.least(), most = builder.most(), total = *rule.number;
+  const Tally tally(rule.cells, builder);
   const auto failure = builder.line(
       rule.cells, -1,
       [=](std::int64_t state, int digit) -> std::int64_t {
         const bool is_crust = digit == least || digit == most;
         if (state == -2) return is_crust ? Builder::kDead : state;
         if (state == -1) return is_crust ? std::int64_t{digit == most} : state;
-        if (!is_crust) return state / 2 + digit <= total ? state + 2 * digit : Builder::kDead;
+        if (!is_crust) {
+          const std::int64_t read = tally.add(state / 2, digit);
+          if (read == Builder::kDead || tally.sum(read) > total) return Builder::kDead;
+          return 2 * read + state % 2;
+        }
         const bool is_other = (digit == most) != (state % 2 == 1);
-        return is_other && state / 2 == total ? -2 : Builder::kDead;
+        return is_other && tally.sum(state / 2) == total ? -2 : Builder::kDead;
       },
       [](std::int64_t state) { return state == -2; });
   return with_range(failure, rule, 0, sum_of_all(builder) - least - most);
 }
 
-// The state is −1 at first, then 64 · the sum so far + the number of digits to come.
+// The state is −1 at first, then 64 · what has been read + the number of digits to come, and −2
+// after the last of them.
 Failure x_sum(const Rule& rule, Builder& builder) {
   const int total = *rule.number;
+  const Tally tally(rule.cells, builder);
   const auto failure = builder.line(
       rule.cells, -1,
       [=](std::int64_t state, int digit) -> std::int64_t {
-        if (state >= 0 && state % 64 == 0) return state;
+        if (state == -2) return state;
         const std::int64_t left = state < 0 ? digit - 1 : state % 64 - 1;
-        const std::int64_t sum = (state < 0 ? 0 : state / 64) + digit;
-        if (left < 0) return 0;  // x is 0
-        return sum > total ? Builder::kDead : 64 * sum + left;
+        if (left < 0) return total == 0 ? -2 : Builder::kDead;  // x is 0
+        const std::int64_t read = tally.add(state < 0 ? 0 : state / 64, digit);
+        if (read == Builder::kDead || tally.sum(read) > total) return Builder::kDead;
+        if (left == 0) return tally.sum(read) == total ? -2 : Builder::kDead;
+        return 64 * read + left;
       },
-      [=](std::int64_t state) { return state == 64 * std::int64_t{total}; });
+      [](std::int64_t state) { return state == -2; });
   return with_range(failure, rule, std::max(builder.least(), 0), sum_of_all(builder));
 }
 
-// The state is 64 · the digits seen + the largest of them.
+// The state is 64 · what has been read + the digits seen; −2 after the largest digit of the board,
+// which hides all others.
 Failure skyscraper(const Rule& rule, Builder& builder) {
-  const int total = *rule.number;
+  const int total = *rule.number, most = builder.most();
+  const bool is_set = Tally::fits(rule.cells, builder);
   const auto failure = builder.line(
       rule.cells, 0,
       [=](std::int64_t state, int digit) -> std::int64_t {
-        if (digit <= state % 64) return state;
-        const std::int64_t seen = state / 64 + 1;
-        return seen > total ? Builder::kDead : 64 * seen + digit;
+        if (state == -2) return state;
+        // What has been read is the set of digits, or the largest one.
+        const auto read = static_cast<Digits>(state / 64);
+        const int largest =
+            is_set ? static_cast<int>(std::bit_width(read | 1U)) - 1 : static_cast<int>(read);
+        const Digits own = Digits{1} << digit;
+        if (is_set && (read & own) != 0) return Builder::kDead;
+        const std::int64_t seen = state % 64 + (digit > largest ? 1 : 0);
+        if (digit == most) return seen == total ? -2 : Builder::kDead;
+        if (seen > total) return Builder::kDead;
+        const auto next = is_set ? read | own : static_cast<Digits>(std::max(largest, digit));
+        return 64 * std::int64_t{next} + seen;
       },
-      [=](std::int64_t state) { return state / 64 == total; });
+      [=](std::int64_t state) { return state == -2 || state % 64 == total; });
   return with_range(failure, rule, 1, static_cast<int>(rule.cells.size()));
 }
 

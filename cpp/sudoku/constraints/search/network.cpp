@@ -12,8 +12,6 @@ namespace {
 
 using Table = std::array<Digits, kMaxVariantDigit + 1>;
 
-// Sets of more digits have no table of their own.
-constexpr int kMostDigitsOfSets = 10;
 // A derived sum of more cells narrows nothing.
 constexpr std::size_t kMostDerivedCells = 8;
 
@@ -66,8 +64,9 @@ class Network::Compiler {
     if (derives) derive_sums();
     list_edges();
     list_peers();
-    see_cages();
+    list_sets();
     list_propagators();
+    expect_conflicts();
   }
 
  private:
@@ -121,7 +120,7 @@ class Network::Compiler {
       }
       add_pair(cells[0], cells[1], table);
     } else {
-      out_.cages_.push_back({sorted(cells), region.combinations, {}});
+      out_.cages_.push_back({sorted(cells), region.combinations});
     }
     note_total(region);
   }
@@ -134,29 +133,44 @@ class Network::Compiler {
     if (is_fixed) totals_.emplace_back(sorted(region.cells), total);
   }
 
-  // Groups cells with equal factors that all differ.
   void add_sum(const Cells& cells, const std::vector<int>& factors, int total) {
     if (std::all_of(factors.begin(), factors.end(), [](int factor) { return factor == 1; })) {
       totals_.emplace_back(sorted(cells), total);
     }
     Sum sum{{}, {}, total, {}};
     std::vector<bool> is_taken(cells.size());
-    for (std::size_t first = 0; first < cells.size(); ++first) {
-      if (is_taken[first]) continue;
-      const std::size_t begin = sum.cells.size();
-      for (std::size_t next = first; next < cells.size(); ++next) {
-        const bool fits =
-            !is_taken[next] && factors[next] == factors[first] &&
-            std::all_of(sum.cells.begin() + static_cast<std::ptrdiff_t>(begin), sum.cells.end(),
-                        [&](CellId cell) { return differ(cell, cells[next]); });
-        if (!fits) continue;
-        is_taken[next] = true;
-        sum.cells.push_back(cells[next]);
-        sum.factors.push_back(factors[next]);
+    for (std::size_t left = cells.size(); left > 0;) {
+      const std::vector<std::size_t> group = largest_group(cells, factors, is_taken);
+      for (const std::size_t at : group) {
+        is_taken[at] = true;
+        sum.cells.push_back(cells[at]);
+        sum.factors.push_back(factors[at]);
       }
-      sum.group_ends.push_back(static_cast<std::uint16_t>(sum.cells.size()));
+      left -= group.size();
+      sum.groups.push_back({static_cast<std::uint16_t>(sum.cells.size())});
     }
     out_.sums_.push_back(std::move(sum));
+  }
+
+  // The most cells with equal factors that all differ, as far as a greedy search from each cell
+  // finds them.
+  std::vector<std::size_t> largest_group(const Cells& cells, const std::vector<int>& factors,
+                                         const std::vector<bool>& is_taken) const {
+    std::vector<std::size_t> largest;
+    for (std::size_t first = 0; first < cells.size(); ++first) {
+      if (is_taken[first]) continue;
+      std::vector<std::size_t> group = {first};
+      for (std::size_t step = 1; step < cells.size(); ++step) {
+        const std::size_t next = (first + step) % cells.size();
+        const bool fits = !is_taken[next] && factors[next] == factors[first] &&
+                          std::all_of(group.begin(), group.end(), [&](std::size_t at) {
+                            return differ(cells[at], cells[next]);
+                          });
+        if (fits) group.push_back(next);
+      }
+      if (group.size() > largest.size()) largest = std::move(group);
+    }
+    return largest;
   }
 
   void add_any(const AnyConstraint& any) {
@@ -267,11 +281,39 @@ class Network::Compiler {
     }
   }
 
+  int span() const { return std::bit_width(out_.digits_) - out_.first_digit_; }
+  bool has_sets() const { return span() <= kMostDigitsOfSets; }
+
+  // The sets of digits and their sums, if a sum needs them.
+  void list_sets() {
+    const bool needs = has_sets() && !out_.sums_.empty();
+    if (!needs) return;
+    const int most = std::popcount(out_.digits_);
+    const std::size_t sets = std::size_t{1} << span();
+    out_.sets_.resize((most + 1) * (kMostSetSum + 1));
+    out_.set_sums_.assign(most + 1, std::vector<std::uint64_t>(sets));
+    for (std::size_t set = 0; set < sets; ++set) {
+      const auto digits = static_cast<Digits>(set) << out_.first_digit_;
+      if ((digits & ~out_.digits_) != 0) continue;
+      const int sum = sum_of(static_cast<Digits>(set));
+      out_.sets_[std::popcount(digits) * (kMostSetSum + 1) + sum].push_back(digits);
+    }
+    // Either the smallest digit is among the chosen ones or it is not.
+    for (std::size_t set = 0; set < sets; ++set) {
+      out_.set_sums_[0][set] = 1;
+      const int first = std::countr_zero(set);
+      for (int count = 1; count <= std::min(most, std::popcount(set)); ++count) {
+        const std::size_t rest = set & (set - 1);
+        out_.set_sums_[count][set] = out_.set_sums_[count][rest] | out_.set_sums_[count - 1][rest]
+                                                                       << first;
+      }
+    }
+  }
+
   Relation relation_of(const Table& table) const {
     Relation relation{table, {}};
-    const int span = std::bit_width(out_.digits_) - out_.first_digit_;
-    if (span > kMostDigitsOfSets) return relation;
-    relation.by_set.assign(std::size_t{1} << span, 0);
+    if (!has_sets()) return relation;
+    relation.by_set.assign(std::size_t{1} << span(), 0);
     for (std::size_t set = 1; set < relation.by_set.size(); ++set) {
       const int digit = std::countr_zero(set) + out_.first_digit_;
       relation.by_set[set] = relation.by_set[set & (set - 1)] | table[digit];
@@ -280,19 +322,14 @@ class Network::Compiler {
   }
 
   void list_peers() {
+    constexpr std::size_t kWordBits = 64;
+    out_.peer_words_ = cells_ / kWordBits + 1;
+    out_.peer_sets_.assign(cells_ * out_.peer_words_, 0);
     for (std::size_t a = 0; a < cells_; ++a) {
       for (std::size_t b = 0; b < cells_; ++b) {
-        if (differs_[a * cells_ + b]) out_.peers_[a].push_back(static_cast<CellId>(b));
-      }
-    }
-  }
-
-  void see_cages() {
-    for (Cage& cage : out_.cages_) {
-      for (const CellId cell : out_.peers_[cage.cells.front()]) {
-        const bool sees_all = std::all_of(cage.cells.begin(), cage.cells.end(),
-                                          [&](CellId other) { return differ(cell, other); });
-        if (sees_all) cage.seen.push_back(cell);
+        if (!differs_[a * cells_ + b]) continue;
+        out_.peers_[a].push_back(static_cast<CellId>(b));
+        out_.peer_sets_[a * out_.peer_words_ + b / kWordBits] |= std::uint64_t{1} << b % kWordBits;
       }
     }
   }
@@ -310,6 +347,22 @@ class Network::Compiler {
     for (const Sum& sum : out_.sums_) add(Kind::sum, sum.cells);
     for (const Line& line : out_.lines_) add(Kind::line, line.cells);
     for (const Any& any : out_.anys_) add(Kind::any, any.cells);
+  }
+
+  // The more cells its constraints have, the more a cell decides.
+  void expect_conflicts() {
+    constexpr double kWeight = 0.1;
+    out_.first_conflicts_.assign(cells_, 0);
+    for (std::size_t at = 0; at < out_.propagators_.size(); ++at) {
+      if (out_.propagators_[at].kind == Kind::intersection) continue;
+      const Cells& cells = out_.propagator_cells_[at];
+      for (const CellId cell : cells) {
+        out_.first_conflicts_[cell] += kWeight * static_cast<double>(cells.size());
+      }
+    }
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      out_.first_conflicts_[cell] += kWeight * 2 * static_cast<double>(out_.edges_[cell].size());
+    }
   }
 
   // A region inside a house says nothing that the house and the differences do not.

@@ -43,14 +43,16 @@ class Network {
   struct Cage {
     Cells cells = {};
     std::vector<Digits> combinations = {};
-    Cells seen = {};  ///< the cells outside that see all of it
+  };
+  /// Cells of a sum with equal factors in which no digit repeats.
+  struct Group {
+    std::uint16_t end = 0;  ///< where it ends among the cells of the sum
   };
   struct Sum {
     Cells cells = {};  ///< ordered by group
     std::vector<int> factors = {};
     int total = 0;
-    /// Where each group ends: cells with equal factors in which no digit repeats.
-    std::vector<std::uint16_t> group_ends = {};
+    std::vector<Group> groups = {};
   };
   struct Line {
     Cells cells = {};
@@ -78,11 +80,19 @@ class Network {
   Digits allowed(CellId cell) const { return allowed_[cell]; }
   /// The cells that must differ from a cell.
   std::span<const CellId> peers(CellId cell) const { return peers_[cell]; }
+  /// The same as a set, one bit for each cell.
+  std::span<const std::uint64_t> peer_set(CellId cell) const {
+    return std::span(peer_sets_).subspan(static_cast<std::size_t>(cell) * peer_words_, peer_words_);
+  }
+  std::size_t peer_words() const { return peer_words_; }
   std::span<const Edge> edges(CellId cell) const { return edges_[cell]; }
   /// The propagators that a change of the cell wakes.
   std::span<const std::int32_t> wakes(CellId cell) const { return wakes_[cell]; }
   std::span<const Propagator> propagators() const { return propagators_; }
   std::span<const CellId> cells_of(std::int32_t propagator) const;
+
+  /// For each cell, what its constraints count for before any conflict.
+  std::span<const double> first_conflicts() const { return first_conflicts_; }
 
   const House& house(std::int32_t index) const { return houses_[index]; }
   std::span<const House> houses() const { return houses_; }
@@ -92,6 +102,20 @@ class Network {
   const Sum& sum(std::int32_t index) const { return sums_[index]; }
   const Line& line(std::int32_t index) const { return lines_[index]; }
   const Any& any(std::int32_t index) const { return anys_[index]; }
+
+  int first_digit() const { return first_digit_; }
+  /// How far a digit is above the first one.
+  int rank(int digit) const { return digit - first_digit_; }
+  /// Whether there are few enough digits for lists of their sets.
+  bool has_sets() const { return !sets_.empty(); }
+  /// The sets of `count` digits whose ranks have this sum.
+  std::span<const Digits> sets_of(int count, int sum) const {
+    return sets_[count * (kMostSetSum + 1) + sum];
+  }
+  /// The sums of ranks that `count` different ones of these digits can have, one bit each.
+  std::uint64_t sums_of(int count, Digits digits) const {
+    return set_sums_[count][digits >> first_digit_];
+  }
 
   /// Returns the digits that a cell related to one with these digits may have.
   Digits related(std::int32_t relation, Digits digits) const {
@@ -110,10 +134,13 @@ class Network {
   int first_digit_ = 0;
   std::vector<Digits> allowed_;
   std::vector<Cells> peers_;
+  std::vector<std::uint64_t> peer_sets_;
+  std::size_t peer_words_ = 0;
   std::vector<std::vector<Edge>> edges_;
   std::vector<std::vector<std::int32_t>> wakes_;
   std::vector<Propagator> propagators_;
   std::vector<Cells> propagator_cells_;
+  std::vector<double> first_conflicts_;
   std::vector<Relation> relations_;
   std::vector<House> houses_;
   std::vector<SmallRegion> small_regions_;
@@ -122,6 +149,10 @@ class Network {
   std::vector<Sum> sums_;
   std::vector<Line> lines_;
   std::vector<Any> anys_;
+  static constexpr int kMostDigitsOfSets = 10;
+  static constexpr int kMostSetSum = kMostDigitsOfSets * (kMostDigitsOfSets - 1) / 2;
+  std::vector<std::vector<Digits>> sets_;             // by number of digits and sum of ranks
+  std::vector<std::vector<std::uint64_t>> set_sums_;  // by number of digits, then by set
 };
 
 }  // namespace dance::sudoku

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdlib>
 
 namespace dance::sudoku {
 namespace {
@@ -24,13 +25,21 @@ int highest(Digits digits) {
 // Sums of at most this much slack are narrowed exactly.
 constexpr int kMostSlack = 63;
 
+int lowest_bit(std::uint64_t bits) {
+  return std::countr_zero(bits);
+}
+
+int highest_bit(std::uint64_t bits) {
+  return static_cast<int>(std::bit_width(bits)) - 1;
+}
+
 }  // namespace
 
 Propagation::Propagation(const Network& network)
     : network_(network),
       is_queued_(network.cell_count()),
       pending_(network.propagators().size() / kWordBits + 1),
-      conflicts_(network.cell_count()) {
+      conflicts_(network.first_conflicts().begin(), network.first_conflicts().end()) {
   std::size_t longest = 0, words = 1;
   for (const Network::Propagator& propagator : network.propagators()) {
     if (propagator.kind == Network::Kind::line) {
@@ -45,6 +54,8 @@ Propagation::Propagation(const Network& network)
       }
     }
   }
+  open_groups_.resize(kMostGroups);
+  common_.resize(network.peer_words());
   reached_.resize(longest * words);
   alive_.resize(words);
   alive_below_.resize(words);
@@ -173,12 +184,7 @@ bool Propagation::run(std::int32_t propagator) {
 }
 
 void Propagation::blame(std::span<const CellId> cells) {
-  constexpr double kGrowth = 1.02, kLargest = 1e50;
-  for (const CellId cell : cells) conflicts_[cell] += weight_;
-  weight_ *= kGrowth;
-  if (weight_ < kLargest) return;
-  for (double& conflicts : conflicts_) conflicts /= kLargest;
-  weight_ /= kLargest;
+  for (const CellId cell : cells) conflicts_[cell] += 1;
 }
 
 void Propagation::forget() {
@@ -209,10 +215,39 @@ bool Propagation::place_hidden(std::span<const CellId> cells, Digits hidden) {
   return true;
 }
 
+// Each of these digits is in one of the cells, so that no cell has it that sees all those where it
+// may be.
+bool Propagation::require(std::span<const CellId> cells, Digits required) {
+  const std::size_t words = network_.peer_words();
+  for (; required != 0; required &= required - 1) {
+    const Digits digit = required & (~required + 1);
+    std::fill(common_.begin(), common_.end(), ~std::uint64_t{0});
+    CellId last = -1;
+    int places = 0;
+    for (const CellId cell : cells) {
+      if ((cells_[cell] & digit) == 0) continue;
+      const std::span<const std::uint64_t> peers = network_.peer_set(cell);
+      for (std::size_t word = 0; word < words; ++word) common_[word] &= peers[word];
+      last = cell;
+      ++places;
+    }
+    if (places == 0) return false;
+    if (places == 1 && !set(last, digit)) return false;
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t rest = common_[word]; rest != 0; rest &= rest - 1) {
+        const auto cell = static_cast<CellId>(word * kWordBits) + std::countr_zero(rest);
+        if (!keep(static_cast<CellId>(cell), ~digit)) return false;
+      }
+    }
+  }
+  return true;
+}
+
 bool Propagation::narrow_house(const Network::House& house) {
-  Digits once = 0, twice = 0, fixed = 0;
+  Digits once = 0, twice = 0, thrice = 0, fixed = 0;
   for (const CellId cell : house.cells) {
     const Digits digits = cells_[cell];
+    thrice |= twice & digits;
     twice |= once & digits;
     once |= digits;
     if (is_single(digits)) fixed |= digits;
@@ -222,7 +257,8 @@ bool Propagation::narrow_house(const Network::House& house) {
     return false;
   }
   const Digits hidden = once & ~twice & ~fixed;
-  return hidden == 0 || place_hidden(house.cells, hidden);
+  if (hidden != 0 && !place_hidden(house.cells, hidden)) return false;
+  return require(house.cells, twice & ~thrice);
 }
 
 // There are at least as many digits as cells; if there are no more, each is needed.
@@ -278,18 +314,23 @@ bool Propagation::narrow_cage(const Network::Cage& cage) {
     }
   }
   const Digits open = needed & ~fixed;
-  if (open == 0) return true;
-  for (const CellId cell : cage.seen) {
-    if (!keep(cell, ~open)) return false;
-  }
-  const Digits hidden = open & ~twice;
-  return hidden == 0 || place_hidden(cage.cells, hidden);
+  return require(cage.cells, open);
 }
 
 // ---------------------------------------------------------------------------------------- sums
 
+// Keeps the sums that add at least `least` and at most `most`.
+void Propagation::OpenGroup::restrict_to(int from, int to) {
+  for (std::uint64_t rest = sums; rest != 0; rest &= rest - 1) {
+    const int amount = added(std::countr_zero(rest));
+    if (from <= amount && amount <= to) continue;
+    sums &= ~(rest & (~rest + 1));
+    is_restricted = true;
+  }
+}
+
 bool Propagation::narrow_sum(const Network::Sum& sum) {
-  return narrow_sum_bounds(sum) && narrow_sum_exactly(sum);
+  return (network_.has_sets() || narrow_sum_bounds(sum)) && narrow_sum_exactly(sum);
 }
 
 namespace {
@@ -316,14 +357,13 @@ int greatest_sum(Digits digits, int count) {
 // Cells of a group have different digits, which narrows the bounds of their sum.
 bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
   // Of each group: the bounds of its contribution.
-  constexpr std::size_t kMostGroups = 64;
   std::array<int, kMostGroups> least, greatest;
-  const std::size_t groups = sum.group_ends.size();
+  const std::size_t groups = sum.groups.size();
   if (groups > kMostGroups) return true;
   int all_least = 0, all_greatest = 0;
   std::size_t begin = 0;
   for (std::size_t group = 0; group < groups; ++group) {
-    const std::size_t end = sum.group_ends[group];
+    const std::size_t end = sum.groups[group].end;
     int low = 0, high = 0;
     Digits digits = 0;
     for (std::size_t at = begin; at < end; ++at) {
@@ -350,7 +390,7 @@ bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
   // A group can contribute what the others leave; a cell what its group's other cells leave.
   begin = 0;
   for (std::size_t group = 0; group < groups; ++group) {
-    const std::size_t end = sum.group_ends[group];
+    const std::size_t end = sum.groups[group].end;
     const int factor = sum.factors[begin];
     const int low = std::max(least[group], sum.total - (all_greatest - greatest[group]));
     const int high = std::min(greatest[group], sum.total - (all_least - least[group]));
@@ -390,60 +430,138 @@ bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
   return true;
 }
 
-// Dynamic programming over what can be reached above the least sum, one bit each: a digit is
-// possible if what the cells before it reach and what the cells after it need agree.
+// What a group may add to its least contribution is limited by what the others can add.
 bool Propagation::narrow_sum_exactly(const Network::Sum& sum) {
-  constexpr std::size_t kMostCells = 32;
-  std::array<std::uint64_t, kMostCells + 1> before;
-  std::array<std::uint16_t, kMostCells> open;
-  std::size_t count = 0;
-  int slack = sum.total;
-  for (std::size_t at = 0; at < sum.cells.size(); ++at) {
-    const Digits own = cells_[sum.cells[at]];
-    const int factor = sum.factors[at];
-    slack -= factor * (factor > 0 ? lowest(own) : highest(own));
-    if (is_single(own)) continue;
-    if (count == kMostCells) return true;
-    open[count++] = static_cast<std::uint16_t>(at);
+  std::size_t count = 0, begin = 0;
+  int slack = sum.total, span = 0, widest = 0;
+  for (std::size_t at = 0; at < sum.groups.size(); begin = sum.groups[at++].end) {
+    OpenGroup& group = open_groups_[count];
+    if (!open_group(sum, at, begin, group)) return false;
+    slack -= group.least;
+    if (group.count == 0) continue;
+    if (group.count > 1 && !network_.has_sets()) return true;
+    span += group.span;
+    widest = std::max(widest, group.span);
+    if (++count == kMostGroups) return true;
   }
-  if (slack < 0) return false;
-  if (slack > kMostSlack) return true;
-  if (count == 0) return slack == 0;
-  const std::uint64_t within =
-      slack == kMostSlack ? ~std::uint64_t{0} : (std::uint64_t{1} << (slack + 1)) - 1;
-  // How much digit of the cell adds to its least contribution.
-  const auto excess = [&](std::size_t at, Digits own, int digit) {
-    const int factor = sum.factors[at];
-    return factor > 0 ? factor * (digit - lowest(own)) : -factor * (highest(own) - digit);
-  };
+  if (slack < 0 || slack > span) return false;
+  // Far from its bounds, a sum hardly ever restricts a group.
+  if (count == 0 || (slack >= widest && span - slack >= widest)) return true;
+  const auto open = std::span(open_groups_).first(count);
+  if (slack <= kMostSlack && !fill_slack(open, slack)) return false;
+  for (OpenGroup& group : open) {
+    if (slack > kMostSlack) group.restrict_to(slack - (span - group.span), slack);
+    if (group.is_restricted && !narrow_group(sum, group)) return false;
+  }
+  return true;
+}
+
+// Dynamic programming over what the groups can add, one bit for each amount: a sum of a group is
+// possible if what the groups before it reach and what those after it need agree.
+bool Propagation::fill_slack(std::span<OpenGroup> groups, int slack) {
+  std::array<std::uint64_t, kMostGroups + 1> before;
+  const std::uint64_t within = ~std::uint64_t{0} >> (kMostSlack - slack);
   before[0] = 1;
-  for (std::size_t i = 0; i < count; ++i) {
-    const Digits own = cells_[sum.cells[open[i]]];
+  for (std::size_t i = 0; i < groups.size(); ++i) {
     std::uint64_t next = 0;
-    for (Digits rest = own; rest != 0; rest &= rest - 1) {
-      const int shift = excess(open[i], own, lowest(rest));
-      if (shift <= slack) next |= before[i] << shift;
+    for (std::uint64_t rest = groups[i].sums; rest != 0; rest &= rest - 1) {
+      const int added = groups[i].added(std::countr_zero(rest));
+      if (added <= slack) next |= before[i] << added;
     }
     before[i + 1] = next & within;
   }
   std::uint64_t needed = std::uint64_t{1} << slack;
-  if ((before[count] & needed) == 0) return false;
-  for (std::size_t i = count; i-- > 0;) {
-    const CellId cell = sum.cells[open[i]];
-    const Digits own = cells_[cell];
-    std::uint64_t next = 0;
-    Digits kept = 0;
-    for (Digits rest = own; rest != 0; rest &= rest - 1) {
-      const int digit = lowest(rest);
-      const int shift = excess(open[i], own, digit);
-      if (shift > slack || (before[i] << shift & needed) == 0) continue;
-      kept |= Digits{1} << digit;
-      next |= needed >> shift;
+  if ((before[groups.size()] & needed) == 0) return false;
+  for (std::size_t i = groups.size(); i-- > 0;) {
+    OpenGroup& group = groups[i];
+    std::uint64_t next = 0, kept = 0;
+    for (std::uint64_t rest = group.sums; rest != 0; rest &= rest - 1) {
+      const int added = group.added(std::countr_zero(rest));
+      if (added > slack || (before[i] << added & needed) == 0) continue;
+      kept |= rest & (~rest + 1);
+      next |= needed >> added;
     }
-    if (!set(cell, kept)) return false;
+    group.is_restricted = kept != group.sums;
+    group.sums = kept;
     needed = next & before[i];
   }
   return true;
+}
+
+// Prepares a group for narrow_sum_exactly. Returns false if it has no sum.
+bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::size_t begin,
+                             OpenGroup& group) const {
+  const std::size_t end = sum.groups[index].end;
+  group.index = index;
+  group.begin = begin;
+  group.count = 0;
+  group.digits = 0;
+  int low = 0, high = 0, fixed = 0;
+  for (std::size_t at = begin; at < end; ++at) {
+    const Digits own = cells_[sum.cells[at]];
+    if (is_single(own)) {
+      fixed += lowest(own);
+      continue;
+    }
+    group.digits |= own;
+    low += network_.rank(lowest(own));
+    high += network_.rank(highest(own));
+    ++group.count;
+  }
+  const int factor = group.factor = sum.factors[begin];
+  if (group.count == 0) {
+    group.least = factor * fixed;
+    return true;
+  }
+  if (group.count > 1 && !network_.has_sets()) return true;
+  group.sums = group.count == 1 ? group.digits >> network_.first_digit()
+                                : network_.sums_of(group.count, group.digits);
+  if (high < kMostSlack) group.sums &= (std::uint64_t{2} << high) - 1;
+  if (low <= kMostSlack) group.sums &= ~std::uint64_t{0} << low;
+  if (group.sums == 0) return false;
+  fixed += group.count * network_.first_digit();
+  const int least = lowest_bit(group.sums), most = highest_bit(group.sums);
+  group.base = factor > 0 ? least : most;
+  group.span = std::abs(factor) * (most - least);
+  group.is_restricted = false;
+  group.least = factor * (fixed + group.base);
+  return true;
+}
+
+// Leaves only digits with which the open cells of a group have one of its sums.
+bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) {
+  const std::size_t end = sum.groups[group.index].end;
+  const auto cells = std::span(sum.cells).subspan(group.begin, end - group.begin);
+  if (group.count == 1) {
+    const auto kept = static_cast<Digits>(group.sums << network_.first_digit());
+    for (const CellId cell : cells) {
+      if (!is_single(cells_[cell])) return keep(cell, kept);
+    }
+    return true;
+  }
+  std::array<Digits, kMaxVariantDigit + 1> open;
+  std::size_t count = 0;
+  for (const CellId cell : cells) {
+    if (!is_single(cells_[cell])) open[count++] = cells_[cell];
+  }
+  Digits allowed = 0, required = ~Digits{0};
+  for (std::uint64_t rest = group.sums; rest != 0; rest &= rest - 1) {
+    for (const Digits set : network_.sets_of(group.count, std::countr_zero(rest))) {
+      if ((set & ~group.digits) != 0) continue;
+      const bool fits = std::all_of(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(count),
+                                    [set](Digits own) { return (own & set) != 0; });
+      if (!fits) continue;
+      allowed |= set;
+      required &= set;
+    }
+  }
+  if (allowed == 0) return false;
+  if (allowed != group.digits) {
+    for (const CellId cell : cells) {
+      if (!is_single(cells_[cell]) && !keep(cell, allowed)) return false;
+    }
+  }
+  return require(cells, required);
 }
 
 // --------------------------------------------------------------------------------------- lines

@@ -21,10 +21,30 @@ class Propagation {
   static constexpr CellId kEverything = -1;
   bool narrow(std::span<Digits> cells, CellId changed, std::uint64_t& updates);
 
-  /// How often the cell was in a conflict, recent ones counting more.
+  const Network& network() const { return network_; }
+  /// How often the cell was in a conflict, and at first how many constraints it is in.
   double conflicts(CellId cell) const { return conflicts_[cell]; }
 
  private:
+  static constexpr std::size_t kMostGroups = 64;
+
+  // The cells of a group of a sum that have several digits.
+  struct OpenGroup {
+    std::size_t index = 0, begin = 0;  // in the sum: of the group, of its first cell
+    int count = 0;
+    int factor = 0;
+    Digits digits = 0;           // of the open cells
+    std::uint64_t sums = 0;      // the possible sums of ranks
+    int base = 0;                // the sum with the least contribution
+    int least = 0;               // the least contribution of the whole group
+    int span = 0;                // the most that the open cells may add to it
+    bool is_restricted = false;  // whether `sums` lacks some that the cells could have
+
+    // What a sum of ranks adds to the least contribution.
+    int added(int sum) const { return factor * (sum - base); }
+    void restrict_to(int from, int to);
+  };
+
   bool queue_all();
   bool queue_changed(CellId cell);
   bool set(CellId cell, Digits digits);
@@ -39,6 +59,11 @@ class Propagation {
   bool narrow_sum(const Network::Sum& sum);
   bool narrow_sum_bounds(const Network::Sum& sum);
   bool narrow_sum_exactly(const Network::Sum& sum);
+  bool open_group(const Network::Sum& sum, std::size_t index, std::size_t begin,
+                  OpenGroup& group) const;
+  bool narrow_group(const Network::Sum& sum, const OpenGroup& group);
+  static bool fill_slack(std::span<OpenGroup> groups, int slack);
+  bool require(std::span<const CellId> cells, Digits required);
   bool narrow_line(const Network::Line& line);
   bool narrow_any(const Network::Any& any, std::int32_t index);
   Digits union_of(std::span<const CellId> cells) const;
@@ -55,8 +80,9 @@ class Propagation {
   std::vector<bool> is_queued_;
   std::vector<std::uint64_t> pending_;  // the propagators to run, as a bit set
   std::vector<double> conflicts_;
-  double weight_ = 1;  // of the next conflict
-  CellId failed_ = 0;  // the last cell that lost all digits
+  CellId failed_ = 0;                   // the last cell that lost all digits
+  std::vector<OpenGroup> open_groups_;  // working memory of narrow_sum_exactly
+  std::vector<std::uint64_t> common_;   // working memory of require
   // Working memory of narrow_line: the nodes reached on each layer.
   std::vector<std::uint64_t> reached_;
   std::vector<std::uint64_t> alive_, alive_below_;

@@ -14,18 +14,38 @@ bool infer(KnownDigits& known, std::uint64_t& updates) {
   return known.propagation->narrow(known.cells, known.changed, updates);
 }
 
-// The open cell with the most conflicts for its digits, and the smallest of them.
+// The open cell with the most conflicts for its digits, and the smallest of them; or the better of
+// two cells of a house that alone have a digit.
 std::optional<CellFork> find_fork(const KnownDigits& known) {
+  const Propagation& propagation = *known.propagation;
   std::optional<CellFork> best;
   double best_score = -1;
+  const auto consider = [&](CellId cell, int digit, int ways) {
+    const double score = (1 + propagation.conflicts(cell)) / ways;
+    if (score <= best_score) return;
+    best_score = score;
+    best = CellFork{cell, digit};
+  };
   for (std::size_t at = 0; at < known.cells.size(); ++at) {
     const Digits digits = known.cells[at];
     if ((digits & (digits - 1)) == 0) continue;
-    const auto cell = static_cast<CellId>(at);
-    const double score = (1 + known.propagation->conflicts(cell)) / std::popcount(digits);
-    if (score <= best_score) continue;
-    best_score = score;
-    best = CellFork{cell, std::countr_zero(digits)};
+    consider(static_cast<CellId>(at), std::countr_zero(digits), std::popcount(digits));
+  }
+  if (!best || std::popcount(known.cells[best->cell]) == 2) return best;
+  for (const Network::House& house : propagation.network().houses()) {
+    Digits once = 0, twice = 0, thrice = 0;
+    for (const CellId cell : house.cells) {
+      const Digits digits = known.cells[cell];
+      thrice |= twice & digits;
+      twice |= once & digits;
+      once |= digits;
+    }
+    const Digits pairs = twice & ~thrice;
+    if (pairs == 0) continue;
+    for (const CellId cell : house.cells) {
+      const Digits own = known.cells[cell] & pairs;
+      if (own != 0) consider(cell, std::countr_zero(own), 2);
+    }
   }
   return best;
 }

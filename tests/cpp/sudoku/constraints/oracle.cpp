@@ -208,7 +208,7 @@ class Oracle {
         return windows(rule_.number.value_or(3),
                        [&](int digit) { return digit % rule_.number.value_or(3); });
       case RuleKind::sum_line:
-        return can_be_cut(0);
+        return is_sum_line();
       case RuleKind::sandwich: {
         std::vector<std::size_t> crusts;
         for (std::size_t at = 0; at < line_.size(); ++at) {
@@ -405,12 +405,24 @@ class Oracle {
     }
     return true;
   }
-  bool can_be_cut(std::size_t from) const {
-    if (from == line_.size()) return true;
+  bool can_be_cut(const std::vector<int>& line, std::size_t from) const {
+    if (from == line.size()) return true;
     int total = 0;
-    for (std::size_t at = from; at < line_.size(); ++at) {
-      total += line_[at];
-      if (total == *rule_.number && can_be_cut(at + 1)) return true;
+    for (std::size_t at = from; at < line.size(); ++at) {
+      total += line[at];
+      if (total == *rule_.number && can_be_cut(line, at + 1)) return true;
+    }
+    return false;
+  }
+  // A loop can be cut first anywhere.
+  bool is_sum_line() const {
+    if (line_.size() == 1 || rule_.cells.front() != rule_.cells.back()) {
+      return can_be_cut(line_, 0);
+    }
+    std::vector<int> line = opened();
+    for (std::size_t turn = 0; turn < line.size(); ++turn) {
+      if (can_be_cut(line, 0)) return true;
+      std::rotate(line.begin(), line.begin() + 1, line.end());
     }
     return false;
   }

@@ -173,9 +173,14 @@ class RandomRule {
         break;
     }
     // A loop of at least three cells.
-    if ((rule_.kind == RuleKind::whispers || rule_.kind == RuleKind::nabner) &&
+    if ((rule_.kind == RuleKind::whispers || rule_.kind == RuleKind::nabner ||
+         rule_.kind == RuleKind::sum_line) &&
         rule_.cells.size() > 3 && below(4) == 0) {
       rule_.cells.push_back(rule_.cells.front());
+    }
+    // A cell that counts twice.
+    if (rule_.kind == RuleKind::sum_cage && below(3) == 0) {
+      rule_.cells.push_back(rule_.cells[below(static_cast<int>(rule_.cells.size()))]);
     }
   }
 

@@ -231,7 +231,7 @@ TEST_CASE("a rule that needs a number is refused without one") {
     VariantPuzzle puzzle = read_one("sudoku 4x4\nanti-king");
     puzzle.rules.push_back({.kind = kind, .cells = {0, 1, 2, 3}});
     CHECK_FALSE(build_model(puzzle));
-    puzzle.rules.back().number = 4;
+    puzzle.rules.back().number = kind == RuleKind::little_killer ? 10 : 3;
     CHECK(build_model(puzzle));
   }
 }
@@ -347,6 +347,52 @@ TEST_CASE("a drawing of SudokuPad without a place is no proposal") {
   }
 }
 
+namespace {
+
+bool has_solution(const std::string& text) {
+  CAPTURE(text);
+  const VariantPuzzle puzzle = read_one(text);
+  CHECK(puzzle.not_understood.empty());
+  const auto model = build_model(puzzle);
+  REQUIRE(model);
+  return PropagationSolver(prepare(*model)).run(100'000) == Outcome::found;
+}
+
+}  // namespace
+
+TEST_CASE("types of Interactive Sudoku Solver that become automata mean what they say") {
+  // A low, a middle and a high digit in each square; a digit of each remainder.
+  CHECK(has_solution(".GlobalEntropy.~R1C1_1~R1C2_2~R2C1_4~R2C2_7"));
+  CHECK_FALSE(has_solution(".GlobalEntropy.~R5C1_1~R5C2_2~R6C1_3~R6C2_4"));
+  CHECK(has_solution(".GlobalMod.~R1C1_1~R1C2_2~R2C1_3~R2C2_4"));
+  CHECK_FALSE(has_solution(".GlobalMod.~R1C1_1~R1C2_2~R2C1_4~R2C2_7"));
+  // A 1 above each 5, or a 9 below.
+  CHECK(has_solution(".DutchFlatmates.~R1C1_5~R2C1_9"));
+  CHECK(has_solution(".DutchFlatmates.~R3C1_1~R4C1_5~R5C1_8"));
+  CHECK_FALSE(has_solution(".DutchFlatmates.~R3C1_2~R4C1_5~R5C1_8"));
+  CHECK_FALSE(has_solution(".DutchFlatmates.~R9C1_5~R8C1_2"));
+  // The first hidden digit, from either side.
+  CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_2"));
+  CHECK_FALSE(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_1"));
+  CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~~1.~R1C4_3~R1C3_1"));
+}
+
+TEST_CASE("a sum line may be a loop of Interactive Sudoku Solver") {
+  const std::string loop = ".Shape~4x4.SumLine~5~R1C1~R1C2~R2C2~R2C1~LOOP";
+  CHECK(has_solution(loop + ".~R1C1_3~R1C2_1~R2C2_4~R2C1_2"));
+  CHECK_FALSE(has_solution(loop + ".~R1C1_1~R1C2_2~R2C2_4~R2C1_3"));
+  check_iss(".Shape~4x4.SumLine~5~R1C1~R1C2~R2C2~R2C1~LOOP",
+            "sum-line 5: R1C1 R1C2 R2C2 R2C1 R1C1");
+  CHECK(*write_iss_rules(read_one(loop)) == loop);
+}
+
+TEST_CASE("a cell counts as often as a cage of Interactive Sudoku Solver lists it") {
+  check_iss(".Shape~4x4.Cage~5~R1C1~R1C2~R1C2",
+            "sum-cage 5: R1C1 R1C2 R1C2 | extra-region: R1C1 R1C2");
+  CHECK(has_solution(".Shape~4x4.Cage~5~R1C1~R1C2~R1C2.~R1C1_3~R1C2_1"));
+  CHECK_FALSE(has_solution(".Shape~4x4.Cage~5~R1C1~R1C2~R1C2.~R1C1_2"));
+}
+
 TEST_CASE("each type of Interactive Sudoku Solver is read") {
   check_iss(".Cage~13~R6C3~R7C3", "killer-cage 13: R6C3 R7C3");
   check_iss(".Cage~0~R6C3~R7C3", "killer-cage: R6C3 R7C3");
@@ -366,8 +412,8 @@ TEST_CASE("each type of Interactive Sudoku Solver is read") {
   check_iss(".LittleKiller~9~R1C2.LittleKiller~8~R9C8.LittleKiller~7~R2C9.LittleKiller~6~R8C1",
             "little-killer 9: R1C2 R2C1 | little-killer 8: R9C8 R8C9 | "
             "little-killer 7: R2C9 R1C8 | little-killer 6: R8C1 R9C2");
-  check_iss(".Shape~4x4.Sandwich~3~R2.XSum~C1~4~.Skyscraper~R1~~2",
-            "sandwich 3: R2C1 R2C2 R2C3 R2C4 | x-sum 4: R1C1 R2C1 R3C1 R4C1 | "
+  check_iss(".Shape~4x4.Sandwich~3~R2.XSum~C1~3~.Skyscraper~R1~~2",
+            "sandwich 3: R2C1 R2C2 R2C3 R2C4 | x-sum 3: R1C1 R2C1 R3C1 R4C1 | "
             "skyscraper 2: R1C4 R1C3 R1C2 R1C1");
   check_iss(".Quad~R1C1~1~2", "quadruple 1 2: R1C1 R1C2 R2C1 R2C2");
   check_iss(".SameValues~2~R1C1~R1C2~R3C1~R3C2", "same-digits: R1C1 R1C2 = R3C1 R3C2");
