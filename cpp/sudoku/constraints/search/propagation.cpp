@@ -291,10 +291,9 @@ bool Propagation::narrow_intersection(const Network::Intersection& shared) {
 }
 
 bool Propagation::narrow_cage(const Network::Cage& cage) {
-  Digits once = 0, twice = 0, fixed = 0;
+  Digits once = 0, fixed = 0;
   for (const CellId cell : cage.cells) {
     const Digits digits = cells_[cell];
-    twice |= once & digits;
     once |= digits;
     if (is_single(digits)) fixed |= digits;
   }
@@ -313,8 +312,7 @@ bool Propagation::narrow_cage(const Network::Cage& cage) {
       if (!keep(cell, allowed)) return false;
     }
   }
-  const Digits open = needed & ~fixed;
-  return require(cage.cells, open);
+  return require(cage.cells, needed & ~fixed);
 }
 
 // ---------------------------------------------------------------------------------------- sums
