@@ -35,6 +35,8 @@ export class SudokuPage {
     await this.visit();
     await this.button('Clear').click();
     await expect(this.verdict(/^Paste a puzzle/)).toBeVisible();
+    // A test that waits for the address of a puzzle must not see the one of the first visit.
+    await expect(this.page).toHaveURL(/\/v1\/3x3\/z+c$/);
   }
 
   /** Opens a group of rarely used controls. */
