@@ -23,8 +23,8 @@ export class Address {
   readonly #bar: AddressBar;
   #written: SudokuGrid;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the current entry's puzzle is still loading. */
-  #isAwaited = false;
+  /** The puzzles still loading for the current entry; a later one replaces the earlier ones. */
+  #awaited = 0;
 
   constructor(session: SudokuSession, bar: AddressBar) {
     this.#session = session;
@@ -49,7 +49,7 @@ export class Address {
     if (code === '') {
       if (this.#session.variants.isOpen) return;
       void this.#session.variants.restore();
-      if (!this.#isAwaited) this.#session.greet();
+      if (this.#awaited === 0) this.#session.greet();
       // Going back to this entry later restores the current puzzle.
       if (!isEmpty(this.#session.grid.peek())) this.#write(this.#session.grid.peek());
       return;
@@ -78,9 +78,9 @@ export class Address {
    * Assigns the loading puzzle to the current entry, so that going back once leads to its sender.
    */
   async receive(loading: Promise<boolean>): Promise<void> {
-    this.#isAwaited = true;
+    this.#awaited += 1;
     const isTaken = await loading;
-    this.#isAwaited = false;
+    this.#awaited -= 1;
     if (isTaken) this.#write(this.#session.grid.peek());
   }
 
@@ -92,7 +92,7 @@ export class Address {
 
   #open(grid: SudokuGrid): void {
     clearTimeout(this.#timer);
-    if (this.#isAwaited) {
+    if (this.#awaited > 0) {
       this.#write(grid);
       return;
     }

@@ -77,6 +77,14 @@ describe('a puzzle from another section', () => {
     await address.receive(session.load(text));
   }
 
+  test('keeps its entry when it replaces one that is still loading', async () => {
+    place.push('#/list');
+    place.push('#/sudoku');
+    address.follow();
+    await Promise.all([puzzle, other].map((text) => address.receive(session.load(text))));
+    expect(place.entries.slice(1)).toEqual(['#/list', '#/sudoku/v1/2x2/2o']);
+  });
+
   test('uses the entry of its link', async () => {
     await session.load(puzzle);
     await send(other);
