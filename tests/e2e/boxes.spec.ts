@@ -98,6 +98,7 @@ test.describe('with the mouse', () => {
     await drawOn('4 × 4');
     await drag(page, small[0] ?? []);
     await sudoku.button('Done').click();
+    await expect(page).toHaveURL(/\/v1\/2x2\//);
     await page.reload();
     await expect(page.getByText('Boxes are unfinished; the grid still has 2 × 2')).toBeVisible();
     await sudoku.button('Finish the boxes').click();

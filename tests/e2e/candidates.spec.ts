@@ -55,6 +55,7 @@ test('a key or a click on a candidate enters a digit, and the others follow', as
 
 test('the solutions of each candidate are counted on request', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
+  await expect(page.getByRole('gridcell')).toHaveCount(16);
   await sudoku.cell(1, 1).click();
   await page.keyboard.press('1');
   await showCandidates(page);

@@ -269,6 +269,7 @@ test('a problem is exported in every format that can hold it', async ({ page, co
   expect(problem.options).toHaveLength(6);
 
   await page.getByRole('button', { name: 'Eight queens' }).click();
+  await expect(page.getByText('Exactly 92 solutions.')).toBeVisible();
   await format.selectOption('CSV of 0 and 1');
   await copy.click();
   await expect(

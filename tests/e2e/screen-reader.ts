@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Sentences for slow machines only: a quick one has the answer before they appear. */
-const passing = [/^(Starting|Loading|Reading|Searching|Solving)\b.*…$/, /^Still /];
+const passing = [/^(Starting|Loading|Reading|Searching|Solving|Working)\b.*…$/, /^Still /];
 
 interface Heard {
   readonly heard: string[];

@@ -35,6 +35,7 @@ const states: readonly State[] = [
     hash: '#/sudoku',
     async reach(page) {
       await press(page, 'Easy');
+      await expect(page).toHaveURL(/v1\/3x3\/b78/);
       await press(page, 'Solvers and limits');
       await press(page, 'Compare solvers');
       await expect(page.getByRole('row', { name: 'Brute force' })).toContainText('one solution');

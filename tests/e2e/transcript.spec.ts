@@ -72,10 +72,10 @@ test('a list is solved, and a puzzle of it opened', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await reader.forget();
   await page.keyboard.press('Enter');
-  // The answer may come before the focus moves.
+  // The answer may come before the focus moves, or so late that the empty board speaks first.
   await expect
-    .poll(async () => [...(await reader.heardSoFar())].sort())
-    .toEqual(['More than one solution, in …', '→ Sudoku (h2)']);
+    .poll(() => reader.heardSoFar())
+    .toEqual(expect.arrayContaining(['More than one solution, in …', '→ Sudoku (h2)']));
 });
 
 test('a board is chosen, and its tilings are looked at', async ({ page }) => {
