@@ -29,7 +29,8 @@ import {
   type VariantRefutation,
   type Verdict,
 } from '../protocol.ts';
-import type { RuleKind, VariantPuzzle, VariantSolverChoice } from '../variant.ts';
+import type { RuleKind, VariantSolverChoice } from '../variant.ts';
+import type { PackedVariant } from './packed-variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 
@@ -172,12 +173,14 @@ export interface ExplainModule {
 /** Sudokus with further rules. */
 export interface VariantModule {
   /** Reads the only puzzle of a text. */
-  readVariant(text: string): Fallible<{ readonly puzzle: VariantPuzzle }>;
-  checkVariant(puzzle: VariantPuzzle): Fallible<VariantCheck>;
+  readVariant(
+    text: string,
+  ): Fallible<{ readonly puzzle: PackedVariant; readonly solutionHolds?: boolean }>;
+  checkVariant(puzzle: PackedVariant): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
-  whyNotVariant(puzzle: VariantPuzzle, cell: number, digit: number): Fallible<VariantRefutation>;
+  whyNotVariant(puzzle: PackedVariant, cell: number, digit: number): Fallible<VariantRefutation>;
   variantInstance(
-    puzzle: VariantPuzzle,
+    puzzle: PackedVariant,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;
   ruleKinds(): readonly RuleKind[];
 }
