@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <set>
 #include <utility>
@@ -321,6 +322,12 @@ std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
 }
 
 }  // namespace
+
+std::vector<int> list_digits(Digits digits) {
+  std::vector<int> list;
+  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits));
+  return list;
+}
 
 std::vector<RuleFault> find_faults(const VariantPuzzle& puzzle) {
   Model model;

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/constraints/search/diagram.hpp"
+
 namespace dance::sudoku {
 namespace {
 

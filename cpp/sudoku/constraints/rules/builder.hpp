@@ -12,6 +12,7 @@
 
 #include "base/error.hpp"
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/search/diagram.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
 namespace dance::sudoku {

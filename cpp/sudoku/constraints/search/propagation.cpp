@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstdlib>
 
+#include "sudoku/constraints/search/diagram.hpp"
+
 namespace dance::sudoku {
 namespace {
 

@@ -1,8 +1,8 @@
+#include "sudoku/constraints/search/diagram.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <unordered_map>
-
-#include "sudoku/constraints/model.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -140,12 +140,6 @@ class Rows {
 };
 
 }  // namespace
-
-std::vector<int> list_digits(Digits digits) {
-  std::vector<int> list;
-  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits));
-  return list;
-}
 
 Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automaton, Digits digits,
                                                        std::size_t length) {
