@@ -589,6 +589,17 @@ export interface VariantRefutation {
   readonly reason: Reason | null;
 }
 
+/** Why a variant has no solution, or several. */
+export interface VariantExplanation {
+  readonly verdict: Exclude<Verdict, 'invalid'>;
+  /** For `none`. */
+  readonly reason: Reason | null;
+  /** For `multiple`: the boards of two. */
+  readonly solutions: readonly Uint8Array[];
+  /** For `multiple`: cells whose digits leave the first of them alone. */
+  readonly extraGivens: { readonly cells: readonly number[]; readonly isSmallest: boolean } | null;
+}
+
 // ---------------------------------------------------------------------------------------- the list
 
 /** Where a puzzle of a list ends: at each line, at a blank line, or known after reading it all. */
@@ -856,6 +867,7 @@ interface Questions {
     asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null };
     answer: VariantRefutation;
   };
+  'explain-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantExplanation };
   'read-cover': {
     asks: { readonly source: CoverSource };
     answer: CoverInterpretations;

@@ -112,17 +112,24 @@ export interface CandidatesAnswer extends SudokuResult {
   /** Whether no digit is open, so that all candidates are known. */
   readonly settled: boolean;
   /**
-   * The number of solutions with digit d in a cell, at `[cell][d - 1]`: of all solutions if
-   * `complete`, otherwise of those visited. Null if they were not counted.
+   * The number of solutions with digit d in a cell, at `[cell][d - 1]`, or at `[cell][d]` if the
+   * puzzle has a digit 0: of all solutions if `complete`, otherwise of those visited. Null if they
+   * were not counted.
    */
   readonly counts: readonly (readonly bigint[])[] | null;
 }
 
+type VariantCause = Cause & { readonly rules?: readonly number[] };
+
 /** Why there isn't exactly one solution. */
-export interface SudokuExplanation extends Omit<Explanation, 'verdict' | 'solutions'> {
+export interface SudokuExplanation extends Omit<Explanation, 'verdict' | 'solutions' | 'conflict'> {
   readonly puzzle: SudokuPuzzle;
   readonly clashes: readonly Clash[];
+  /** Only for a puzzle with further rules: those that its givens break, instead of `clashes`. */
+  readonly conflicts?: readonly Conflict[];
   readonly verdict: Verdict;
+  /** For a puzzle with further rules, as in `SudokuRefutation.cause`. */
+  readonly conflict: VariantCause | null;
   /** Two solutions, like `puzzle.cells`, if there are several. */
   readonly solutions: readonly string[];
 }
@@ -136,7 +143,7 @@ export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'>
    * Givens that rule it out. For a puzzle with further rules, together with `rules`: indices of
    * `puzzle.variant.rules`; `smallest` then says that leaving out any part would leave a solution.
    */
-  readonly cause: (Cause & { readonly rules?: readonly number[] }) | null;
+  readonly cause: VariantCause | null;
 }
 
 // -------------------------------------------------------------------------------------------- lists

@@ -5,6 +5,7 @@ import {
   sudokuCalls,
   variantCalls,
 } from '../engine/worker/questions.ts';
+import { good } from '../engine/worker/wasm.ts';
 
 /** The questions that the package's workers answer. */
 export const allCalls: Calls = {
@@ -12,6 +13,7 @@ export const allCalls: Calls = {
   ...variantCalls,
   ...explainCalls,
   ...coverCalls,
+  'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(puzzle)),
   word: ({ module }, { failure: { code, found, expected } }) =>
     module.errorMessage(code, found, expected),
 };

@@ -1,7 +1,7 @@
 /** Converts Sudokus between the types of callers and of the module. */
 
 import type { SudokuFormat, SudokuGrid } from '../engine/protocol.ts';
-import { digitOf, lineOf, symbolOf } from '../engine/symbols.ts';
+import { digitOf, lineOf, symbolOf, zero } from '../engine/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, refuse } from './check.ts';
 import { refused } from './error.ts';
@@ -11,8 +11,8 @@ const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** Returns the digits of a set, which is the sum of 2^d over them, as symbols. */
 export function symbolsOf(set: number, size: number): string {
   let symbols = '';
-  for (let digit = 1; digit <= size; digit += 1) {
-    if (Math.floor(set / 2 ** digit) % 2 === 1) symbols += symbolOf(digit);
+  for (let digit = 0; digit <= size; digit += 1) {
+    if (Math.floor(set / 2 ** digit) % 2 === 1) symbols += symbolOf(digit || zero);
   }
   return symbols;
 }

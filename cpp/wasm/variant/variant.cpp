@@ -34,7 +34,7 @@ val fault_object(const sudoku::RuleFault& fault) {
 
 val conflict_object(const sudoku::Conflict& conflict) {
   val result = object_with("rule", static_cast<int>(conflict.rule));
-  result.set("cells", array(conflict.cells, [](sudoku::CellId cell) { return val(int{cell}); }));
+  result.set("cells", cell_list(conflict.cells));
   return result;
 }
 
@@ -66,15 +66,6 @@ Result<std::unique_ptr<VariantInstance>> open_variant(const val& object) {
 
 val variant_instance(const val& object) {
   return guarded([&] { return handle_object("instance", open_variant(object)); });
-}
-
-val reason_object(const sudoku::Reason& reason) {
-  val result = object_with(
-      "givens", array(reason.givens, [](sudoku::CellId cell) { return val(int{cell}); }));
-  result.set("rules",
-             array(reason.rules, [](std::size_t rule) { return val(static_cast<int>(rule)); }));
-  result.set("isMinimal", reason.is_minimal);
-  return result;
 }
 
 val refutation_object(const sudoku::VariantRefutation& refutation) {

@@ -235,4 +235,15 @@ Result<VariantPuzzle> variant_from(const val& object) {
   return puzzle;
 }
 
+val cell_list(const sudoku::Cells& cells) {
+  return number_list(cells);
+}
+
+val reason_object(const sudoku::Reason& reason) {
+  val result = object_with("givens", cell_list(reason.givens));
+  result.set("rules", number_list(reason.rules));
+  result.set("isMinimal", reason.is_minimal);
+  return result;
+}
+
 }  // namespace dance::engine

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "wasm/shared/values.hpp"
 
@@ -11,5 +12,8 @@ val variant_object(const sudoku::VariantPuzzle& puzzle);
 /// Errors: unknown_constraint, for a kind of rule; too_large, for a board; impossible_number, for a
 /// digit that no variant has.
 Result<sudoku::VariantPuzzle> variant_from(const val& object);
+
+val cell_list(const sudoku::Cells& cells);
+val reason_object(const sudoku::Reason& reason);
 
 }  // namespace dance::engine

@@ -13,6 +13,7 @@ import {
 } from '../protocol.ts';
 import { lineMayHaveRules } from '../rule-words.ts';
 import type { VariantPuzzle } from '../variant.ts';
+import { givenCells, solvedCells } from '../variant-cells.ts';
 import {
   type Fallible,
   good,
@@ -47,7 +48,7 @@ interface Row {
 
 function columnsOf(row: Row, milliseconds: number): ListRows {
   const { puzzle, failure } = row;
-  const cells = Uint8Array.from(puzzle?.givens ?? [], (digit) => digit ?? 0);
+  const cells = puzzle ? givenCells(puzzle) : new Uint8Array();
   return {
     lines: Int32Array.of(row.line),
     states: Uint8Array.of(row.state),
@@ -151,7 +152,7 @@ class RuledSearch {
   #keepFirst(job: WasmJob): void {
     if (this.#solution || this.#found === 0) return;
     const { cells } = good(job.take());
-    this.#solution = cells.slice(0, this.#puzzle?.givens.length);
+    if (this.#puzzle) this.#solution = solvedCells(this.#puzzle.board, cells);
     job.countOnly();
   }
 

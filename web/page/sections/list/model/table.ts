@@ -387,7 +387,7 @@ export class ListTable {
   /** Returns the cells of the first solution; empty if there is none. */
   solvedCells(row: number): Uint8Array {
     const cells = this.#cells(row, 'solutions');
-    return cells[0] === 0 ? new Uint8Array() : cells;
+    return cells.some((digit) => digit > 0) ? cells : new Uint8Array();
   }
 
   #block(row: number): Block | undefined {
