@@ -89,7 +89,8 @@ Report Job::report() const {
   report.solver = search_->solver();
   report.milliseconds = milliseconds_;
   report.is_complete = end_ == End::exhausted && plan_->counts_all(*search_);
-  report.verdict = verdict_of(report.found, report.is_complete, plan_->is_invalid());
+  report.verdict = end_ == End::running ? verdict_of(report.found, false)
+                                        : plan_->verdict(report.found, report.is_complete);
   return report;
 }
 

@@ -78,6 +78,12 @@ class Plan {
 
   /// Whether the problem contradicts itself, as two equal givens in a row do.
   virtual bool is_invalid() const { return false; }
+
+  /// The verdict on this many solutions. Finding contradictions may take longer than the search, so
+  /// they are looked for only if there is no solution.
+  Verdict verdict(std::uint64_t found, bool is_complete) const {
+    return verdict_of(found, is_complete, found == 0 && is_invalid());
+  }
 };
 
 /// Why a job has ended.

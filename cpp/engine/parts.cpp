@@ -278,7 +278,7 @@ Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progr
   report.stats.explored = progress.explored();
   report.solver = count.solver();
   report.milliseconds = progress.milliseconds;
-  report.verdict = verdict_of(report.found, report.is_complete, plan->is_invalid());
+  report.verdict = plan->verdict(report.found, report.is_complete);
   return report;
 }
 

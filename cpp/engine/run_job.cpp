@@ -109,7 +109,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
   report.stats.solutions = report.found;
   report.milliseconds = milliseconds_now() - started;
   report.is_complete &= report.end == End::exhausted;
-  report.verdict = verdict_of(report.found, report.is_complete, plan->is_invalid());
+  report.verdict = plan->verdict(report.found, report.is_complete);
   return report;
 }
 

@@ -19,10 +19,28 @@ void append_board(const std::vector<std::uint8_t>& digits, Solutions& solutions)
   solutions.size += digits.size();
 }
 
-class PropagationPlan final : public Plan {
+using PuzzlePointer = std::shared_ptr<const sudoku::VariantPuzzle>;
+
+// Finding conflicts takes longer than solving most puzzles, so it waits until somebody asks.
+class VariantPlan : public Plan {
  public:
-  PropagationPlan(sudoku::PreparedVariant variant, bool is_invalid)
-      : variant_(std::move(variant)), is_invalid_(is_invalid) {}
+  explicit VariantPlan(PuzzlePointer puzzle) : puzzle_(std::move(puzzle)) {}
+
+  bool is_invalid() const override { return !conflicts_of(*puzzle_).empty(); }
+
+  static std::vector<sudoku::Conflict> conflicts_of(const sudoku::VariantPuzzle& puzzle) {
+    if (puzzle.givens.empty()) return {};
+    return sudoku::find_conflicts(puzzle, puzzle.givens);
+  }
+
+ private:
+  PuzzlePointer puzzle_;
+};
+
+class PropagationPlan final : public VariantPlan {
+ public:
+  PropagationPlan(PuzzlePointer puzzle, sudoku::PreparedVariant variant)
+      : VariantPlan(std::move(puzzle)), variant_(std::move(variant)) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
     return std::make_unique<sudoku::PropagationSolver>(variant_, prefix);
@@ -32,21 +50,18 @@ class PropagationPlan final : public Plan {
     append_board(static_cast<const sudoku::PropagationSolver&>(search).solution(), solutions);
   }
 
-  bool is_invalid() const override { return is_invalid_; }
-
  private:
   sudoku::PreparedVariant variant_;
-  bool is_invalid_;
 };
 
-class VariantCoverPlan final : public Plan {
+class VariantCoverPlan final : public VariantPlan {
  public:
-  VariantCoverPlan(std::shared_ptr<const sudoku::VariantEncoding> encoding, PreparedCover prepared,
-                   std::size_t cell_count, bool is_invalid)
-      : encoding_(std::move(encoding)),
+  VariantCoverPlan(PuzzlePointer puzzle, std::shared_ptr<const sudoku::VariantEncoding> encoding,
+                   PreparedCover prepared, std::size_t cell_count)
+      : VariantPlan(std::move(puzzle)),
+        encoding_(std::move(encoding)),
         prepared_(std::move(prepared)),
-        cell_count_(cell_count),
-        is_invalid_(is_invalid) {}
+        cell_count_(cell_count) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
     return prepared_.begin(choices_of(prefix));
@@ -57,19 +72,16 @@ class VariantCoverPlan final : public Plan {
     append_board(sudoku::digits_of(*encoding_, cell_count_, choices), solutions);
   }
 
-  bool is_invalid() const override { return is_invalid_; }
-
  private:
   std::shared_ptr<const sudoku::VariantEncoding> encoding_;
   PreparedCover prepared_;
   std::size_t cell_count_;
-  bool is_invalid_;
 };
 
-class VariantCandidatePlan final : public Plan {
+class VariantCandidatePlan final : public VariantPlan {
  public:
-  VariantCandidatePlan(sudoku::PreparedVariant variant, bool counts, bool is_invalid)
-      : variant_(std::move(variant)), counts_(counts), is_invalid_(is_invalid) {}
+  VariantCandidatePlan(PuzzlePointer puzzle, sudoku::PreparedVariant variant, bool counts)
+      : VariantPlan(std::move(puzzle)), variant_(std::move(variant)), counts_(counts) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
     return std::make_unique<sudoku::VariantCandidates>(variant_, counts_);
@@ -77,7 +89,6 @@ class VariantCandidatePlan final : public Plan {
 
   void collect(const Search&, Solutions&) const override {}
   bool is_count() const override { return true; }
-  bool is_invalid() const override { return is_invalid_; }
 
   bool counts_all(const Search& search) const override { return of(search).counts_all(); }
 
@@ -98,7 +109,6 @@ class VariantCandidatePlan final : public Plan {
 
   sudoku::PreparedVariant variant_;
   bool counts_;
-  bool is_invalid_;
 };
 
 Error unknown_solver(std::string_view name) {
@@ -130,8 +140,10 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
 
 VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
                                  sudoku::Model model)
-    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {
-  if (!puzzle_->givens.empty()) conflicts_ = sudoku::find_conflicts(*puzzle_, puzzle_->givens);
+    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {}
+
+std::vector<sudoku::Conflict> VariantInstance::conflicts() const {
+  return VariantPlan::conflicts_of(*puzzle_);
 }
 
 Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
@@ -144,14 +156,13 @@ Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
 
 Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo) const {
   using PlanPointer = std::shared_ptr<const Plan>;
-  const bool is_invalid = !conflicts_.empty();
   if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
     return PlanPointer(std::make_shared<const VariantCandidatePlan>(
-        sudoku::prepare(*model_), task.goal == Goal::candidate_counts, is_invalid));
+        puzzle_, sudoku::prepare(*model_), task.goal == Goal::candidate_counts));
   }
   PlanPointer plan;
   if (memo != MemoUse::always && (task.solver == kAutomatic || task.solver == kPropagation)) {
-    plan = std::make_shared<const PropagationPlan>(sudoku::prepare(*model_), is_invalid);
+    plan = std::make_shared<const PropagationPlan>(puzzle_, sudoku::prepare(*model_));
   } else {
     if (memo != MemoUse::always && !find_named(kCoverSolvers, task.solver)) {
       return unknown_solver(task.solver);
@@ -164,8 +175,8 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
     }
     auto prepared = PreparedCover::create(task.solver, encoding->problem, task.item_choice);
     if (!prepared) return prepared.error();
-    plan = std::make_shared<const VariantCoverPlan>(encoding, *std::move(prepared),
-                                                    model_->cells.size(), is_invalid);
+    plan = std::make_shared<const VariantCoverPlan>(puzzle_, encoding, *std::move(prepared),
+                                                    model_->cells.size());
   }
   return task.goal == Goal::count ? count_plan(std::move(plan)) : plan;
 }

@@ -32,7 +32,7 @@ class VariantInstance final : public Instance {
 
   const sudoku::VariantPuzzle& puzzle() const { return *puzzle_; }
   /// The rules that the givens break. A puzzle with a conflict is invalid.
-  const std::vector<sudoku::Conflict>& conflicts() const { return conflicts_; }
+  std::vector<sudoku::Conflict> conflicts() const;
 
   /// Also writes "dlx": the exact cover problem. Errors: those of sudoku::encode_variant.
   Result<std::string> write(std::string_view format) const override;
@@ -44,7 +44,6 @@ class VariantInstance final : public Instance {
 
   std::shared_ptr<const sudoku::VariantPuzzle> puzzle_;
   std::shared_ptr<const sudoku::Model> model_;
-  std::vector<sudoku::Conflict> conflicts_;
 };
 
 }  // namespace dance::engine

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { type ListChunk, type ListRows, rowState } from '../../web/engine/protocol.ts';
 import { cutList } from '../../web/engine/worker/open-list.ts';
+import { unpacked } from '../../web/engine/worker/packed-variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { withRuledLists } from '../../web/engine/worker/ruled-list.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
@@ -15,7 +16,7 @@ const dance = withRuledLists(await loadDance());
 const variants = withRuledLists(await loadVariants());
 
 const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
-const { puzzle } = good(variants.readVariant(text));
+const puzzle = unpacked(good(variants.readVariant(text)).puzzle);
 const written = (format: string) =>
   new Problems(variants as unknown as DanceModule).with(
     { kind: 'variant', puzzle },

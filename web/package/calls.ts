@@ -1,3 +1,4 @@
+import { packed } from '../engine/worker/packed-variant.ts';
 import {
   type Calls,
   coverCalls,
@@ -13,7 +14,7 @@ export const allCalls: Calls = {
   ...variantCalls,
   ...explainCalls,
   ...coverCalls,
-  'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(puzzle)),
+  'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(packed(puzzle))),
   word: ({ module }, { failure: { code, found, expected } }) =>
     module.errorMessage(code, found, expected),
 };

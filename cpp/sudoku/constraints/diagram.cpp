@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <bit>
-#include <map>
-#include <set>
 #include <unordered_map>
 
 #include "sudoku/constraints/model.hpp"
@@ -11,56 +9,134 @@ namespace {
 
 using States = std::vector<std::int32_t>;  // a set of states, in ascending order
 
+constexpr std::int32_t kNone = Diagram::kNone;
+
 Error too_many_nodes() {
   return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(Diagram::kMaxNodes)};
 }
 
-// Of a list of numbers.
-struct Hash {
-  std::size_t operator()(const States& states) const {
-    std::uint64_t hash = states.size();
-    for (const std::int32_t state : states) {
-      hash = (hash ^ static_cast<std::uint32_t>(state)) * 0x9E3779B97F4A7C15U;
-      hash ^= hash >> 29;
-    }
-    return static_cast<std::size_t>(hash);
+std::size_t hash_of(std::span<const std::int32_t> numbers) {
+  std::uint64_t hash = numbers.size();
+  for (const std::int32_t number : numbers) {
+    hash = (hash ^ static_cast<std::uint32_t>(number)) * 0x9E3779B97F4A7C15U;
+    hash ^= hash >> 29;
   }
-};
-
-using Numbers = std::unordered_map<States, std::int32_t, Hash>;
-
-void sort_unique(States& states) {
-  std::sort(states.begin(), states.end());
-  states.erase(std::unique(states.begin(), states.end()), states.end());
+  return static_cast<std::size_t>(hash);
 }
 
-// The transitions of an automaton by state.
-class Steps {
+// An automaton made deterministic as far as it is used: each of its nodes is a set of states.
+class Subsets {
  public:
-  explicit Steps(const Automaton& automaton)
-      : to_(static_cast<std::size_t>(automaton.states) * kDigits) {
-    for (const Transition& step : automaton.transitions) {
-      for (DigitSet rest = step.digits; rest != 0; rest &= rest - 1) {
-        const int digit = std::countr_zero(rest);
-        if (digit < kDigits) to_[step.from * kDigits + digit].push_back(step.to);
-      }
-    }
+  Subsets(const Automaton& automaton, std::int32_t digit_count)
+      : automaton_(automaton),
+        digit_count_(digit_count),
+        begins_(static_cast<std::size_t>(automaton.states) + 1),
+        steps_(automaton.transitions.size()),
+        accepting_(static_cast<std::size_t>(automaton.states)),
+        alone_(static_cast<std::size_t>(automaton.states), kNone),
+        after_(static_cast<std::size_t>(digit_count)) {
+    for (const Transition& step : automaton.transitions) ++begins_[step.from];
+    std::exclusive_scan(begins_.begin(), begins_.end(), begins_.begin(), std::int32_t{0});
+    std::vector<std::int32_t> ends = begins_;
+    for (const Transition& step : automaton.transitions) steps_[ends[step.from]++] = &step;
+    for (const std::int32_t state : automaton.accepting) accepting_[state] = true;
   }
 
-  States after(const States& states, int digit) const {
-    States next;
-    for (const std::int32_t state : states) {
-      const States& to = to_[state * kDigits + digit];
-      next.insert(next.end(), to.begin(), to.end());
-    }
-    if (next.size() > 1) sort_unique(next);
-    return next;
+  std::int32_t start() { return number_of(automaton_.starts); }
+
+  std::int32_t next(std::int32_t node, int digit) {
+    if (!is_expanded_[node]) expand(node);
+    return next_[static_cast<std::size_t>(node * digit_count_ + digit)];
   }
+
+  bool accepts(std::int32_t node) const {
+    return std::any_of(sets_[node].begin(), sets_[node].end(),
+                       [&](std::int32_t state) { return accepting_[state]; });
+  }
+
+  std::size_t size() const { return sets_.size(); }
 
  private:
-  static constexpr std::int32_t kDigits = kMaxVariantDigit + 1;
+  struct Hash {
+    std::size_t operator()(const States& states) const { return hash_of(states); }
+  };
 
-  std::vector<States> to_;  // by state and digit
+  void expand(std::int32_t node) {
+    is_expanded_[node] = true;
+    for (const std::int32_t state : States(sets_[node])) {
+      for (std::int32_t at = begins_[state]; at < begins_[state + 1]; ++at) {
+        for (DigitSet rest = steps_[at]->digits; rest != 0; rest &= rest - 1) {
+          const int digit = std::countr_zero(rest);
+          if (digit < digit_count_) after_[digit].push_back(steps_[at]->to);
+        }
+      }
+    }
+    for (int digit = 0; digit < digit_count_; ++digit) {
+      const std::int32_t next = number_of(after_[digit]);
+      next_[static_cast<std::size_t>(node * digit_count_ + digit)] = next;
+      after_[digit].clear();
+    }
+  }
+
+  // Returns the node of a list of states; kNone for an empty one.
+  std::int32_t number_of(const States& states) {
+    if (states.empty()) return kNone;
+    const auto fresh = static_cast<std::int32_t>(sets_.size());
+    const std::int32_t first = states.front();
+    if (std::all_of(states.begin(), states.end(), [&](auto state) { return state == first; })) {
+      if (alone_[first] != kNone) return alone_[first];
+      sets_.push_back({first});
+      alone_[first] = fresh;
+    } else {
+      States set = states;
+      std::sort(set.begin(), set.end());
+      set.erase(std::unique(set.begin(), set.end()), set.end());
+      const auto [known, is_new] = numbers_.try_emplace(set, fresh);
+      if (!is_new) return known->second;
+      sets_.push_back(std::move(set));
+    }
+    is_expanded_.push_back(false);
+    next_.resize(next_.size() + static_cast<std::size_t>(digit_count_), kNone);
+    return fresh;
+  }
+
+  const Automaton& automaton_;
+  std::int32_t digit_count_;
+  std::vector<std::int32_t> begins_;                        // of the transitions of each state
+  std::vector<const Transition*> steps_;                    // by their first state
+  std::vector<bool> accepting_;                             // by state
+  std::vector<std::int32_t> alone_;                         // the node of each state alone
+  std::unordered_map<States, std::int32_t, Hash> numbers_;  // of larger sets
+  std::vector<States> sets_;                                // by node
+  std::vector<bool> is_expanded_;                           // by node
+  std::vector<std::int32_t> next_;                          // by node and digit
+  std::vector<States> after_;                               // working memory of expand
+};
+
+// Gives equal rows of numbers the same number, in the order of their first.
+class Rows {
+ public:
+  explicit Rows(std::size_t most) : slots_(std::bit_ceil(2 * most + 1), kNone) {}
+
+  std::int32_t add(std::span<const std::int32_t> row) {
+    std::size_t slot = hash_of(row) & (slots_.size() - 1);
+    for (; slots_[slot] != kNone; slot = (slot + 1) & (slots_.size() - 1)) {
+      if (std::equal(row.begin(), row.end(), at(slots_[slot], row.size()))) return slots_[slot];
+    }
+    numbers_.insert(numbers_.end(), row.begin(), row.end());
+    return slots_[slot] = count_++;
+  }
+
+  std::vector<std::int32_t> take() { return std::move(numbers_); }
+
+ private:
+  std::vector<std::int32_t>::const_iterator at(std::int32_t row, std::size_t size) const {
+    return numbers_.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(row) * size);
+  }
+
+  std::vector<std::int32_t> slots_;
+  std::vector<std::int32_t> numbers_;
+  std::int32_t count_ = 0;
 };
 
 }  // namespace
@@ -73,68 +149,61 @@ std::vector<int> list_digits(Digits digits) {
 
 Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automaton, Digits digits,
                                                        std::size_t length) {
-  const Steps steps(automaton);
-  const std::vector<int> list = list_digits(digits);
-  const int digit_count = list.empty() ? 0 : list.back() + 1;
-  std::vector<Layer> layers;
-  States starts = automaton.starts;
-  sort_unique(starts);
-  Numbers current = {{starts, 0}};
+  if (length == 0) return std::shared_ptr<const Diagram>{};
+  const auto digit_count = static_cast<std::int32_t>(std::bit_width(digits));
+  Subsets subsets(automaton, digit_count);
+  std::vector<Layer> layers(length);
+  std::vector<std::int32_t> current = {subsets.start()};
+  if (current.front() == kNone) return std::shared_ptr<const Diagram>{};
   std::size_t nodes = 1;
-  for (std::size_t at = 0; at < length; ++at) {
-    Layer layer(current.size());
-    Numbers following;
-    for (const auto& [states, node] : current) {
-      layer[node].assign(static_cast<std::size_t>(digit_count), kNone);
-      for (const int digit : list) {
-        States next = steps.after(states, digit);
-        if (next.empty()) continue;
-        const auto fresh = static_cast<std::int32_t>(following.size());
-        layer[node][digit] = following.try_emplace(std::move(next), fresh).first->second;
+  for (Layer& layer : layers) {
+    std::vector<std::int32_t> place, following;  // of a subset among the following ones
+    for (const std::int32_t subset : current) {
+      const std::size_t begin = layer.size();
+      layer.resize(begin + static_cast<std::size_t>(digit_count), kNone);
+      for (Digits rest = digits; rest != 0; rest &= rest - 1) {
+        const int digit = std::countr_zero(rest);
+        const std::int32_t next = subsets.next(subset, digit);
+        if (next == kNone) continue;
+        place.resize(subsets.size(), kNone);
+        if (place[next] == kNone) {
+          place[next] = static_cast<std::int32_t>(following.size());
+          following.push_back(next);
+        }
+        layer[begin + static_cast<std::size_t>(digit)] = place[next];
       }
     }
     nodes += following.size();
     if (nodes > kMaxNodes) return too_many_nodes();
-    layers.push_back(std::move(layer));
     current = std::move(following);
   }
   // All accepting nodes of the last layer become its only one.
-  const std::set<std::int32_t> accepting(automaton.accepting.begin(), automaton.accepting.end());
-  std::vector<std::int32_t> ends(current.size(), kNone);
-  for (const auto& [states, node] : current) {
-    const bool accepts = std::any_of(states.begin(), states.end(),
-                                     [&](std::int32_t state) { return accepting.count(state); });
-    if (accepts) ends[node] = 0;
-  }
-  if (layers.empty()) return std::shared_ptr<const Diagram>{};
-  for (auto& node : layers.back()) {
-    for (std::int32_t& next : node) next = next == kNone ? kNone : ends[next];
-  }
-  return reduced(std::move(layers), digit_count);
+  std::vector<std::int32_t> ends;
+  for (const std::int32_t subset : current) ends.push_back(subsets.accepts(subset) ? 0 : kNone);
+  return reduced(std::move(layers), std::move(ends), digit_count);
 }
 
 // Removes nodes that lead nowhere and merges equal ones, from the last layer to the first; then
-// removes what is no longer reachable.
-std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers, int digit_count) {
-  std::vector<std::int32_t> merged = {0};  // of the layer below, the new number of each node
+// removes what is no longer reachable. `merged` holds the new numbers of the nodes below the last
+// layer.
+std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers,
+                                                std::vector<std::int32_t> merged,
+                                                std::int32_t digit_count) {
+  const auto width = static_cast<std::size_t>(digit_count);
   for (std::size_t at = layers.size(); at-- > 0;) {
-    Numbers numbers;
-    std::vector<std::int32_t> renumbered(layers[at].size(), kNone);
-    Layer kept;
-    for (std::size_t node = 0; node < layers[at].size(); ++node) {
-      auto& edges = layers[at][node];
+    const std::size_t nodes = layers[at].size() / width;
+    Rows kept(nodes);
+    std::vector<std::int32_t> renumbered(nodes, kNone);
+    for (std::size_t node = 0; node < nodes; ++node) {
+      const auto edges = std::span(layers[at]).subspan(node * width, width);
       bool leads_on = false;
       for (std::int32_t& next : edges) {
         if (next != kNone) next = merged[next];
         leads_on = leads_on || next != kNone;
       }
-      if (!leads_on) continue;
-      const auto fresh = static_cast<std::int32_t>(kept.size());
-      const auto [known, is_new] = numbers.try_emplace(edges, fresh);
-      renumbered[node] = known->second;
-      if (is_new) kept.push_back(edges);
+      if (leads_on) renumbered[node] = kept.add(edges);
     }
-    layers[at] = std::move(kept);
+    layers[at] = kept.take();
     merged = std::move(renumbered);
   }
   if (merged.front() == kNone) return nullptr;
@@ -144,20 +213,18 @@ std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers, int d
   auto diagram = std::make_shared<Diagram>();
   diagram->digit_count_ = digit_count;
   std::vector<std::int32_t> order = {merged.front()};  // the reachable nodes of the layer
-  for (Layer& layer : layers) {
+  for (std::size_t at = 0; at < layers.size(); ++at) {
     diagram->begins_.push_back(diagram->edges_.size());
     diagram->widths_.push_back(static_cast<std::int32_t>(order.size()));
-    std::map<std::int32_t, std::int32_t> reached;
-    std::vector<std::int32_t> following;
+    const std::size_t below = at + 1 < layers.size() ? layers[at + 1].size() / width : 1;
+    std::vector<std::int32_t> place(below, kNone), following;
     for (const std::int32_t node : order) {
-      for (std::int32_t next : layer[node]) {
-        if (next != kNone) {
-          const auto fresh = static_cast<std::int32_t>(following.size());
-          const auto [known, is_new] = reached.try_emplace(next, fresh);
-          if (is_new) following.push_back(next);
-          next = known->second;
+      for (std::int32_t next : std::span(layers[at]).subspan(node * width, width)) {
+        if (next != kNone && place[next] == kNone) {
+          place[next] = static_cast<std::int32_t>(following.size());
+          following.push_back(next);
         }
-        diagram->edges_.push_back(next);
+        diagram->edges_.push_back(next == kNone ? kNone : place[next]);
       }
     }
     order = std::move(following);

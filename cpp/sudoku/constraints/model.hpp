@@ -78,8 +78,10 @@ class Diagram {
   }
 
  private:
-  using Layer = std::vector<std::vector<std::int32_t>>;  // the edges of each node
-  static std::shared_ptr<const Diagram> reduced(std::vector<Layer> layers, int digit_count);
+  using Layer = std::vector<std::int32_t>;  // for each node, the next one by digit
+  static std::shared_ptr<const Diagram> reduced(std::vector<Layer> layers,
+                                                std::vector<std::int32_t> merged,
+                                                std::int32_t digit_count);
 
   int digit_count_ = 0;  // the largest digit and one
   std::int32_t widest_ = 0;

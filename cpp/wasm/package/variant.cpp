@@ -1,13 +1,15 @@
 #include "engine/explain.hpp"
 #include "exact_cover/search/verdict.hpp"
 #include "wasm/shared/values.hpp"
-#include "wasm/variant/variant_value.hpp"
+#include "wasm/variant/packed_variant.hpp"
+#include "wasm/variant/reason_value.hpp"
 
 namespace dance::engine {
 namespace {
 
 val extra_givens_object(const sudoku::ExtraGivens& extra) {
-  val result = object_with("cells", cell_list(extra.cells));
+  val result =
+      object_with("cells", array(extra.cells, [](sudoku::CellId cell) { return val(int{cell}); }));
   result.set("isSmallest", extra.is_smallest);
   return result;
 }
@@ -23,7 +25,7 @@ val explanation_object(const sudoku::VariantExplanation& explanation) {
 
 val explain_variant(const val& object) {
   return guarded([&] {
-    const auto puzzle = variant_from(object);
+    const auto puzzle = unpacked(object);
     if (!puzzle) return failed(puzzle.error());
     return answer(engine::explain(*puzzle), explanation_object);
   });

@@ -6,7 +6,8 @@
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
-#include "wasm/variant/variant_value.hpp"
+#include "wasm/variant/packed_variant.hpp"
+#include "wasm/variant/reason_value.hpp"
 
 namespace dance::engine {
 namespace {
@@ -20,9 +21,9 @@ val read_variant_text(const std::string& text) {
   return guarded([&] {
     const auto puzzle = sudoku::read_variant(text);
     if (!puzzle) return failed(puzzle.error());
-    val object = variant_object(*puzzle);
-    set_solution_holds(object, *puzzle);
-    return object_with("puzzle", object);
+    val result = object_with("puzzle", packed(*puzzle));
+    set_solution_holds(result, *puzzle);
+    return result;
   });
 }
 
@@ -34,7 +35,7 @@ val fault_object(const sudoku::RuleFault& fault) {
 
 val conflict_object(const sudoku::Conflict& conflict) {
   val result = object_with("rule", static_cast<int>(conflict.rule));
-  result.set("cells", cell_list(conflict.cells));
+  result.set("cells", array(conflict.cells, [](sudoku::CellId cell) { return val(int{cell}); }));
   return result;
 }
 
@@ -48,7 +49,7 @@ std::vector<sudoku::Conflict> conflicts_in(const sudoku::VariantPuzzle& puzzle,
 // Says what is wrong with a puzzle before it is searched.
 val check_variant(const val& object) {
   return guarded([&] {
-    const auto puzzle = variant_from(object);
+    const auto puzzle = unpacked(object);
     if (!puzzle) return failed(puzzle.error());
     const auto faults = find_faults(*puzzle);
     val result = object_with("faults", array(faults, fault_object));
@@ -59,7 +60,7 @@ val check_variant(const val& object) {
 }
 
 Result<std::unique_ptr<VariantInstance>> open_variant(const val& object) {
-  auto puzzle = variant_from(object);
+  auto puzzle = unpacked(object);
   if (!puzzle) return puzzle.error();
   return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)));
 }
@@ -78,7 +79,7 @@ val refutation_object(const sudoku::VariantRefutation& refutation) {
 // A cell of −1 asks why there is no solution.
 val why_not_variant(const val& object, int cell, int digit) {
   return guarded([&] {
-    const auto puzzle = variant_from(object);
+    const auto puzzle = unpacked(object);
     if (!puzzle) return failed(puzzle.error());
     std::optional<sudoku::VariantCandidate> candidate;
     if (cell >= 0) candidate = {static_cast<sudoku::CellId>(cell), digit};

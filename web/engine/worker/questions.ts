@@ -3,6 +3,7 @@
 import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
 import { openSearch, saveSearch } from './checkpoint.ts';
 import { cutList, openList } from './open-list.ts';
+import { packed, unpacked } from './packed-variant.ts';
 import type { Problems } from './problems.ts';
 import { type Fallible, good } from './wasm.ts';
 
@@ -51,14 +52,16 @@ const cutOneList: Call<'cut-list'> = ({ module }, { text, mostPuzzles, format })
 
 const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
 
-const readVariant: Call<'read-variant'> = ({ module }, { text }) =>
-  good(module.readVariant(text)).puzzle;
+const readVariant: Call<'read-variant'> = ({ module }, { text }) => {
+  const { puzzle, ...more } = good(module.readVariant(text));
+  return { ...unpacked(puzzle), ...more };
+};
 
 const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>
-  good(module.checkVariant(puzzle));
+  good(module.checkVariant(packed(puzzle)));
 
 const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate }) =>
-  good(module.whyNotVariant(puzzle, candidate?.cell ?? -1, candidate?.digit ?? 0));
+  good(module.whyNotVariant(packed(puzzle), candidate?.cell ?? -1, candidate?.digit ?? 0));
 
 const readCover: Call<'read-cover'> = (problems, { source }) => problems.describeCover(source);
 

@@ -14,6 +14,7 @@ import {
 import { lineMayHaveRules } from '../rule-words.ts';
 import type { VariantPuzzle } from '../variant.ts';
 import { givenCells, solvedCells } from '../variant-cells.ts';
+import { type PackedVariant, unpacked } from './packed-variant.ts';
 import {
   type Fallible,
   good,
@@ -101,6 +102,8 @@ class RuledSearch {
   #job: WasmJob | null = null;
   #found = 0;
   #solution: Uint8Array | undefined;
+  /** Whether the givens break a rule. */
+  #clashes = () => false;
   #milliseconds = 0;
   /** The result, once it is known. */
   row: ListRows | null = null;
@@ -113,19 +116,22 @@ class RuledSearch {
 
   #open(module: VariantModule, text: string): void {
     const read = module.readVariant(text);
-    const failure = read.failure ?? incompleteness(read.puzzle);
-    if (read.failure || failure) this.#refuse(failure);
+    if (read.failure) {
+      this.#refuse(read.failure);
+      return;
+    }
+    this.#puzzle = unpacked(read.puzzle);
+    const failure = incompleteness(this.#puzzle);
+    if (failure) this.#refuse(failure);
     else this.#begin(module, read.puzzle);
   }
 
-  #begin(module: VariantModule, puzzle: VariantPuzzle): void {
-    this.#puzzle = puzzle;
+  #begin(module: VariantModule, puzzle: PackedVariant): void {
+    this.#clashes = () => good(module.checkVariant(puzzle)).conflicts.length > 0;
     const { instance } = good(module.variantInstance(puzzle));
     try {
       this.#text = good(instance.write('json')).text;
-      const { conflicts } = good(module.checkVariant(puzzle));
-      if (conflicts.length > 0) this.#end(rowState.clash);
-      else this.#job = good(instance.job(task, new Int32Array())).job;
+      this.#job = good(instance.job(task, new Int32Array())).job;
     } finally {
       instance.delete();
     }
@@ -145,7 +151,7 @@ class RuledSearch {
     const { exhausted, found } = good(job.run(nodes, this.#found === 0 ? 1 : most));
     this.#found = found;
     this.#keepFirst(job);
-    if (exhausted) this.#end(rowState.complete);
+    if (exhausted) this.#end(found === 0 && this.#clashes() ? rowState.clash : rowState.complete);
     else if (limit > 0 && found >= limit) this.#end(rowState.limit);
   }
 
@@ -165,9 +171,8 @@ class RuledSearch {
     this.#job = null;
   }
 
-  #refuse(failure: Failure | null): void {
-    if (failure)
-      this.#finish({ state: rowState.unreadable, failure: { ...failure, line: this.#line } });
+  #refuse(failure: Failure): void {
+    this.#finish({ state: rowState.unreadable, failure: { ...failure, line: this.#line } });
   }
 
   #end(state: number): void {

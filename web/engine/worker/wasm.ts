@@ -30,7 +30,8 @@ import {
   type VariantRefutation,
   type Verdict,
 } from '../protocol.ts';
-import type { RuleKind, VariantPuzzle, VariantSolverChoice } from '../variant.ts';
+import type { RuleKind, VariantSolverChoice } from '../variant.ts';
+import type { PackedVariant } from './packed-variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 
@@ -173,12 +174,14 @@ export interface ExplainModule {
 /** Sudokus with further rules. */
 export interface VariantModule {
   /** Reads the only puzzle of a text. */
-  readVariant(text: string): Fallible<{ readonly puzzle: VariantPuzzle }>;
-  checkVariant(puzzle: VariantPuzzle): Fallible<VariantCheck>;
+  readVariant(
+    text: string,
+  ): Fallible<{ readonly puzzle: PackedVariant; readonly solutionHolds?: boolean }>;
+  checkVariant(puzzle: PackedVariant): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
-  whyNotVariant(puzzle: VariantPuzzle, cell: number, digit: number): Fallible<VariantRefutation>;
+  whyNotVariant(puzzle: PackedVariant, cell: number, digit: number): Fallible<VariantRefutation>;
   variantInstance(
-    puzzle: VariantPuzzle,
+    puzzle: PackedVariant,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;
   ruleKinds(): readonly RuleKind[];
 }
@@ -211,7 +214,7 @@ export interface CoverModule {
 /** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, VariantModule {
   errorCodes(): readonly ErrorCode[];
-  explainVariant(puzzle: VariantPuzzle): Fallible<VariantExplanation>;
+  explainVariant(puzzle: PackedVariant): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
   /** Returns the verdict for a number of solutions. */

@@ -93,7 +93,9 @@ class Builder {
   static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
   template <class Step, class Accepts>
   Failure line(Cells cells, std::int64_t start, Step step, Accepts accepts) {
+    constexpr std::size_t kExpected = 1'000;
     Automaton automaton{0, {0}, {}, {}};
+    automaton.transitions.reserve(kExpected);
     std::unordered_map<std::int64_t, std::int32_t> numbers = {{start, 0}};
     std::vector<std::int64_t> states = {start};
     for (std::size_t at = 0; at < states.size(); ++at) {

@@ -38,7 +38,9 @@ class Tally {
   int sum(std::int64_t read) const {
     if (!is_set_) return static_cast<int>(read);
     int sum = 0;
-    for (const int digit : list_digits(static_cast<Digits>(read))) sum += digit;
+    for (auto rest = static_cast<Digits>(read); rest != 0; rest &= rest - 1) {
+      sum += std::countr_zero(rest);
+    }
     return sum;
   }
 

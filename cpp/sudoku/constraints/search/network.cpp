@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <numeric>
-#include <set>
 #include <utility>
 
 namespace dance::sudoku {
@@ -18,7 +16,9 @@ constexpr std::size_t kMostDerivedCells = 8;
 Table transposed(const Table& table) {
   Table other = {};
   for (int a = 0; a <= kMaxVariantDigit; ++a) {
-    for (int b = 0; b <= kMaxVariantDigit; ++b) other[b] |= (table[a] >> b & 1) << a;
+    for (Digits rest = table[a]; rest != 0; rest &= rest - 1) {
+      other[std::countr_zero(rest)] |= Digits{1} << a;
+    }
   }
   return other;
 }
@@ -88,10 +88,29 @@ class Network::Compiler {
       }
       return;
     }
-    if (a > b) return add_pair(b, a, transposed(table));
-    const auto [known, is_new] = pairs_.try_emplace({a, b}, table);
-    if (is_new) return;
-    for (std::size_t digit = 0; digit < table.size(); ++digit) known->second[digit] &= table[digit];
+    if (a < b)
+      pairs_.push_back({a, b, table});
+    else
+      pairs_.push_back({b, a, transposed(table)});
+  }
+
+  // Makes one of all pairs of the same cells.
+  void merge_pairs() {
+    const auto cells_of = [](const Pair& pair) { return std::pair(pair.a, pair.b); };
+    std::sort(pairs_.begin(), pairs_.end(),
+              [&](const Pair& a, const Pair& b) { return cells_of(a) < cells_of(b); });
+    std::size_t last = 0;
+    for (std::size_t at = 1; at < pairs_.size(); ++at) {
+      const Pair& next = pairs_[at];
+      if (cells_of(next) == cells_of(pairs_[last])) {
+        for (std::size_t digit = 0; digit < next.table.size(); ++digit) {
+          pairs_[last].table[digit] &= next.table[digit];
+        }
+      } else {
+        pairs_[++last] = next;
+      }
+    }
+    if (!pairs_.empty()) pairs_.resize(last + 1);
   }
 
   void add_region(const Region& region) {
@@ -100,7 +119,10 @@ class Network::Compiler {
       add_cage(region);
     } else if (count == std::popcount(out_.digits_)) {
       Cells cells = sorted(region.cells);
-      if (known_houses_.insert(cells).second) out_.houses_.push_back({std::move(cells)});
+      const auto is_same = [&](const House& house) { return house.cells == cells; };
+      if (std::none_of(out_.houses_.begin(), out_.houses_.end(), is_same)) {
+        out_.houses_.push_back({std::move(cells)});
+      }
     } else if (count > 2) {
       out_.small_regions_.push_back({sorted(region.cells)});
     }
@@ -175,7 +197,7 @@ class Network::Compiler {
 
   void add_any(const AnyConstraint& any) {
     Any added;
-    std::set<CellId> cells;
+    std::vector<bool> is_in(cells_);
     for (const Constraints& alternative : any.alternatives) {
       added.alternatives.push_back(
           std::make_shared<const Network>(alternative, out_.digits_, cells_, false));
@@ -184,23 +206,28 @@ class Network::Compiler {
         const auto id = static_cast<CellId>(cell);
         if (network.allowed(id) != out_.digits_ || !network.peers(id).empty() ||
             !network.edges(id).empty() || !network.wakes(id).empty()) {
-          cells.insert(id);
+          is_in[cell] = true;
         }
       }
     }
-    added.cells.assign(cells.begin(), cells.end());
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (is_in[cell]) added.cells.push_back(static_cast<CellId>(cell));
+    }
     out_.anys_.push_back(std::move(added));
   }
 
   void add_intersections() {
     const auto& houses = out_.houses_;
     for (std::size_t b = 1; b < houses.size(); ++b) {
+      std::vector<bool> is_in(cells_);
+      for (const CellId cell : houses[b].cells) is_in[cell] = true;
       for (std::size_t a = 0; a < b; ++a) {
-        Cells first = without(houses[a].cells, houses[b].cells);
-        const std::size_t shared = houses[a].cells.size() - first.size();
+        const Cells& cells = houses[a].cells;
+        const auto shared =
+            std::count_if(cells.begin(), cells.end(), [&](CellId cell) { return is_in[cell]; });
         if (shared < 2) continue;
         out_.intersections_.push_back(
-            {std::move(first), without(houses[b].cells, houses[a].cells)});
+            {without(cells, houses[b].cells), without(houses[b].cells, cells)});
       }
     }
   }
@@ -211,60 +238,53 @@ class Network::Compiler {
   void derive_sums() {
     if (totals_.empty()) return;
     for (std::size_t first = 0; first < out_.houses_.size(); ++first) {
-      Cells run;
+      std::vector<char> is_inside(cells_);
+      const auto is_in = [&](CellId cell) { return is_inside[cell] != 0; };
       for (std::size_t last = first; last < out_.houses_.size(); ++last) {
         const Cells& house = out_.houses_[last].cells;
-        if (without(house, run).size() < house.size()) break;
-        run.insert(run.end(), house.begin(), house.end());
-        std::sort(run.begin(), run.end());
+        if (std::any_of(house.begin(), house.end(), is_in)) break;
+        for (const CellId cell : house) is_inside[cell] = 1;
         const int houses = static_cast<int>(last - first) + 1;
-        derive_sum(run, houses * sum_of(out_.digits_));
+        derive_sum(is_inside, houses * sum_of(out_.digits_));
       }
     }
   }
 
-  void derive_sum(const Cells& run, int total) {
-    std::vector<bool> is_inside(cells_), is_used(cells_);
-    for (const CellId cell : run) is_inside[cell] = true;
-    std::map<CellId, int> factor_of;
-    for (const CellId cell : run) factor_of[cell] = 1;
+  void derive_sum(const std::vector<char>& is_inside, int total) {
+    std::vector<char> factor_of = is_inside, is_used(cells_);
     for (const auto& [cells, sum] : totals_) {
-      const auto inside =
-          std::count_if(cells.begin(), cells.end(), [&](CellId cell) { return is_inside[cell]; });
-      const auto outside = static_cast<std::ptrdiff_t>(cells.size()) - inside;
-      const bool is_free =
-          std::none_of(cells.begin(), cells.end(), [&](CellId cell) { return is_used[cell]; });
-      if (!is_free || inside <= outside) continue;
+      const auto inside = std::count_if(cells.begin(), cells.end(),
+                                        [&](CellId cell) { return is_inside[cell] != 0; });
+      if (2 * static_cast<std::size_t>(inside) <= cells.size()) continue;
+      if (std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return is_used[cell] != 0; }))
+        continue;
       for (const CellId cell : cells) {
-        is_used[cell] = true;
+        is_used[cell] = 1;
         --factor_of[cell];
       }
       total -= sum;
     }
     Cells cells;
     std::vector<int> factors;
-    for (const auto& [cell, factor] : factor_of) {
-      if (factor == 0) continue;
-      cells.push_back(cell);
-      factors.push_back(factor);
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (factor_of[cell] == 0) continue;
+      if (cells.size() == kMostDerivedCells) return;
+      cells.push_back(static_cast<CellId>(cell));
+      factors.push_back(factor_of[cell]);
     }
-    if (cells.empty() || cells.size() > kMostDerivedCells) return;
-    if (!derived_.emplace(cells, factors).second) return;
+    if (cells.empty()) return;
+    const std::pair derived(cells, factors);
+    if (std::find(derived_.begin(), derived_.end(), derived) != derived_.end()) return;
+    derived_.push_back(derived);
     const std::size_t known = totals_.size();
     add_sum(cells, factors, total);
     totals_.resize(known);
   }
 
   void list_edges() {
-    std::map<Table, std::int32_t> numbers;
-    const auto number_of = [&](const Table& table) {
-      const auto fresh = static_cast<std::int32_t>(out_.relations_.size());
-      const auto [known, is_new] = numbers.try_emplace(table, fresh);
-      if (is_new) out_.relations_.push_back(relation_of(table));
-      return known->second;
-    };
-    for (auto& [cells, table] : pairs_) {
-      const auto [a, b] = cells;
+    merge_pairs();
+    std::vector<CellLists<Edge>::Entry> entries;
+    for (auto& [a, b, table] : pairs_) {
       bool is_difference = true;
       for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
         const Digits own = Digits{1} << digit;
@@ -276,44 +296,66 @@ class Network::Compiler {
         add_differences({a, b});
         continue;
       }
-      out_.edges_[a].push_back({b, number_of(table)});
-      out_.edges_[b].push_back({a, number_of(transposed(table))});
+      entries.push_back({a, {b, number_of(table)}});
+      entries.push_back({b, {a, number_of(transposed(table))}});
     }
+    out_.edges_ = {cells_, entries};
   }
 
-  int span() const { return std::bit_width(out_.digits_) - out_.first_digit_; }
-  bool has_sets() const { return span() <= kMostDigitsOfSets; }
+  bool has_sets() const { return out_.span_ <= kMostDigitsOfSets; }
 
   // The sets of digits and their sums, if a sum needs them.
   void list_sets() {
     const bool needs = has_sets() && !out_.sums_.empty();
     if (!needs) return;
     const int most = std::popcount(out_.digits_);
-    const std::size_t sets = std::size_t{1} << span();
-    out_.sets_.resize((most + 1) * (kMostSetSum + 1));
-    out_.set_sums_.assign(most + 1, std::vector<std::uint64_t>(sets));
-    for (std::size_t set = 0; set < sets; ++set) {
-      const auto digits = static_cast<Digits>(set) << out_.first_digit_;
-      if ((digits & ~out_.digits_) != 0) continue;
-      const int sum = sum_of(static_cast<Digits>(set));
-      out_.sets_[std::popcount(digits) * (kMostSetSum + 1) + sum].push_back(digits);
-    }
+    list_sets_by_sum(most);
     // Either the smallest digit is among the chosen ones or it is not.
-    for (std::size_t set = 0; set < sets; ++set) {
-      out_.set_sums_[0][set] = 1;
+    const std::size_t sets = std::size_t{1} << out_.span_;
+    auto& sums = out_.set_sums_;
+    sums.assign((most + 1) * sets, 0);
+    std::fill_n(sums.begin(), sets, 1);
+    for (std::size_t set = 1; set < sets; ++set) {
       const int first = std::countr_zero(set);
-      for (int count = 1; count <= std::min(most, std::popcount(set)); ++count) {
-        const std::size_t rest = set & (set - 1);
-        out_.set_sums_[count][set] = out_.set_sums_[count][rest] | out_.set_sums_[count - 1][rest]
-                                                                       << first;
+      std::uint64_t* const own = sums.data() + set;
+      const std::uint64_t* const rest = sums.data() + (set & (set - 1));
+      const std::size_t size = std::min(most, std::popcount(set));
+      for (std::size_t at = sets; at <= size * sets; at += sets) {
+        own[at] = rest[at] | rest[at - sets] << first;
       }
     }
+  }
+
+  void list_sets_by_sum(int most) {
+    std::vector<std::pair<std::size_t, Digits>> keyed;
+    auto& begins = out_.set_begins_;
+    begins.assign(set_key(most + 1, 0) + 1, 0);
+    for (Digits set = 0; set >> out_.span_ == 0; ++set) {
+      const Digits digits = set << out_.first_digit_;
+      if ((digits & ~out_.digits_) != 0) continue;
+      keyed.emplace_back(set_key(std::popcount(set), sum_of(set)), digits);
+      ++begins[keyed.back().first];
+    }
+    std::exclusive_scan(begins.begin(), begins.end(), begins.begin(), std::uint32_t{0});
+    out_.sets_.resize(keyed.size());
+    std::vector<std::uint32_t> ends = begins;
+    for (const auto& [key, digits] : keyed) out_.sets_[ends[key]++] = digits;
+  }
+
+  std::int32_t number_of(const Table& table) {
+    auto& relations = out_.relations_;
+    const auto known =
+        std::find_if(relations.begin(), relations.end(),
+                     [&](const Relation& relation) { return relation.allowed == table; });
+    const auto number = static_cast<std::int32_t>(known - relations.begin());
+    if (known == relations.end()) relations.push_back(relation_of(table));
+    return number;
   }
 
   Relation relation_of(const Table& table) const {
     Relation relation{table, {}};
     if (!has_sets()) return relation;
-    relation.by_set.assign(std::size_t{1} << span(), 0);
+    relation.by_set.assign(std::size_t{1} << out_.span_, 0);
     for (std::size_t set = 1; set < relation.by_set.size(); ++set) {
       const int digit = std::countr_zero(set) + out_.first_digit_;
       relation.by_set[set] = relation.by_set[set & (set - 1)] | table[digit];
@@ -325,13 +367,15 @@ class Network::Compiler {
     constexpr std::size_t kWordBits = 64;
     out_.peer_words_ = cells_ / kWordBits + 1;
     out_.peer_sets_.assign(cells_ * out_.peer_words_, 0);
+    std::vector<CellLists<CellId>::Entry> entries;
     for (std::size_t a = 0; a < cells_; ++a) {
       for (std::size_t b = 0; b < cells_; ++b) {
         if (!differs_[a * cells_ + b]) continue;
-        out_.peers_[a].push_back(static_cast<CellId>(b));
+        entries.push_back({static_cast<CellId>(a), static_cast<CellId>(b)});
         out_.peer_sets_[a * out_.peer_words_ + b / kWordBits] |= std::uint64_t{1} << b % kWordBits;
       }
     }
+    out_.peers_ = {cells_, entries};
   }
 
   void list_propagators() {
@@ -347,6 +391,7 @@ class Network::Compiler {
     for (const Sum& sum : out_.sums_) add(Kind::sum, sum.cells);
     for (const Line& line : out_.lines_) add(Kind::line, line.cells);
     for (const Any& any : out_.anys_) add(Kind::any, any.cells);
+    out_.wakes_ = {cells_, wakes_};
   }
 
   // The more cells its constraints have, the more a cell decides.
@@ -361,7 +406,8 @@ class Network::Compiler {
       }
     }
     for (std::size_t cell = 0; cell < cells_; ++cell) {
-      out_.first_conflicts_[cell] += kWeight * 2 * static_cast<double>(out_.edges_[cell].size());
+      out_.first_conflicts_[cell] +=
+          kWeight * 2 * static_cast<double>(out_.edges_[static_cast<CellId>(cell)].size());
     }
   }
 
@@ -379,7 +425,7 @@ class Network::Compiler {
     out_.propagators_.push_back({kind, is_first ? 0 : out_.propagators_.back().index + 1});
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    for (const CellId cell : cells) out_.wakes_[cell].push_back(number);
+    for (const CellId cell : cells) wakes_.push_back({cell, number});
     out_.propagator_cells_.push_back(std::move(cells));
   }
 
@@ -387,10 +433,14 @@ class Network::Compiler {
   const Constraints& in_;
   std::size_t cells_;
   std::vector<bool> differs_;
-  std::map<std::pair<CellId, CellId>, Table> pairs_;
-  std::set<Cells> known_houses_;
+  std::vector<CellLists<std::int32_t>::Entry> wakes_;
+  struct Pair {
+    CellId a = 0, b = 0;
+    Table table = {};
+  };
+  std::vector<Pair> pairs_;
   std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
-  std::set<std::pair<Cells, std::vector<int>>> derived_;
+  std::vector<std::pair<Cells, std::vector<int>>> derived_;
   Digits single_ = 0;
 };
 
@@ -398,10 +448,8 @@ Network::Network(const Constraints& constraints, Digits digits, std::size_t cell
                  bool derives)
     : digits_(digits),
       first_digit_(std::countr_zero(digits)),
-      allowed_(cell_count, digits),
-      peers_(cell_count),
-      edges_(cell_count),
-      wakes_(cell_count) {
+      span_(static_cast<int>(std::bit_width(digits)) - first_digit_),
+      allowed_(cell_count, digits) {
   Compiler(*this, constraints).compile(derives);
 }
 

@@ -3,12 +3,41 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <span>
 #include <vector>
 
 #include "sudoku/constraints/model.hpp"
 
 namespace dance::sudoku {
+
+/// A list for each cell, all in one block of memory.
+template <class T>
+class CellLists {
+ public:
+  struct Entry {
+    CellId cell = 0;
+    T item = {};
+  };
+
+  CellLists() = default;
+  /// Keeps the order of each cell's entries.
+  CellLists(std::size_t cell_count, std::span<const Entry> entries)
+      : begins_(cell_count + 1), items_(entries.size()) {
+    for (const Entry& entry : entries) ++begins_[entry.cell];
+    std::exclusive_scan(begins_.begin(), begins_.end(), begins_.begin(), std::uint32_t{0});
+    std::vector<std::uint32_t> ends = begins_;
+    for (const Entry& entry : entries) items_[ends[entry.cell]++] = entry.item;
+  }
+
+  std::span<const T> operator[](CellId cell) const {
+    return std::span(items_).subspan(begins_[cell], begins_[cell + 1] - begins_[cell]);
+  }
+
+ private:
+  std::vector<std::uint32_t> begins_;
+  std::vector<T> items_;
+};
 
 /// The constraints of a model prepared for propagation: what each cell takes part in, tables for
 /// sets of digits, and sums that follow from others. It never changes, so threads may share it.
@@ -107,14 +136,15 @@ class Network {
   /// How far a digit is above the first one.
   int rank(int digit) const { return digit - first_digit_; }
   /// Whether there are few enough digits for lists of their sets.
-  bool has_sets() const { return !sets_.empty(); }
+  bool has_sets() const { return !set_begins_.empty(); }
   /// The sets of `count` digits whose ranks have this sum.
   std::span<const Digits> sets_of(int count, int sum) const {
-    return sets_[count * (kMostSetSum + 1) + sum];
+    const std::size_t at = set_key(count, sum);
+    return std::span(sets_).subspan(set_begins_[at], set_begins_[at + 1] - set_begins_[at]);
   }
   /// The sums of ranks that `count` different ones of these digits can have, one bit each.
   std::uint64_t sums_of(int count, Digits digits) const {
-    return set_sums_[count][digits >> first_digit_];
+    return set_sums_[(static_cast<std::size_t>(count) << span_) + (digits >> first_digit_)];
   }
 
   /// Returns the digits that a cell related to one with these digits may have.
@@ -130,14 +160,19 @@ class Network {
   class Compiler;
   friend class Compiler;
 
+  static std::size_t set_key(int count, int sum) {
+    return static_cast<std::size_t>(count * (kMostSetSum + 1) + sum);
+  }
+
   Digits digits_ = 0;
   int first_digit_ = 0;
+  int span_ = 0;  // from the first digit to the last
   std::vector<Digits> allowed_;
-  std::vector<Cells> peers_;
+  CellLists<CellId> peers_;
   std::vector<std::uint64_t> peer_sets_;
   std::size_t peer_words_ = 0;
-  std::vector<std::vector<Edge>> edges_;
-  std::vector<std::vector<std::int32_t>> wakes_;
+  CellLists<Edge> edges_;
+  CellLists<std::int32_t> wakes_;
   std::vector<Propagator> propagators_;
   std::vector<Cells> propagator_cells_;
   std::vector<double> first_conflicts_;
@@ -151,8 +186,9 @@ class Network {
   std::vector<Any> anys_;
   static constexpr int kMostDigitsOfSets = 10;
   static constexpr int kMostSetSum = kMostDigitsOfSets * (kMostDigitsOfSets - 1) / 2;
-  std::vector<std::vector<Digits>> sets_;             // by number of digits and sum of ranks
-  std::vector<std::vector<std::uint64_t>> set_sums_;  // by number of digits, then by set
+  std::vector<Digits> sets_;               // by number of digits and sum of ranks
+  std::vector<std::uint32_t> set_begins_;  // among them, by set_key
+  std::vector<std::uint64_t> set_sums_;    // by number of digits, then by set
 };
 
 }  // namespace dance::sudoku
