@@ -164,6 +164,15 @@ describe('a puzzle with further rules', () => {
 });
 
 describe('lists', () => {
+  test('may have puzzles of several lines', () => {
+    const list = `${text}\n${text.replace('killer-cage', 'killer-cave')}\n${text}`;
+    const { lines, counts, errors } = dance.sudoku.solveList(list, { limit: 0 });
+    const { count } = dance.sudoku.solve(text, { limit: 0 });
+    expect(lines).toEqual([1, 8, 15]);
+    expect(counts).toEqual([count, 0n, count]);
+    expect(errors).toMatchObject([{ code: 'unknown_constraint', line: 8 }]);
+  });
+
   test('mix puzzles with and without further rules', () => {
     const list = [small, iss, unknown, small, dance.sudoku.write(text, 'json'), clashing];
     for (const puzzles of [list, list.join('\n')]) {

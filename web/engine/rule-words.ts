@@ -2,9 +2,15 @@
 
 import type { Failure } from './protocol.ts';
 
+/** The names of rules in our own text. */
+const kinds =
+  '[a-z]+-[a-z-]+|diagonal|antidiagonal|nonconsecutive|windoku|asterisk|girandola|cage|thermo|clone|quadruple|odd|even|minimum|maximum|difference|ratio|[xv]|less|thermometer|arrow|whispers|renban|palindrome|between|lockout|zipper|nabner|entropic|modular|sandwich|skyscraper|expression|machine';
+
 /** The first word of a line of our own text: a heading, or the name of a rule. */
-const ownWord =
-  /^\s*(?:sudoku|samurai|[a-z]+-[a-z-]+|diagonal|antidiagonal|nonconsecutive|windoku|asterisk|girandola|cage|thermo|clone|quadruple|odd|even|minimum|maximum|difference|ratio|[xv]|less|thermometer|arrow|whispers|renban|palindrome|between|lockout|zipper|nabner|entropic|modular|sandwich|skyscraper|expression|machine)(?![a-z])/m;
+const ownWord = new RegExp(`^\\s*(?:sudoku|samurai|${kinds})(?![a-z])`, 'm');
+
+/** A rule with its cells, or one for the whole puzzle. */
+const ownRule = new RegExp(`^\\s*(?:${kinds})(?![a-z])(?:.*:|\\s*\\d*\\s*$)`);
 
 /** ".Cage~15~R1C1", on its own or in a link. */
 const solverString = /(?:^\s*|[?&]q=)\.[A-Z~%]/;
@@ -24,4 +30,9 @@ export function mayHaveRules(text: string, { code }: Pick<Failure, 'code'>): boo
 /** The same for one line of a list, where words are headings. */
 export function lineMayHaveRules(line: string, { code }: Pick<Failure, 'code'>): boolean {
   return code === 'unknown_constraint' || solverString.test(line) || pageLink.test(line);
+}
+
+/** Whether a line is a rule in our own text. */
+export function isRule(line: string): boolean {
+  return ownRule.test(line);
 }

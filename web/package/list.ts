@@ -220,16 +220,19 @@ export class AnsweredList implements ChunkSource {
     this.#next[index] = row;
     this.#done += rows.lines.length;
     for (const nodes of rows.nodes) this.#nodes += nodes;
-    this.#addFailures(rows, first, row);
+    this.#addFailures(rows, first, row, isRewritten);
   }
 
-  #addFailures({ errors }: ListRows, first: number, end: number): void {
+  #addFailures({ errors }: ListRows, first: number, end: number, isRewritten: boolean): void {
     const failures = new Map(errors.map(({ row, failure }) => [row, failure]));
     for (let row = first; row < end && failures.size > 0; row += 1) {
       if (this.#failures.has(row)) continue;
       const place = this.#place[row] as number;
       const failure = failures.get(place);
-      if (failure) this.#failures.set(row, failure);
+      // Of a rewritten line, only the number of the original one is known.
+      if (failure && isRewritten)
+        this.#failures.set(row, { ...failure, line: this.lines[row] as number, column: 0 });
+      else if (failure) this.#failures.set(row, failure);
       failures.delete(place);
     }
   }
