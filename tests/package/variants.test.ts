@@ -163,6 +163,32 @@ describe('a puzzle with further rules', () => {
   });
 });
 
+describe('rules that exist as text alone', () => {
+  const rulesText = 'Normal sudoku rules apply. Shaded cells form a loop.';
+  const of = (words: string) => {
+    const cells = Array(4).fill(Array(4).fill({}));
+    return JSON.stringify({ cells, metadata: { rules: words } });
+  };
+
+  test('are with the puzzle, as its verdict leaves them out', () => {
+    const { cells: _, ...plain } = dance.sudoku.read(of(rulesText))[0]?.puzzle ?? {};
+    expect(plain).toMatchObject({ rulesText });
+    expect(dance.sudoku.solve(of(rulesText)).puzzle.rulesText).toBe(rulesText);
+    expect(dance.sudoku.solve({ ...variant, rulesText }).puzzle.rulesText).toBe(rulesText);
+    expect(dance.sudoku.solve(of('Normal sudoku rules apply.')).puzzle).not.toHaveProperty(
+      'rulesText',
+    );
+  });
+
+  test('are with each puzzle of a list', () => {
+    const json = dance.sudoku.write({ ...variant, rulesText }, 'json').trim();
+    const list = [of(rulesText), small, json, of('Normal sudoku rules apply.')];
+    const { rulesTexts, errors } = dance.sudoku.solveList(list);
+    expect(rulesTexts).toEqual([rulesText, '', rulesText, '']);
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('lists', () => {
   test('may have puzzles of several lines', () => {
     const list = `${text}\n${text.replace('killer-cage', 'killer-cave')}\n${text}`;

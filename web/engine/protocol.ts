@@ -676,6 +676,12 @@ export interface RowClash {
   readonly count: number;
 }
 
+/** A puzzle's rules in its author's words, by its row as above. */
+export interface RowRules {
+  readonly row: number;
+  readonly text: string;
+}
+
 /** The state of a puzzle of a list, as stored in `ListRows.states`. */
 export const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 } as const;
 
@@ -701,6 +707,8 @@ export interface ListRows {
   readonly solutions: Uint8Array;
   readonly errors: readonly RowFailure[];
   readonly clashes: readonly RowClash[];
+  /** Missing in lists that older versions stored. */
+  readonly rules?: readonly RowRules[];
 }
 
 // ------------------------------------------------------------------------------------------ errors

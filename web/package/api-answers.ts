@@ -53,6 +53,11 @@ export interface SudokuGivens {
   readonly candidates?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly format?: SudokuFormat | '' | undefined;
+  /**
+   * The author's rules, only if they say more than those of every Sudoku: a verdict then holds for
+   * the rules that were read, which may not be all.
+   */
+  readonly rulesText?: string | undefined;
   /** For a puzzle with further rules: the puzzle, which alone counts then. */
   readonly variant?: RuledGivens | undefined;
 }
@@ -169,6 +174,8 @@ export interface ListRow {
   readonly nodes: bigint;
   /** Time spent reading and solving the puzzle. */
   readonly microseconds: number;
+  /** As in `SudokuPuzzle`; empty if they say no more. */
+  readonly rulesText: string;
   /** Why the puzzle is unreadable. */
   readonly error: DanceError | null;
   /** Returns all values in a plain object, for `JSON.stringify` and `structuredClone`. */
@@ -201,6 +208,7 @@ export interface ListAnswer extends ListResult {
   readonly solutions: readonly (string | null)[];
   readonly nodes: readonly bigint[];
   readonly microseconds: readonly number[];
+  readonly rulesTexts: readonly string[];
   /** One error for each unreadable puzzle, with its line. */
   readonly errors: readonly DanceError[];
 }

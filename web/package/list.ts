@@ -13,6 +13,7 @@ import {
   verdictOf,
   type ListSettings as WasmListSettings,
 } from '../engine/protocol.ts';
+import { saysMore } from '../engine/rule-words.ts';
 import { lineOf } from '../engine/symbols.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
@@ -136,6 +137,11 @@ class RowTexts {
   solution(place: number): string {
     this.#solutions ??= lineOf(this.rows.solutions);
     return this.#cut(this.#solutions, place);
+  }
+
+  rulesText(place: number): string {
+    const text = this.rows.rules?.find(({ row }) => row === place)?.text ?? '';
+    return saysMore(text) ? text : '';
   }
 
   #cut(text: string, place: number): string {
@@ -282,6 +288,7 @@ export class AnsweredList implements ChunkSource {
       solutions: column((row) => this.solution(row)),
       nodes: column((row) => BigInt(this.number(row, 'nodes'))),
       microseconds: column((row) => Math.round(this.number(row, 'microseconds'))),
+      rulesTexts: column((row) => this.rulesText(row)),
       errors: () => failures().map(([, failure]) => errorOf(failure, messageOf)),
     };
     return withLazily(this.result(microseconds), columns);
@@ -313,6 +320,10 @@ export class AnsweredList implements ChunkSource {
 
   name(row: number): string {
     return this.#sourceOf(row)?.rows.names[this.#place[row] as number] ?? '';
+  }
+
+  rulesText(row: number): string {
+    return this.#sourceOf(row)?.rulesText(this.#place[row] as number) ?? '';
   }
 
   puzzle(row: number): string {
@@ -398,6 +409,10 @@ export class TableRow implements ListRow {
     return Math.round(this.#table.number(this.#row, 'microseconds'));
   }
 
+  get rulesText(): string {
+    return this.#table.rulesText(this.#row);
+  }
+
   get error(): DanceError | null {
     const failure = this.#table.failure(this.#row);
     return failure ? errorOf(failure, this.#messageOf) : null;
@@ -405,7 +420,7 @@ export class TableRow implements ListRow {
 
   toJSON(): Omit<ListRow, 'toJSON'> {
     const { line, name, puzzle, size, givens, verdict } = this;
-    const { count, complete, solution, nodes, microseconds, error } = this;
+    const { count, complete, solution, nodes, microseconds, rulesText, error } = this;
     return {
       line,
       name,
@@ -418,6 +433,7 @@ export class TableRow implements ListRow {
       solution,
       nodes,
       microseconds,
+      rulesText,
       error,
     };
   }

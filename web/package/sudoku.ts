@@ -116,8 +116,8 @@ function given(input: Exclude<PlainInput, string>) {
   if (typeof input !== 'object' || input === null) {
     refuse('puzzle', input, 'string, { cells: string }');
   }
-  const { name = '', format = '' } = input;
-  return { grid: gridOf(input), name: checkedText('name', name), format };
+  const { name = '', format = '', rulesText: rules = '' } = input;
+  return { grid: gridOf(input), name: checkedText('name', name), format, rules };
 }
 
 function* openSudoku(input: PlainInput, settings: SudokuSource): Plan<OpenedSudoku> {

@@ -8,7 +8,7 @@ import {
   SolverError,
   type TrueCandidates,
 } from '../engine/protocol.ts';
-import { mayHaveRules } from '../engine/rule-words.ts';
+import { mayHaveRules, saysMore } from '../engine/rule-words.ts';
 import { lineOf } from '../engine/symbols.ts';
 import type { Board, VariantPuzzle, VariantSolverChoice } from '../engine/variant.ts';
 import { givenCells, solvedCells } from '../engine/variant-cells.ts';
@@ -62,7 +62,7 @@ function isListOf(list: unknown, type: string): list is readonly unknown[] {
 
 /** Describes a puzzle like a plain one. */
 export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
-  const { board, givens, title = '' } = variant;
+  const { board, givens, title = '', rulesText = '' } = variant;
   return {
     cells: lineOf(givenCells(variant)),
     size: Math.max(board.height, board.width),
@@ -71,6 +71,7 @@ export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
     givens: givens.filter((digit) => digit !== null).length,
     format: '',
     name: title,
+    ...(saysMore(rulesText) && { rulesText }),
     variant,
   };
 }

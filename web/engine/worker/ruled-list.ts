@@ -65,6 +65,7 @@ function columnsOf(row: Row, milliseconds: number): ListRows {
     solutions: row.solution ?? new Uint8Array(cells.length),
     errors: failure ? [{ row: 0, failure }] : [],
     clashes: [],
+    rules: puzzle?.rulesText ? [{ row: 0, text: puzzle.rulesText }] : [],
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type RowClash,
   rowState,
 } from '../../../../engine/protocol.ts';
+import { saysMore } from '../../../../engine/rule-words.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */
@@ -377,6 +378,13 @@ export class ListTable {
   lineBeyondCells(row: number): string {
     const block = this.#block(row);
     return block?.rows.texts[row - block.firstRow] ?? '';
+  }
+
+  /** Whether the author of a puzzle states more rules than those of every Sudoku. */
+  saysMore(row: number): boolean {
+    const block = this.#block(row);
+    const rules = block?.rows.rules?.find((each) => each.row === row - block.firstRow);
+    return rules !== undefined && saysMore(rules.text);
   }
 
   /** Returns the givens of a row; empty for waiting and unreadable rows. */
