@@ -12,10 +12,11 @@ import { measurePage } from './bench/page.mjs';
 import { aimsReport, frameReport, inputReport, legend, pageReport } from './bench/report.mjs';
 import { runAll } from './bench/run.mjs';
 import { help, SettingsError, settingsFrom } from './bench/settings.mjs';
+import { measureVariants, variantAims, variantsReport } from './bench/variants.mjs';
 import { root, run } from './lib/run.mjs';
 import { installPackages, setup } from './setup.mjs';
 
-/** @import { Aim, FrameRow, Input, PageRow, Row, Settings } from './bench/types.d.ts' */
+/** @import { Aim, FrameRow, Input, PageRow, Row, Settings, VariantRow } from './bench/types.d.ts' */
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
@@ -29,7 +30,7 @@ function installPeers() {
 }
 
 /** @param {Settings} settings */
-async function prepare({ page, engines }) {
+async function prepare({ page, engines, iss }) {
   await setup({ tests: true });
   installPeers();
   for (const [preset, target] of /** @type {const} */ ([
@@ -43,6 +44,7 @@ async function prepare({ page, engines }) {
     run('cmake', ['--build', '--preset', 'native', '--target', 'dance']);
     run('npm', ['run', 'build:package']);
   }
+  if (iss) run('cmake', ['--build', '--preset', 'wasm', '--target', 'page-variants']);
   // The page uses its own builds of the module.
   if (page) for (const part of ['wasm', 'page']) run('npm', ['run', `build:${part}`]);
 }
@@ -53,16 +55,13 @@ function peerVersions() {
 
 /**
  * @param {Settings} settings
- * @param {readonly Row[]} rows
- * @param {readonly PageRow[]} page
- * @param {readonly FrameRow[]} frames
- * @param {readonly Aim[]} aims
+ * @param {{ rows: readonly Row[], page: readonly PageRow[], frames: readonly FrameRow[], variants: readonly VariantRow[], aims: readonly Aim[] }} results
  */
-function json({ passes, limit }, rows, page, frames, aims) {
+function json({ passes, limit }, results) {
   const [processor] = cpus();
   const machine = { processor: processor?.model, cores: cpus().length, node: process.version };
   const date = new Date().toISOString();
-  const result = { date, machine, peers: peerVersions(), passes, limit, aims, rows, page, frames };
+  const result = { date, machine, peers: peerVersions(), passes, limit, ...results };
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
@@ -91,15 +90,25 @@ async function bench(settings) {
   if (settings.page) console.log(pageReport(page));
   const frames = settings.page && !settings.onlyCallers ? await measureFrames(settings.trial) : [];
   if (frames.length > 0) console.log(frameReport(frames));
+  const variants = settings.iss ? await measureVariants(settings.iss, settings) : [];
+  if (settings.iss) console.log(variantsReport(variants));
   // A trial does not warm up, so its times say nothing.
   const aims = settings.trial
     ? []
-    : [...aimsOf(inputs, own), ...callerAims(called), ...pageAims(page), ...frameAims(frames)];
+    : [
+        ...aimsOf(inputs, own),
+        ...callerAims(called),
+        ...pageAims(page),
+        ...frameAims(frames),
+        ...variantAims(variants),
+      ];
   console.log(aimsReport(aims));
-  if (settings.json) writeFileSync(settings.json, json(settings, rows, page, frames, aims));
+  if (settings.json)
+    writeFileSync(settings.json, json(settings, { rows, page, frames, variants, aims }));
   const isPageRight =
     page.every(({ status }) => status === 'ok') && frames.every(({ note }) => note === '');
-  process.exitCode = isPageRight && !rows.some(isOurFault) ? 0 : 1;
+  const areVariantsRight = variants.every(({ status }) => status !== 'wrong');
+  process.exitCode = isPageRight && areVariantsRight && !rows.some(isOurFault) ? 0 : 1;
 }
 
 try {

@@ -21,6 +21,7 @@ in each of several passes, checks every answer, and prints medians.
   --callers         measures only the package, the command and the page, on lists of 20,000 and
                     100,000 puzzles and problems with a short search; with --engines, only the
                     named ones of them
+  --iss DIR         compares us with a checkout of Interactive Sudoku Solver on its variants
   --passes N        the number of passes (3)
   --limit SECONDS   the processor time after which an engine is cut (15)
   --json FILE       writes all results to this file
@@ -46,6 +47,7 @@ const options = {
   problems: text,
   answers: text,
   engines: text,
+  iss: text,
   passes: text,
   limit: text,
   json: text,
@@ -105,12 +107,13 @@ function passesIn(text) {
  * @returns {Settings | undefined}
  */
 export function settingsFrom(args) {
-  const { engines, passes = '3', limit = '15', ...others } = parse(args);
-  const { trial = false, callers = false, help: wantsHelp, ...files } = others;
+  const { engines, passes = '3', limit = '15', ...more } = parse(args);
+  const { trial = false, callers = false, help: wantsHelp, ...files } = more;
   if (wantsHelp) return undefined;
   const words = engines === undefined ? undefined : wordsIn(engines);
-  const hasInputs = files.puzzles !== undefined || files.problems !== undefined;
-  const chosen = words ? enginesIn(words.filter((word) => word !== page)) : usualEngines;
+  const hasInputs = [files.puzzles, files.problems, files.iss].some((each) => each !== undefined);
+  const others = files.iss === undefined ? usualEngines : [];
+  const chosen = words ? enginesIn(words.filter((word) => word !== page)) : others;
   return {
     ...files,
     puzzles: files.puzzles ?? [],

@@ -200,6 +200,16 @@ export interface TraceEvent {
   readonly args?: { readonly data?: { readonly id?: number } };
 }
 
+/** A variant solved by us and by Interactive Sudoku Solver; times in milliseconds. */
+export interface VariantRow {
+  readonly name: string;
+  /** Whether our solution is the published one, and the only one; without times if not read. */
+  readonly status: 'right' | 'wrong' | 'cut' | 'not read';
+  readonly ours: number;
+  /** 0 if it took too many dead ends. */
+  readonly peer: number;
+}
+
 /** How smoothly the page draws; times in milliseconds. Only `note` if the measurement failed. */
 export interface FrameRow {
   readonly what: string;
@@ -232,6 +242,8 @@ export interface Settings {
   readonly problems?: string;
   readonly answers?: string;
   readonly engines: readonly Engine[];
+  /** The directory of a checkout of Interactive Sudoku Solver. */
+  readonly iss?: string;
   /** Whether to measure callers only. */
   readonly onlyCallers: boolean;
   /** Whether to measure the page, too. */

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "doctest.h"
+#include "engine/explain.hpp"
 #include "exact_cover/search/verdict.hpp"
 
 namespace dance::engine {
@@ -170,6 +171,55 @@ TEST_CASE("an unknown solver of a variant is refused") {
   CHECK(job.error().expected == "auto, propagation, dancing-links, bit-matrix");
 }
 
+TEST_CASE("a line may be its own mirror image") {
+  // The first and the last cell are the same, which says nothing.
+  const auto variant =
+      instance(six(kFew, {{.kind = RuleKind::palindrome, .cells = {2, 3, 9, 8, 2}}}));
+  const auto expected = boards(*variant, {.solver = "dancing-links"});
+  CHECK(expected.size() > 1);
+  CHECK(boards(*variant, {}) == expected);
+}
+
+TEST_CASE("the digits of a board may begin with 0, and be many") {
+  VariantPuzzle puzzle;
+  puzzle.board = sudoku::rectangular_board(2, 12, 12);
+  puzzle.board.digits >>= 1;
+  puzzle.rules = {{.kind = RuleKind::sum_cage, .cells = {0, 13}, .number = 0}};
+  const auto variant = instance(std::move(puzzle));
+  auto job = variant->job({});
+  REQUIRE(job);
+  REQUIRE((*job)->run(1'000, 1) != End::exhausted);
+  const auto cells = (*job)->take_solutions().cells;
+  REQUIRE(cells.size() >= 24);
+  CHECK(cells[0] == 0);
+  CHECK(cells[13] == 0);
+}
+
+TEST_CASE("only digits of the board can be ruled out") {
+  VariantPuzzle puzzle = six(kFew, some_rules());
+  const auto code = [&](int digit) {
+    const auto refutation = engine::why_not(puzzle, sudoku::VariantCandidate{1, digit});
+    return refutation ? ErrorCode::internal : refutation.error().code;
+  };
+  for (const int digit : {-1, 0, 7, 32}) CHECK(code(digit) == ErrorCode::bad_setting);
+  for (const int digit : {1, 6}) CHECK(code(digit) == ErrorCode::internal);
+  puzzle = {};
+  puzzle.board = sudoku::square_board(4);
+  puzzle.board.digits >>= 1;
+  CHECK(code(0) == ErrorCode::internal);
+  CHECK(code(4) == ErrorCode::bad_setting);
+}
+
+TEST_CASE("a variant is written as an exact cover problem or in its own formats") {
+  const auto variant = instance(six(kFew, some_rules()));
+  const auto problem = variant->write("dlx");
+  REQUIRE(problem);
+  CHECK(problem->find("killer-cage") == std::string::npos);
+  const auto text = variant->write("rule-text");
+  REQUIRE(text);
+  CHECK(text->find("killer-cage 10: R1C2 R1C3 R2C2") != std::string::npos);
+}
+
 // ----------------------------------------------------------------------------------- bad input
 
 ErrorCode fault_of(Rule rule) {
@@ -214,6 +264,12 @@ TEST_CASE("what would take forever is refused") {
   sudoku::Cells all(36);
   std::iota(all.begin(), all.end(), sudoku::CellId{0});
   CHECK(fault_of({.kind = RuleKind::expression, .cells = all, .text = ".*1.{17}"}) == too_large);
+  // As many transitions as there may be, and one more.
+  Rule machine{.kind = RuleKind::machine, .cells = {0}};
+  machine.automaton = {1, {0}, {0}, std::vector<sudoku::Transition>(200'000, {0, 0, 0b10})};
+  CHECK(find_faults(six("", {machine})).empty());
+  machine.automaton.transitions.push_back({0, 0, 0b10});
+  CHECK(fault_of(machine) == too_large);
   VariantPuzzle many = six("", std::vector<Rule>(1'000'000, {.kind = RuleKind::anti_king}));
   REQUIRE(find_faults(many).size() == 1);
   CHECK(find_faults(many)[0].error.code == too_large);

@@ -305,6 +305,7 @@ bool Propagation::narrow_cage(const Network::Cage& cage) {
     if (!fits) continue;
     allowed |= set;
     needed &= set;
+    if (allowed == once && (needed & ~fixed) == 0) return true;
   }
   if (allowed == 0) return false;
   if (allowed != once) {
@@ -543,7 +544,8 @@ bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) 
     if (!is_single(cells_[cell])) open[count++] = cells_[cell];
   }
   Digits allowed = 0, required = ~Digits{0};
-  for (std::uint64_t rest = group.sums; rest != 0; rest &= rest - 1) {
+  const auto says_something = [&] { return allowed != group.digits || required != 0; };
+  for (std::uint64_t rest = group.sums; rest != 0 && says_something(); rest &= rest - 1) {
     for (const Digits set : network_.sets_of(group.count, std::countr_zero(rest))) {
       if ((set & ~group.digits) != 0) continue;
       const bool fits = std::all_of(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(count),

@@ -383,6 +383,17 @@ TEST_CASE("rules of different kinds hold together, on random small boards") {
   CHECK(tally.encoded > cases / 5);
 }
 
+TEST_CASE("the propagation knows all cells that differ from a cell") {
+  VariantPuzzle puzzle = blank(square_board(9));
+  puzzle.rules = {{.kind = RuleKind::anti_knight}};
+  const auto model = build_model(puzzle);
+  REQUIRE(model);
+  const PreparedVariant variant = prepare(*model);
+  CHECK(variant.network->peers(0).size() == 20);   // R2C3 and R3C2 are in the box
+  CHECK(variant.network->peers(40).size() == 28);  // all eight are in other boxes
+  CHECK(variant.network->edges(40).empty());
+}
+
 TEST_CASE("overlapping grids are one puzzle") {
   // Two 4×4 that share a box.
   Board board{6, 6, all_digits(4), {}};

@@ -1,5 +1,6 @@
 #include "sudoku/formats/tidy.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -168,6 +169,18 @@ TEST_CASE("rows with + before placed digits are not rewritten if they hold anyth
   std::string text = sample("plus.rows");
   text.insert(text.find('\n'), " x");
   check_error(text, {ErrorCode::wrong_row_length, {1, 17}, "12", "9"});
+}
+
+TEST_CASE("rows with + before placed digits may have spaces") {
+  const Puzzle plain = *read_puzzle(sample("plus.rows"));
+  std::string text = sample("plus.rows");
+  for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 3)) {
+    text.insert(at, " \t");
+  }
+  const auto puzzle = read_puzzle(text);
+  REQUIRE(puzzle);
+  CHECK(std::ranges::equal(puzzle->grid.cells(), plain.grid.cells()));
+  CHECK(puzzle->placed == plain.placed);
 }
 
 TEST_CASE("mathematical digits are digits, from the first to the last") {

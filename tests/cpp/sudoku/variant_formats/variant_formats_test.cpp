@@ -594,6 +594,9 @@ TEST_CASE("a text of 21 rows with another symbol is no samurai") {
   }
   CHECK_FALSE(read_variant(text));
   CHECK_FALSE(read_variant('#' + text.substr(1)));
+  text[1] = '.';
+  CHECK(read_variant(text));
+  CHECK_FALSE(read_variant('k' + text.substr(1)));
 }
 
 TEST_CASE("our text is easy to type") {

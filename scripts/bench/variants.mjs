@@ -1,0 +1,205 @@
+// Compares us with Interactive Sudoku Solver on the variants in a checkout of it that have published
+// solutions: the processor time from the text of a puzzle to the proof that it has one solution. Both
+// run in this process, one after the other on each puzzle.
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/run.mjs';
+import { textTable, threeDigits } from './table.mjs';
+
+/** @import { Aim, VariantRow } from './types.d.ts' */
+
+/** The peer is cut after so many dead ends, because it can't be interrupted. */
+const mostDeadEnds = 100_000;
+/** The shortest of so many runs counts, unless one takes so many milliseconds. */
+const mostRuns = 5;
+const longRun = 100;
+const nodesPerSlice = 500;
+
+const leastMedian = 3;
+const mostTimesSlower = 3;
+
+/** @typedef {{ name: string, input: string, solution: string }} Published */
+/** @typedef {{ solve: (puzzle: Published) => boolean, puzzles: Published[] }} Peer */
+
+/** Milliseconds of processor time so far. */
+function cpu() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * @param {string} directory
+ * @returns {Promise<Peer>}
+ */
+async function loadPeer(directory) {
+  const load = (/** @type {string} */ file) => import(pathToFileURL(resolve(directory, file)).href);
+  const tools = await load('tools/lib/solver_analysis.js');
+  const examples = await load('data/example_puzzles.js');
+  const collections = await load('data/collections.js');
+  const lists = Object.keys(collections).filter((name) => Array.isArray(collections[name]));
+  const all = [
+    ...[...examples.DISPLAYED_EXAMPLES, ...examples.PUZZLE_INDEX.values()].map(
+      examples.resolvePuzzleConfig,
+    ),
+    ...lists.flatMap((name) => tools.resolvePuzzles([name])),
+  ];
+  const published = await tools.materializePuzzles(all.filter(({ solution }) => solution));
+  const texts = new Map();
+  for (const { name, input, solution } of published) {
+    const text = input.startsWith('/') ? readFileSync(join(directory, input), 'utf8') : input;
+    texts.set(text, { name, input: text, solution });
+  }
+  const limits = { maxBacktracks: mostDeadEnds, maxSolutions: 2 };
+  const solve = (/** @type {Published} */ puzzle) =>
+    tools.runSolve(puzzle, limits).status === 'unique';
+  return { solve, puzzles: [...texts.values()] };
+}
+
+async function loadModule() {
+  const build = join(root, 'build', 'wasm');
+  const { default: create } = await import(pathToFileURL(join(build, 'page-variants.mjs')).href);
+  return create({ wasmBinary: readFileSync(join(build, 'page-variants.wasm')) });
+}
+
+const task = {
+  goal: 'solutions',
+  solver: 'auto',
+  itemChoice: 'fewest',
+  distinct: false,
+  memory: 2 ** 28,
+};
+
+/**
+ * Solutions of puzzles with digits above 9 have a letter for each digit.
+ * @param {string} symbol
+ */
+function digitOf(symbol) {
+  return symbol >= 'A' ? symbol.charCodeAt(0) - 64 : Number(symbol);
+}
+
+/**
+ * @param {any} module
+ * @param {Published} puzzle
+ * @param {number} limit  in milliseconds
+ * @returns {VariantRow['status']}
+ */
+function solveOurs(module, { input, solution }, limit) {
+  const { puzzle, failure } = module.readVariant(input);
+  // The number of parts that were not understood comes last.
+  if (failure || puzzle.numbers.at(-1) !== 0) return 'not read';
+  const opened = module.variantInstance(puzzle);
+  if (opened.failure) return 'not read';
+  const { job } = opened.instance.job(task, new Int32Array());
+  try {
+    const end = cpu() + limit;
+    let slice = job.run(nodesPerSlice, 2);
+    while (!slice.exhausted && slice.found < 2 && cpu() < end) slice = job.run(nodesPerSlice, 2);
+    if (!slice.exhausted && slice.found < 2) return 'cut';
+    const { cells } = job.take();
+    const isRight = Array.from(solution).every((symbol, at) => digitOf(symbol) === cells[at]);
+    return slice.found === 1 && isRight ? 'right' : 'wrong';
+  } finally {
+    job.delete();
+    opened.instance.delete();
+  }
+}
+
+/**
+ * Returns the shortest time of several runs, and the result of the last.
+ * @template Result
+ * @param {() => Result} run
+ */
+function timed(run) {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let runs = 1; ; runs += 1) {
+    const begin = cpu();
+    const result = run();
+    shortest = Math.min(shortest, Math.max(cpu() - begin, 0.001));
+    if (runs === mostRuns || shortest > longRun) return { milliseconds: shortest, result };
+  }
+}
+
+/**
+ * Measures every puzzle; `limit` is the most seconds for one of them.
+ * @param {string} directory
+ * @param {{ limit: number, trial: boolean }} settings
+ * @returns {Promise<VariantRow[]>}
+ */
+export async function measureVariants(directory, { limit, trial }) {
+  const [peer, module] = [await loadPeer(directory), await loadModule()];
+  const puzzles = trial ? peer.puzzles.slice(0, 10) : peer.puzzles;
+  return puzzles.map((puzzle) => {
+    const ours = timed(() => solveOurs(module, puzzle, 1000 * limit));
+    const status = ours.result;
+    if (status === 'not read') return { name: puzzle.name, status, ours: 0, peer: 0 };
+    const theirs = timed(() => peer.solve(puzzle));
+    const peerTime = theirs.result ? theirs.milliseconds : 0;
+    return { name: puzzle.name, status, ours: ours.milliseconds, peer: peerTime };
+  });
+}
+
+/**
+ * The ratios of the peer's times to ours, in ascending order.
+ * @param {readonly VariantRow[]} rows
+ */
+function ratiosOf(rows) {
+  const both = rows.filter(({ peer, ours }) => peer > 0 && ours > 0);
+  return both.map(({ peer, ours }) => peer / ours).sort((a, b) => a - b);
+}
+
+/**
+ * @param {readonly number[]} sorted
+ * @param {number} part
+ */
+const quantile = (sorted, part) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+
+/** @param {readonly VariantRow[]} rows */
+export function variantsReport(rows) {
+  const ratios = ratiosOf(rows);
+  const amount = (/** @type {VariantRow['status']} */ status) =>
+    String(rows.filter((row) => row.status === status).length);
+  const slower = rows.filter(({ peer, ours }) => peer > 0 && ours > mostTimesSlower * peer);
+  const slowest = slower.sort((a, b) => b.ours / b.peer - a.ours / a.peer);
+  return [
+    `variants of Interactive Sudoku Solver: ${rows.length} with published solutions`,
+    textTable([
+      ['solved as published', 'otherwise', 'not in time', 'not read', ''],
+      [amount('right'), amount('wrong'), amount('cut'), amount('not read'), ''],
+    ]),
+    `its time / ours: 10 % ${threeDigits(quantile(ratios, 0.1))}, 25 % ${threeDigits(quantile(ratios, 0.25))}, median ${threeDigits(quantile(ratios, 0.5))}, 75 % ${threeDigits(quantile(ratios, 0.75))}, 90 % ${threeDigits(quantile(ratios, 0.9))} (${ratios.length} puzzles)`,
+    textTable([
+      [`more than ${mostTimesSlower} × slower`, 'ours ms', 'its ms', ''],
+      ...slowest.map(({ name, ours, peer }) => [name, threeDigits(ours), threeDigits(peer), '']),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param {readonly VariantRow[]} rows
+ * @returns {Aim[]}
+ */
+export function variantAims(rows) {
+  const ratios = ratiosOf(rows);
+  if (ratios.length === 0) return [];
+  const median = quantile(ratios, 0.5);
+  const slowest = 1 / (ratios[0] ?? 1);
+  return [
+    {
+      what: 'variants: median to Interactive Sudoku Solver',
+      measured: median,
+      wanted: leastMedian,
+      isMet: median >= leastMedian,
+      unit: '× as fast',
+    },
+    {
+      what: 'variants: slowest to Interactive Sudoku Solver',
+      measured: slowest,
+      wanted: mostTimesSlower,
+      isMet: slowest <= mostTimesSlower,
+      unit: '× the time',
+    },
+  ];
+}
