@@ -17,35 +17,42 @@ using sudoku::Step;
 // People get the likeliest.
 constexpr std::size_t kMostRepairs = 10;
 
+// What 0 is in a list of digits: a blank, or a digit of a variant.
+enum class Zero { blank, digit };
+
+char symbol_with(Zero zero, sudoku::Digit digit) {
+  return zero == Zero::digit ? symbol_of(digit) : sudoku::symbol(digit);
+}
+
 // "r1c1=5 r2c3=." for each digit.
-std::string digits_text(const std::vector<Candidate>& digits) {
+std::string digits_text(const std::vector<Candidate>& digits, Zero zero = Zero::blank) {
   std::string text;
   for (const auto& [cell, digit] : digits) {
-    text += (text.empty() ? "" : " ") + cell_name(cell) + '=' + sudoku::symbol(digit);
+    text += (text.empty() ? "" : " ") + cell_name(cell) + '=' + symbol_with(zero, digit);
   }
   return text;
 }
 
-void append_candidate(std::string& json, const Candidate& candidate) {
+void append_candidate(std::string& json, const Candidate& candidate, Zero zero = Zero::blank) {
   json += "\"cell\":";
   append_cell(json, candidate.cell);
   json += ",\"digit\":\"";
-  json += sudoku::symbol(candidate.digit);
+  json += symbol_with(zero, candidate.digit);
   json += '"';
 }
 
-std::string digits_json(const std::vector<Candidate>& digits) {
+std::string digits_json(const std::vector<Candidate>& digits, Zero zero = Zero::blank) {
   std::string json;
   append_array(json, digits, [&](const Candidate& candidate) {
     json += '{';
-    append_candidate(json, candidate);
+    append_candidate(json, candidate, zero);
     json += '}';
   });
   return json;
 }
 
-std::string cause_json(const Cause& cause) {
-  return "{\"digits\":" + digits_json(cause.digits) +
+std::string cause_json(const Cause& cause, Zero zero = Zero::blank) {
+  return "{\"digits\":" + digits_json(cause.digits, zero) +
          ",\"smallest\":" + (cause.is_smallest ? "true}" : "false}");
 }
 
@@ -221,20 +228,62 @@ std::string json_of(const sudoku::VariantPuzzle& puzzle, const sudoku::Reason& r
   return json + ",\"minimal\":" + (reason.is_minimal ? "true}" : "false}");
 }
 
-std::string line_of(const std::vector<std::uint8_t>& solution) {
+// One symbol for each cell of the board, a dot for one in no grid.
+std::string line_of(const sudoku::Board& board, const std::vector<std::uint8_t>& solution) {
+  const std::vector<bool> present = present_cells(board);
   std::string line;
-  for (const std::uint8_t digit : solution) line += symbol_of(digit);
+  for (std::size_t cell = 0; cell < present.size(); ++cell) {
+    line += present[cell] ? symbol_of(solution[cell]) : sudoku::symbol(0);
+  }
   return line;
+}
+
+// The digits of a solution in these cells.
+std::vector<Candidate> digits_in(const sudoku::VariantPuzzle& puzzle, const sudoku::Cells& cells,
+                                 const std::vector<std::uint8_t>& solution) {
+  std::vector<Candidate> digits;
+  for (const sudoku::CellId cell : cells) {
+    digits.push_back({place_of(puzzle.board, cell), solution[cell]});
+  }
+  return digits;
+}
+
+std::string text_of(const sudoku::VariantPuzzle& puzzle,
+                    const sudoku::VariantExplanation& explanation) {
+  const auto& [verdict, reason, solutions, extra] = explanation;
+  if (reason) return "these can't all hold: " + text_of(puzzle, *reason);
+  std::string text = "two solutions differ in";
+  for (sudoku::CellId cell = 0; cell < puzzle.board.cell_count(); ++cell) {
+    if (solutions[0][cell] == solutions[1][cell]) continue;
+    text += ' ' + cell_name(place_of(puzzle.board, cell));
+  }
+  return text + "\nexactly one solution with " +
+         digits_text(digits_in(puzzle, extra->cells, solutions[0]), Zero::digit);
+}
+
+std::string json_of(const sudoku::VariantPuzzle& puzzle,
+                    const sudoku::VariantExplanation& explanation) {
+  const auto& [verdict, reason, solutions, extra] = explanation;
+  std::string json = "{\"reason\":" + (reason ? json_of(puzzle, *reason) : "null");
+  json += ",\"solutions\":";
+  append_array(json, solutions, [&](const std::vector<std::uint8_t>& solution) {
+    json += '"' + line_of(puzzle.board, solution) + '"';
+  });
+  json += ",\"extraGivens\":";
+  json += extra ? cause_json({digits_in(puzzle, extra->cells, solutions[0]), extra->is_smallest},
+                             Zero::digit)
+                : "null";
+  return json + '}';
 }
 
 }  // namespace
 
 std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json) {
-  const auto refutation = engine::why_not(puzzle, {});
-  if (!refutation || !refutation->reason) return "";
-  const sudoku::Reason& reason = *refutation->reason;
-  return is_json ? "{\"reason\":" + json_of(puzzle, reason) + '}'
-                 : "these can't all hold: " + text_of(puzzle, reason);
+  const auto explanation = engine::explain(puzzle);
+  if (!explanation) return "";
+  const bool is_known = explanation->reason || explanation->extra_givens;
+  if (!is_known) return "";
+  return is_json ? json_of(puzzle, *explanation) : text_of(puzzle, *explanation);
 }
 
 Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candidate,
@@ -249,12 +298,13 @@ Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candi
   const auto& [solution, reason] = *refutation;
   if (is_json) {
     std::string json = "{";
-    append_candidate(json, candidate);
-    json += ",\"solution\":" + (solution.empty() ? "null" : '"' + line_of(solution) + '"');
+    append_candidate(json, candidate, Zero::digit);
+    json += ",\"solution\":" +
+            (solution.empty() ? "null" : '"' + line_of(puzzle.board, solution) + '"');
     return json + ",\"reason\":" + (reason ? json_of(puzzle, *reason) : "null") + '}';
   }
-  const std::string what = digits_text({candidate});
-  if (!solution.empty()) return what + " is in a solution: " + line_of(solution);
+  const std::string what = digits_text({candidate}, Zero::digit);
+  if (!solution.empty()) return what + " is in a solution: " + line_of(puzzle.board, solution);
   if (!reason) return what + ": unknown, too hard to decide";
   return what + " is ruled out by " + text_of(puzzle, *reason);
 }

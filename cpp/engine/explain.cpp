@@ -28,6 +28,12 @@ sudoku::Explanation explain(const sudoku::Puzzle& puzzle) {
   return sudoku::Explainer(puzzle.grid, puzzle.candidates).explain(puzzle.placed);
 }
 
+Result<sudoku::VariantExplanation> explain(const sudoku::VariantPuzzle& puzzle) {
+  auto faults = find_faults(puzzle);
+  if (!faults.empty()) return std::move(faults.front().error);
+  return sudoku::explain(puzzle);
+}
+
 Result<sudoku::Refutation> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate) {
   const int size = puzzle.grid.size();
   const auto [row, column] = candidate.cell;

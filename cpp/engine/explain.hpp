@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "base/error.hpp"
+#include "sudoku/constraints/explain_variant.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/explain/explain.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
@@ -11,6 +12,9 @@ namespace dance::engine {
 
 /// Says why a puzzle has no solution, or more than one; names wrong placed digits.
 sudoku::Explanation explain(const sudoku::Puzzle& puzzle);
+
+/// Says why a variant has no solution, or more than one. Errors: those of find_faults.
+Result<sudoku::VariantExplanation> explain(const sudoku::VariantPuzzle& puzzle);
 
 /// Says why a digit can't be in a cell.
 /// Error: bad_setting, if the puzzle has no such cell or digit.

@@ -278,6 +278,8 @@ void ListJob::append_puzzle() {
   rows_.sizes.push_back(static_cast<std::uint8_t>(puzzle.grid.size()));
   rows_.givens.push_back(sudoku::count_givens(puzzle.grid));
   append(rows_.puzzles, puzzle.grid.cells());
+  const std::string& rules = puzzle.metadata.description;
+  if (!rules.empty()) rows_.rules.push_back({next_row(), rules});
   const bool are_cells_all = puzzle.grid.has_usual_boxes() && puzzle.candidates.empty();
   finish_row(puzzle.name, are_cells_all ? "" : sudoku::write_one_line(puzzle));
 }

@@ -62,6 +62,12 @@ struct TextColumn {
   std::string_view operator[](std::size_t row) const;
 };
 
+/// The rules of a puzzle in the author's words, which no solver knows.
+struct RowRules {
+  std::int32_t row = 0;
+  std::string text;
+};
+
 /// Rows of a list in the order of the text, as columns. Row numbers are relative to the first of
 /// these rows.
 struct ListRows {
@@ -87,6 +93,7 @@ struct ListRows {
 
   std::vector<RowError> errors;
   std::vector<RowClashes> clashes;
+  std::vector<RowRules> rules;
 };
 
 /// Solves the puzzles of a list, or of a chunk of it, one after the other. Can pause anywhere, even

@@ -85,6 +85,25 @@ test('says which rules leave no solution', () => {
   expect(dance(['sudoku', '--explain'], ordered).out).not.toContain('hold');
 });
 
+test('says where the solutions of a variant differ, and which givens leave one', () => {
+  const latin = 'sudoku 3x3 digits 0-2\n...\n...\n..0\nless: R1C1 R1C2\n';
+  const { out } = dance(['sudoku', '--explain'], latin);
+  expect(out).toMatch(
+    /\ntwo solutions differ in( r\dc\d)+\nexactly one solution with( r\dc\d=\d)+\n/,
+  );
+  const { explanation } = JSON.parse(dance(['sudoku', '--explain', '--json'], latin).out);
+  expect(explanation.reason).toBeNull();
+  expect(explanation.solutions).toHaveLength(2);
+  expect(explanation.extraGivens.smallest).toBe(true);
+  const cells = [...'........0'];
+  for (const { cell, digit } of explanation.extraGivens.digits) {
+    cells[3 * (cell[0] - 1) + cell[1] - 1] = digit;
+  }
+  const rows = [0, 3, 6].map((at) => cells.slice(at, at + 3).join('')).join('\n');
+  const unique = dance(['sudoku'], `sudoku 3x3 digits 0-2\n${rows}\nless: R1C1 R1C2\n`).out;
+  expect(unique).toContain(`${explanation.solutions[0]}\nunique`);
+});
+
 test('converts variants between formats', () => {
   const iss = dance(['convert', '--to', 'iss'], corners);
   expect(iss.out).toBe('.Shape~4x4.~R1C1_1~R1C2_2~R3C1_2.Cage~7~R1C1~R2C1~R1C2\n');

@@ -706,3 +706,20 @@ test('a pasted text with several puzzles with rules opens as a list', async ({ p
   await expect(sentence(page, '2 puzzles, all done.')).toBeVisible();
   await expect(row(page, 'A Sudoku with thermometers')).toHaveCount(2);
 });
+
+test('puzzles with rules may take several lines, and say what their verdict leaves out', async ({
+  page,
+}) => {
+  const own = 'sudoku 4x4\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
+  const zero = 'sudoku 3x3 digits 0-2\n0..\n...\n...\nless: R1C2 R1C3\nless: R2C1 R3C1\n';
+  const loop = 'sudoku 4x4\nrules: Shaded cells form a loop.\n....\n....\n....\n....\nanti-king\n';
+  await page.goto('#/list');
+  await paste(page, `${own}\n${zero}\n${loop}`);
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await expect(row(page, 'A killer Sudoku')).toContainText('More than one solution');
+  await expect(row(page, 'For the rules that were read')).toContainText('No solution');
+  await expect(row(page, 'For the rules that were read')).toHaveCount(1);
+  await expect(row(page, /One solution/).locator('.thumbnail-digits')).toHaveAttribute('d', /^M2 /);
+  await row(page, /One solution/).click();
+  await expect(page.locator('#section-sudoku').getByText('1 given, 2 rules')).toBeVisible();
+});

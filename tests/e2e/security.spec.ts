@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { paste } from './paste.ts';
 import { hard } from './sudoku-page.ts';
@@ -55,6 +60,43 @@ test('no section leaves the origin or breaks the security policy', async ({ page
 
   expect([...origins]).toEqual([new URL(page.url()).origin]);
   expect(broken).toEqual([]);
+});
+
+test.describe('a page built without puzzles from sudokupad.app', () => {
+  let built = '';
+
+  test.beforeAll(async () => {
+    built = await mkdtemp(join(tmpdir(), 'dance-'));
+    const env = { ...process.env, VITE_FETCH: 'off' };
+    await promisify(execFile)('npx', ['vite', 'build', '--outDir', built], { env });
+  });
+
+  test.afterAll(() => rm(built, { recursive: true }));
+
+  test('connects to its own origin only, and offers no fetching', async ({ page }) => {
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(built, pathname === '/' ? 'index.html' : pathname) });
+    });
+    const origins = requestedOrigins(page);
+    const broken = await violations(page);
+    await page.goto('./');
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    await expect(policy).toHaveAttribute('content', /; connect-src 'self';/);
+    await expect(policy).not.toHaveAttribute('content', /https?:/);
+    await paste(page, 'https://sudokupad.app/abc123xyz0');
+    const refusal = page.locator('#section-sudoku').getByRole('alert').first();
+    await expect(refusal).toContainText('Your board is unchanged.');
+    await paste(page, `sudoku 4x4\nanti-knight`);
+    await expect(page.getByText('More than one solution')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Fetch/ })).toHaveCount(0);
+    const refused = page.evaluate(() =>
+      fetch('https://sudokupad.app/api/puzzle/a').catch(() => 'refused'),
+    );
+    expect(await refused).toBe('refused');
+    await expect.poll(() => broken).toEqual(['connect-src: https://sudokupad.app/api/puzzle/a']);
+    expect([...origins]).toEqual([new URL(page.url()).origin]);
+  });
 });
 
 test.describe('injected code does not run', () => {

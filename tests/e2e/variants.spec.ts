@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './accessible.ts';
+import { copied } from './copied.ts';
 import { SudokuPage } from './sudoku-page.ts';
 import { makers, variantLinks } from './variant-links.ts';
 
@@ -163,6 +164,99 @@ test('a puzzle with rules is accessible', async ({ page }) => {
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
+/** A puzzle of SudokuPad that draws a dot and a line, without naming a rule. */
+const drawn = JSON.stringify({
+  cellSize: 64,
+  metadata: { title: 'Drawn', rules: 'See the drawing.' },
+  cells: Array.from({ length: 9 }, (_, row) =>
+    Array.from({ length: 9 }, (_, column) => (row + column === 16 ? { value: 5 } : {})),
+  ),
+  regions: [],
+  overlays: [{ center: [1, 0.5], width: 0.3, rounded: true, backgroundColor: '#FFFFFF', text: '' }],
+  lines: [
+    {
+      color: '#67F067',
+      thickness: 10,
+      wayPoints: [
+        [4.5, 0.5],
+        [4.5, 2.5],
+      ],
+    },
+  ],
+});
+
+test.describe('rules that are only drawn', () => {
+  const listed = (page: Page) => page.locator('.variant-rules');
+
+  test.beforeEach(async ({ page }) => {
+    await sudoku.paste(drawn);
+    await expect(
+      page.getByRole('heading', { name: 'These drawings look like rules' }),
+    ).toBeVisible();
+    await expect(sudoku.verdict(/solution/)).toHaveCount(0);
+  });
+
+  test('hold once they are confirmed', async ({ page }) => {
+    await sudoku.button('Use all 2').click();
+    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(listed(page)).toContainText(
+      'Whispers Neighbours on the line differ by at least 5.',
+    );
+    await expect(listed(page)).toContainText('White dot');
+    await expect(sudoku.answer).toContainText('9 × 9, 1 given, 2 rules');
+  });
+
+  test('are confirmed one by one', async ({ page }) => {
+    await page.getByRole('button', { name: /^Use: .*white dot/i }).click();
+    await expect(
+      page.getByRole('heading', { name: 'This drawing looks like a rule' }),
+    ).toBeVisible();
+    await sudoku.button('Use none').click();
+    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(sudoku.answer).toContainText('1 rule');
+    await expect(listed(page)).not.toContainText('Whispers');
+  });
+
+  test('have no effect as decoration', async ({ page }) => {
+    await sudoku.button('Use none').click();
+    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(listed(page)).not.toContainText('White dot');
+    await expect(sudoku.answer).toContainText('This holds for the rules listed below only.');
+  });
+});
+
+test.describe('a puzzle with rules is copied', () => {
+  for (const [format, name] of [
+    ['f-puzzles', 'Copy f-puzzles link'],
+    ['Interactive Sudoku Solver', 'Copy for Interactive Sudoku Solver'],
+  ] as const) {
+    test(`for ${format} and read again`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await sudoku.paste(
+        `sudoku 4x4\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\nless: R4C4 R4C3`,
+      );
+      await expect(sudoku.answer).toContainText('4 × 4, 3 givens, 2 rules');
+      await sudoku.unfold('Save, print and export');
+      const text = await copied(page, sudoku.button(name));
+      await sudoku.button('Easy').click();
+      await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
+      await sudoku.paste(text);
+      await expect(sudoku.answer).toContainText('4 × 4, 3 givens, 2 rules');
+    });
+  }
+
+  test('unless the format lacks one of them', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sudoku.paste(`sudoku 4x4\n1...\n....\n....\n....\nminimum: R1C1`);
+    await expect(sudoku.answer).toContainText('1 rule');
+    await sudoku.unfold('Save, print and export');
+    await sudoku.button('Copy for Interactive Sudoku Solver').click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This format can’t hold the puzzle.' }),
+    ).toBeVisible();
+  });
+});
+
 test.describe('the puzzle of a short link', () => {
   const address = 'https://sudokupad.app/api/puzzle/abc123xyz0';
   const button = 'Fetch this puzzle from sudokupad.app';
@@ -183,6 +277,29 @@ test.describe('the puzzle of a short link', () => {
     await expect(sudoku.answer.getByText(first.title, { exact: true })).toBeVisible();
     await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
     expect(requests).toEqual([address]);
+  });
+
+  test('stays with the way to paste it when no answer comes in time', async ({ page }) => {
+    // Time runs out on demand, whatever the machine's speed.
+    await page.evaluate(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        const end = new AbortController();
+        const expire = () => end.abort(new DOMException('', 'TimeoutError'));
+        Object.assign(globalThis, { expire, milliseconds });
+        return end.signal;
+      };
+    });
+    const asked = page.waitForRequest(address);
+    await page.route('https://sudokupad.app/**', () => {});
+    await sudoku.paste('https://sudokupad.app/abc123xyz0');
+    await sudoku.button(button).click();
+    await asked;
+    await expect(sudoku.button('Fetching the puzzle …')).toBeDisabled();
+    expect(await page.evaluate('milliseconds')).toBe(15_000);
+    await page.evaluate('expire()');
+    await expect(sudoku.refusal).toContainText('didn’t answer in time');
+    await expect(sudoku.refusal).toContainText('copy the long link');
+    await expect(sudoku.button(button)).toBeEnabled();
   });
 
   test.describe('stays with the way to paste it', () => {

@@ -33,6 +33,48 @@ describe('a puzzle with further rules', () => {
     expect(answer.stats.solver).toBe('propagation');
   });
 
+  test('says which givens would leave one of several solutions', () => {
+    const { verdict, conflict, solutions, extraGivens } = dance.sudoku.explain(text);
+    expect([verdict, conflict, solutions.length]).toEqual(['multiple', null, 2]);
+    expect(extraGivens?.smallest).toBe(true);
+    const givens = [...variant.givens];
+    for (const { cell, digit } of extraGivens?.digits ?? []) givens[cell] = digit;
+    const answer = dance.sudoku.solve({ ...variant, givens });
+    expect(answer).toMatchObject({ verdict: 'unique', solutions: solutions.slice(0, 1) });
+  });
+
+  test('says which givens and rules leave no solution', () => {
+    const rules = [...variant.rules, { kind: 'less', cells: [4, 0] } as const];
+    const { verdict, conflict, conflicts, solutions, extraGivens } = dance.sudoku.explain({
+      ...variant,
+      rules,
+    });
+    expect({ verdict, conflict }).toEqual({
+      verdict: 'invalid',
+      conflict: { digits: [{ cell: 0, digit: 1 }], rules: [1], smallest: true },
+    });
+    expect(conflicts).toEqual([{ rule: 1, cells: [0] }]);
+    expect([solutions, extraGivens]).toEqual([[], null]);
+    expect(thrown(() => dance.sudoku.explain(text, { placed: '1' })).code).toBe('bad_setting');
+  });
+
+  test('may have the digit 0', () => {
+    const latin = 'sudoku 3x3 digits 0-2\n0..\n...\n...\nless: R1C2 R1C3\nless: R2C1 R3C1\n';
+    const { puzzle: ofZero, solutions } = dance.sudoku.solve(latin, { limit: 0 });
+    expect(ofZero.cells).toBe('0........');
+    expect(solutions).toEqual(['012120201']);
+    const { candidates, counts } = dance.sudoku.candidates(latin, { counted: true });
+    expect(candidates.join('')).toBe('012120201');
+    expect(counts?.[0]).toEqual([1n, 0n, 0n]);
+    const {
+      puzzles,
+      solutions: first,
+      givens,
+    } = dance.sudoku.solveList([dance.sudoku.write(latin, 'json').trim()]);
+    expect([...puzzles, ...first, ...givens]).toEqual(['0........', '012120201', 1]);
+    expect(dance.sudoku.whyNot(latin, 0, 0).solution).toBe('012120201');
+  });
+
   test('is solved by every solver that knows its rules', () => {
     const counts = (['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const).map(
       (solver) => dance.sudoku.solve(text, { solver, limit: 0 }).count,
@@ -119,13 +161,44 @@ describe('a puzzle with further rules', () => {
     expect(thrown(() => refute(16, 1))).toMatchObject({ code: 'bad_setting', found: 'cell: 16' });
     expect(thrown(() => refute(0, 5))).toMatchObject({ code: 'bad_setting', found: 'digit: 5' });
   });
+});
 
-  test('has no explanation of its verdict', () => {
-    expect(thrown(() => dance.sudoku.explain(iss)).code).toBe('unknown_constraint');
+describe('rules that exist as text alone', () => {
+  const rulesText = 'Normal sudoku rules apply. Shaded cells form a loop.';
+  const of = (words: string) => {
+    const cells = Array(4).fill(Array(4).fill({}));
+    return JSON.stringify({ cells, metadata: { rules: words } });
+  };
+
+  test('are with the puzzle, as its verdict leaves them out', () => {
+    const { cells: _, ...plain } = dance.sudoku.read(of(rulesText))[0]?.puzzle ?? {};
+    expect(plain).toMatchObject({ rulesText });
+    expect(dance.sudoku.solve(of(rulesText)).puzzle.rulesText).toBe(rulesText);
+    expect(dance.sudoku.solve({ ...variant, rulesText }).puzzle.rulesText).toBe(rulesText);
+    expect(dance.sudoku.solve(of('Normal sudoku rules apply.')).puzzle).not.toHaveProperty(
+      'rulesText',
+    );
+  });
+
+  test('are with each puzzle of a list', () => {
+    const json = dance.sudoku.write({ ...variant, rulesText }, 'json').trim();
+    const list = [of(rulesText), small, json, of('Normal sudoku rules apply.')];
+    const { rulesTexts, errors } = dance.sudoku.solveList(list);
+    expect(rulesTexts).toEqual([rulesText, '', rulesText, '']);
+    expect(errors).toEqual([]);
   });
 });
 
 describe('lists', () => {
+  test('may have puzzles of several lines', () => {
+    const list = `${text}\n${text.replace('killer-cage', 'killer-cave')}\n${text}`;
+    const { lines, counts, errors } = dance.sudoku.solveList(list, { limit: 0 });
+    const { count } = dance.sudoku.solve(text, { limit: 0 });
+    expect(lines).toEqual([1, 8, 15]);
+    expect(counts).toEqual([count, 0n, count]);
+    expect(errors).toMatchObject([{ code: 'unknown_constraint', line: 8 }]);
+  });
+
   test('mix puzzles with and without further rules', () => {
     const list = [small, iss, unknown, small, dance.sudoku.write(text, 'json'), clashing];
     for (const puzzles of [list, list.join('\n')]) {

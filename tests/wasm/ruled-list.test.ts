@@ -78,6 +78,43 @@ test('a row says what its givens break and what was not understood', () => {
   expect(failures[1]).toMatchObject({ line: 3 });
 });
 
+const rows = '12..\n....\n2...\n....\n';
+const rule = 'killer-cage 7: R1C1 R2C1 R1C2\n';
+const more = 'title: Second\nless: R1C1 R1C2 # a comment\n';
+const object = `${JSON.stringify(JSON.parse(json), null, 1)}\n`;
+
+test.each([
+  ['with headings', `${text}\n${text}`, 2],
+  ['with headings and blank lines', `${text}\n${more}\n${text}`, 2],
+  ['in paragraphs', `${rows}${rule}\n\n${rows}${more}${rule}`, 2],
+  ['in paragraphs, with plain ones', `${rows}\n${rows}${rule}\n${rows}`, 3],
+  ['in paragraphs, with a link', `${link}\n\n${rows}${rule}`, 2],
+  ['as one text', `${rows}${rule}`, 1],
+  ['as JSON', `${object}${object}`, 2],
+  ['as an array of JSON', `[${object},\n${object}]`, 2],
+])('puzzles of several lines %s are told apart', (_, list, count) => {
+  const cut = cutList(sudoku, new TextEncoder().encode(list), 200, '', '');
+  const source = list.split('\n');
+  const begins = source.flatMap((line, at) =>
+    /^(sudoku|\[?\{|,?\{|http)/.test(line) || (/^12/.test(line) && !source[at - 1]) ? [at + 1] : [],
+  );
+  expect([...cut.lines]).toEqual(begins);
+  const solvedRows = solved(dance, { text: new TextDecoder().decode(cut.rewritten) });
+  expect(column(solvedRows, ({ counts }) => counts)).toEqual(Array(count).fill(2));
+  expect(column(solvedRows, ({ errors }) => errors)).toEqual([]);
+});
+
+test.each([
+  ['a text whose rules stand apart', `${rows}\n${rule}`],
+  ['plain puzzles with captions', `Puzzle 1\n${rows}\neven harder\n${rows}`],
+  ['other JSON', '{"a": [\n1]}'],
+])('%s is not cut', (_, list) => {
+  const bytes = new TextEncoder().encode(list);
+  const cut = sudoku.cutList(bytes, 200, '', '');
+  if (cut.failure) expect(() => cutList(sudoku, bytes, 200, '', '')).toThrow();
+  else expect(cutList(sudoku, bytes, 200, '', '')).toEqual(cut);
+});
+
 test('a puzzle that takes too long is stopped', () => {
   const [rows] = solved(variants, { text: '.AntiKnight' }, 1e-6);
   expect(rows?.states).toEqual(Uint8Array.of(rowState.stopped));

@@ -26,6 +26,7 @@ export function rowsBetween(rows: ListRows, first: number, end: number): ListRow
     solutions: rows.solutions.subarray(...cells),
     errors: rows.errors.filter(isPart).map(moved),
     clashes: rows.clashes.filter(isPart).map(moved),
+    rules: (rows.rules ?? []).filter(isPart).map(moved),
   };
 }
 

@@ -589,6 +589,17 @@ export interface VariantRefutation {
   readonly reason: Reason | null;
 }
 
+/** Why a variant has no solution, or several. */
+export interface VariantExplanation {
+  readonly verdict: Exclude<Verdict, 'invalid'>;
+  /** For `none`. */
+  readonly reason: Reason | null;
+  /** For `multiple`: the boards of two. */
+  readonly solutions: readonly Uint8Array[];
+  /** For `multiple`: cells whose digits leave the first of them alone. */
+  readonly extraGivens: { readonly cells: readonly number[]; readonly isSmallest: boolean } | null;
+}
+
 // ---------------------------------------------------------------------------------------- the list
 
 /** Where a puzzle of a list ends: at each line, at a blank line, or known after reading it all. */
@@ -665,6 +676,12 @@ export interface RowClash {
   readonly count: number;
 }
 
+/** A puzzle's rules in its author's words, by its row as above. */
+export interface RowRules {
+  readonly row: number;
+  readonly text: string;
+}
+
 /** The state of a puzzle of a list, as stored in `ListRows.states`. */
 export const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 } as const;
 
@@ -690,6 +707,8 @@ export interface ListRows {
   readonly solutions: Uint8Array;
   readonly errors: readonly RowFailure[];
   readonly clashes: readonly RowClash[];
+  /** Missing in lists that older versions stored. */
+  readonly rules?: readonly RowRules[];
 }
 
 // ------------------------------------------------------------------------------------------ errors
@@ -856,6 +875,7 @@ interface Questions {
     asks: { readonly puzzle: VariantPuzzle; readonly candidate: Candidate | null };
     answer: VariantRefutation;
   };
+  'explain-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantExplanation };
   'read-cover': {
     asks: { readonly source: CoverSource };
     answer: CoverInterpretations;

@@ -1,5 +1,8 @@
-/** The usual symbols of digits: 1 to 9, then the letters from A, then @ for 36. */
-const symbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
+/** The usual symbols of digits: 1 to 9, then the letters from A, then @ for 36; last that of `zero`. */
+const symbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@0';
+
+/** The digit 0 of a variant, among cells in which 0 is a blank. */
+export const zero = symbols.length - 1;
 
 const blanks = ['0', '.', ' '];
 

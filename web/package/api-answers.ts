@@ -53,6 +53,11 @@ export interface SudokuGivens {
   readonly candidates?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly format?: SudokuFormat | '' | undefined;
+  /**
+   * The author's rules, only if they say more than those of every Sudoku: a verdict then holds for
+   * the rules that were read, which may not be all.
+   */
+  readonly rulesText?: string | undefined;
   /** For a puzzle with further rules: the puzzle, which alone counts then. */
   readonly variant?: RuledGivens | undefined;
 }
@@ -112,17 +117,24 @@ export interface CandidatesAnswer extends SudokuResult {
   /** Whether no digit is open, so that all candidates are known. */
   readonly settled: boolean;
   /**
-   * The number of solutions with digit d in a cell, at `[cell][d - 1]`: of all solutions if
-   * `complete`, otherwise of those visited. Null if they were not counted.
+   * The number of solutions with digit d in a cell, at `[cell][d - 1]`, or at `[cell][d]` if the
+   * puzzle has a digit 0: of all solutions if `complete`, otherwise of those visited. Null if they
+   * were not counted.
    */
   readonly counts: readonly (readonly bigint[])[] | null;
 }
 
+type VariantCause = Cause & { readonly rules?: readonly number[] };
+
 /** Why there isn't exactly one solution. */
-export interface SudokuExplanation extends Omit<Explanation, 'verdict' | 'solutions'> {
+export interface SudokuExplanation extends Omit<Explanation, 'verdict' | 'solutions' | 'conflict'> {
   readonly puzzle: SudokuPuzzle;
   readonly clashes: readonly Clash[];
+  /** Only for a puzzle with further rules: those that its givens break, instead of `clashes`. */
+  readonly conflicts?: readonly Conflict[];
   readonly verdict: Verdict;
+  /** For a puzzle with further rules, as in `SudokuRefutation.cause`. */
+  readonly conflict: VariantCause | null;
   /** Two solutions, like `puzzle.cells`, if there are several. */
   readonly solutions: readonly string[];
 }
@@ -136,7 +148,7 @@ export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'>
    * Givens that rule it out. For a puzzle with further rules, together with `rules`: indices of
    * `puzzle.variant.rules`; `smallest` then says that leaving out any part would leave a solution.
    */
-  readonly cause: (Cause & { readonly rules?: readonly number[] }) | null;
+  readonly cause: VariantCause | null;
 }
 
 // -------------------------------------------------------------------------------------------- lists
@@ -162,6 +174,8 @@ export interface ListRow {
   readonly nodes: bigint;
   /** Time spent reading and solving the puzzle. */
   readonly microseconds: number;
+  /** As in `SudokuPuzzle`; empty if they say no more. */
+  readonly rulesText: string;
   /** Why the puzzle is unreadable. */
   readonly error: DanceError | null;
   /** Returns all values in a plain object, for `JSON.stringify` and `structuredClone`. */
@@ -194,6 +208,7 @@ export interface ListAnswer extends ListResult {
   readonly solutions: readonly (string | null)[];
   readonly nodes: readonly bigint[];
   readonly microseconds: readonly number[];
+  readonly rulesTexts: readonly string[];
   /** One error for each unreadable puzzle, with its line. */
   readonly errors: readonly DanceError[];
 }

@@ -1,3 +1,4 @@
+import { packed } from '../engine/worker/packed-variant.ts';
 import {
   type Calls,
   coverCalls,
@@ -5,6 +6,7 @@ import {
   sudokuCalls,
   variantCalls,
 } from '../engine/worker/questions.ts';
+import { good } from '../engine/worker/wasm.ts';
 
 /** The questions that the package's workers answer. */
 export const allCalls: Calls = {
@@ -12,6 +14,7 @@ export const allCalls: Calls = {
   ...variantCalls,
   ...explainCalls,
   ...coverCalls,
+  'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(packed(puzzle))),
   word: ({ module }, { failure: { code, found, expected } }) =>
     module.errorMessage(code, found, expected),
 };

@@ -13,6 +13,7 @@ import {
   verdictOf,
   type ListSettings as WasmListSettings,
 } from '../engine/protocol.ts';
+import { saysMore } from '../engine/rule-words.ts';
 import { lineOf } from '../engine/symbols.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
@@ -138,6 +139,11 @@ class RowTexts {
     return this.#cut(this.#solutions, place);
   }
 
+  rulesText(place: number): string {
+    const text = this.rows.rules?.find(({ row }) => row === place)?.text ?? '';
+    return saysMore(text) ? text : '';
+  }
+
   #cut(text: string, place: number): string {
     const { offsets } = this.rows;
     return text.slice(offsets[place], offsets[place + 1]);
@@ -220,16 +226,19 @@ export class AnsweredList implements ChunkSource {
     this.#next[index] = row;
     this.#done += rows.lines.length;
     for (const nodes of rows.nodes) this.#nodes += nodes;
-    this.#addFailures(rows, first, row);
+    this.#addFailures(rows, first, row, isRewritten);
   }
 
-  #addFailures({ errors }: ListRows, first: number, end: number): void {
+  #addFailures({ errors }: ListRows, first: number, end: number, isRewritten: boolean): void {
     const failures = new Map(errors.map(({ row, failure }) => [row, failure]));
     for (let row = first; row < end && failures.size > 0; row += 1) {
       if (this.#failures.has(row)) continue;
       const place = this.#place[row] as number;
       const failure = failures.get(place);
-      if (failure) this.#failures.set(row, failure);
+      // Of a rewritten line, only the number of the original one is known.
+      if (failure && isRewritten)
+        this.#failures.set(row, { ...failure, line: this.lines[row] as number, column: 0 });
+      else if (failure) this.#failures.set(row, failure);
       failures.delete(place);
     }
   }
@@ -279,6 +288,7 @@ export class AnsweredList implements ChunkSource {
       solutions: column((row) => this.solution(row)),
       nodes: column((row) => BigInt(this.number(row, 'nodes'))),
       microseconds: column((row) => Math.round(this.number(row, 'microseconds'))),
+      rulesTexts: column((row) => this.rulesText(row)),
       errors: () => failures().map(([, failure]) => errorOf(failure, messageOf)),
     };
     return withLazily(this.result(microseconds), columns);
@@ -310,6 +320,10 @@ export class AnsweredList implements ChunkSource {
 
   name(row: number): string {
     return this.#sourceOf(row)?.rows.names[this.#place[row] as number] ?? '';
+  }
+
+  rulesText(row: number): string {
+    return this.#sourceOf(row)?.rulesText(this.#place[row] as number) ?? '';
   }
 
   puzzle(row: number): string {
@@ -395,6 +409,10 @@ export class TableRow implements ListRow {
     return Math.round(this.#table.number(this.#row, 'microseconds'));
   }
 
+  get rulesText(): string {
+    return this.#table.rulesText(this.#row);
+  }
+
   get error(): DanceError | null {
     const failure = this.#table.failure(this.#row);
     return failure ? errorOf(failure, this.#messageOf) : null;
@@ -402,7 +420,7 @@ export class TableRow implements ListRow {
 
   toJSON(): Omit<ListRow, 'toJSON'> {
     const { line, name, puzzle, size, givens, verdict } = this;
-    const { count, complete, solution, nodes, microseconds, error } = this;
+    const { count, complete, solution, nodes, microseconds, rulesText, error } = this;
     return {
       line,
       name,
@@ -415,6 +433,7 @@ export class TableRow implements ListRow {
       solution,
       nodes,
       microseconds,
+      rulesText,
       error,
     };
   }

@@ -1,7 +1,8 @@
 /** Converts Sudokus between the types of callers and of the module. */
 
 import type { SudokuFormat, SudokuGrid } from '../engine/protocol.ts';
-import { digitOf, lineOf, symbolOf } from '../engine/symbols.ts';
+import { saysMore } from '../engine/rule-words.ts';
+import { digitOf, lineOf, symbolOf, zero } from '../engine/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, refuse } from './check.ts';
 import { refused } from './error.ts';
@@ -11,8 +12,8 @@ const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** Returns the digits of a set, which is the sum of 2^d over them, as symbols. */
 export function symbolsOf(set: number, size: number): string {
   let symbols = '';
-  for (let digit = 1; digit <= size; digit += 1) {
-    if (Math.floor(set / 2 ** digit) % 2 === 1) symbols += symbolOf(digit);
+  for (let digit = 0; digit <= size; digit += 1) {
+    if (Math.floor(set / 2 ** digit) % 2 === 1) symbols += symbolOf(digit || zero);
   }
   return symbols;
 }
@@ -20,9 +21,10 @@ export function symbolsOf(set: number, size: number): string {
 interface Labels {
   readonly format: SudokuFormat | '';
   readonly name: string;
+  readonly rules?: string | undefined;
 }
 
-export function describe(grid: SudokuGrid, { format, name }: Labels): SudokuPuzzle {
+export function describe(grid: SudokuGrid, { format, name, rules = '' }: Labels): SudokuPuzzle {
   const { size, boxHeight, boxWidth, cells, boxes, candidates } = grid;
   const givens = cells.reduce((count, digit) => count + Number(digit > 0), 0);
   return {
@@ -35,6 +37,7 @@ export function describe(grid: SudokuGrid, { format, name }: Labels): SudokuPuzz
     givens,
     format,
     name,
+    ...(saysMore(rules) && { rulesText: rules }),
   };
 }
 

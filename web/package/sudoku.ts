@@ -13,11 +13,14 @@ import {
 } from '../engine/protocol.ts';
 import { lineOf } from '../engine/symbols.ts';
 import type { VariantPuzzle, VariantWriter } from '../engine/variant.ts';
+import { solvedCells } from '../engine/variant-cells.ts';
 import type {
   CandidatesAnswer,
   CandidatesSettings,
   ExplainSettings,
+  RuledGivens,
   SudokuExplanation,
+  SudokuGivens,
   SudokuInput,
   SudokuInterpretation,
   SudokuPuzzle,
@@ -35,12 +38,12 @@ import {
   checkedText,
   refuse,
 } from './check.ts';
-import { refused } from './error.ts';
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { describe, gridOf, symbolsOf } from './puzzle.ts';
 import {
   describeVariant,
-  fromOne,
+  explainVariant,
+  fromLeast,
   type OpenedVariant,
   openVariant,
   readEither,
@@ -85,6 +88,9 @@ export function* readSudoku(
   });
 }
 
+/** A text, or an object without further rules. */
+type PlainInput = Exclude<SudokuInput, RuledGivens>;
+
 /** A puzzle from the caller's text or object. */
 interface OpenedSudoku {
   readonly grid: SudokuGrid;
@@ -100,24 +106,21 @@ function* openEither(
   const ruled = ruledGivens(input);
   if (ruled) return yield* openVariant(ruled);
   const opened = yield* readEither(input as string, formatIn(settings), () =>
-    openSudoku(input, settings),
+    openSudoku(input as PlainInput, settings),
   );
   return 'board' in opened ? yield* openVariant(opened) : opened;
 }
 
 /** Returns the grid, the name and the format of an object. */
-function given(input: Exclude<SudokuInput, string>) {
+function given(input: Exclude<PlainInput, string>) {
   if (typeof input !== 'object' || input === null) {
     refuse('puzzle', input, 'string, { cells: string }');
   }
-  if ('board' in input || ruledGivens(input)) {
-    throw refused('unknown_constraint', { found: 'rules', expected: 'a plain puzzle' });
-  }
-  const { name = '', format = '' } = input;
-  return { grid: gridOf(input), name: checkedText('name', name), format };
+  const { name = '', format = '', rulesText: rules = '' } = input;
+  return { grid: gridOf(input), name: checkedText('name', name), format, rules };
 }
 
-function* openSudoku(input: SudokuInput, settings: SudokuSource): Plan<OpenedSudoku> {
+function* openSudoku(input: PlainInput, settings: SudokuSource): Plan<OpenedSudoku> {
   const from = formatIn(settings);
   const own = typeof input === 'string' ? null : given(input);
   const source = own ?? { text: checkedText('puzzle', input as string), format: from };
@@ -135,7 +138,9 @@ export function* writeSudoku(
   const ruled = ruledGivens(input);
   if (ruled) return yield* ask(writing(ruled, format));
   const puzzle =
-    typeof input === 'string' ? { text: checkedText('puzzle', input), format: from } : given(input);
+    typeof input === 'string'
+      ? { text: checkedText('puzzle', input), format: from }
+      : given(input as SudokuGivens);
   const written = yield* readEither(input as string, from, () =>
     ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format }),
   );
@@ -184,7 +189,8 @@ function variantPlan(
     task: variantTask(variant, solver),
     limits,
     isInvalid,
-    solutionsIn: (batch) => (batch.kind === 'cells' ? linesIn(batch.cells, length) : []),
+    solutionsIn: (batch) =>
+      batch.kind === 'cells' ? linesIn(solvedCells(variant.board, batch.cells), length) : [],
     result: (known) => ({ puzzle, clashes: [], conflicts, ...resultOf(known, isInvalid) }),
   };
 }
@@ -202,7 +208,12 @@ export function* explainSudoku(
   settings?: ExplainSettings,
 ): Plan<SudokuExplanation> {
   const set = checkedSettings(settings, ['placed', 'from']);
-  const { grid, puzzle, clashes } = yield* openSudoku(input, set);
+  const opened = yield* openEither(input, set);
+  if ('variant' in opened) {
+    if (set.placed !== undefined) refuse('placed', set.placed, 'a plain puzzle');
+    return yield* explainVariant(opened);
+  }
+  const { grid, puzzle, clashes } = opened;
   const placed = placedIn(set.placed, grid);
   const { solutions, verdict, ...rest } = yield* ask({ ask: 'explain', grid, placed });
   return {
@@ -291,7 +302,7 @@ export function* planCandidates(
     result: (known, latest) => {
       const table = latest?.kind === 'candidates' ? latest : noCandidates(cells, size);
       const { found, open, counts, isCounted } =
-        latest && 'variant' in opened ? fromOne(table, cells) : table;
+        latest && 'variant' in opened ? fromLeast(table, opened.variant.board) : table;
       const candidates = symbolsInCells(found, size);
       const settled = open.every((set) => set === 0);
       const { stats, stoppedBy } = resultOf(known, isInvalid);

@@ -4,13 +4,22 @@ import {
   automatic,
   type Failure,
   failureOf,
+  type Reason,
   SolverError,
   type TrueCandidates,
 } from '../engine/protocol.ts';
-import { mayHaveRules } from '../engine/rule-words.ts';
+import { mayHaveRules, saysMore } from '../engine/rule-words.ts';
 import { lineOf } from '../engine/symbols.ts';
-import type { VariantPuzzle, VariantSolverChoice } from '../engine/variant.ts';
-import type { Conflict, RuledGivens, SudokuInput, SudokuPuzzle, SudokuRefutation } from './api.ts';
+import type { Board, VariantPuzzle, VariantSolverChoice } from '../engine/variant.ts';
+import { givenCells, solvedCells } from '../engine/variant-cells.ts';
+import type {
+  Conflict,
+  RuledGivens,
+  SudokuExplanation,
+  SudokuInput,
+  SudokuPuzzle,
+  SudokuRefutation,
+} from './api.ts';
 import { checkedNumber, refuse } from './check.ts';
 import { ask, type Plan } from './plan.ts';
 
@@ -53,19 +62,16 @@ function isListOf(list: unknown, type: string): list is readonly unknown[] {
 
 /** Describes a puzzle like a plain one. */
 export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
-  const { board, givens, title = '' } = variant;
-  const cells = Uint8Array.from(
-    { length: board.height * board.width },
-    (_, cell) => givens[cell] ?? 0,
-  );
+  const { board, givens, title = '', rulesText = '' } = variant;
   return {
-    cells: lineOf(cells),
+    cells: lineOf(givenCells(variant)),
     size: Math.max(board.height, board.width),
     boxHeight: 0,
     boxWidth: 0,
     givens: givens.filter((digit) => digit !== null).length,
     format: '',
     name: title,
+    ...(saysMore(rulesText) && { rulesText }),
     variant,
   };
 }
@@ -130,7 +136,6 @@ export function* refuteVariantDigit(
   cell: number,
   digit: number,
 ): Plan<SudokuRefutation> {
-  const { givens } = variant;
   const { digits, height, width } = variant.board;
   const candidate = {
     cell: checkedNumber('cell', cell, 0, height * width - 1),
@@ -138,16 +143,49 @@ export function* refuteVariantDigit(
   };
   const question = { ask: 'why-not-variant', puzzle: variant, candidate } as const;
   const { solution, reason } = yield* ask(question);
-  const cause = reason && {
-    digits: reason.givens.map((cell) => ({ cell, digit: givens[cell] as number })),
-    rules: reason.rules,
-    smallest: reason.isMinimal,
+  const cause = reason && causeOf(variant, reason);
+  return {
+    puzzle,
+    cause,
+    steps: null,
+    solution: solution && lineOf(solvedCells(variant.board, solution)),
   };
-  return { puzzle, cause, steps: null, solution: solution && lineOf(solution) };
 }
 
-/** Returns the table of candidates with digits from 1 only, as for plain puzzles. */
-export function fromOne(table: TrueCandidates, cells: number): TrueCandidates {
+/** Says why there is no solution, or several; likely typing errors are known of plain puzzles only. */
+export function* explainVariant({
+  variant,
+  puzzle,
+  conflicts,
+}: OpenedVariant): Plan<SudokuExplanation> {
+  const explanation = yield* ask({ ask: 'explain-variant', puzzle: variant });
+  const { verdict, reason, solutions, extraGivens } = explanation;
+  const [first] = solutions;
+  return {
+    puzzle,
+    clashes: [],
+    conflicts,
+    verdict: conflicts.length > 0 ? 'invalid' : verdict,
+    wrong: [],
+    repairs: [],
+    conflict: reason && causeOf(variant, reason),
+    solutions: solutions.map((solution) => lineOf(solvedCells(variant.board, solution))),
+    extraGivens: extraGivens && {
+      digits: extraGivens.cells.map((cell) => ({ cell, digit: first?.[cell] as number })),
+      smallest: extraGivens.isSmallest,
+    },
+  };
+}
+
+function causeOf({ givens }: VariantPuzzle, { givens: cells, rules, isMinimal }: Reason) {
+  const digits = cells.map((cell) => ({ cell, digit: givens[cell] as number }));
+  return { digits, rules, smallest: isMinimal };
+}
+
+/** Returns the table of candidates without a column for 0 if the puzzle has no such digit. */
+export function fromLeast(table: TrueCandidates, { digits, height, width }: Board): TrueCandidates {
+  if (digits.includes(0)) return table;
+  const cells = height * width;
   const row = table.counts.length / cells;
   const counts = Array.from({ length: cells }, (_, cell) => [
     ...table.counts.subarray(cell * row + 1, (cell + 1) * row),

@@ -134,12 +134,12 @@ std::string text_of_low_bits(const std::vector<bool>& bits) {
   return text;
 }
 
-// Base 64 of bytes, without padding.
+// Base 64 of bytes; older strings are padded with "=".
 std::string decoded(std::string_view text) {
   std::string bytes;
   unsigned pending = 0;
   int bits = 0;
-  for (const char c : text) {
+  for (const char c : text.substr(0, text.find('='))) {
     pending = pending << 6 | static_cast<unsigned>(std::max(0, value_in(kBase64, c)));
     bits += 6;
     if (bits < 8) continue;
@@ -265,7 +265,8 @@ class IssReader {
     return std::nullopt;
   }
 
-  // Pieces as large as the digits are many become boxes, or extra regions beside other boxes.
+  // Pieces as large as the digits are many become boxes, or extra regions beside other boxes. One
+  // of another size is what the others leave.
   std::optional<Rules> read_jigsaw(const Item& item) {
     const Token layout = item.args.empty() ? Token{{}, item.at} : item.args.back();
     if (layout.text.size() != static_cast<std::size_t>(board().cell_count())) {
@@ -282,8 +283,13 @@ class IssReader {
     const bool is_one = pieces.size() == 1;
     if (!has_boxes && !is_one) boxes.assign(board().cell_count(), kNoBox);
     int number = 0;
+    int others = 0;
     for (auto& [letter, cells] : pieces) {
-      if (is_one || static_cast<int>(cells.size()) != box_size_) continue;
+      if (is_one) continue;
+      if (static_cast<int>(cells.size()) != box_size_) {
+        if (++others > 1) reader_.fail({ErrorCode::bad_boxes, layout.at, std::string(1, letter)});
+        continue;
+      }
       if (has_boxes) {
         reader_.add({.kind = extra_region, .cells = std::move(cells), .at = item.at});
         continue;
@@ -522,13 +528,14 @@ class IssReader {
   }
 
   std::optional<Rules> rules_of_quad(const Item& item) {
-    const auto cell = cell_in(item.args[0]);
+    const auto corner = cells_of(std::span(item.args).first(1));
     auto digits = numbers_in(std::span(item.args).subspan(1));
-    if (!cell || !digits) return std::nullopt;
+    if (!corner || !digits) return std::nullopt;
+    const CellId cell = corner->front();
     Cells cells;
     for (const int row : {0, 1}) {
       for (const int column : {0, 1}) {
-        const Place place{board().row_of(*cell) + row, board().column_of(*cell) + column};
+        const Place place{board().row_of(cell) + row, board().column_of(cell) + column};
         if (!board().contains(place.row, place.column)) return std::nullopt;
         cells.push_back(board().cell(place.row, place.column));
       }

@@ -20,6 +20,12 @@ val row_clashes_object(const RowClashes& row) {
   return result;
 }
 
+val row_rules_object(const RowRules& row) {
+  val result = object_with("row", row.row);
+  result.set("text", row.text);
+  return result;
+}
+
 // Converts all rows in one call of script.
 val row_texts(const TextColumn& column) {
   if (column.text.empty()) {
@@ -76,6 +82,7 @@ struct RowsObject {
   val solutions = val::undefined();
   val errors = val::undefined();
   val clashes = val::undefined();
+  val rules = val::undefined();
 };
 
 val rows_object(const ListRows& rows) {
@@ -94,6 +101,7 @@ val rows_object(const ListRows& rows) {
       .solutions = bytes(rows.solutions),
       .errors = array(rows.errors, row_error_object),
       .clashes = array(rows.clashes, row_clashes_object),
+      .rules = array(rows.rules, row_rules_object),
   });
 }
 
@@ -161,7 +169,8 @@ EMSCRIPTEN_BINDINGS(list) {
       .field("puzzles", &RowsObject::puzzles)
       .field("solutions", &RowsObject::solutions)
       .field("errors", &RowsObject::errors)
-      .field("clashes", &RowsObject::clashes);
+      .field("clashes", &RowsObject::clashes)
+      .field("rules", &RowsObject::rules);
 
   emscripten::class_<ListJob>("ListJob")
       .smart_ptr<std::shared_ptr<ListJob>>("SharedListJob")

@@ -7,6 +7,7 @@
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/variant/packed_variant.hpp"
+#include "wasm/variant/reason_value.hpp"
 
 namespace dance::engine {
 namespace {
@@ -66,15 +67,6 @@ Result<std::unique_ptr<VariantInstance>> open_variant(const val& object) {
 
 val variant_instance(const val& object) {
   return guarded([&] { return handle_object("instance", open_variant(object)); });
-}
-
-val reason_object(const sudoku::Reason& reason) {
-  val result = object_with(
-      "givens", array(reason.givens, [](sudoku::CellId cell) { return val(int{cell}); }));
-  result.set("rules",
-             array(reason.rules, [](std::size_t rule) { return val(static_cast<int>(rule)); }));
-  result.set("isMinimal", reason.is_minimal);
-  return result;
 }
 
 val refutation_object(const sudoku::VariantRefutation& refutation) {

@@ -196,6 +196,16 @@ TEST_CASE("a puzzle that its cells do not fully describe has a line that reads b
   CHECK(rows.texts[2] == sukaku);
 }
 
+TEST_CASE("a puzzle has its rules in the words of its author") {
+  const std::string ruled = R"({"size":1,"grid":[[{}]],"ruleset":"A loop."})";
+  const std::string plain = R"({"size":1,"grid":[[{}]]})";
+  const ListRows rows = solved(plain + '\n' + ruled, settings_with("auto"), 1'000);
+  REQUIRE(rows.lines.size() == 2);
+  REQUIRE(rows.rules.size() == 1);
+  CHECK(rows.rules[0].row == 1);
+  CHECK(rows.rules[0].text == "A loop.");
+}
+
 TEST_CASE("puzzles already read are solved like those of a text") {
   sudoku::PuzzleReader reader;
   reader.feed(kLine + "\nwhat?\n" + kLine + " # its name\n123....4........\n");

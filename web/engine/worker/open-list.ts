@@ -12,8 +12,9 @@ import {
   type SudokuInterpretation,
   type SymbolsRule,
 } from '../protocol.ts';
-import { lineMayHaveRules } from '../rule-words.ts';
-import { good, type SudokuModule } from './wasm.ts';
+import { lineMayHaveRules, mayHaveRules } from '../rule-words.ts';
+import { isWhole, type Piece, piecesOf } from './ruled-pieces.ts';
+import { type Fallible, good, type SudokuModule } from './wasm.ts';
 
 /** The most puzzles in a chunk. */
 const puzzlesPerChunk = 200;
@@ -46,26 +47,17 @@ export function cutList(
   symbols: SymbolsRule,
 ): ListCut {
   const cut = module.cutList(text, mostPuzzles, format, symbols);
+  if (format !== '' || text.length > longestBeginning * 10) return good(cut);
   const failures = cut.failure ? [cut.failure] : cut.errors.map(({ failure }) => failure);
-  const mayBeLines = format === '' && (cut.failure !== undefined || cut.rewritten !== undefined);
-  const lines = mayBeLines && failures.length > 0 ? linesIn(text) : [];
+  const isRefused = failures.length > 0;
+  if (!isRefused && good(cut).layout !== 'paragraphs') return good(cut);
+  const content = new TextDecoder().decode(text);
+  const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '');
   const isRuled = failures.some((failure) => lines.some((line) => lineMayHaveRules(line, failure)));
-  return isRuled && lines.every(isWhole) ? cutAtLines(text, symbols) : good(cut);
-}
-
-/** The lines that aren't blank; none in a long text, which is no list of links. */
-function linesIn(text: Uint8Array): readonly string[] {
-  if (text.length > longestBeginning * 10) return [];
-  return new TextDecoder()
-    .decode(text)
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-}
-
-/** Whether a line is a puzzle by itself: one long word, or JSON. */
-function isWhole(line: string): boolean {
-  const text = line.trim();
-  return /^(?:\S{16,}|#\s.*)$/.test(text) || (text.startsWith('{') && text.endsWith('}'));
+  if (isRuled && lines.every(isWhole)) return cutAtLines(text, symbols);
+  const pieces = piecesOf(content) ?? [];
+  const fewest = fewestPieces(cut, content);
+  return pieces.length >= fewest ? cutInPieces(pieces) : good(cut);
 }
 
 /** Cuts a text into chunks of one line each. */
@@ -91,6 +83,31 @@ function cutAtLines(text: Uint8Array, symbols: SymbolsRule): ListCut {
     bounds: Int32Array.from([...bounds, text.length]),
     firstLines: Int32Array.from(lines),
     firstRows: Int32Array.from(lines.keys()),
+  };
+}
+
+/** A text with a single piece is a list only if it may have rules. */
+function fewestPieces(cut: Fallible<ListCut>, content: string): number {
+  if (!cut.failure) return cut.lines.length;
+  return mayHaveRules(content, cut.failure) ? 1 : 2;
+}
+
+/** Makes each puzzle a chunk. */
+function cutInPieces(pieces: readonly Piece[]): ListCut {
+  const encoder = new TextEncoder();
+  const texts = pieces.map(({ text }) => encoder.encode(`${text}\n`));
+  const bounds = [0];
+  for (const { length } of texts) bounds.push((bounds.at(-1) as number) + length);
+  return {
+    layout: 'lines',
+    format: '',
+    symbols: '',
+    rewritten: encoder.encode(pieces.map(({ text }) => `${text}\n`).join('')),
+    lines: Int32Array.from(pieces, ({ line }) => line),
+    errors: [],
+    bounds: Int32Array.from(bounds),
+    firstLines: Int32Array.from(pieces, (_, place) => place + 1),
+    firstRows: Int32Array.from(pieces.keys()),
   };
 }
 

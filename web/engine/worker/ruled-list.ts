@@ -13,6 +13,7 @@ import {
 } from '../protocol.ts';
 import { lineMayHaveRules } from '../rule-words.ts';
 import type { VariantPuzzle } from '../variant.ts';
+import { givenCells, solvedCells } from '../variant-cells.ts';
 import { type PackedVariant, unpacked } from './packed-variant.ts';
 import {
   type Fallible,
@@ -48,7 +49,7 @@ interface Row {
 
 function columnsOf(row: Row, milliseconds: number): ListRows {
   const { puzzle, failure } = row;
-  const cells = Uint8Array.from(puzzle?.givens ?? [], (digit) => digit ?? 0);
+  const cells = puzzle ? givenCells(puzzle) : new Uint8Array();
   return {
     lines: Int32Array.of(row.line),
     states: Uint8Array.of(row.state),
@@ -64,6 +65,7 @@ function columnsOf(row: Row, milliseconds: number): ListRows {
     solutions: row.solution ?? new Uint8Array(cells.length),
     errors: failure ? [{ row: 0, failure }] : [],
     clashes: [],
+    rules: puzzle?.rulesText ? [{ row: 0, text: puzzle.rulesText }] : [],
   };
 }
 
@@ -157,7 +159,7 @@ class RuledSearch {
   #keepFirst(job: WasmJob): void {
     if (this.#solution || this.#found === 0) return;
     const { cells } = good(job.take());
-    this.#solution = cells.slice(0, this.#puzzle?.givens.length);
+    if (this.#puzzle) this.#solution = solvedCells(this.#puzzle.board, cells);
     job.countOnly();
   }
 

@@ -26,6 +26,7 @@ import {
   type SymbolsRule,
   type TrueCandidates,
   type VariantCheck,
+  type VariantExplanation,
   type VariantRefutation,
   type Verdict,
 } from '../protocol.ts';
@@ -213,6 +214,7 @@ export interface CoverModule {
 /** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, VariantModule {
   errorCodes(): readonly ErrorCode[];
+  explainVariant(puzzle: PackedVariant): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
   /** Returns the verdict for a number of solutions. */

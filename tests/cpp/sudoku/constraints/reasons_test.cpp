@@ -1,11 +1,14 @@
 #include "sudoku/constraints/reasons.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "doctest.h"
+#include "sudoku/constraints/explain_variant.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "tests/sudoku/constraints/oracle.hpp"
 
@@ -146,6 +149,72 @@ TEST_CASE("an effort too small leaves the question open, or the reason with supe
   const auto undecided = why_not(puzzle, nine, {.each = 0});
   REQUIRE(undecided.reason);
   CHECK(undecided.reason->rules.size() <= 2);
+}
+
+// The sets of cells in which the other solutions differ from the first one of the explanation.
+std::vector<std::uint32_t> differences(const std::vector<Filling>& known, const Filling& first) {
+  std::vector<std::uint32_t> sets;
+  for (const Filling& filling : known) {
+    std::uint32_t set = 0;
+    for (std::size_t cell = 0; cell < filling.size(); ++cell) {
+      if (filling[cell] != first[cell]) set |= std::uint32_t{1} << cell;
+    }
+    if (set != 0) sets.push_back(set);
+  }
+  return sets;
+}
+
+TEST_CASE("a puzzle with several solutions gets the fewest givens that leave one") {
+  std::mt19937 random(3);
+  int multiple = 0;
+  for (int round = 0; round < 60; ++round) {
+    const VariantPuzzle puzzle = random_puzzle(random);
+    const auto known = solutions(puzzle, all_parts(puzzle), {});
+    const auto explanation = explain(puzzle);
+    CHECK(explanation.verdict == verdict_of(known.size(), true));
+    CHECK(explanation.reason.has_value() == known.empty());
+    CHECK(explanation.extra_givens.has_value() == (known.size() > 1));
+    if (!explanation.extra_givens) continue;
+    ++multiple;
+    REQUIRE(explanation.solutions.size() == 2);
+    std::vector<Filling> two;
+    for (const auto& solution : explanation.solutions) {
+      two.emplace_back(solution.begin(), solution.end());
+      CHECK(std::find(known.begin(), known.end(), two.back()) != known.end());
+    }
+    CHECK(two[0] != two[1]);
+    const auto differ = differences(known, two[0]);
+    const auto is_enough = [&](std::uint32_t cells) {
+      return std::all_of(differ.begin(), differ.end(),
+                         [cells](std::uint32_t set) { return (set & cells) != 0; });
+    };
+    std::uint32_t cells = 0;
+    for (const CellId cell : explanation.extra_givens->cells) cells |= std::uint32_t{1} << cell;
+    CHECK(is_enough(cells));
+    CHECK(explanation.extra_givens->is_smallest);
+    for (std::uint32_t fewer = 0; fewer < 1U << 16; ++fewer) {
+      if (std::popcount(fewer) < std::popcount(cells) && is_enough(fewer)) FAIL("fewer givens do");
+    }
+  }
+  CHECK(multiple > 5);
+}
+
+TEST_CASE("an effort too small leaves the verdict open, or more givens than it takes") {
+  const auto puzzle = puzzle_of("sudoku 4x4\nless: R1C1 R1C2\n");
+  CHECK(explain(puzzle, {.first = 1}).verdict == Verdict::stopped);
+  const auto rough = explain(puzzle, {.all = 0});
+  REQUIRE(rough.extra_givens);
+  CHECK(rough.extra_givens->cells.size() == 16);
+  CHECK_FALSE(rough.extra_givens->is_smallest);
+}
+
+TEST_CASE("cells in no grid are no extra givens") {
+  const auto puzzle =
+      puzzle_of("sudoku 5x5 digits 1-4\ngrid R1C1 4x4\ngrid R2C2 4x4\nless: R1C1 R1C2\n");
+  const auto explanation = explain(puzzle);
+  REQUIRE(explanation.extra_givens);
+  const std::vector<bool> present = present_cells(puzzle.board);
+  for (const CellId cell : explanation.extra_givens->cells) CHECK(present[cell]);
 }
 
 }  // namespace

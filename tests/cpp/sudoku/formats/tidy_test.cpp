@@ -1,6 +1,5 @@
 #include "sudoku/formats/tidy.hpp"
 
-#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -179,7 +178,7 @@ TEST_CASE("rows with + before placed digits may have spaces") {
   }
   const auto puzzle = read_puzzle(text);
   REQUIRE(puzzle);
-  CHECK(std::ranges::equal(puzzle->grid.cells(), plain.grid.cells()));
+  CHECK(puzzle->grid == plain.grid);
   CHECK(puzzle->placed == plain.placed);
 }
 

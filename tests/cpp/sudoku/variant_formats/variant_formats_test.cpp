@@ -421,6 +421,8 @@ TEST_CASE("each type of Interactive Sudoku Solver is read") {
   check_iss(".Or.Cage~3~R1C1~R1C2.Cage~4~R1C1~R1C2.End",
             "any-of: [killer-cage 3: R1C1 R1C2] [killer-cage 4: R1C1 R1C2]");
   check_iss(".Regex~WzEtM10r~R1C1~R1C2", "expression \"[1-3]+\": R1C1 R1C2");
+  check_iss(".Regex~MSs=~R1C1~R1C2~~R2C1",
+            "expression \"1+\": R1C1 R1C2 | expression \"1+\": R2C1");
   check_iss("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.AntiKnight.%7ER1C1_5",
             "anti-knight");
   CHECK(missed_by(".Moon~R1C1.AntiKing") == "Moon;");
@@ -444,6 +446,7 @@ TEST_CASE("the rarer parts of Interactive Sudoku Solver's strings are read") {
   check_iss(".Shape~4x4~0-3.NFA~QPDA~~R1C1", "machine {2; 0; 1; 0 1 0}: R1C1");
   CHECK(missed_by(".Shape~4x4.Replicate~BB~R4C4.Cage~5~R4C3~R4C4.End") == "Replicate;");
   CHECK(missed_by(".AntiKing.~VA1_5") == "Var;");
+  CHECK(missed_by(".Quad~VX13~1~2.AntiKing") == "Quad;");
   const VariantPuzzle from_zero = read_one(".Shape~9x9~0-8.~R1C1_0.AntiKing");
   CHECK(from_zero.board.digits == 0b1'1111'1111);
   CHECK(from_zero.givens[0] == 0);
@@ -463,6 +466,7 @@ TEST_CASE("what is wrong in a string of Interactive Sudoku Solver is named") {
   check_error(".~R1C1_12.AntiKing", ErrorCode::unknown_digit);
   check_error(".Shape~4x4.AntiKing.~R5C1_1", ErrorCode::cell_outside);
   check_error(".Jigsaw~0001022112213333.AntiKing", ErrorCode::wrong_length);
+  check_error(".Shape~4x4.Jigsaw~0000022112213333.AntiKing", ErrorCode::bad_boxes);
   check_error(".Shape~9x9~3-1.AntiKing", ErrorCode::bad_size);
   check_error(".Shape~9x99.AntiKing", ErrorCode::bad_size);
   check_error(".Shape~9x9~~Torus.AntiKing", ErrorCode::unknown_constraint);
@@ -475,7 +479,7 @@ TEST_CASE("a string of Interactive Sudoku Solver without rules is a plain puzzle
   CHECK(puzzle->variant == nullptr);
   CHECK(puzzle->grid[{8, 8}] == 7);
   const auto jigsaw =
-      read_puzzle(".Shape~4x4.NoBoxes.Jigsaw~0001022132213333.~R1C1_1", variant_formats());
+      read_puzzle(".Shape~4x4.NoBoxes.Jigsaw~0001022112213333.~R1C1_1", variant_formats());
   REQUIRE(jigsaw);
   const auto jigsaw_boxes = read_variant(".Shape~4x4.NoBoxes.Jigsaw~0001022112213333.~R1C1_1");
   CHECK(jigsaw_boxes);

@@ -109,7 +109,12 @@ function PuzzleLine({ session, table, row }: RowProps) {
   if (table.hasResult(row)) {
     const text = puzzleText(table, row);
     const ruled = ruledPuzzle(text, table.givenCells(row).length);
-    return <>{ruled ? <span class="list-ruled">{list.ruled(ruled.rules)}</span> : text}</>;
+    return (
+      <>
+        {table.saysMore(row) && <span class="list-caveat">{list.onlyRead} </span>}
+        {ruled ? <span class="list-ruled">{list.ruled(ruled.rules)}</span> : text}
+      </>
+    );
   }
   // Reading all lines takes a moment, which solving needs more.
   const isHidden = verdict === 'waiting' && session.phase.value === 'running';

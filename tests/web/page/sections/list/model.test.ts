@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf, type ListCut } from '../../../../../web/engine/protocol.ts';
+import { zero } from '../../../../../web/engine/symbols.ts';
 import { findDuplicates } from '../../../../../web/page/sections/list/model/duplicates.ts';
 import {
   type ExportFormat,
@@ -335,6 +336,13 @@ describe('the thumbnail', () => {
     // The second cell of the second row: three pixels on top, then one in each row.
     expect(thumbnail(one, 4, boxOf).digits).toBe(
       'M8 7.5m0 0h3M8 8.5m2 0h1M8 9.5m2 0h1M8 10.5m1 0h1M8 11.5m1 0h1',
+    );
+  });
+
+  test('writes the digit 0', () => {
+    const cells = Uint8Array.of(zero, ...new Uint8Array(15));
+    expect(thumbnail(cells, 4, boxOf).digits).toBe(
+      'M2 1.5m0 0h3M2 2.5m0 0h1m1 0h1M2 3.5m0 0h1m1 0h1M2 4.5m0 0h1m1 0h1M2 5.5m0 0h3',
     );
   });
 

@@ -10,6 +10,7 @@ import {
   type RowClash,
   rowState,
 } from '../../../../engine/protocol.ts';
+import { saysMore } from '../../../../engine/rule-words.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */
@@ -379,6 +380,13 @@ export class ListTable {
     return block?.rows.texts[row - block.firstRow] ?? '';
   }
 
+  /** Whether the author of a puzzle states more rules than those of every Sudoku. */
+  saysMore(row: number): boolean {
+    const block = this.#block(row);
+    const rules = block?.rows.rules?.find((each) => each.row === row - block.firstRow);
+    return rules !== undefined && saysMore(rules.text);
+  }
+
   /** Returns the givens of a row; empty for waiting and unreadable rows. */
   givenCells(row: number): Uint8Array {
     return this.#cells(row, 'puzzles');
@@ -387,7 +395,7 @@ export class ListTable {
   /** Returns the cells of the first solution; empty if there is none. */
   solvedCells(row: number): Uint8Array {
     const cells = this.#cells(row, 'solutions');
-    return cells[0] === 0 ? new Uint8Array() : cells;
+    return cells.some((digit) => digit > 0) ? cells : new Uint8Array();
   }
 
   #block(row: number): Block | undefined {

@@ -1,10 +1,23 @@
 /** Draws a puzzle as small as it can still be recognized: with digits of three by five pixels. */
 
+import { zero } from '../../../../engine/symbols.ts';
+
 /** Units per cell: a digit of 3 × 5 and the gaps around it. */
 const side = 6;
 
-/** The pixels of the digits 1 to 9: five rows of three bits. */
-const digits = ['26227', '71747', '71717', '55711', '74717', '74757', '71122', '75757', '75717'];
+/** The pixels of the digits 0 to 9: five rows of three bits. */
+const digits = [
+  '75557',
+  '26227',
+  '71747',
+  '71717',
+  '55711',
+  '74717',
+  '74757',
+  '71122',
+  '75757',
+  '75717',
+];
 
 /** The runs of pixels in a row of three bits, as a path relative to the left end. */
 const runs = ['', 'm2 0h1', 'm1 0h1', 'm1 0h2', 'm0 0h1', 'm0 0h1m1 0h1', 'm0 0h2', 'm0 0h3'];
@@ -43,7 +56,7 @@ export function thumbnail(
   boxOf: (cell: number) => string | number,
 ): Thumbnail {
   const height = cells.length / size;
-  const hasDigits = size <= digits.length;
+  const hasDigits = size < digits.length;
   let [drawn, squares, boxes] = ['', '', ''];
   for (let cell = 0; cell < cells.length; cell += 1) {
     const x = (cell % size) * side;
@@ -58,6 +71,6 @@ export function thumbnail(
 }
 
 function drawnDigit(digit: number, x: number, y: number): string {
-  const rows = strokes[digit - 1] ?? [];
+  const rows = strokes[digit === zero ? 0 : digit] ?? [];
   return rows.map((run, row) => `M${x + 2} ${y + 1.5 + row}${run}`).join('');
 }

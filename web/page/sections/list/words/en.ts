@@ -116,6 +116,8 @@ export const list = {
   openingAnother: 'Reading the new list …',
   /** A puzzle by its extra rules. */
   ruled: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
+  /** Of a verdict. */
+  onlyRead: 'For the rules that were read; the author’s words may state more.',
   keep: 'Keep my list',
   neither: 'None of these',
   earlier: (total: number) => `Your previous list had ${puzzles(total)}.`,

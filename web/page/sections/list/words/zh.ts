@@ -95,6 +95,7 @@ export const list: typeof en.list = {
   opening: '正在读取题单……',
   openingAnother: '正在读取新题单……',
   ruled: sudokuWith,
+  onlyRead: '仅就读出的规则而言；作者的文字里可能还有别的规则。',
   keep: '保留题单',
   neither: '都不是',
   earlier: (total) => `上一份题单有 ${puzzles(total)}。`,

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { saysMore } from '../../../../engine/rule-words.ts';
 import type { Rule } from '../../../../engine/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { saysMore } from '../model/rule-words.ts';
 import { namesOf } from '../model/rules/naming.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';

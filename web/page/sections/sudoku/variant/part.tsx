@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { failureOf } from '../../../../engine/protocol.ts';
-import { mayHaveRules } from '../../../../engine/rule-words.ts';
+import { mayHaveRules, saysMore } from '../../../../engine/rule-words.ts';
 import type { VariantPuzzle } from '../../../../engine/variant.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
@@ -11,7 +11,7 @@ import { toFailure } from '../../../shared/session/questions.ts';
 import { rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
 import type { OpenVariant, PlainRead } from '../intake.ts';
-import { mayBeSamurai, saysMore } from '../model/rule-words.ts';
+import { mayBeSamurai } from '../model/rule-words.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';

@@ -36,6 +36,15 @@ export type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
 /** Digits by cell. */
 type Solution = Uint8Array;
 
+/** Returns what is left to decide; drawings of a kind are understood once all are decided. */
+function settled(puzzle: VariantPuzzle, decided: readonly Rule[]) {
+  const proposals = puzzle.proposals.filter((proposal) => !decided.includes(proposal));
+  const isOpen = ({ kind }: Rule) => proposals.some((proposal) => proposal.kind === kind);
+  const names = decided.filter((rule) => !isOpen(rule)).map(({ kind }) => `drawn ${kind}`);
+  const notUnderstood = puzzle.notUnderstood.filter((what) => !names.includes(what));
+  return { proposals, notUnderstood };
+}
+
 /** A puzzle with further rules on the board: its history, its check and its search. */
 export class VariantSession {
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
@@ -165,16 +174,14 @@ export class VariantSession {
 
   /** Makes proposals rules. */
   accept(proposals: readonly Rule[]): void {
-    const { rules, proposals: all } = this.puzzle.value;
     this.change({
-      rules: [...rules, ...proposals],
-      proposals: all.filter((proposal) => !proposals.includes(proposal)),
+      rules: [...this.puzzle.value.rules, ...proposals],
+      ...settled(this.puzzle.value, proposals),
     });
   }
 
   reject(proposals: readonly Rule[]): void {
-    const all = this.puzzle.value.proposals;
-    this.change({ proposals: all.filter((proposal) => !proposals.includes(proposal)) });
+    this.change(settled(this.puzzle.value, proposals));
   }
 
   /** Solves the puzzle without what was not understood; it stays marked as incomplete. */

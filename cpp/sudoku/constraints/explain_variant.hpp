@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "exact_cover/search/verdict.hpp"
+#include "sudoku/constraints/reasons.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
+
+namespace dance::sudoku {
+
+/// Cells whose digits, added as givens, leave one solution.
+struct ExtraGivens {
+  Cells cells = {};          ///< in reading order
+  bool is_smallest = false;  ///< otherwise fewer may do
+};
+
+/// Why a variant has the verdict it has.
+struct VariantExplanation {
+  Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if it is unknown
+  std::optional<Reason> reason = {};   ///< for `none`
+  /// For `multiple`: two, each with a digit for each cell of the board.
+  std::vector<std::vector<std::uint8_t>> solutions = {};
+  /// For `multiple`: they leave the first solution alone.
+  std::optional<ExtraGivens> extra_givens = {};
+};
+
+/// Explains why a variant has no solution, or more than one. Every answer is exact, but one that
+/// takes too long is missing, or not known to be minimal. Precondition: find_faults finds nothing.
+VariantExplanation explain(const VariantPuzzle& puzzle, const ReasonEffort& effort = {});
+
+}  // namespace dance::sudoku

@@ -1,0 +1,39 @@
+#include "engine/explain.hpp"
+#include "exact_cover/search/verdict.hpp"
+#include "wasm/shared/values.hpp"
+#include "wasm/variant/packed_variant.hpp"
+#include "wasm/variant/reason_value.hpp"
+
+namespace dance::engine {
+namespace {
+
+val extra_givens_object(const sudoku::ExtraGivens& extra) {
+  val result =
+      object_with("cells", array(extra.cells, [](sudoku::CellId cell) { return val(int{cell}); }));
+  result.set("isSmallest", extra.is_smallest);
+  return result;
+}
+
+val explanation_object(const sudoku::VariantExplanation& explanation) {
+  const auto& [verdict, reason, solutions, extra] = explanation;
+  val result = object_with("verdict", std::string(name(verdict)));
+  result.set("reason", reason ? reason_object(*reason) : val::null());
+  result.set("solutions", array(solutions, [](const auto& solution) { return bytes(solution); }));
+  result.set("extraGivens", extra ? extra_givens_object(*extra) : val::null());
+  return result;
+}
+
+val explain_variant(const val& object) {
+  return guarded([&] {
+    const auto puzzle = unpacked(object);
+    if (!puzzle) return failed(puzzle.error());
+    return answer(engine::explain(*puzzle), explanation_object);
+  });
+}
+
+}  // namespace
+}  // namespace dance::engine
+
+EMSCRIPTEN_BINDINGS(explain_variant) {
+  emscripten::function("explainVariant", &dance::engine::explain_variant);
+}
