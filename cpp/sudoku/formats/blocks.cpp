@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/tidy.hpp"
@@ -130,6 +131,10 @@ Results parse(const Block& block, const Format& format) {
   return results;
 }
 
+bool is_letter(char c) {
+  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
+}
+
 // Rows of nine cells are not 3×3 puzzles.
 bool is_large(const Result<Puzzle>& result) {
   constexpr int kLeastSize = 4;
@@ -217,6 +222,39 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   }
   effort.add(block, attempt && is_any_large(attempt->results));
   return attempt;
+}
+
+// Whether a line is words, not cells or the section of a file: "Daily Sudoku, 23 November".
+bool is_words(const Line& line) {
+  constexpr std::size_t kShortestWord = 3;
+  const std::string_view text = trim(line.text);
+  const std::vector<CellRow> row = {read_row(line)};
+  if (!is_letter(text.front())) return false;
+  std::size_t letters = 0;
+  for (const char c : text) {
+    letters = is_letter(c) ? letters + 1 : 0;
+    if (letters == kShortestWord) return !look_like_cells(row);
+  }
+  return false;
+}
+
+// The rows of a puzzle below a title of one or a few lines, which becomes its name. Letters below
+// the title may be rules, so there must be none. A line of words above a puzzle on one line may be
+// a mistake in a list.
+std::optional<Puzzle> puzzle_below_title(const Block& block, Formats formats, Effort& effort) {
+  constexpr std::ptrdiff_t kMostTitles = 3;
+  const auto first = std::find_if_not(block.lines.begin(), block.lines.end(), is_words);
+  const auto titles = first - block.lines.begin();
+  const bool has_letters = std::any_of(first, block.lines.end(), [](const Line& line) {
+    return std::any_of(line.text.begin(), line.text.end(), is_letter);
+  });
+  const bool has_rows = block.lines.end() - first >= kLeastStackSize;
+  if (titles == 0 || titles > kMostTitles || !has_rows || has_letters) return {};
+  auto puzzle = only_puzzle(lines_of(block, static_cast<std::size_t>(titles), block.lines.size()),
+                            formats, effort);
+  if (!puzzle || puzzle->grid.size() < kLeastStackSize) return {};
+  if (puzzle->name.empty()) puzzle->name = trim(block.lines.front().text);
+  return puzzle;
 }
 
 void append(Results& results, Results more) {
@@ -355,6 +393,9 @@ Results read_content(const Content& content, Formats formats) {
   auto whole = try_as_one(content.whole(), formats, effort);
   const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
   if (is_one) return std::move(whole->results);
+  if (auto puzzle = puzzle_below_title(content.whole(), formats, effort)) {
+    return {*std::move(puzzle)};
+  }
   Results results;
   for (const Block& block : content.paragraphs()) {
     if (effort.is_spent()) break;

@@ -61,6 +61,8 @@ TEST_CASE("a text fed in pieces has the same results as a whole one") {
       "",
       "\n\n# nothing\n",
       "no puzzle\n\n" + kHardLine,
+      "Hard puzzle\n\n" + rows,
+      "Hard puzzle\n" + rows,
       kHardLine,
       rows + "\n" + sample("hard.ss") + "\n" + kHardLine + "\n\n" + rows,
       rows.substr(0, 30) + "\n" + rows.substr(30, 30) + "\n" + rows.substr(60),

@@ -53,6 +53,21 @@ TEST_CASE("boxes of wrong sizes below a grid are not another puzzle") {
   }
 }
 
+TEST_CASE("words above the rows of a puzzle are its name") {
+  for (const std::string title : {"Daily Sudoku, 23 November, hard", "Hard puzzle"}) {
+    for (const std::string& text :
+         {title + "\n\n" + kRows, title + '\n' + kRows, title + "\nby Ann\n" + kRows}) {
+      const auto puzzle = read_puzzle(text);
+      REQUIRE(puzzle);
+      CHECK(to_line(puzzle->grid) == kHardPuzzle);
+      CHECK(puzzle->name == title);
+    }
+  }
+  // Words below a grid may be rules, and so may others above it.
+  CHECK_FALSE(read_puzzle("Hard puzzle\n" + kRows + "thermo r1c1 r1c2\n"));
+  CHECK(read_puzzles("My list\n" + kHardLine + '\n' + kHardLine).size() == 3);
+}
+
 TEST_CASE("a text may have comments, blank lines and Windows line endings around a puzzle") {
   const auto puzzle = read_puzzle("\xEF\xBB\xBF# from the articles\r\n\r\n  " + kHardLine +
                                   "  # Hard one \r\n# the end\r\n\r\n");

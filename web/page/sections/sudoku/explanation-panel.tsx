@@ -9,7 +9,7 @@ import { ClashList } from './clash-list.tsx';
 import type { Topic } from './explanations.ts';
 import { focusSelected } from './focus.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
-import { answers, differences, type Explained } from './model/explanation.ts';
+import { answers, differences, type Explained, inTurns } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -48,7 +48,7 @@ function correct({ puzzle }: SudokuSession, changes: readonly Candidate[]) {
 function Repairs({ session, explanation }: ExplanationProps) {
   const { explanation: text } = useSudokuText();
   const [isWhole, setWhole] = useState(false);
-  const { repairs } = explanation;
+  const repairs = inTurns(explanation.repairs);
   const shown = isWhole ? repairs : repairs.slice(0, fewest);
   const left = repairs.length - shown.length;
   return (

@@ -4,7 +4,11 @@ import {
   failureOf,
   type Refutation,
 } from '../../../../../web/engine/protocol.ts';
-import { described, marksOf } from '../../../../../web/page/sections/sudoku/model/explanation.ts';
+import {
+  described,
+  inTurns,
+  marksOf,
+} from '../../../../../web/page/sections/sudoku/model/explanation.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
@@ -26,6 +30,13 @@ const cause = (...cells: number[]) => ({
 });
 const about = (explanation: Partial<Explanation>) =>
   ({ about: 'puzzle', explanation: { ...nothing, ...explanation }, extraGivens: [] }) as const;
+
+test('the first few repairs are of different kinds', () => {
+  const kinds = ['digit', 'digit', 'move', 'swap', 'swap'] as const;
+  const repairs = kinds.map((kind, cell) => ({ kind, changes: [{ cell, digit: 1 }] }));
+  const order = inTurns(repairs).map(({ changes }) => changes[0]?.cell);
+  expect(order).toEqual([0, 2, 3, 1, 4]);
+});
 
 describe('on the board', () => {
   test('contradicting givens are marked', () => {

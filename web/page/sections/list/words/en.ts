@@ -170,8 +170,8 @@ export const list = {
     amount === 1 ? 'Delete this one' : `Delete these ${count(amount)}`,
   deleteText: (amount: number) =>
     amount === 1
-      ? 'Delete the one that is no puzzle'
-      : `Delete the ${count(amount)} that are no puzzles`,
+      ? 'Delete the one that isn’t a puzzle'
+      : `Delete the ${count(amount)} that aren’t puzzles`,
   keepUnique: (amount: number) =>
     amount === 1
       ? 'Keep only the puzzle with one solution'

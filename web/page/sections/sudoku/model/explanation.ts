@@ -32,6 +32,18 @@ export type Explained =
       readonly refutation: Refutation;
     };
 
+/** Repairs with the first of each kind before the second ones, so that the first few differ. */
+export function inTurns(repairs: readonly Repair[]): readonly Repair[] {
+  const turns = new Map<Repair, number>();
+  const amounts = new Map<Repair['kind'], number>();
+  for (const repair of repairs) {
+    const turn = amounts.get(repair.kind) ?? 0;
+    turns.set(repair, turn);
+    amounts.set(repair.kind, turn + 1);
+  }
+  return [...repairs].sort((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0));
+}
+
 /** A cell, counted from 0, with the symbols that it has and that a repair puts there. */
 export interface Change extends ReturnType<typeof placeOf> {
   readonly before: string;
