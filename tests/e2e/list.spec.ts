@@ -668,11 +668,9 @@ test('a list has no accessibility faults and fits the width', async ({ page }) =
   ]);
 });
 
-test('lines with further rules have verdicts of their own and open on the board', async ({
-  page,
-}) => {
-  const [ruled] = variantLinks('killer', 1);
-  const lines = [unique[0], ruled?.link, '.AntiKnight.Moon~R1C1', '.Shape~4x4.AntiKing.~R1C1_1'];
+test('lines with variants have verdicts of their own and open on the board', async ({ page }) => {
+  const [variant] = variantLinks('killer', 1);
+  const lines = [unique[0], variant?.link, '.AntiKnight.Moon~R1C1', '.Shape~4x4.AntiKing.~R1C1_1'];
   await page.goto('#/list');
   await paste(page, lines.join('\n'));
   await expect(sentence(page, '3 puzzles, all done. 1 unreadable.')).toBeVisible();

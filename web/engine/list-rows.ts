@@ -1,4 +1,4 @@
-/** Parts of the rows of a list, and the rows that only the reader of further rules understands. */
+/** Parts of the rows of a list, and the rows that only the reader of variants understands. */
 
 import type { Failure, ListRows } from './protocol.ts';
 
@@ -29,24 +29,24 @@ export function rowsBetween(rows: ListRows, first: number, end: number): ListRow
   };
 }
 
-/** Consecutive rows as they are, or one that may have further rules. */
+/** Consecutive rows as they are, or one that may be a variant. */
 export type RowPart =
   | { readonly first: number; readonly rows: ListRows }
   | { readonly first: number; readonly rows: null };
 
-/** Cuts rows at those that may have further rules, given why they could not be read. */
+/** Cuts rows at those that may be variants, given why they could not be read. */
 export function partsOf(
   rows: ListRows,
-  mayHaveRules: (row: number, failure: Failure) => boolean,
+  mayBeVariant: (row: number, failure: Failure) => boolean,
 ): readonly RowPart[] {
-  const ruled = rows.errors.filter(({ row, failure }) => mayHaveRules(row, failure));
-  if (ruled.length === 0) return rows.lines.length > 0 ? [{ first: 0, rows }] : [];
+  const variants = rows.errors.filter(({ row, failure }) => mayBeVariant(row, failure));
+  if (variants.length === 0) return rows.lines.length > 0 ? [{ first: 0, rows }] : [];
   const parts: RowPart[] = [];
   let first = 0;
   const add = (end: number) => {
     if (first < end) parts.push({ first, rows: rowsBetween(rows, first, end) });
   };
-  for (const { row } of ruled) {
+  for (const { row } of variants) {
     add(row);
     parts.push({ first: row, rows: null });
     first = row + 1;

@@ -45,7 +45,7 @@ import {
   openVariant,
   readEither,
   refuteVariantDigit,
-  ruledGivens,
+  variantGivens,
   variantTask,
 } from './variant.ts';
 
@@ -92,13 +92,13 @@ interface OpenedSudoku {
   readonly clashes: readonly Clash[];
 }
 
-/** Opens a puzzle that may have further rules. */
+/** Opens a puzzle that may be a variant. */
 function* openEither(
   input: SudokuInput,
   settings: SudokuSource,
 ): Plan<OpenedSudoku | OpenedVariant> {
-  const ruled = ruledGivens(input);
-  if (ruled) return yield* openVariant(ruled);
+  const variant = variantGivens(input);
+  if (variant) return yield* openVariant(variant);
   const opened = yield* readEither(input as string, formatIn(settings), () =>
     openSudoku(input, settings),
   );
@@ -110,7 +110,7 @@ function given(input: Exclude<SudokuInput, string>) {
   if (typeof input !== 'object' || input === null) {
     refuse('puzzle', input, 'string, { cells: string }');
   }
-  if ('board' in input || ruledGivens(input)) {
+  if ('board' in input || variantGivens(input)) {
     throw refused('unknown_constraint', { found: 'rules', expected: 'a plain puzzle' });
   }
   const { name = '', format = '' } = input;
@@ -132,8 +132,8 @@ export function* writeSudoku(
 ): Plan<string> {
   checkedText('format', format);
   const from = sourceFormat(source);
-  const ruled = ruledGivens(input);
-  if (ruled) return yield* ask(writing(ruled, format));
+  const variant = variantGivens(input);
+  if (variant) return yield* ask(writing(variant, format));
   const puzzle =
     typeof input === 'string' ? { text: checkedText('puzzle', input), format: from } : given(input);
   const written = yield* readEither(input as string, from, () =>

@@ -12,7 +12,7 @@ import {
   type SudokuInterpretation,
   type SymbolsRule,
 } from '../protocol.ts';
-import { lineMayHaveRules } from '../rule-words.ts';
+import { lineMayBeVariant } from '../variant-text.ts';
 import { good, type SudokuModule } from './wasm.ts';
 
 /** The most puzzles in a chunk. */
@@ -35,7 +35,7 @@ export async function openList(
 }
 
 /**
- * Cuts a list of plain puzzles and of lines with further rules, which only their own module reads.
+ * Cuts a list of plain puzzles and of lines with variants, which only their own module reads.
  * Throws a `SolverError`.
  */
 export function cutList(
@@ -49,8 +49,10 @@ export function cutList(
   const failures = cut.failure ? [cut.failure] : cut.errors.map(({ failure }) => failure);
   const mayBeLines = format === '' && (cut.failure !== undefined || cut.rewritten !== undefined);
   const lines = mayBeLines && failures.length > 0 ? linesIn(text) : [];
-  const isRuled = failures.some((failure) => lines.some((line) => lineMayHaveRules(line, failure)));
-  return isRuled && lines.every(isWhole) ? cutAtLines(text, symbols) : good(cut);
+  const areVariants = failures.some((failure) =>
+    lines.some((line) => lineMayBeVariant(line, failure)),
+  );
+  return areVariants && lines.every(isWhole) ? cutAtLines(text, symbols) : good(cut);
 }
 
 /** The lines that aren't blank; none in a long text, which is no list of links. */

@@ -170,7 +170,7 @@ export interface ExplainModule {
   whyNot(grid: SudokuGrid, cell: number, digit: number): Fallible<Refutation>;
 }
 
-/** Sudokus with further rules. */
+/** Sudoku variants. */
 export interface VariantModule {
   /** Reads the only puzzle of a text. */
   readVariant(

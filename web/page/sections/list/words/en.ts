@@ -115,7 +115,7 @@ export const list = {
   opening: 'Reading your list …',
   openingAnother: 'Reading the new list …',
   /** A puzzle by its extra rules. */
-  ruled: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
+  variant: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
   keep: 'Keep my list',
   neither: 'None of these',
   earlier: (total: number) => `Your previous list had ${puzzles(total)}.`,

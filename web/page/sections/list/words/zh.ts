@@ -94,7 +94,7 @@ export const list: typeof en.list = {
   emptyNote: '每秒能解几千道题。解完可以排序、搜索、整理，在盘面上打开任意一题，并下载结果。',
   opening: '正在读取题单……',
   openingAnother: '正在读取新题单……',
-  ruled: sudokuWith,
+  variant: sudokuWith,
   keep: '保留题单',
   neither: '都不是',
   earlier: (total) => `上一份题单有 ${puzzles(total)}。`,

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Rule } from '../../../../engine/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { saysMore } from '../model/rule-words.ts';
+import { saysMore } from '../model/author-rules.ts';
 import { namesOf } from '../model/rules/naming.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';

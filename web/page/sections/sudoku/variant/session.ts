@@ -36,7 +36,7 @@ export type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
 /** Digits by cell. */
 type Solution = Uint8Array;
 
-/** A puzzle with further rules on the board: its history, its check and its search. */
+/** A variant on the board: its history, its check and its search. */
 export class VariantSession {
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
   readonly puzzle = computed(() => this.#history.value.present);

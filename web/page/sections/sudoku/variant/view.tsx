@@ -283,7 +283,7 @@ interface ViewProps extends VariantPartProps {
   readonly link: string;
 }
 
-/** The section while its puzzle has further rules. */
+/** The section while its puzzle is a variant. */
 export function VariantView({ active, session, intake, link, onLeave, children }: ViewProps) {
   const { share } = useSudokuText();
   const { offer, refusal } = intake;

@@ -1,4 +1,4 @@
-/** Solves the puzzles of a list that have further rules. */
+/** Solves the variants of a list. */
 
 import { partsOf } from '../list-rows.ts';
 import {
@@ -11,8 +11,8 @@ import {
   rowState,
   usualMemory,
 } from '../protocol.ts';
-import { lineMayHaveRules } from '../rule-words.ts';
 import type { VariantPuzzle } from '../variant.ts';
+import { lineMayBeVariant } from '../variant-text.ts';
 import { type PackedVariant, unpacked } from './packed-variant.ts';
 import {
   type Fallible,
@@ -92,8 +92,8 @@ function incompleteness({ notUnderstood, proposals }: VariantPuzzle): Failure | 
   return failureOf('unknown_constraint', { found, expected: 'a rule that is understood' });
 }
 
-/** A puzzle with further rules that is being solved. */
-class RuledSearch {
+/** A variant that is being solved. */
+class VariantRowSearch {
   readonly #line: number;
   readonly #settings: ListSettings;
   #puzzle: VariantPuzzle | undefined;
@@ -206,10 +206,10 @@ function isRead(part: Part | undefined): part is ListRows {
 }
 
 /**
- * Solves a chunk of a list with the usual job, and its puzzles with further rules here. Without the
+ * Solves a chunk of a list with the usual job, and its variants here. Without the
  * usual job, each line is such a puzzle.
  */
-class RuledListJob implements WasmListJob {
+class VariantListJob implements WasmListJob {
   readonly #module: VariantModule;
   readonly #settings: ListSettings;
   readonly #chunk: ListChunk;
@@ -218,7 +218,7 @@ class RuledListJob implements WasmListJob {
   #texts: readonly string[] | undefined;
   /** What is left to solve or report, in order. */
   #parts: Part[] = [];
-  #search: RuledSearch | null = null;
+  #search: VariantRowSearch | null = null;
 
   constructor(
     module: VariantModule,
@@ -264,7 +264,7 @@ class RuledListJob implements WasmListJob {
   }
 
   #solve(line: number, nodes: number): void {
-    this.#search ??= new RuledSearch(this.#module, this.#textOf(line), line, this.#settings);
+    this.#search ??= new VariantRowSearch(this.#module, this.#textOf(line), line, this.#settings);
     this.#search.run(Math.min(nodes, nodesAtOnce));
     const { row } = this.#search;
     if (!row) return;
@@ -272,12 +272,12 @@ class RuledListJob implements WasmListJob {
     this.#parts[0] = row;
   }
 
-  /** Takes the rows of the usual job, except those with further rules. */
+  /** Takes the rows of the usual job, except those of variants. */
   #collect(plain: WasmListJob): void {
     const rows = good(plain.take());
     const lineOf = (row: number) => rows.lines[row] ?? 0;
     const parts = partsOf(rows, (row, failure) =>
-      lineMayHaveRules(this.#textOf(lineOf(row)), failure),
+      lineMayBeVariant(this.#textOf(lineOf(row)), failure),
     );
     this.#parts.push(...parts.map(({ first, rows }) => rows ?? { line: lineOf(first) }));
   }
@@ -305,7 +305,7 @@ class RuledListJob implements WasmListJob {
 }
 
 /** Lets a module solve lists with such puzzles; without plain lists, only those. */
-export function withRuledLists<Module extends VariantModule & Partial<SudokuModule>>(
+export function withVariantLists<Module extends VariantModule & Partial<SudokuModule>>(
   module: Module,
 ): Module & Pick<SudokuModule, 'listJob'> {
   const plainJob = module.listJob;
@@ -313,7 +313,7 @@ export function withRuledLists<Module extends VariantModule & Partial<SudokuModu
     const plain = plainJob?.(text, layout, format, symbols, firstLine, settings);
     if (plain?.failure || (plain && format !== '')) return plain;
     const chunk = { text, layout, format, symbols, firstLine };
-    return { job: new RuledListJob(module, plain?.job ?? null, chunk, settings) };
+    return { job: new VariantListJob(module, plain?.job ?? null, chunk, settings) };
   };
   return Object.assign(module, { listJob });
 }

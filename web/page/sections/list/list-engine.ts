@@ -2,11 +2,11 @@ import type { Engine, ListListener, ReadList } from '../../../engine/client/engi
 import type { Job } from '../../../engine/client/job.ts';
 import { partsOf } from '../../../engine/list-rows.ts';
 import type { ListSettings } from '../../../engine/protocol.ts';
-import { lineMayHaveRules } from '../../../engine/rule-words.ts';
+import { lineMayBeVariant } from '../../../engine/variant-text.ts';
 import { ListSource } from './model/table.ts';
 
 type PlainEngine = Pick<Engine, 'readList' | 'solveList'>;
-type RuledEngine = Pick<Engine, 'solveChunks'>;
+type VariantEngine = Pick<Engine, 'solveChunks'>;
 
 /**
  * Solves a list with the usual module, and then, with the module for them, its puzzles with further
@@ -14,11 +14,11 @@ type RuledEngine = Pick<Engine, 'solveChunks'>;
  */
 export class ListEngine implements PlainEngine {
   readonly #plain: PlainEngine;
-  readonly #ruled: RuledEngine;
+  readonly #variants: VariantEngine;
 
-  constructor(plain: PlainEngine, ruled: RuledEngine) {
+  constructor(plain: PlainEngine, variants: VariantEngine) {
     this.#plain = plain;
-    this.#ruled = ruled;
+    this.#variants = variants;
   }
 
   readList(...args: Parameters<Engine['readList']>) {
@@ -27,23 +27,23 @@ export class ListEngine implements PlainEngine {
 
   solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {
     const source = new ListSource(list);
-    const ruled: number[] = [];
+    const variants: number[] = [];
     let job = this.#plain.solveList(list, settings, {
       ...listener,
       rows: (firstRow, rows) => {
         const parts = partsOf(rows, (row, failure) =>
-          lineMayHaveRules(source.of(firstRow + row), failure),
+          lineMayBeVariant(source.of(firstRow + row), failure),
         );
         for (const { first, rows } of parts) {
           if (rows) listener.rows(firstRow + first, rows);
           else if (!listener.isKnown(firstRow + first, firstRow + first + 1)) {
-            ruled.push(firstRow + first);
+            variants.push(firstRow + first);
           }
         }
       },
       done: (outcome) => {
-        if (outcome !== 'exhausted' || ruled.length === 0) listener.done(outcome);
-        else job = this.#solveRuled(list, source, ruled, settings, listener);
+        if (outcome !== 'exhausted' || variants.length === 0) listener.done(outcome);
+        else job = this.#solveVariants(list, source, variants, settings, listener);
       },
     });
     return {
@@ -54,7 +54,7 @@ export class ListEngine implements PlainEngine {
   }
 
   /** Solves these rows, each as a chunk. */
-  #solveRuled(
+  #solveVariants(
     list: ReadList,
     source: ListSource,
     rows: readonly number[],
@@ -75,6 +75,6 @@ export class ListEngine implements PlainEngine {
       rows: (index: number, solved: Parameters<ListListener['rows']>[1]) =>
         listener.rows(rows[index] as number, solved),
     };
-    return this.#ruled.solveChunks(chunks, settings, {}, listener);
+    return this.#variants.solveChunks(chunks, settings, {}, listener);
   }
 }

@@ -1,11 +1,4 @@
-/** Recognizes what hides further rules: samurai, and what authors say. */
-
-const samuraiRows = 21;
-
-/** Whether the usual reader may have taken a samurai for one large grid. */
-export function mayBeSamurai({ size, cells }: { size: number; cells: Uint8Array }): boolean {
-  return size === samuraiRows && cells.every((digit) => digit <= 9);
-}
+/** What authors say about the rules of their puzzles. */
 
 /** What authors write about the rules of every Sudoku. */
 const usual = [
