@@ -7,13 +7,12 @@ import { unpacked } from '../../web/engine/worker/packed-variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
-import { withVariantLists } from '../../web/engine/worker/variant-list.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
 import { good, loadDance, loadSudoku, loadVariants } from './load.ts';
 
 const sudoku = await loadSudoku();
-const dance = withVariantLists(await loadDance());
-const variants = withVariantLists(await loadVariants());
+const dance = await loadDance();
+const variants = await loadVariants();
 
 const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
 const puzzle = unpacked(good(variants.readVariant(text)).puzzle);

@@ -5,7 +5,6 @@ import { failureOf } from '../engine/protocol.ts';
 import { Problems } from '../engine/worker/problems.ts';
 import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
-import { withVariantLists } from '../engine/worker/variant-list.ts';
 import { type DanceModule, loadModule } from '../engine/worker/wasm.ts';
 import type { Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
 import { planCover, readCover, writeCover } from './cover.ts';
@@ -26,7 +25,7 @@ import {
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
   try {
     const settings = { wasmBinary: await wasm };
-    return withVariantLists(await loadModule<DanceModule>(createModule, settings));
+    return await loadModule<DanceModule>(createModule, settings);
   } catch (cause) {
     const message = 'the solver could not be loaded';
     throw new DanceError({ ...failureOf('not_loaded'), message }, { cause });
