@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
-import { desktop, expectAccessible } from './accessible.ts';
-import { paste, waitForSection } from './paste.ts';
-import { variantLinks } from './variant-links.ts';
+import { desktop, expectAccessible } from './support/accessible.ts';
+import { paste, waitForSection } from './support/paste.ts';
+import { variantLinks } from './support/variant-links.ts';
 
 const puzzles = readFileSync('tests/data/sudoku/minimal_9x9.txt', 'utf8').trim().split('\n');
 const unique = puzzles.slice(0, 3);

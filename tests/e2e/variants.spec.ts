@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './accessible.ts';
-import { SudokuPage } from './sudoku-page.ts';
-import { makers, variantLinks } from './variant-links.ts';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { SudokuPage } from './support/sudoku-page.ts';
+import { makers, variantLinks } from './support/variant-links.ts';
 
 let sudoku: SudokuPage;
 
