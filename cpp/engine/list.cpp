@@ -17,6 +17,10 @@ namespace {
 // A search that finds a solution doesn't report the rest of its budget, so budgets are small.
 constexpr std::uint64_t kListNodesAtOnce = 256;
 
+// A node of a variant takes far longer, so a run ends after this many: its caller has to look at
+// the clock.
+constexpr std::uint64_t kVariantNodesAtOnce = 1'000;
+
 // Reads an item; several puzzles in one item are an error.
 Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   if (list.format.empty()) return sudoku::with_symbols(sudoku::read_puzzle(text), list.symbols);
@@ -35,6 +39,14 @@ constexpr std::size_t kMostReserved = 1u << 14;
 
 void append(std::vector<std::uint8_t>& column, std::span<const sudoku::Digit> cells) {
   column.insert(column.end(), cells.begin(), cells.end());
+}
+
+// Tells the digit 0 from a cell in no grid.
+void mark_zeros(const sudoku::Board& board, std::vector<sudoku::Digit>& cells) {
+  const std::vector<bool> present = sudoku::present_cells(board);
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (cells[cell] == 0 && present[cell]) cells[cell] = kZeroDigit;
+  }
 }
 
 }  // namespace
@@ -89,7 +101,9 @@ void ListJob::prepare() {
   const bool is_any_format = list_.format.empty() && list_.symbols.empty();
   const bool may_be_plain =
       !puzzles_.empty() || (list_.layout == ListLayout::lines && is_any_format);
-  if (may_be_plain) plain_search_ = sudoku::make_plain_solver(solver_);
+  if (may_be_plain && settings_.plain_solvers != nullptr) {
+    plain_search_ = settings_.plain_solvers->make_reusable(solver_);
+  }
   reserve_rows();
 }
 
@@ -120,9 +134,10 @@ bool ListJob::run(std::uint64_t nodes) {
     if (!search_ && is_at_end()) return true;
     const std::uint64_t budget = std::min(nodes, kListNodesAtOnce);
     if (!search_ && !solve_plain(budget)) begin(read_next());
-    if (search_) search(budget);
+    const bool is_variant = variant_.has_value();
+    if (search_) search(is_variant ? std::min(nodes, kVariantNodesAtOnce) : budget);
     if (search_ && is_out_of_time()) end_row(RowState::stopped);
-    nodes -= budget;
+    nodes -= is_variant ? nodes : budget;
   }
   take_time();
   return false;
@@ -215,9 +230,31 @@ bool ListJob::end_plain_row(RowState state) {
   return true;
 }
 
+// Begins the current item as a variant. Returns false if it is none, or none that can be solved.
+bool ListJob::begin_variant() {
+  if (settings_.open_variant == nullptr || items_.empty() || !list_.format.empty()) return false;
+  auto opened = settings_.open_variant(items_[next_ - 1].text, current_->error());
+  if (!opened) return false;
+  if (!*opened) {
+    Error error = opened->error();
+    error.at.line = line_;
+    current_ = std::move(error);
+    return false;
+  }
+  variant_ = **std::move(opened);
+  search_ = variant_->plan->begin({});
+  return true;
+}
+
 void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
-  if (!*current_) return end_row(RowState::unreadable);
+  if (*current_ && settings_.plain_solvers == nullptr) {
+    current_ = Error{ErrorCode::unknown_format, (*current_)->at};
+  }
+  if (!*current_) {
+    if (!begin_variant()) end_row(RowState::unreadable);
+    return;
+  }
   const sudoku::Puzzle& read = **current_;
   auto clashes = sudoku::find_clashes(read.grid, RowClashes::kMost);
   if (!clashes.empty()) {
@@ -225,16 +262,30 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
     rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes), count});
     return end_row(RowState::clash);
   }
-  search_ = *sudoku::make_solver(settings_.solver, read.grid, read.candidates);
+  search_ = *settings_.plain_solvers->make(settings_.solver, read.grid, read.candidates);
 }
 
 void ListJob::search(std::uint64_t nodes) {
   const Outcome outcome = search_->run(nodes);
-  if (outcome == Outcome::exhausted) return end_row(RowState::complete);
+  if (outcome == Outcome::exhausted) {
+    const bool is_clash = variant_ && found_ == 0 && variant_->plan->is_invalid();
+    return end_row(is_clash ? RowState::clash : RowState::complete);
+  }
   if (outcome == Outcome::paused) return;
-  if (keeps_more()) append(kept_, search_->solution().cells());
+  if (keeps_more()) keep_solution();
   ++found_;
   if (is_at_limit()) end_row(RowState::limit);
+}
+
+void ListJob::keep_solution() {
+  if (!variant_) {
+    return append(kept_, static_cast<const sudoku::Solver&>(*search_).solution().cells());
+  }
+  Solutions solutions;
+  variant_->plan->collect(*search_, solutions);
+  const sudoku::Board& board = variant_->puzzle->board;
+  if (sudoku::has_digit(board.digits, 0)) mark_zeros(board, solutions.cells);
+  append(kept_, solutions.cells);
 }
 
 // Reading the clock is slow enough to do it only once per puzzle, unless there is a time limit.
@@ -252,8 +303,9 @@ bool ListJob::is_out_of_time() {
 void ListJob::end_row(RowState state) {
   append_result(state, search_ ? search_->stats().nodes : 0,
                 search_ ? search_->solver() : std::string_view());
-  append_puzzle();
+  variant_ ? append_variant() : append_puzzle();
   current_.reset();
+  variant_.reset();
   reclaim_plain_search();
   search_.reset();
 }
@@ -282,6 +334,22 @@ void ListJob::append_puzzle() {
   if (!rules.empty()) rows_.rules.push_back({next_row(), rules});
   const bool are_cells_all = puzzle.grid.has_usual_boxes() && puzzle.candidates.empty();
   finish_row(puzzle.name, are_cells_all ? "" : sudoku::write_one_line(puzzle));
+}
+
+void ListJob::append_variant() {
+  const sudoku::VariantPuzzle& puzzle = *variant_->puzzle;
+  std::vector<sudoku::Digit> cells(puzzle.board.cell_count());
+  for (std::size_t cell = 0; cell < puzzle.givens.size(); ++cell) {
+    const int given = puzzle.givens[cell];
+    if (given >= 0) cells[cell] = given == 0 ? kZeroDigit : static_cast<sudoku::Digit>(given);
+  }
+  const auto blank = std::count(cells.begin(), cells.end(), 0);
+  rows_.sizes.push_back(
+      static_cast<std::uint8_t>(std::max(puzzle.board.height, puzzle.board.width)));
+  rows_.givens.push_back(static_cast<std::int32_t>(cells.size() - blank));
+  append(rows_.puzzles, cells);
+  if (!puzzle.rules_text.empty()) rows_.rules.push_back({next_row(), puzzle.rules_text});
+  finish_row(puzzle.title, variant_->text);
 }
 
 void ListJob::finish_row(std::string_view name, std::string_view text) {

@@ -10,8 +10,10 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "engine/job.hpp"
 #include "engine/list_cut.hpp"
 #include "engine/task.hpp"
+#include "sudoku/constraints/variant_puzzle.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/solvers/solver.hpp"
 
@@ -25,10 +27,32 @@ struct ListText {
   std::int32_t first_line = 1;  ///< the number of the first line
 };
 
-/// How to solve each puzzle. Its time includes reading it.
+/// A variant of a list, ready to be searched.
+struct ListedVariant {
+  std::shared_ptr<const sudoku::VariantPuzzle> puzzle;
+  std::shared_ptr<const Plan> plan;
+  std::string text;  ///< in one line
+};
+
+/// Opens an item that is no plain puzzle, given why; nothing if it is evidently no variant either.
+using OpenVariant = std::optional<Result<ListedVariant>> (*)(std::string_view text,
+                                                             const Error& plain);
+
+/// The solvers of plain puzzles.
+struct PlainSolvers {
+  std::unique_ptr<sudoku::PlainSolver> (*make_reusable)(sudoku::SolverKind kind);
+  Result<std::unique_ptr<sudoku::Solver>> (*make)(std::string_view name, const sudoku::Grid& puzzle,
+                                                  const sudoku::Candidates& candidates);
+};
+inline constexpr PlainSolvers kPlainSolvers = {sudoku::make_plain_solver, sudoku::make_solver};
+
+/// How to solve each puzzle. Its time includes reading it. Programs link only the solvers that they
+/// name here.
 struct ListSettings {
-  std::string solver;
+  std::string solver;  ///< of plain puzzles
   Limits limits = {.kept = 1};
+  const PlainSolvers* plain_solvers = &kPlainSolvers;  ///< null refuses plain puzzles
+  OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null refuses variants
 };
 
 /// Returns milliseconds that never decrease.
@@ -39,11 +63,11 @@ enum class RowState : std::uint8_t {
   complete = 1,  ///< all solutions are counted
   limit,         ///< the limit was reached; there may be more solutions
   stopped,       ///< the search was stopped before its end
-  clash,         ///< givens break a rule, so it was not searched
+  clash,         ///< givens break a rule
   unreadable,    ///< an error gives the reason
 };
 
-/// The clashes of an invalid puzzle of a list.
+/// The clashes of an invalid plain puzzle of a list.
 struct RowClashes {
   static constexpr std::size_t kMost = 5;
 
@@ -68,27 +92,31 @@ struct RowRules {
   std::string text;
 };
 
+/// The digit 0 of a variant, among cells in which 0 is a blank.
+inline constexpr sudoku::Digit kZeroDigit = 37;
+
 /// Rows of a list in the order of the text, as columns. Row numbers are relative to the first of
 /// these rows.
 struct ListRows {
   std::vector<std::int32_t> lines;  ///< the line that the puzzle begins on, from 1
   std::vector<std::uint8_t> states;
-  std::vector<std::uint8_t> sizes;  ///< the size of the grid; 0 if unreadable
+  std::vector<std::uint8_t> sizes;  ///< the longer side of the board; 0 if unreadable
   std::vector<std::int32_t> givens;
   std::vector<double> counts;
   std::vector<double> nodes;
   std::vector<double> microseconds;
   std::vector<std::string_view> solvers;  ///< empty if there was nothing to search
   TextColumn names;
-  TextColumn
-      texts;  ///< the puzzle as one line (sudoku::write_one_line); empty if `puzzles` is enough
+  /// The puzzle as one line: JSON for a variant, else sudoku::write_one_line; empty if `puzzles` is
+  /// enough.
+  TextColumn texts;
 
-  /// size² bytes for each readable row, 0 for blank, and its first solution, all 0 without one.
-  /// Each row begins at its offset; the last offset is the end.
+  /// A byte for each cell of a readable row, 0 for blank, and its first solution, all 0 without
+  /// one. Each row begins at its offset; the last offset is the end.
   std::vector<std::int32_t> offsets = {0};
   std::vector<std::uint8_t> puzzles;
   std::vector<std::uint8_t> solutions;
-  /// The solutions stored besides the first, size² bytes each, row after row.
+  /// The solutions stored besides the first, row after row.
   std::vector<std::uint8_t> further_solutions;
 
   std::vector<RowError> errors;
@@ -131,15 +159,18 @@ class ListJob {
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
+  bool begin_variant();
   std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
   void search(std::uint64_t nodes);
   bool keeps_more() const { return found_ < settings_.limits.kept; }
+  void keep_solution();
   bool is_at_limit() const { return found_ == settings_.limits.solutions; }
   void take_time();
   bool is_out_of_time();
   void end_row(RowState state);
   void append_result(RowState state, std::uint64_t nodes, std::string_view solver);
   void append_puzzle();
+  void append_variant();
   void finish_row(std::string_view name, std::string_view text);
 
   ListText list_;
@@ -159,8 +190,9 @@ class ListJob {
   // The current puzzle.
   std::int32_t line_ = 0;
   std::optional<Result<sudoku::Puzzle>> current_;
-  std::unique_ptr<sudoku::Solver> search_;
-  std::vector<sudoku::Digit> kept_;  // the cells of the solutions to store in its row
+  std::optional<ListedVariant> variant_;  // instead of a plain puzzle
+  std::unique_ptr<Search> search_;        // a sudoku::Solver unless it is that of a variant
+  std::vector<sudoku::Digit> kept_;       // the cells of the solutions to store in its row
   std::uint64_t found_ = 0;
   double milliseconds_ = 0;
   double last_reading_ = 0;  // of the clock, when `milliseconds_` was last updated

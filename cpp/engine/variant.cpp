@@ -111,6 +111,42 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
+// Whether a text has rules for certain: a link to our page, or a link or string of Interactive
+// Sudoku Solver.
+bool is_link_or_string(std::string_view text) {
+  const Line line{text.substr(0, text.find('\n')), 1};
+  return text.find(sudoku::kRulesLink) != std::string_view::npos || sudoku::is_iss({&line, 1});
+}
+
+// The parts of a puzzle that weren't understood, each once; empty if it is complete.
+std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
+  std::vector<std::string_view> missing;
+  const auto add = [&](std::string_view part) {
+    if (std::find(missing.begin(), missing.end(), part) == missing.end()) missing.push_back(part);
+  };
+  for (const auto& part : puzzle.not_understood) add(part.what);
+  for (const auto& rule : puzzle.proposals) add(sudoku::name(rule.kind));
+  return listed(missing);
+}
+
+Result<ListedVariant> opened(std::string_view text) {
+  auto read = sudoku::read_variant(text);
+  if (!read) return read.error();
+  std::string missing = missing_in(*read);
+  if (!missing.empty()) {
+    return Error{
+        ErrorCode::unknown_constraint, {}, std::move(missing), "a rule that is understood"};
+  }
+  auto line = sudoku::write_rule_json(*read);
+  if (!line) return line.error();
+  const auto puzzle = std::make_shared<const sudoku::VariantPuzzle>(*std::move(read));
+  auto instance = VariantInstance::create(puzzle);
+  if (!instance) return instance.error();
+  auto plan = (*instance)->plan({});
+  if (!plan) return plan.error();
+  return ListedVariant{puzzle, *std::move(plan), *std::move(line)};
+}
+
 Error unknown_solver(std::string_view name) {
   std::vector<std::string_view> names = {kAutomatic, kPropagation};
   for (const auto& solver : kCoverSolvers) names.push_back(solver.name);
@@ -136,6 +172,12 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
   const Outcome outcome = sudoku::PropagationSolver(sudoku::prepare(*model)).run(kMostNodes);
   if (outcome == Outcome::paused) return std::nullopt;
   return outcome == Outcome::found;
+}
+
+std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text,
+                                                         const Error& plain) {
+  if (plain.code != ErrorCode::unknown_constraint && !is_link_or_string(text)) return std::nullopt;
+  return opened(text);
 }
 
 VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/instance.hpp"
+#include "engine/list.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
@@ -19,6 +20,11 @@ inline constexpr std::string_view kPropagation = "propagation";
 /// Whether the solution that a puzzle states obeys all its rules, which tells whether they were
 /// understood; none if it states no digit, or if the answer takes too long.
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
+
+/// Opens a line of a list (ListSettings): a link, a string of Interactive Sudoku Solver, or JSON.
+/// Errors: those of sudoku::read_variant and VariantInstance; unknown_constraint, for a part that
+/// wasn't understood.
+std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain);
 
 /// One Sudoku variant. Supports all goals. The solvers are "propagation", which `auto` chooses, and
 /// those for exact covers: "dancing-links" and "bit-matrix", for puzzles that can be encoded.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hard, SudokuPage } from './sudoku-page.ts';
+import { hard, SudokuPage } from './support/sudoku-page.ts';
 
 let sudoku: SudokuPage;
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hard, SudokuPage } from './sudoku-page.ts';
+import { hard, SudokuPage } from './support/sudoku-page.ts';
 
 const several = '9...1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { dominoes } from './dominoes.ts';
-import { unfold } from './fold.ts';
-import { paste } from './paste.ts';
+import { dominoes } from './support/dominoes.ts';
+import { unfold } from './support/fold.ts';
+import { paste } from './support/paste.ts';
 
 const problem = (name: string) =>
   readFile(new URL(`../data/exact-cover/${name}.dlx`, import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { copied } from './copied.ts';
-import { unfold } from './fold.ts';
-import { paste } from './paste.ts';
+import { copied } from './support/copied.ts';
+import { unfold } from './support/fold.ts';
+import { paste } from './support/paste.ts';
 
 const matrix = `1 0 0 1 0 0 1
 1 0 0 1 0 0 0

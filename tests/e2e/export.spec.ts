@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { copied } from './copied.ts';
-import { hard, SudokuPage } from './sudoku-page.ts';
+import { copied } from './support/copied.ts';
+import { hard, SudokuPage } from './support/sudoku-page.ts';
 
 let sudoku: SudokuPage;
 

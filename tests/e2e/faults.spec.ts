@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { meaningOf, packed } from './link-meaning.ts';
-import { searchLong } from './long-search.ts';
-import { paste, waitForSection } from './paste.ts';
-import { randomNumbers } from './random.ts';
+import { meaningOf, packed } from './support/link-meaning.ts';
+import { searchLong } from './support/long-search.ts';
+import { paste, waitForSection } from './support/paste.ts';
+import { randomNumbers } from './support/random.ts';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const otherPuzzle =

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, smallPhone } from './accessible.ts';
+import { expectAccessible, smallPhone } from './support/accessible.ts';
 
 function tagOf(page: Page) {
   return page.evaluate(() => document.documentElement.lang);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 const chapters = [
   ['link-trick', 'The link trick'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { waitForSection } from './paste.ts';
+import { waitForSection } from './support/paste.ts';
 
 // What Lighthouse rates apart from speed; `npm run lighthouse` runs all of it.
 

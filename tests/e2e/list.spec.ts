@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
-import { desktop, expectAccessible } from './accessible.ts';
-import { paste, waitForSection } from './paste.ts';
-import { variantLinks } from './variant-links.ts';
+import { desktop, expectAccessible } from './support/accessible.ts';
+import { paste, waitForSection } from './support/paste.ts';
+import { variantLinks } from './support/variant-links.ts';
 
 const puzzles = readFileSync('tests/data/sudoku/minimal_9x9.txt', 'utf8').trim().split('\n');
 const unique = puzzles.slice(0, 3);
@@ -668,11 +668,9 @@ test('a list has no accessibility faults and fits the width', async ({ page }) =
   ]);
 });
 
-test('lines with further rules have verdicts of their own and open on the board', async ({
-  page,
-}) => {
-  const [ruled] = variantLinks('killer', 1);
-  const lines = [unique[0], ruled?.link, '.AntiKnight.Moon~R1C1', '.Shape~4x4.AntiKing.~R1C1_1'];
+test('lines with variants have verdicts of their own and open on the board', async ({ page }) => {
+  const [variant] = variantLinks('killer', 1);
+  const lines = [unique[0], variant?.link, '.AntiKnight.Moon~R1C1', '.Shape~4x4.AntiKing.~R1C1_1'];
   await page.goto('#/list');
   await paste(page, lines.join('\n'));
   await expect(sentence(page, '3 puzzles, all done. 1 unreadable.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './accessible.ts';
-import { paste } from './paste.ts';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { paste } from './support/paste.ts';
 
 const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';

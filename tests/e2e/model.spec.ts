@@ -23,10 +23,10 @@ import {
   undo,
 } from '../../web/page/shared/model/history.ts';
 import { decoded as decodedSudoku, encoded } from '../../web/page/shared/sudoku/model/code.ts';
-import { packed, unpacked } from './link-meaning.ts';
-import { Oracle } from './oracle.ts';
-import { paste, waitForSection } from './paste.ts';
-import { randomNumbers } from './random.ts';
+import { packed, unpacked } from './support/link-meaning.ts';
+import { Oracle } from './support/oracle.ts';
+import { paste, waitForSection } from './support/paste.ts';
+import { randomNumbers } from './support/random.ts';
 
 type Section = 'sudoku' | 'cover' | 'pentominoes';
 const sections = ['sudoku', 'cover', 'pentominoes'] as const;

@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { serveDirectory } from '../package/static-server.ts';
-import { desktop, expectAccessible, smallPhone } from './accessible.ts';
-import { paste } from './paste.ts';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { paste } from './support/paste.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The second version is built once.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { unfold } from './fold.ts';
-import { paste } from './paste.ts';
+import { unfold } from './support/fold.ts';
+import { paste } from './support/paste.ts';
 
 /** Searches take seconds on a busy machine. */
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { copied } from './copied.ts';
-import { unfold } from './fold.ts';
-import { searchLong } from './long-search.ts';
+import { copied } from './support/copied.ts';
+import { unfold } from './support/fold.ts';
+import { searchLong } from './support/long-search.ts';
 
 async function choose(page: Page, board: string, which: 'Distinct' | 'All') {
   await page.getByRole('radio', { name: board }).check();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { unfold } from './fold.ts';
-import { hard, SudokuPage } from './sudoku-page.ts';
+import { unfold } from './support/fold.ts';
+import { hard, SudokuPage } from './support/sudoku-page.ts';
 
 /** The last cell has no candidate, which brute force finds out last. */
 const endless = `........9${'.'.repeat(63)}12345678.`;

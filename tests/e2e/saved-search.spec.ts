@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './accessible.ts';
-import { searchLong } from './long-search.ts';
-import { paste } from './paste.ts';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { searchLong } from './support/long-search.ts';
+import { paste } from './support/paste.ts';
 
 /** Saves the running search; returns the content of the file. */
 async function save(page: Page): Promise<string> {

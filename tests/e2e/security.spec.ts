@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { paste } from './paste.ts';
-import { hard } from './sudoku-page.ts';
+import { paste } from './support/paste.ts';
+import { hard } from './support/sudoku-page.ts';
 
 /** Records each violation of the Content Security Policy, also those that the page catches. */
 async function violations(page: Page): Promise<string[]> {

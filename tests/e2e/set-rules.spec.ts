@@ -1,6 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './accessible.ts';
-import { SudokuPage } from './sudoku-page.ts';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { SudokuPage } from './support/sudoku-page.ts';
 
 let sudoku: SudokuPage;
 

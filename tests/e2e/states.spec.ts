@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './accessible.ts';
-import { dominoes } from './dominoes.ts';
-import { unfold } from './fold.ts';
-import { searchLong } from './long-search.ts';
-import { paste } from './paste.ts';
-import { hard } from './sudoku-page.ts';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { dominoes } from './support/dominoes.ts';
+import { unfold } from './support/fold.ts';
+import { searchLong } from './support/long-search.ts';
+import { paste } from './support/paste.ts';
+import { hard } from './support/sudoku-page.ts';
 
 interface State {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { copied } from './copied.ts';
-import { paste } from './paste.ts';
-import { hard, SudokuPage } from './sudoku-page.ts';
+import { copied } from './support/copied.ts';
+import { paste } from './support/paste.ts';
+import { hard, SudokuPage } from './support/sudoku-page.ts';
 
 let sudoku: SudokuPage;
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { SudokuPage } from './sudoku-page.ts';
+import { SudokuPage } from './support/sudoku-page.ts';
 
 interface Stop {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ScreenReader, tabTo } from './screen-reader.ts';
-import { hard } from './sudoku-page.ts';
+import { ScreenReader, tabTo } from './support/screen-reader.ts';
+import { hard } from './support/sudoku-page.ts';
 
 // Each section's main job with the keyboard alone, and what a screen reader announces meanwhile.
 

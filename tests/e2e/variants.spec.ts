@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { desktop, expectAccessible, smallPhone } from './accessible.ts';
-import { copied } from './copied.ts';
-import { SudokuPage } from './sudoku-page.ts';
-import { makers, variantLinks } from './variant-links.ts';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { copied } from './support/copied.ts';
+import { SudokuPage } from './support/sudoku-page.ts';
+import { makers, variantLinks } from './support/variant-links.ts';
 
 let sudoku: SudokuPage;
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { copied } from './copied.ts';
-import { paste } from './paste.ts';
-import { hard } from './sudoku-page.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { copied } from './support/copied.ts';
+import { paste } from './support/paste.ts';
+import { hard } from './support/sudoku-page.ts';
 
 /** Finds the board, by its label. */
 function board(page: Page) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { copied } from './copied.ts';
-import { paste } from './paste.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { copied } from './support/copied.ts';
+import { paste } from './support/paste.ts';
 
 /** Finds the drawing, whose label lists the items that are left, with their sizes. */
 function drawing(page: Page) {

@@ -1,4 +1,4 @@
-/** Sudokus with further rules. */
+/** Sudoku variants. */
 
 import { describe, expect, test } from 'vitest';
 import { loadDance, loadDanceWorker, variantWriters } from './installed.ts';
@@ -14,7 +14,7 @@ const clashing = '.Shape~4x4.AntiKnight.~R1C1_1~R2C3_1';
 const { puzzle } = dance.sudoku.solve(text);
 const variant = puzzle.variant as NonNullable<typeof puzzle.variant>;
 
-describe('a puzzle with further rules', () => {
+describe('a variant', () => {
   test.each([
     ['our text', text],
     ['a string', iss],
@@ -199,7 +199,7 @@ describe('lists', () => {
     expect(errors).toMatchObject([{ code: 'unknown_constraint', line: 8 }]);
   });
 
-  test('mix puzzles with and without further rules', () => {
+  test('mix variants and plain puzzles', () => {
     const list = [small, iss, unknown, small, dance.sudoku.write(text, 'json'), clashing];
     for (const puzzles of [list, list.join('\n')]) {
       const answer = dance.sudoku.solveList(puzzles, { limit: 0 });

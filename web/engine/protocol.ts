@@ -78,7 +78,7 @@ export type PolyominoSource =
 export type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
 export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
 export type PolyominoProblem = { readonly kind: 'polyomino' } & PolyominoSource;
-/** A Sudoku with further rules. */
+/** A variant. */
 export interface VariantProblem {
   readonly kind: 'variant';
   readonly puzzle: VariantPuzzle;
@@ -95,7 +95,7 @@ export type SudokuTask = SudokuProblem & {
   readonly itemChoice?: ItemChoice | undefined;
 };
 
-/** The same for a Sudoku with further rules. */
+/** The same for a variant. */
 export type VariantTask = VariantProblem & {
   readonly goal?: SudokuTask['goal'];
   readonly solver: VariantSolverChoice;

@@ -36,8 +36,8 @@ export interface Result {
 
 // ------------------------------------------------------------------------------------------ Sudoku
 
-/** A puzzle with further rules, as an object; its rules are named in `RuleKind`. */
-export type RuledGivens = Omit<VariantPuzzle, 'proposals' | 'notUnderstood'> &
+/** A variant as an object; its rules are named in `RuleKind`. */
+export type VariantGivens = Omit<VariantPuzzle, 'proposals' | 'notUnderstood'> &
   Partial<VariantPuzzle>;
 
 /** A puzzle to solve, as an object instead of a text. Omitted properties describe a plain grid. */
@@ -58,8 +58,8 @@ export interface SudokuGivens {
    * the rules that were read, which may not be all.
    */
   readonly rulesText?: string | undefined;
-  /** For a puzzle with further rules: the puzzle, which alone counts then. */
-  readonly variant?: RuledGivens | undefined;
+  /** For a variant: the puzzle, which alone counts then. */
+  readonly variant?: VariantGivens | undefined;
 }
 
 /** A puzzle as the library read it. */
@@ -81,7 +81,7 @@ export interface SudokuPuzzle extends SudokuGivens {
   readonly name: string;
   /** The format of the text, empty if the puzzle was an object. */
   readonly format: SudokuFormat | '';
-  /** Only for a puzzle with further rules. Its `cells` are those of the board. */
+  /** Only for a variant. Its `cells` are those of the board. */
   readonly variant?: VariantPuzzle;
 }
 
@@ -99,7 +99,7 @@ export interface SudokuResult extends Result {
   readonly puzzle: SudokuPuzzle;
   /** The pairs of givens that break a rule, if the verdict is `invalid`. */
   readonly clashes: readonly Clash[];
-  /** Only for a puzzle with further rules: those that its givens break, instead of `clashes`. */
+  /** Only for a variant: those that its givens break, instead of `clashes`. */
   readonly conflicts?: readonly Conflict[];
 }
 
@@ -145,7 +145,7 @@ export interface SudokuRefutation extends Omit<Refutation, 'solution' | 'cause'>
   /** A solution that has the digit in the cell after all, like `puzzle.cells`. */
   readonly solution: string | null;
   /**
-   * Givens that rule it out. For a puzzle with further rules, together with `rules`: indices of
+   * Givens that rule it out. For a variant, together with `rules`: indices of
    * `puzzle.variant.rules`; `smallest` then says that leaving out any part would leave a solution.
    */
   readonly cause: VariantCause | null;

@@ -30,7 +30,7 @@ export interface SudokuSource {
 
 /** `limit` defaults to 2, which is enough to tell whether a solution is unique. */
 export interface SudokuSettings extends Bounds, SudokuSource {
-  /** For a puzzle with further rules a `VariantSolverChoice`. */
+  /** For a variant a `VariantSolverChoice`. */
   readonly solver?: SudokuSolverChoice | VariantSolverChoice | undefined;
 }
 

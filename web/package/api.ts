@@ -18,13 +18,13 @@ import type {
   PolyominoAnswer,
   PolyominoInterpretation,
   PolyominoResult,
-  RuledGivens,
   SudokuAnswer,
   SudokuExplanation,
   SudokuGivens,
   SudokuInterpretation,
   SudokuRefutation,
   SudokuResult,
+  VariantGivens,
 } from './api-answers.ts';
 import type {
   Attention,
@@ -80,7 +80,7 @@ export type * from './api-settings.ts';
 export type { SudokuReader } from './formats.ts';
 
 /** A text with one puzzle in any format, or the puzzle itself. */
-export type SudokuInput = string | SudokuGivens | RuledGivens;
+export type SudokuInput = string | SudokuGivens | VariantGivens;
 
 /**
  * Puzzles to solve: a text in any format, or an array of lines with one puzzle each. Index i of the

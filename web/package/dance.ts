@@ -3,7 +3,6 @@
 import createModule from '#wasm/dance.mjs';
 import { failureOf } from '../engine/protocol.ts';
 import { Problems } from '../engine/worker/problems.ts';
-import { withRuledLists } from '../engine/worker/ruled-list.ts';
 import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import { type DanceModule, loadModule } from '../engine/worker/wasm.ts';
@@ -26,7 +25,7 @@ import {
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
   try {
     const settings = { wasmBinary: await wasm };
-    return withRuledLists(await loadModule<DanceModule>(createModule, settings));
+    return await loadModule<DanceModule>(createModule, settings);
   } catch (cause) {
     const message = 'the solver could not be loaded';
     throw new DanceError({ ...failureOf('not_loaded'), message }, { cause });

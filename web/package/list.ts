@@ -13,8 +13,8 @@ import {
   verdictOf,
   type ListSettings as WasmListSettings,
 } from '../engine/protocol.ts';
-import { saysMore } from '../engine/rule-words.ts';
 import { lineOf } from '../engine/symbols.ts';
+import { saysMore } from '../engine/variant-text.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, refused } from './error.ts';

@@ -18,7 +18,6 @@ import type {
   CandidatesAnswer,
   CandidatesSettings,
   ExplainSettings,
-  RuledGivens,
   SudokuExplanation,
   SudokuGivens,
   SudokuInput,
@@ -28,6 +27,7 @@ import type {
   SudokuResult,
   SudokuSettings,
   SudokuSource,
+  VariantGivens,
 } from './api.ts';
 import {
   boundNames,
@@ -48,7 +48,7 @@ import {
   openVariant,
   readEither,
   refuteVariantDigit,
-  ruledGivens,
+  variantGivens,
   variantTask,
 } from './variant.ts';
 
@@ -89,7 +89,7 @@ export function* readSudoku(
 }
 
 /** A text, or an object without further rules. */
-type PlainInput = Exclude<SudokuInput, RuledGivens>;
+type PlainInput = Exclude<SudokuInput, VariantGivens>;
 
 /** A puzzle from the caller's text or object. */
 interface OpenedSudoku {
@@ -98,13 +98,13 @@ interface OpenedSudoku {
   readonly clashes: readonly Clash[];
 }
 
-/** Opens a puzzle that may have further rules. */
+/** Opens a puzzle that may be a variant. */
 function* openEither(
   input: SudokuInput,
   settings: SudokuSource,
 ): Plan<OpenedSudoku | OpenedVariant> {
-  const ruled = ruledGivens(input);
-  if (ruled) return yield* openVariant(ruled);
+  const variant = variantGivens(input);
+  if (variant) return yield* openVariant(variant);
   const opened = yield* readEither(input as string, formatIn(settings), () =>
     openSudoku(input as PlainInput, settings),
   );
@@ -135,8 +135,8 @@ export function* writeSudoku(
 ): Plan<string> {
   checkedText('format', format);
   const from = sourceFormat(source);
-  const ruled = ruledGivens(input);
-  if (ruled) return yield* ask(writing(ruled, format));
+  const variant = variantGivens(input);
+  if (variant) return yield* ask(writing(variant, format));
   const puzzle =
     typeof input === 'string'
       ? { text: checkedText('puzzle', input), format: from }

@@ -1,4 +1,4 @@
-/** Sudokus with further rules: reads them, and answers like plain ones. */
+/** Sudoku variants: reads them, and answers like plain ones. */
 
 import {
   automatic,
@@ -8,22 +8,22 @@ import {
   SolverError,
   type TrueCandidates,
 } from '../engine/protocol.ts';
-import { mayHaveRules, saysMore } from '../engine/rule-words.ts';
 import { lineOf } from '../engine/symbols.ts';
 import type { Board, VariantPuzzle, VariantSolverChoice } from '../engine/variant.ts';
 import { givenCells, solvedCells } from '../engine/variant-cells.ts';
+import { mayBeVariant, saysMore } from '../engine/variant-text.ts';
 import type {
   Conflict,
-  RuledGivens,
   SudokuExplanation,
   SudokuInput,
   SudokuPuzzle,
   SudokuRefutation,
+  VariantGivens,
 } from './api.ts';
 import { checkedNumber, refuse } from './check.ts';
 import { ask, type Plan } from './plan.ts';
 
-/** A puzzle with further rules that can be solved. */
+/** A variant that can be solved. */
 export interface OpenedVariant {
   readonly variant: VariantPuzzle;
   readonly puzzle: SudokuPuzzle;
@@ -31,15 +31,15 @@ export interface OpenedVariant {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Returns the puzzle of an object with further rules; null for any other input. */
-export function ruledGivens(input: SudokuInput): VariantPuzzle | null {
+/** Returns the variant in an object; null for any other input. */
+export function variantGivens(input: SudokuInput): VariantPuzzle | null {
   if (typeof input !== 'object' || input === null) return null;
   if ('board' in input) return checkedVariant(input);
   return input.variant ? checkedVariant(input.variant) : null;
 }
 
 /** Checks what the module relies on, for callers without types. */
-function checkedVariant(input: RuledGivens): VariantPuzzle {
+function checkedVariant(input: VariantGivens): VariantPuzzle {
   const { board, givens, rules } = input;
   const isBoard = typeof board === 'object' && board !== null && Array.isArray(board.grids);
   if (!isBoard) refuse('board', board, '{ height, width, digits, grids }');
@@ -77,7 +77,7 @@ export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
 }
 
 /**
- * Calls `readPlain`, and reads a text that it refuses as a puzzle with further rules if it may be
+ * Calls `readPlain`, and reads a text that it refuses as a variant if it may be
  * one.
  */
 export function* readEither<Plain>(
@@ -89,7 +89,7 @@ export function* readEither<Plain>(
     return yield* readPlain();
   } catch (error) {
     const isText = error instanceof SolverError && typeof text === 'string' && format === '';
-    if (!isText || !mayHaveRules(text, error.failure)) throw error;
+    if (!isText || !mayBeVariant(text, error.failure)) throw error;
     return yield* readVariant(text, error.failure);
   }
 }

@@ -15,9 +15,9 @@ namespace dance::sudoku {
 namespace {
 
 // The constraints of one rule, or of the grids, with the digits of filled cells.
-class Check {
+class RuleCheck {
  public:
-  Check(const Constraints& constraints, const Board& board, const std::vector<int>& filled)
+  RuleCheck(const Constraints& constraints, const Board& board, const std::vector<int>& filled)
       : network_(constraints, static_cast<Digits>(board.digits), filled.size(), false),
         propagation_(network_),
         filled_(filled) {}
@@ -208,7 +208,7 @@ std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vec
   for (std::size_t rule = 0; rule <= puzzle.rules.size(); ++rule) {
     const auto constraints = constraints_of(puzzle, rule);
     if (!constraints) continue;
-    if (auto cells = Check(*constraints, puzzle.board, filled).find()) {
+    if (auto cells = RuleCheck(*constraints, puzzle.board, filled).find()) {
       conflicts.push_back({rule, *std::move(cells)});
     }
   }

@@ -18,7 +18,7 @@ using Lines = std::span<const Line>;
 inline constexpr std::string_view kSpaces = " \t";
 
 /// The parts of links to this project's page before the version number: for plain puzzles, and for
-/// those with further rules. Their '#' does not begin a comment.
+/// those of variants. Their '#' does not begin a comment.
 inline constexpr std::string_view kPageLink = "#/sudoku/v";
 inline constexpr std::string_view kRulesLink = "#/sudoku/rules/v";
 

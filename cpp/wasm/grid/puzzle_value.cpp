@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "sudoku/puzzle/symbols.hpp"
+#include "wasm/shared/grid_value.hpp"
 
 namespace dance::engine {
 namespace {
@@ -29,16 +30,6 @@ val clash_list(const sudoku::Grid& grid) {
 }
 
 }  // namespace
-
-val clash_object(const sudoku::Clash& clash, int size) {
-  const auto place = [size](sudoku::Cell cell) { return cell.row * size + cell.column; };
-  val object = val::object();
-  object.set("first", place(clash.first));
-  object.set("second", place(clash.second));
-  object.set("digit", static_cast<int>(clash.digit));
-  object.set("unit", std::string(name(clash.unit)));
-  return object;
-}
 
 val puzzle_object(const sudoku::Puzzle& puzzle) {
   val result = val::object();

@@ -1,6 +1,8 @@
 #include <emscripten/heap.h>
 
+#include "engine/variant.hpp"
 #include "exact_cover/search/verdict.hpp"
+#include "wasm/list/list_job.hpp"
 #include "wasm/shared/values.hpp"
 
 namespace dance::engine {
@@ -39,6 +41,11 @@ double memory_size() {
 }
 
 }  // namespace
+
+ListSettings list_solvers() {
+  return {.open_variant = open_listed_variant};
+}
+
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(module) {

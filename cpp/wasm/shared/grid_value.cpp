@@ -61,4 +61,14 @@ Result<sudoku::Puzzle> puzzle_from(const val& object) {
   return sudoku::Puzzle{.grid = *std::move(grid), .candidates = std::move(candidates)};
 }
 
+val clash_object(const sudoku::Clash& clash, int size) {
+  const auto place = [size](sudoku::Cell cell) { return cell.row * size + cell.column; };
+  val object = val::object();
+  object.set("first", place(clash.first));
+  object.set("second", place(clash.second));
+  object.set("digit", static_cast<int>(clash.digit));
+  object.set("unit", std::string(name(clash.unit)));
+  return object;
+}
+
 }  // namespace dance::engine

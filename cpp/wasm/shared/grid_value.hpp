@@ -9,4 +9,7 @@ namespace dance::engine {
 /// unexpected_symbol, for its cells.
 Result<sudoku::Puzzle> puzzle_from(const val& object);
 
+/// Returns a clash with its cells as indices in reading order.
+val clash_object(const sudoku::Clash& clash, int size);
+
 }  // namespace dance::engine

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "doctest.h"
+#include "engine/variant.hpp"
 #include "tests/sudoku/puzzles.hpp"
 
 using namespace dance;
@@ -67,6 +68,11 @@ std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
   std::string line;
   sudoku::append_line(line, std::span(cells).subspan(begin, 81));
   return line;
+}
+
+// Emscripten's linker takes the address of a function in another library for that of () -> void.
+std::optional<Result<ListedVariant>> open_variant(std::string_view text, const Error& plain) {
+  return open_listed_variant(text, plain);
 }
 
 }  // namespace
@@ -248,4 +254,46 @@ TEST_CASE("a list with an unknown solver, format or layout is refused") {
   for (const ListLayout layout : {ListLayout::lines, ListLayout::paragraphs, ListLayout::whole}) {
     CHECK(*list_layout(name(layout)) == layout);
   }
+}
+
+TEST_CASE("variants in a list are solved in their order") {
+  const std::string several = ".Shape~4x4.Thermo~R1C1~R1C2";
+  const std::string unique = ".Shape~4x4.AntiKing.~R1C1_1";
+  const std::string clash = ".Shape~4x4.AntiKnight.~R1C1_1~R2C3_1";
+  const std::string unknown = ".Shape~4x4.AntiKnight.Moon~R1C1";
+  const std::string text = several + '\n' + kLine + '\n' + unique + '\n' + clash + '\n' + unknown +
+                           "\nwhat?\n" + kLine + '\n';
+  auto settings = settings_with("auto");
+  CHECK_EQ(states_of(solved(text, settings, 1'000)),
+           std::vector{RowState::unreadable, RowState::complete, RowState::unreadable,
+                       RowState::unreadable, RowState::unreadable, RowState::unreadable,
+                       RowState::complete});
+  settings.open_variant = open_variant;
+  const ListRows rows = solved(text, settings, 1);
+  CHECK_EQ(rows.lines, std::vector<std::int32_t>{1, 2, 3, 4, 5, 6, 7});
+  CHECK_EQ(states_of(rows),
+           std::vector{RowState::limit, RowState::complete, RowState::complete, RowState::clash,
+                       RowState::unreadable, RowState::unreadable, RowState::complete});
+  CHECK_EQ(rows.sizes, std::vector<std::uint8_t>{4, 9, 4, 4, 0, 0, 9});
+  CHECK_EQ(rows.givens, std::vector<std::int32_t>{0, 21, 1, 2, 0, 0, 21});
+  CHECK_EQ(rows.offsets, std::vector<std::int32_t>{0, 16, 97, 113, 129, 129, 129, 210});
+  CHECK_EQ(rows.counts.front(), 2);
+  CHECK_EQ(rows.solvers.front(), kPropagation);
+  CHECK_NE(rows.texts[0].find("thermometer: "), std::string_view::npos);
+  CHECK_EQ(rows.further_solutions.size(), 0);
+  REQUIRE_EQ(rows.errors.size(), 2);
+  CHECK_EQ(rows.errors[0].error.code, ErrorCode::unknown_constraint);
+  CHECK_EQ(rows.errors[0].error.found, "Moon");
+  CHECK_EQ(rows.errors[0].error.at.line, 5);
+  CHECK_EQ(rows.errors[1].error.at.line, 6);
+}
+
+TEST_CASE("a variant that takes too long is stopped") {
+  ListSettings settings = settings_with("auto");
+  settings.limits.milliseconds = 0.5;
+  settings.open_variant = open_variant;
+  auto job = job_for(".AntiKnight\n", std::move(settings), ticking);
+  while (!job->run(1)) {
+  }
+  CHECK_EQ(states_of(job->take()), std::vector{RowState::stopped});
 }

@@ -29,5 +29,5 @@ export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript, turn);
 export const coverWorkers = new WorkerParts(coverWasm, coverScript, turn);
 /** Workers that explain Sudokus. */
 export const explainWorkers = new WorkerParts(explainWasm, explainScript, turn);
-/** Workers for Sudokus with further rules, which load with the first of them. */
+/** Workers for Sudoku variants, which load with the first of them. */
 export const variantsWorkers = new WorkerParts(variantsWasm, variantsScript, turn);

@@ -12,8 +12,8 @@ import {
   type SudokuInterpretation,
   type SymbolsRule,
 } from '../protocol.ts';
-import { lineMayHaveRules, mayHaveRules } from '../rule-words.ts';
-import { isWhole, type Piece, piecesOf } from './ruled-pieces.ts';
+import { lineMayBeVariant, mayBeVariant } from '../variant-text.ts';
+import { isWhole, type Piece, piecesOf } from './variant-pieces.ts';
 import { type Fallible, good, type SudokuModule } from './wasm.ts';
 
 /** The most puzzles in a chunk. */
@@ -53,8 +53,10 @@ export function cutList(
   if (!isRefused && good(cut).layout !== 'paragraphs') return good(cut);
   const content = new TextDecoder().decode(text);
   const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const isRuled = failures.some((failure) => lines.some((line) => lineMayHaveRules(line, failure)));
-  if (isRuled && lines.every(isWhole)) return cutAtLines(text, symbols);
+  const areVariants = failures.some((failure) =>
+    lines.some((line) => lineMayBeVariant(line, failure)),
+  );
+  if (areVariants && lines.every(isWhole)) return cutAtLines(text, symbols);
   const pieces = piecesOf(content) ?? [];
   const fewest = fewestPieces(cut, content);
   return pieces.length >= fewest ? cutInPieces(pieces) : good(cut);
@@ -89,7 +91,7 @@ function cutAtLines(text: Uint8Array, symbols: SymbolsRule): ListCut {
 /** A text with a single piece is a list only if it may have rules. */
 function fewestPieces(cut: Fallible<ListCut>, content: string): number {
   if (!cut.failure) return cut.lines.length;
-  return mayHaveRules(content, cut.failure) ? 1 : 2;
+  return mayBeVariant(content, cut.failure) ? 1 : 2;
 }
 
 /** Makes each puzzle a chunk. */

@@ -15,7 +15,7 @@ import {
 } from '../protocol.ts';
 import type { Problems } from './problems.ts';
 import type { Work, WorkSlice } from './slices.ts';
-import { good, type SudokuModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
+import { good, type ListModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
 
 /** Search nodes between two checks whether a memo pays off. */
 const nodesPerTrialSlice = 1_000;
@@ -94,11 +94,11 @@ class SearchWork implements Work {
 
 /** Chunks of a list, one after the other. */
 class ListWork implements Work {
-  readonly #module: SudokuModule;
+  readonly #module: ListModule;
   readonly #settings: ListSettings;
   #job: WasmListJob;
 
-  constructor(module: SudokuModule, settings: ListSettings, chunk: ListChunk) {
+  constructor(module: ListModule, settings: ListSettings, chunk: ListChunk) {
     this.#module = module;
     this.#settings = settings;
     this.#job = this.#open(chunk);

@@ -1,10 +1,5 @@
 import createModule from '#wasm/page-variants.mjs';
 import { variantCalls } from './questions.ts';
-import { withRuledLists } from './ruled-list.ts';
-import type { CreateModule } from './wasm.ts';
 import { runWorker } from './worker.ts';
 
-const create: CreateModule = async (settings) =>
-  withRuledLists(await createModule(settings)) as never;
-
-runWorker(create, variantCalls);
+runWorker(createModule, variantCalls);

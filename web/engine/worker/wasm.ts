@@ -138,8 +138,20 @@ export interface GridModule {
   gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
 }
 
+/** Lists, of the puzzles that the module solves. */
+export interface ListModule {
+  listJob(
+    text: string | Uint8Array,
+    layout: ListLayout,
+    format: string,
+    symbols: SymbolsRule,
+    firstLine: number,
+    settings: ListSettings,
+  ): Fallible<{ readonly job: WasmListJob }>;
+}
+
 /** Texts of Sudokus: single puzzles and lists. */
-export interface SudokuModule extends GridModule {
+export interface SudokuModule extends GridModule, ListModule {
   /** Here and below, an empty `format` is any; the likeliest come first. */
   interpretSudoku(
     text: string,
@@ -154,14 +166,6 @@ export interface SudokuModule extends GridModule {
     format: string,
     symbols: SymbolsRule,
   ): Fallible<ListCut>;
-  listJob(
-    text: string | Uint8Array,
-    layout: ListLayout,
-    format: string,
-    symbols: SymbolsRule,
-    firstLine: number,
-    settings: ListSettings,
-  ): Fallible<{ readonly job: WasmListJob }>;
 }
 
 /** Explanations of Sudokus. */
@@ -171,8 +175,8 @@ export interface ExplainModule {
   whyNot(grid: SudokuGrid, cell: number, digit: number): Fallible<Refutation>;
 }
 
-/** Sudokus with further rules. */
-export interface VariantModule {
+/** Sudoku variants. */
+export interface VariantModule extends ListModule {
   /** Reads the only puzzle of a text. */
   readVariant(
     text: string,

@@ -576,7 +576,7 @@ export const samples: Calls<Words> = {
     },
   },
   list: {
-    ruled: [[[]], [['killercage', 'thermometer']], [['arrow', 'machine']]],
+    variant: [[[]], [['killercage', 'thermometer']], [['arrow', 'machine']]],
     earlier: amounts,
     solving: amounts,
     paused: progress,

@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
 import { puzzleText } from './model/export.ts';
 import type { Column } from './model/order.ts';
-import { ruledPuzzle } from './model/ruled.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
+import { listedVariant } from './model/variant.ts';
 import { firstSentence, useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -108,11 +108,11 @@ function PuzzleLine({ session, table, row }: RowProps) {
   if (reason) return <>{reason}</>;
   if (table.hasResult(row)) {
     const text = puzzleText(table, row);
-    const ruled = ruledPuzzle(text, table.givenCells(row).length);
+    const variant = listedVariant(text, table.givenCells(row).length);
     return (
       <>
         {table.saysMore(row) && <span class="list-caveat">{list.onlyRead} </span>}
-        {ruled ? <span class="list-ruled">{list.ruled(ruled.rules)}</span> : text}
+        {variant ? <span class="list-variant">{list.variant(variant.rules)}</span> : text}
       </>
     );
   }

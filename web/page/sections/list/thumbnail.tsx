@@ -1,7 +1,7 @@
 import { boxOf, shapeOf } from '../../shared/sudoku/model/grid.ts';
-import { ruledPuzzle } from './model/ruled.ts';
 import type { ListTable } from './model/table.ts';
 import { lines, thumbnail } from './model/thumbnail.ts';
+import { listedVariant } from './model/variant.ts';
 
 /** Returns the box of each cell: those of a jigsaw's line are letters behind its cells. */
 function boxesOf(line: string, size: number): (cell: number) => string | number {
@@ -22,12 +22,12 @@ export function Thumbnail({ table, row }: ThumbnailProps) {
   const cells = table.givenCells(row);
   if (cells.length === 0) return null;
   const line = table.lineBeyondCells(row);
-  const ruled = ruledPuzzle(line, cells.length);
-  const width = ruled?.width ?? Math.sqrt(cells.length);
+  const variant = listedVariant(line, cells.length);
+  const width = variant?.width ?? Math.sqrt(cells.length);
   const drawing = thumbnail(cells, width, boxesOf(line, width));
   return (
     <svg class="thumbnail" viewBox={`0 0 ${drawing.extent} ${drawing.extent}`} aria-hidden="true">
-      {ruled && <path class="thumbnail-rules" d={lines(ruled.cells)} />}
+      {variant && <path class="thumbnail-rules" d={lines(variant.cells)} />}
       <path class="thumbnail-boxes" d={drawing.boxes} />
       <path class="thumbnail-digits" d={drawing.digits} />
       <path class="thumbnail-squares" d={drawing.squares} />

@@ -68,7 +68,7 @@ export class Address {
     this.#session.show(grid);
   }
 
-  /** Shows the puzzle of a link with further rules; an unreadable one leaves the board unchanged. */
+  /** Shows the variant of a link; an unreadable one leaves the board unchanged. */
   async #followRules(code: string): Promise<void> {
     const failure = await this.#session.variants.follow(code);
     this.#session.intake.refusal.value = failure && refusalOf(failure);

@@ -185,25 +185,35 @@ function SearchProgress({ session }: AnswerProps) {
   return <RunProgress run={run} detail={useSearchFigures(run)} />;
 }
 
+interface MoreProps {
+  readonly session: Pick<SudokuSession, 'nextLimit' | 'showsSolutions' | 'continue'>;
+}
+
+/** Offers to find further solutions, or to count all of them. */
+export function MoreSolutions({ session }: MoreProps) {
+  const { search } = useText();
+  const next = session.nextLimit('solutions');
+  return (
+    <>
+      {next > 0 && session.showsSolutions.value && (
+        <Button
+          text={search.findMore(next)}
+          onClick={() => session.continue({ solutions: next })}
+        />
+      )}
+      <Button text={search.countAll} onClick={() => session.continue({ solutions: 0 })} />
+    </>
+  );
+}
+
 /** Offers to continue a search that ended early. */
 function Continuation({ session, phase }: AnswerProps & Pick<Ended, 'phase'>) {
   const sudoku = useSudokuText();
   const { search } = useText();
-  const next = session.nextLimit('solutions');
   const longer = session.nextLimit('milliseconds');
   switch (phase) {
     case 'limit':
-      return (
-        <>
-          {next > 0 && session.showsSolutions.value && (
-            <Button
-              text={search.findMore(next)}
-              onClick={() => session.continue({ solutions: next })}
-            />
-          )}
-          <Button text={search.countAll} onClick={() => session.continue({ solutions: 0 })} />
-        </>
-      );
+      return <MoreSolutions session={session} />;
     case 'time':
       return (
         <>

@@ -6,9 +6,10 @@ import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
 import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing } from './box-drawing.ts';
-import { columnsFor, UndoButtons } from './edit-tools.tsx';
+import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
 import { cellsAlong, middleOf, squareOf } from './model/strokes.ts';
 import type { SudokuSession } from './session.ts';
@@ -211,7 +212,7 @@ export function BoxTools({ session }: EditorProps) {
           text={drawBoxes.done}
           onClick={() => boxes.toggle(false)}
         />
-        <UndoButtons puzzle={session.puzzle} />
+        <UndoButtons edited={session.puzzle} />
         <Button
           text={drawBoxes.clear}
           disabled={boxes.report.value.isBlank}

@@ -12,7 +12,7 @@ import { Fold } from '../../shared/ui/fold.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import type { Puzzle } from './puzzle.ts';
+import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -204,34 +204,6 @@ function PasteButton({ session, box }: EditToolsProps) {
   );
 }
 
-interface ChangeProps {
-  readonly puzzle: Puzzle;
-  readonly name: 'undo' | 'redo';
-  readonly isPossible: boolean;
-}
-
-function ChangeButton({ puzzle, name, isPossible }: ChangeProps) {
-  const { edit } = useSudokuText();
-  return (
-    <Button
-      icon={name}
-      iconOnly
-      text={edit[name]}
-      disabled={!isPossible}
-      onClick={() => puzzle[name]()}
-    />
-  );
-}
-
-export function UndoButtons({ puzzle }: { readonly puzzle: Puzzle }) {
-  return (
-    <>
-      <ChangeButton puzzle={puzzle} name="undo" isPossible={puzzle.canUndo.value} />
-      <ChangeButton puzzle={puzzle} name="redo" isPossible={puzzle.canRedo.value} />
-    </>
-  );
-}
-
 function Changes({ session }: ToolsProps) {
   const { edit } = useSudokuText();
   return (
@@ -242,7 +214,7 @@ function Changes({ session }: ToolsProps) {
         disabled={isEmpty(session.grid.value)}
         onClick={() => session.clear()}
       />
-      <UndoButtons puzzle={session.puzzle} />
+      <UndoButtons edited={session.puzzle} />
     </>
   );
 }

@@ -66,7 +66,7 @@ export interface Offer {
 export type PlainRead = readonly SudokuInterpretation[] | Failure;
 
 /**
- * Resolves to whether a text has no further rules, is open now, or why it could not be read.
+ * Resolves to whether a text is plain, is open now, or why it could not be read.
  * `isFromList` says whether it was opened from the list.
  */
 export type OpenVariant = (
@@ -77,9 +77,9 @@ export type OpenVariant = (
 ) => Promise<'plain' | 'open' | Failure>;
 
 /** The usual reader takes a samurai for a grid of this size. */
-const samuraiSize = 21;
+export const samuraiSize = 21;
 
-function mayHaveRules(read: PlainRead): boolean {
+function mayBeVariant(read: PlainRead): boolean {
   if ('code' in read) return true;
   const [likeliest] = read;
   return likeliest?.rules !== undefined || likeliest?.grid.size === samuraiSize;
@@ -98,7 +98,7 @@ export class Intake {
   readonly refusal = signal<Refusal | null>(null);
   /** The text in the box; one that was not taken is there for correction. */
   readonly draft = signal('');
-  /** Opens a puzzle with further rules, given how it was read without them. */
+  /** Opens a variant, given what the usual reader makes of it. */
   openVariant: OpenVariant = async () => 'plain';
   /** Opens a text that is an exact cover problem. */
   openCover: (text: string) => void = () => {};
@@ -136,7 +136,7 @@ export class Intake {
     const read = await this.#read(decoded.text, from);
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isNews()) return false;
-    if (!matrix && mayHaveRules(read)) {
+    if (!matrix && mayBeVariant(read)) {
       const opened = await this.openVariant(decoded.text, read, isNews, from !== undefined);
       if (!isNews()) return false;
       if (opened === 'open') return this.#taken(content);
@@ -159,7 +159,7 @@ export class Intake {
     return chosen !== null;
   }
 
-  /** Clears what was about the text before a puzzle with further rules. */
+  /** Clears what was about the text before a variant. */
   #taken(content: Content): true {
     batch(() => {
       if (content.slice(0, longestShown) === this.draft.value) this.draft.value = '';

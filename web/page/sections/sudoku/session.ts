@@ -92,7 +92,7 @@ export class SudokuSession {
   readonly comparison: Comparison;
   readonly exports: Exports;
   readonly explanations: Explanations;
-  /** Leads to the puzzles with further rules. */
+  /** Leads to the variants. */
   readonly variants: VariantLoader;
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
@@ -288,7 +288,7 @@ export class SudokuSession {
     return this.#follow(this.variants.begin(this.grid.value));
   }
 
-  /** Shows an example with further rules. */
+  /** Shows an example of a variant. */
   showVariant(): Promise<void> {
     return this.#follow(this.variants.showExample());
   }
@@ -299,7 +299,7 @@ export class SudokuSession {
     this.intake.refusal.value = failure && refusalOf(failure);
   }
 
-  /** Returns from a puzzle with further rules to the board with the usual ones. */
+  /** Returns from a variant to the plain board. */
   leaveVariant(): void {
     this.onOpen(this.grid.value);
     this.variants.close();

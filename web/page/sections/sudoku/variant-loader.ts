@@ -16,11 +16,11 @@ export interface VariantPartProps {
   readonly children: ComponentChildren;
 }
 
-/** What the section shows instead while its puzzle has further rules. */
+/** What the section shows instead while its puzzle is a variant. */
 export interface VariantPart {
   /** Resolves once its words are there. */
   ready(bar: AddressBar | undefined): Promise<void>;
-  /** Opens a text that may have further rules. */
+  /** Opens a text that may be a variant. */
   readonly take: OpenVariant;
   /** Opens the puzzle of a text; it is another entry of the browser's history or replaces one. */
   read(text: string, isNews: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
@@ -35,20 +35,20 @@ export interface VariantPart {
   readonly View: FunctionComponent<VariantPartProps>;
 }
 
-/** Loads that part's script, when a text may have further rules. */
+/** Loads that part's script, when a text may be a variant. */
 type LoadPart = () => Promise<{ readonly part: VariantPart }>;
 
-/** Holds the puzzle as text while one with further rules is on the board. */
+/** Holds the puzzle as text while a variant is on the board. */
 export const variantKey = 'dance.sudoku.rules';
 
-/** The first part of the code of a link to a puzzle with further rules. */
+/** The first part of the code of a link to a variant. */
 const prefix = 'rules/';
 
 export function isRulesCode(code: string): boolean {
   return code.startsWith(prefix);
 }
 
-/** Loads, shows and hides the part for puzzles with further rules. */
+/** Loads, shows and hides the part for variants. */
 export class VariantLoader {
   /** The part while it is shown. */
   readonly part = signal<VariantPart | null>(null);
@@ -90,7 +90,7 @@ export class VariantLoader {
     return typeof opened === 'object' ? opened : null;
   }
 
-  /** Shows the puzzle of the last visit, if it had further rules. */
+  /** Shows the puzzle of the last visit, if it was a variant. */
   async restore(): Promise<void> {
     const text = recallHere(variantKey);
     if (text) await this.#open((part) => part.read(text, () => true, 'replace'));

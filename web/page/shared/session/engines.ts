@@ -17,7 +17,7 @@ export const gridEngine = new Engine(gridWorkers.start, { workers });
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For explanations of Sudokus. */
 export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });
-/** For Sudokus with further rules. */
+/** For Sudoku variants. */
 export const variantsEngine = new Engine(variantsWorkers.start, { workers });
 /** For exact cover problems and polyominoes. */
 export const coverEngine = new Engine(coverWorkers.start, { workers, triesMemo: true });

@@ -53,7 +53,8 @@ export function useWidth<T extends HTMLElement>() {
   return { element, width };
 }
 
-interface Undoable {
+/** What can undo and redo changes. */
+export interface Undoable {
   undo(): void;
   redo(): void;
 }

@@ -1,16 +1,30 @@
 import './problem-text-box.css';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
+import type { Failure } from '../../../engine/protocol.ts';
 import { isFault } from '../model/standing.ts';
 import { type Place, placeOf, tabWidth } from '../model/text-place.ts';
-import { contentOf } from '../session/content.ts';
+import { type Content, contentOf } from '../session/content.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
 import { useFocusPlace } from './hooks.ts';
 import { Icon } from './icon.tsx';
-import type { ProblemText } from './problem-text.ts';
 import { Toolbar } from './toolbar.tsx';
+import { type Edited, UndoButtons } from './undo-buttons.tsx';
+
+/** The text of a problem that the user types, pastes or opens. */
+interface ProblemText extends Edited {
+  readonly text: ReadonlySignal<string>;
+  /** Why the text cannot be read. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  /** Whether it replaced another text of the user's. */
+  readonly hasReplaced: ReadonlySignal<boolean>;
+  edit(text: string, isPaste: boolean): void;
+  replace(text: string): void;
+  offer(content: Content): Promise<void>;
+}
 
 interface UnderstandingProps {
   readonly id: string;
@@ -83,20 +97,7 @@ function ProblemTextTools({ label, problem }: ProblemTextToolsProps) {
   const { controls } = useText();
   return (
     <Toolbar label={label}>
-      <Button
-        icon="undo"
-        iconOnly
-        text={controls.undoText}
-        disabled={!problem.canUndo.value}
-        onClick={() => problem.undo()}
-      />
-      <Button
-        icon="redo"
-        iconOnly
-        text={controls.redoText}
-        disabled={!problem.canRedo.value}
-        onClick={() => problem.redo()}
-      />
+      <UndoButtons edited={problem} />
       <Button
         icon="clear"
         iconOnly

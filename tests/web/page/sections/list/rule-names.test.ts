@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayHaveRules } from '../../../../../web/engine/rule-words.ts';
 import { ruleKinds } from '../../../../../web/engine/variant.ts';
-import { nameOf } from '../../../../../web/page/sections/list/model/ruled.ts';
+import { mayBeVariant } from '../../../../../web/engine/variant-text.ts';
+import { nameOf } from '../../../../../web/page/sections/list/model/variant.ts';
 import { constraints as english } from '../../../../../web/page/shared/words/en/constraints.ts';
 import { constraints as chinese } from '../../../../../web/page/shared/words/zh/constraints.ts';
 
@@ -9,5 +9,5 @@ test.each(ruleKinds)('%s has a name in lists, and is a rule of our own text', (k
   const name = nameOf(`${kind} 10: R1C1 R1C2`);
   expect(english).toHaveProperty([name]);
   expect(chinese).toHaveProperty([name]);
-  expect(mayHaveRules(`....\n${kind}: R1C1 R1C2`, { code: 'unknown_format' })).toBe(true);
+  expect(mayBeVariant(`....\n${kind}: R1C1 R1C2`, { code: 'unknown_format' })).toBe(true);
 });

@@ -124,7 +124,7 @@ export const learn = {
     cageFull: 'the cage gets its sum',
     equal: (digit: number) => `the equal cells, in colour ${digit}`,
     combination: 'Option of the cage',
-    usual: 'This cell is in no further rule: its options are those of plain Sudoku.',
+    usual: 'This cell is in no extra rule: its options are those of plain Sudoku.',
     leaves: (digit: number, combinations: string) =>
       `A ${digit} here leaves the cage with ${combinations}.`,
     impossible: (digit: number, sum: number) =>

@@ -10,7 +10,7 @@ import {
   type RowClash,
   rowState,
 } from '../../../../engine/protocol.ts';
-import { saysMore } from '../../../../engine/rule-words.ts';
+import { saysMore } from '../../../../engine/variant-text.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */

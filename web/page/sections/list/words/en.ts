@@ -115,7 +115,7 @@ export const list = {
   opening: 'Reading your list …',
   openingAnother: 'Reading the new list …',
   /** A puzzle by its extra rules. */
-  ruled: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
+  variant: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
   /** Of a verdict. */
   onlyRead: 'For the rules that were read; the author’s words may state more.',
   keep: 'Keep my list',

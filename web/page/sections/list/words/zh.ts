@@ -94,7 +94,7 @@ export const list: typeof en.list = {
   emptyNote: '每秒能解几千道题。解完可以排序、搜索、整理，在盘面上打开任意一题，并下载结果。',
   opening: '正在读取题单……',
   openingAnother: '正在读取新题单……',
-  ruled: sudokuWith,
+  variant: sudokuWith,
   onlyRead: '仅就读出的规则而言；作者的文字里可能还有别的规则。',
   keep: '保留题单',
   neither: '都不是',

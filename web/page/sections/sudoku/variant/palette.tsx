@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { type Group, groups, type Place, traits } from '../model/rules/kinds.ts';
 import { pathOf } from '../model/rules/setting.ts';
 import { RuleIcon } from '../rule-drawing.tsx';
@@ -288,7 +289,6 @@ function PlacedRules({ session }: PartProps) {
 
 /** Changes and removes the rule drawn or selected. */
 export function RuleTools({ session }: PartProps) {
-  const { edit } = useSudokuText();
   const { setting: words } = useRuleText();
   return (
     <section class="rule-tools" aria-label={words.label}>
@@ -300,20 +300,7 @@ export function RuleTools({ session }: PartProps) {
           text={words.done}
           onClick={() => session.setting.toggle(false)}
         />
-        <Button
-          icon="undo"
-          iconOnly
-          text={edit.undo}
-          disabled={!session.canUndo.value}
-          onClick={() => session.undo()}
-        />
-        <Button
-          icon="redo"
-          iconOnly
-          text={edit.redo}
-          disabled={!session.canRedo.value}
-          onClick={() => session.redo()}
-        />
+        <UndoButtons edited={session} />
         <Changes session={session} />
       </div>
       <NumberPad session={session} />

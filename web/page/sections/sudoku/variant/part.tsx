@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { failureOf } from '../../../../engine/protocol.ts';
-import { mayHaveRules, saysMore } from '../../../../engine/rule-words.ts';
 import type { VariantPuzzle } from '../../../../engine/variant.ts';
+import { mayBeVariant, saysMore } from '../../../../engine/variant-text.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
 import { listWalk } from '../../../shared/session/handover.ts';
@@ -10,8 +10,7 @@ import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
-import type { OpenVariant, PlainRead } from '../intake.ts';
-import { mayBeSamurai } from '../model/rule-words.ts';
+import { type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
 import { ready as rulesReady } from '../words/rules/index.ts';
@@ -74,10 +73,12 @@ type Opened = Awaited<ReturnType<OpenVariant>>;
 
 /** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
 function hasRules(text: string, read: PlainRead): boolean {
-  if ('code' in read) return mayHaveRules(text, read);
+  if ('code' in read) return mayBeVariant(text, read);
   const [likeliest] = read;
   if (!likeliest || likeliest.puzzles > 1) return false;
-  return mayBeSamurai(likeliest.grid) || saysMore(likeliest.rules ?? '');
+  const { size, cells } = likeliest.grid;
+  const mayBeSamurai = size === samuraiSize && cells.every((digit) => digit <= 9);
+  return mayBeSamurai || saysMore(likeliest.rules ?? '');
 }
 
 async function read(
@@ -107,7 +108,7 @@ async function unpack(
   return decoded ? read(decoded.text, isNews, entry) : failureOf('bad_payload');
 }
 
-/** What the section shows while its puzzle has further rules. */
+/** What the section shows while its puzzle is a variant. */
 export const part: VariantPart = {
   async ready(addressBar) {
     bar = addressBar;
@@ -116,7 +117,7 @@ export const part: VariantPart = {
 
   read,
 
-  /** Reads a text that may have further rules, given how it was read without them. */
+  /** Reads a text that may be a variant, given what the usual reader makes of it. */
   async take(text, plain, isNews, isFromList = false) {
     const code = codeIn(text);
     // A puzzle from the list keeps the entry of its link.

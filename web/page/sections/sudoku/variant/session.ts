@@ -45,7 +45,7 @@ function settled(puzzle: VariantPuzzle, decided: readonly Rule[]) {
   return { proposals, notUnderstood };
 }
 
-/** A puzzle with further rules on the board: its history, its check and its search. */
+/** A variant on the board: its history, its check and its search. */
 export class VariantSession {
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
   readonly puzzle = computed(() => this.#history.value.present);

@@ -15,9 +15,11 @@ import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
 import { Refused } from '../../../shared/ui/refused.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
+import { MoreSolutions } from '../answer.tsx';
 import { LateOffer, LateShortLink } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
 import { pictureOf } from '../model/rules/picture.ts';
@@ -109,20 +111,7 @@ function Continuation({ session }: PartProps) {
   const { search } = useText();
   const phase = session.search.run.phase.value;
   const longer = session.nextLimit('milliseconds');
-  const next = session.nextLimit('solutions');
-  if (phase === 'limit') {
-    return (
-      <>
-        {next > 0 && session.showsSolutions.value && (
-          <Button
-            text={search.findMore(next)}
-            onClick={() => session.continue({ solutions: next })}
-          />
-        )}
-        <Button text={search.countAll} onClick={() => session.continue({ solutions: 0 })} />
-      </>
-    );
-  }
+  if (phase === 'limit') return <MoreSolutions session={session} />;
   if (phase === 'time') {
     return (
       <Button
@@ -204,20 +193,7 @@ function Edit({ session, onLeave }: EditProps) {
         disabled={session.isBlank.value}
         onClick={() => session.clear()}
       />
-      <Button
-        icon="undo"
-        iconOnly
-        text={edit.undo}
-        disabled={!session.canUndo.value}
-        onClick={() => session.undo()}
-      />
-      <Button
-        icon="redo"
-        iconOnly
-        text={edit.redo}
-        disabled={!session.canRedo.value}
-        onClick={() => session.redo()}
-      />
+      <UndoButtons edited={session} />
       <Button icon="more" text={setting.start} onClick={() => session.setting.toggle(true)} />
       <Button text={words.leave} onClick={onLeave} />
     </Toolbar>
@@ -283,7 +259,7 @@ interface ViewProps extends VariantPartProps {
   readonly link: string;
 }
 
-/** The section while its puzzle has further rules. */
+/** The section while its puzzle is a variant. */
 export function VariantView({ active, session, intake, link, onLeave, children }: ViewProps) {
   const { share } = useSudokuText();
   const { offer, refusal } = intake;

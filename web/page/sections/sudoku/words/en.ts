@@ -395,8 +395,6 @@ export const sudoku = {
   edit: {
     label: 'Puzzle',
     paste: 'Paste',
-    undo: 'Undo',
-    redo: 'Redo',
     clear: 'Clear',
     /** Opens the choice of the size, the boxes, and how to type. */
     grid: ({ size, boxes }: Shape) =>

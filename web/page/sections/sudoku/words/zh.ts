@@ -327,8 +327,6 @@ export const sudoku: typeof en.sudoku = {
   edit: {
     label: '题目',
     paste: '粘贴',
-    undo: '撤销',
-    redo: '重做',
     clear: '清空',
     grid: ({ size, boxes }) => `盘面与填数：${size} × ${size}${boxes ? '，不规则宫' : ''}`,
     size: '大小',

@@ -19,8 +19,8 @@ export const controls = {
   dismiss: 'Dismiss',
   lossReport: (first: string, amount: number) =>
     `Opened ${first}, the first of ${count(amount)} files.`,
-  undoText: 'Undo',
-  redoText: 'Redo',
+  undo: 'Undo',
+  redo: 'Redo',
   clearText: 'Clear',
   openFile: 'Open a file',
   showPlace: 'Show where',

@@ -17,8 +17,8 @@ export const sections: typeof en.sections = {
 export const controls: typeof en.controls = {
   dismiss: '关闭',
   lossReport: (first, amount) => `打开了 ${count(amount)} 个文件中的第一个：${first}。`,
-  undoText: '撤销',
-  redoText: '重做',
+  undo: '撤销',
+  redo: '重做',
   clearText: '清空',
   openFile: '打开文件',
   showPlace: '看看在哪',

@@ -48,7 +48,7 @@ export const variant = {
     );
   },
 
-  board: (height: number, width: number) => `Sudoku with further rules, ${height} × ${width}`,
+  board: (height: number, width: number) => `Sudoku with extra rules, ${height} × ${width}`,
   facts: (height: number, width: number, givens: number, rules: number) =>
     `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${counted(rules, 'rule', 'rules')}`,
   by: (author: string) => `by ${author}`,

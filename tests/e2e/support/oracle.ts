@@ -1,9 +1,9 @@
 /** The library itself, in the process of the tests: says what the page must say. */
 
-import type { Problem } from '../../web/engine/protocol.ts';
-import { Problems } from '../../web/engine/worker/problems.ts';
-import { decoded } from '../../web/page/shared/sudoku/model/code.ts';
-import { fallible, good, jobOn, loadDance } from '../wasm/load.ts';
+import type { Problem } from '../../../web/engine/protocol.ts';
+import { Problems } from '../../../web/engine/worker/problems.ts';
+import { decoded } from '../../../web/page/shared/sudoku/model/code.ts';
+import { fallible, good, jobOn, loadDance } from '../../wasm/load.ts';
 
 /** How many solutions a search for at most `most` finds, and whether these are all. */
 interface Count {

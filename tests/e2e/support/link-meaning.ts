@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { coverFormats, polyominoFormats, type SudokuGrid } from '../../web/engine/protocol.ts';
-import { chapterNames } from '../../web/page/sections/learn/model/chapter.ts';
-import { decoded as decodedBoard } from '../../web/page/sections/polyomino/model/code.ts';
-import { decoded as decodedSudoku } from '../../web/page/shared/sudoku/model/code.ts';
+import { coverFormats, polyominoFormats, type SudokuGrid } from '../../../web/engine/protocol.ts';
+import { chapterNames } from '../../../web/page/sections/learn/model/chapter.ts';
+import { decoded as decodedBoard } from '../../../web/page/sections/polyomino/model/code.ts';
+import { decoded as decodedSudoku } from '../../../web/page/shared/sudoku/model/code.ts';
 
 /** What an address must lead to: what the check expects, or a sentence that it leads nowhere. */
 type Meaning = ((page: Page) => Promise<void>) | 'broken';

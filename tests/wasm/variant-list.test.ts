@@ -1,19 +1,18 @@
-/** Lists with puzzles that have further rules, as the page and the package solve them. */
+/** Lists with variants, as the page and the package solve them. */
 
 import { expect, test } from 'vitest';
 import { type ListChunk, type ListRows, rowState } from '../../web/engine/protocol.ts';
 import { cutList } from '../../web/engine/worker/open-list.ts';
 import { unpacked } from '../../web/engine/worker/packed-variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { withRuledLists } from '../../web/engine/worker/ruled-list.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
 import { good, loadDance, loadSudoku, loadVariants } from './load.ts';
 
 const sudoku = await loadSudoku();
-const dance = withRuledLists(await loadDance());
-const variants = withRuledLists(await loadVariants());
+const dance = await loadDance();
+const variants = await loadVariants();
 
 const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
 const puzzle = unpacked(good(variants.readVariant(text)).puzzle);
@@ -55,7 +54,7 @@ const column = <Value>(rows: readonly ListRows[], value: (rows: ListRows) => Arr
 
 test.each([
   ['with the whole module', dance, [plain, json, link, plain, iss, plain]],
-  ['with the module for further rules', variants, [json, link, iss]],
+  ['with the module for variants', variants, [json, link, iss]],
 ])('rows keep their order %s', (_, module, lines) => {
   const rows = solved(module, { text: lines.join('\n'), firstLine: 7 });
   expect(column(rows, ({ lines }) => lines)).toEqual(lines.map((_, place) => place + 7));

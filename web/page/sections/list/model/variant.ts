@@ -1,7 +1,7 @@
-/** Puzzles with further rules as the list stores them: JSON in one line. */
+/** Variants as the list stores them: JSON in one line. */
 
 /** What a row shows of such a puzzle. */
-export interface RuledPuzzle {
+export interface ListedVariant {
   readonly width: number;
   /** The names of its rules, as in the words for constraints. */
   readonly rules: readonly string[];
@@ -67,8 +67,8 @@ function between(from: Place = [0, 0], to: Place): Place[] {
   );
 }
 
-/** Reads the line of a puzzle with further rules; null for any other line. */
-export function ruledPuzzle(line: string, cells: number): RuledPuzzle | null {
+/** Reads the line of a variant; null for any other line. */
+export function listedVariant(line: string, cells: number): ListedVariant | null {
   if (!line.startsWith('{')) return null;
   const { board = [], constraints = [] } = JSON.parse(line) as {
     readonly board?: string | readonly string[];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ruledPuzzle } from '../../../../../web/page/sections/list/model/ruled.ts';
+import { listedVariant } from '../../../../../web/page/sections/list/model/variant.ts';
 
 test('a line of JSON names the rules and their cells', () => {
   const line = JSON.stringify({
     board: ['sudoku 6x8 digits 0-7'],
     constraints: ['anti-knight', 'little-killer 7: R1C1-R3C3', 'arrow: R5C5 = R5C6-R4C7 R4C8'],
   });
-  expect(ruledPuzzle(line, 48)).toEqual({
+  expect(listedVariant(line, 48)).toEqual({
     width: 8,
     rules: ['antiknight', 'littlekillersum', 'arrow'],
     cells: [
@@ -27,6 +27,6 @@ test('a line of JSON names the rules and their cells', () => {
 });
 
 test('without a heading the board is square, and other lines have no rules', () => {
-  expect(ruledPuzzle('{"cells":[],"constraints":[]}', 81)?.width).toBe(9);
-  expect(ruledPuzzle('12.............. AABB', 16)).toBeNull();
+  expect(listedVariant('{"cells":[],"constraints":[]}', 81)?.width).toBe(9);
+  expect(listedVariant('12.............. AABB', 16)).toBeNull();
 });

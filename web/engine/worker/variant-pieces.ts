@@ -1,6 +1,6 @@
 /** Lists of puzzles with further rules that take several lines each. */
 
-import { isRule } from '../rule-words.ts';
+import { isRule } from '../variant-text.ts';
 
 /** A puzzle of such a list, rewritten as one line. */
 export interface Piece {

@@ -1,4 +1,4 @@
-/** Recognizes texts that may have further rules, and what authors say about them. */
+/** Recognizes text that may be a variant, and what authors say about the rules. */
 
 import type { Failure } from './protocol.ts';
 
@@ -20,15 +20,15 @@ const pageLink = /#\/sudoku\/rules\/v/;
 
 const samuraiRows = 21;
 
-/** Whether a text that the usual reader refuses may be a puzzle with further rules. */
-export function mayHaveRules(text: string, { code }: Pick<Failure, 'code'>): boolean {
+/** Whether a text that the usual reader refuses may be a variant. */
+export function mayBeVariant(text: string, { code }: Pick<Failure, 'code'>): boolean {
   if (code === 'unknown_constraint' || code === 'bad_boxes') return true;
   if (ownWord.test(text) || solverString.test(text) || pageLink.test(text)) return true;
   return code === 'wrong_row_length' && text.trim().split('\n').length === samuraiRows;
 }
 
 /** The same for one line of a list, where words are headings. */
-export function lineMayHaveRules(line: string, { code }: Pick<Failure, 'code'>): boolean {
+export function lineMayBeVariant(line: string, { code }: Pick<Failure, 'code'>): boolean {
   return code === 'unknown_constraint' || solverString.test(line) || pageLink.test(line);
 }
 

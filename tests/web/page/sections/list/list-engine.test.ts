@@ -3,7 +3,7 @@ import type { ChunkSource } from '../../../../../web/engine/client/chunks.ts';
 import type { ListListener } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import { failureOf, type ListRows, noStats } from '../../../../../web/engine/protocol.ts';
-import { ListEngine } from '../../../../../web/page/sections/list/ruled-engine.ts';
+import { ListEngine } from '../../../../../web/page/sections/list/list-engine.ts';
 import { cutOf, rowsOf } from './rows.ts';
 
 const lines = ['1...............', '.AntiKnight', 'what?', '.AntiKing', '2...............'];
@@ -28,9 +28,9 @@ const plainRows = rowsOf([
 
 function start(known: readonly number[] = []) {
   const job = () => ({ pause: vi.fn(), resume: vi.fn(), stop: vi.fn() });
-  const jobs = { plain: job(), ruled: job() };
+  const jobs = { plain: job(), variants: job() };
   let plain: ListListener | undefined;
-  let ruled: { source: ChunkSource; listener: JobListener } | undefined;
+  let variants: { source: ChunkSource; listener: JobListener } | undefined;
   const engine = new ListEngine(
     {
       readList: () => ({ stop: () => {} }),
@@ -41,8 +41,8 @@ function start(known: readonly number[] = []) {
     },
     {
       solveChunks: (source, _settings, _limits, listener) => {
-        ruled = { source, listener };
-        return jobs.ruled;
+        variants = { source, listener };
+        return jobs.variants;
       },
     },
   );
@@ -56,11 +56,11 @@ function start(known: readonly number[] = []) {
     done,
   });
   plain?.rows(0, plainRows);
-  return { both, done, jobs, plain, reported, ruled: () => ruled };
+  return { both, done, jobs, plain, reported, variants: () => variants };
 }
 
-test('rows with further rules wait for their own module', () => {
-  const { done, plain, reported, ruled } = start();
+test('rows of variants wait for their own module', () => {
+  const { done, plain, reported, variants } = start();
   const shown = reported.map(([first, { lines, names }]) => [first, [...lines], names]);
   expect(shown).toEqual([
     [0, [1], ['first']],
@@ -68,10 +68,10 @@ test('rows with further rules wait for their own module', () => {
     [4, [5], ['last']],
   ]);
   expect(reported[1]?.[1].errors).toMatchObject([{ row: 0, failure: { line: 3 } }]);
-  expect(ruled()).toBeUndefined();
+  expect(variants()).toBeUndefined();
   plain?.done('exhausted');
   expect(done).not.toHaveBeenCalled();
-  const { source, listener } = ruled() ?? {};
+  const { source, listener } = variants() ?? {};
   expect(source?.count).toBe(2);
   expect(source?.chunk(1)).toMatchObject({ text: '.AntiKing', firstLine: 4, format: '' });
   source?.rows(1, rowsOf([{ line: 4, cells, name: 'king' }]));
@@ -83,11 +83,11 @@ test('rows with further rules wait for their own module', () => {
 test('the module is not asked for rows that are known or after a stop', () => {
   const known = start([1, 3]);
   known.plain?.done('exhausted');
-  expect(known.ruled()).toBeUndefined();
+  expect(known.variants()).toBeUndefined();
   expect(known.done).toHaveBeenCalledWith('exhausted');
   const stopped = start();
   stopped.plain?.done('cancelled');
-  expect(stopped.ruled()).toBeUndefined();
+  expect(stopped.variants()).toBeUndefined();
   expect(stopped.done).toHaveBeenCalledWith('cancelled');
 });
 
@@ -100,5 +100,5 @@ test('pausing and stopping reach the job that runs', () => {
   both.resume();
   both.stop();
   expect(jobs.plain.pause).toHaveBeenCalledOnce();
-  for (const call of Object.values(jobs.ruled)) expect(call).toHaveBeenCalledOnce();
+  for (const call of Object.values(jobs.variants)) expect(call).toHaveBeenCalledOnce();
 });
