@@ -139,10 +139,6 @@ bool is_control(char c) {
   return static_cast<unsigned char>(c) < ' ';
 }
 
-bool is_letter(char c) {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
-
 // The offset where the error begins.
 std::size_t fault_offset(std::string_view text, rapidjson::ParseResult fault) {
   std::size_t offset = fault.Offset();

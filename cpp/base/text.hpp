@@ -21,6 +21,11 @@ Result<std::string_view> check_text(std::string_view text);
 /// Separates words within a line.
 inline constexpr std::string_view kWhiteSpace = " \t\r\v\f";
 
+/// Whether a character is one of A–Z and a–z.
+constexpr bool is_letter(char c) {
+  return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
+}
+
 /// One line of a text, without its end ("\n" or "\r\n"), and its number from 1.
 struct Line {
   std::string_view text;

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/shape.hpp"
 

@@ -10,10 +10,6 @@
 
 namespace dance::polyomino {
 
-bool is_letter(char symbol) {
-  return (symbol >= 'A' && symbol <= 'Z') || (symbol >= 'a' && symbol <= 'z');
-}
-
 bool is_cell(char symbol) {
   return symbol == '#' || is_letter(symbol);
 }

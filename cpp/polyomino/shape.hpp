@@ -82,9 +82,6 @@ constexpr Cell moved(Cell cell, Box box, Motion motion) {
   return cell;
 }
 
-/// Whether a character is one of A–Z and a–z.
-bool is_letter(char symbol);
-
 /// Whether a character of a picture stands for a cell, or for none.
 bool is_cell(char symbol);
 bool is_blank(char symbol);

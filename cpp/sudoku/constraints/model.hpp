@@ -36,7 +36,7 @@ struct PairTable {
   friend bool operator==(const PairTable&, const PairTable&) = default;
 };
 
-/// Allowed pairs: the digits of the cells `a` and `b` are a pair of the table.
+/// Allowed pairs: the digits of the different cells `a` and `b` are a pair of the table.
 struct PairConstraint {
   CellId a = 0;
   CellId b = 0;

@@ -131,10 +131,6 @@ Results parse(const Block& block, const Format& format) {
   return results;
 }
 
-bool is_letter(char c) {
-  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
-}
-
 // Rows of nine cells are not 3×3 puzzles.
 bool is_large(const Result<Puzzle>& result) {
   constexpr int kLeastSize = 4;

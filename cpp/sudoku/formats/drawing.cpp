@@ -96,8 +96,7 @@ void add_border(Drawing& drawing, const Line& line, const Token& first) {
 bool is_caption(const Line& line) {
   int letters = 0;
   for (const char c : line.text) {
-    const bool is_letter = ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
-    letters = is_letter ? letters + 1 : 0;
+    letters = is_letter(c) ? letters + 1 : 0;
     if (letters == 3) return true;
   }
   return false;

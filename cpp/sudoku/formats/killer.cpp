@@ -10,10 +10,6 @@
 namespace dance::sudoku {
 namespace {
 
-bool is_letter(char c) {
-  return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
-}
-
 bool consists_of(std::string_view text, std::string_view characters) {
   return !text.empty() && text.find_first_not_of(characters) == std::string_view::npos;
 }

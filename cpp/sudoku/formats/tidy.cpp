@@ -342,7 +342,7 @@ void find_placed_marks(TidyRows& rows) {
   for (const TidyRow& row : rows) {
     for (const char c : row.text) {
       const bool is_cell = digit_of({&c, 1}) != 0 || is_blank_symbol({&c, 1});
-      if (!is_cell && c != '+' && c != ' ' && c != '\t') return;
+      if (!is_cell && c != '+' && c != '\t') return;
       if (c == ' ' || c == '\t') continue;
       count += is_cell;
       cells += c;

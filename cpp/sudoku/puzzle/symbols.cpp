@@ -27,7 +27,7 @@ std::string one_based_range(int size) {
   return "1–9, A–Z, @";
 }
 
-bool is_letter(std::string_view symbol) {
+bool is_letter_symbol(std::string_view symbol) {
   return digit_of(symbol) >= 10 && symbol != "@";
 }
 
@@ -55,7 +55,7 @@ bool has_only_letters(std::span<const Token> symbols, int size) {
     return '1' <= text.front() && text.front() <= '9';
   };
   const auto is_sure_letter = [size](std::string_view text) {
-    return is_letter(text) && (size >= kSizeWithLetterX || !is_blank(text));
+    return is_letter_symbol(text) && (size >= kSizeWithLetterX || !is_blank(text));
   };
   return any(symbols, is_sure_letter) &&
          !any(symbols, [&](std::string_view text) { return !text.empty() && is_digit(text); });
@@ -87,7 +87,7 @@ Digit digit_in(std::string_view text, Numbering numbering, int size) {
   const bool is_from_zero =
       numbering == Numbering::zero_based || numbering == Numbering::decimal_from_zero;
   int value = is_decimal(numbering) ? number_of(text) : digit_of(text);
-  if (numbering == Numbering::letters) value = is_letter(text) ? value - 9 : 0;
+  if (numbering == Numbering::letters) value = is_letter_symbol(text) ? value - 9 : 0;
   if (is_from_zero && (value > 0 || is_zero(text))) ++value;
   return 0 < value && value <= size ? static_cast<Digit>(value) : Digit{0};
 }

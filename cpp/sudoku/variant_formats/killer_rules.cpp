@@ -17,10 +17,6 @@ constexpr std::string_view kFormat = "killer";
 
 using Puzzles = std::vector<Result<VariantPuzzle>>;
 
-bool is_letter(char c) {
-  return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
-}
-
 void add_cage(RuleReader& reader, Cells cells, std::optional<int> sum, TextPosition at) {
   reader.add({.kind = RuleKind::killer_cage, .cells = std::move(cells), .number = sum, .at = at});
 }

@@ -4,6 +4,11 @@
 
 using namespace dance;
 
+TEST_CASE("letters are those of English") {
+  for (const char c : {'A', 'Z', 'a', 'z'}) CHECK(is_letter(c));
+  for (const char c : {'@', '[', '`', '{', '\xe9'}) CHECK_FALSE(is_letter(c));
+}
+
 TEST_CASE("a text without content is empty") {
   CHECK(check_text("").error().code == ErrorCode::empty_text);
   CHECK(check_text(" \t\r\n \n").error().code == ErrorCode::empty_text);

@@ -6,10 +6,13 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// A line that ends where it begins, as a loop is drawn, without its last cell.
-Cells without_return(Cells line) {
-  if (line.size() > 1 && line.front() == line.back()) line.pop_back();
-  return line;
+// The cells of a line, which may cross or close itself, each once.
+Cells each_once(const Cells& line) {
+  Cells cells;
+  for (const CellId cell : line) {
+    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+  }
+  return cells;
 }
 
 // Reads both ends, then the inner cells, which `accepts(least end, greatest end, digit)`. The state
@@ -67,7 +70,7 @@ Failure whispers(const Rule& rule, Builder& builder) {
 }
 
 Failure renban(const Rule& rule, Builder& builder) {
-  Cells cells = without_return(rule.cells);
+  Cells cells = each_once(rule.cells);
   std::vector<Digits> runs;
   for (int first = builder.least(); first <= builder.most(); ++first) {
     const DigitSet run = ((DigitSet{1} << cells.size()) - 1) << first;
@@ -106,7 +109,7 @@ Failure lockout(const Rule& rule, Builder& builder) {
 }
 
 Failure nabner(const Rule& rule, Builder& builder) {
-  builder.pairs_of_all(without_return(rule.cells),
+  builder.pairs_of_all(each_once(rule.cells),
                        builder.table([](int a, int b) { return std::abs(a - b) > 1; }));
   return {};
 }

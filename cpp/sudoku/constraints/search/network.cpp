@@ -82,12 +82,6 @@ class Network::Compiler {
   }
 
   void add_pair(CellId a, CellId b, const Table& table) {
-    if (a == b) {
-      for (int digit = 0; digit <= kMaxVariantDigit; ++digit) {
-        if ((table[digit] >> digit & 1) == 0) out_.allowed_[a] &= ~(Digits{1} << digit);
-      }
-      return;
-    }
     if (a < b)
       pairs_.push_back({a, b, table});
     else

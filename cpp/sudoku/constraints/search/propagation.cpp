@@ -397,8 +397,7 @@ bool Propagation::narrow_sum_bounds(const Network::Sum& sum) {
     const int high = std::min(greatest[group], sum.total - (all_least - least[group]));
     const int size = factor > 0 ? factor : -factor;
     // The bounds of the group's digit sum.
-    const int digit_low = factor > 0 ? (low + size - 1 >= 0 ? (low + size - 1) / size : 0)
-                                     : (-high + size - 1 >= 0 ? (-high + size - 1) / size : 0);
+    const int digit_low = std::max(0, ((factor > 0 ? low : -high) + size - 1) / size);
     const int digit_high = factor > 0 ? high / size : -low / size;
     if (digit_low > digit_high) return false;
     const int count = static_cast<int>(end - begin);

@@ -41,7 +41,6 @@ std::optional<CellFork> find_fork(const KnownDigits& known) {
       once |= digits;
     }
     const Digits pairs = twice & ~thrice;
-    if (pairs == 0) continue;
     for (const CellId cell : house.cells) {
       const Digits own = known.cells[cell] & pairs;
       if (own != 0) consider(cell, std::countr_zero(own), 2);

@@ -115,3 +115,11 @@ TEST_CASE("check_invariants detects a broken link") {
   links.unhide(first_of_a);  // puts back D and G instead
   CHECK(links.check_invariants());
 }
+
+TEST_CASE("check_invariants detects a list with more nodes than its length") {
+  Links links(paper_example());
+  links.hide(links.down(kA));
+  CHECK_FALSE(links.check_invariants());
+  links.hide(links.down(kA));
+  CHECK(links.check_invariants());
+}

@@ -165,7 +165,7 @@ class Oracle {
       case RuleKind::whispers:
         return along([&](int a, int b) { return std::abs(a - b) >= rule_.number.value_or(5); });
       case RuleKind::renban: {
-        const std::vector<int> line = opened();
+        const std::vector<int> line = once();
         const auto [least, most] = std::minmax_element(line.begin(), line.end());
         return differ(line) && *most - *least + 1 == static_cast<int>(line.size());
       }
@@ -197,7 +197,7 @@ class Oracle {
         return sums.size() == 1;
       }
       case RuleKind::nabner: {
-        std::vector<int> line = opened();
+        std::vector<int> line = once();
         std::sort(line.begin(), line.end());
         return std::adjacent_find(line.begin(), line.end(),
                                   [](int a, int b) { return b - a <= 1; }) == line.end();
@@ -430,6 +430,15 @@ class Oracle {
   std::vector<int> opened() const {
     std::vector<int> line = line_;
     if (rule_.cells.front() == rule_.cells.back()) line.pop_back();
+    return line;
+  }
+  // The digits of a line, which may cross itself, once for each cell.
+  std::vector<int> once() const {
+    std::vector<int> line;
+    for (std::size_t at = 0; at < line_.size(); ++at) {
+      const auto first = std::find(rule_.cells.begin(), rule_.cells.end(), rule_.cells[at]);
+      if (first == rule_.cells.begin() + static_cast<std::ptrdiff_t>(at)) line.push_back(line_[at]);
+    }
     return line;
   }
   int least_digit() const { return first_digit(board_.digits); }

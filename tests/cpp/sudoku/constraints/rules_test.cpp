@@ -173,10 +173,15 @@ class RandomRule {
         break;
     }
     // A loop of at least three cells.
-    if ((rule_.kind == RuleKind::whispers || rule_.kind == RuleKind::nabner ||
-         rule_.kind == RuleKind::sum_line) &&
-        rule_.cells.size() > 3 && below(4) == 0) {
+    const auto size = static_cast<int>(rule_.cells.size());
+    if ((rule_.kind == RuleKind::whispers || rule_.kind == RuleKind::sum_line) && size > 3 &&
+        below(4) == 0) {
       rule_.cells.push_back(rule_.cells.front());
+    }
+    // A line that crosses or closes itself.
+    if ((rule_.kind == RuleKind::renban || rule_.kind == RuleKind::nabner) && size > 2 &&
+        below(4) == 0) {
+      rule_.cells.push_back(rule_.cells[below(size - 1)]);
     }
     // A cell that counts twice.
     if (rule_.kind == RuleKind::sum_cage && below(3) == 0) {
@@ -392,6 +397,16 @@ TEST_CASE("the propagation knows all cells that differ from a cell") {
   CHECK(variant.network->peers(0).size() == 20);   // R2C3 and R3C2 are in the box
   CHECK(variant.network->peers(40).size() == 28);  // all eight are in other boxes
   CHECK(variant.network->edges(40).empty());
+}
+
+TEST_CASE("the propagation finds tables that say no more than that two cells differ") {
+  VariantPuzzle puzzle = blank(square_board(9));
+  puzzle.rules = {{.kind = RuleKind::pairs_all, .cells = {0, 40}, .text = "a != b"}};
+  const auto model = build_model(puzzle);
+  REQUIRE(model);
+  const PreparedVariant variant = prepare(*model);
+  CHECK(variant.network->peers(0).size() == 21);
+  CHECK(variant.network->edges(0).empty());
 }
 
 TEST_CASE("overlapping grids are one puzzle") {

@@ -453,6 +453,12 @@ TEST_CASE("the rarer parts of Interactive Sudoku Solver's strings are read") {
   CHECK(read_one(".Shape~6x6.RegionSize~6.AntiKing").board.grids.front().boxes.size() == 36);
 }
 
+TEST_CASE("diagonals are written for Interactive Sudoku Solver by the cell that names them") {
+  const std::string text =
+      ".LittleKiller~9~R1C2.LittleKiller~8~R9C8.LittleKiller~7~R2C9.LittleKiller~6~R8C1";
+  CHECK(*write_iss_rules(read_one(text)) == text);
+}
+
 TEST_CASE("a table without pairs does not fit Interactive Sudoku Solver") {
   VariantPuzzle puzzle = read_one("sudoku 9x9\nanti-king");
   puzzle.rules.push_back({.kind = RuleKind::pairs_along, .cells = {0, 1}});

@@ -1,0 +1,42 @@
+#include "sudoku/constraints/search/propagation.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/constraints/search/variant_solver.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// What propagation alone leaves of the digits of a cell; 0 if there is no solution.
+Digits left_in(const std::string& text, CellId cell) {
+  const auto puzzle = read_variant(text);
+  REQUIRE(puzzle);
+  const auto model = build_model(*puzzle);
+  REQUIRE(model);
+  PreparedVariant variant = prepare(*model);
+  std::uint64_t updates = 0;
+  Propagation propagation(*variant.network);
+  const bool is_possible = propagation.narrow(variant.cells, Propagation::kEverything, updates);
+  return is_possible ? variant.cells[cell] : 0;
+}
+
+}  // namespace
+
+TEST_CASE("cages that fill a row but for one cell leave the rest of its sum") {
+  const std::string cages =
+      "sudoku 9x9\nkiller-cage 20: R1C1 R1C2 R1C3 R1C4\n"
+      "killer-cage 20: R1C5 R1C6 R1C7 R1C8\n";
+  CHECK(left_in(cages, 8) == Digits{1} << 5);
+}
+
+TEST_CASE("cages that fill two rows but for two cells leave the sum of both") {
+  const std::string cages =
+      "sudoku 9x9\nkiller-cage 36: R1C1 R1C2 R1C3 R1C4 R2C1 R2C2\n"
+      "killer-cage 20: R1C5 R1C6 R1C7 R1C8\n"
+      "killer-cage 31: R2C3 R2C4 R2C5 R2C6 R2C7 R2C8\n";
+  CHECK(left_in(cages, 8) == (Digits{1} << 1 | Digits{1} << 2));
+}
+
+}  // namespace dance::sudoku
