@@ -72,7 +72,7 @@ test.each([
 // The first module that a visitor waits for only solves and writes; the next reads every format.
 test.each([
   ['page-grid', 75],
-  ['page-sudoku', 171],
+  ['page-sudoku', 174],
   ['page-cover', 171],
   ['page-explain', 60],
   ['page-variants', 340],
