@@ -1,6 +1,7 @@
 #include "sudoku/formats/blocks.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -220,12 +221,18 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   return attempt;
 }
 
+bool is_word_character(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return is_letter(c) || (0xE4 <= byte && byte <= 0xE9);  // the first byte of Chinese characters
+}
+
 // Whether a line is words, not cells or the section of a file: "Daily Sudoku, 23 November".
 bool is_words(const Line& line) {
   constexpr std::size_t kShortestWord = 3;
   const std::string_view text = trim(line.text);
   const std::vector<CellRow> row = {read_row(line)};
-  if (!is_letter(text.front())) return false;
+  if (!is_word_character(text.front())) return false;
+  if (!is_letter(text.front())) return !look_like_cells(row);
   std::size_t letters = 0;
   for (const char c : text) {
     letters = is_letter(c) ? letters + 1 : 0;
@@ -234,22 +241,58 @@ bool is_words(const Line& line) {
   return false;
 }
 
-// The rows of a puzzle below a title of one or a few lines, which becomes its name. Letters below
-// the title may be rules, so there must be none. A line of words above a puzzle on one line may be
-// a mistake in a list.
-std::optional<Puzzle> puzzle_below_title(const Block& block, Formats formats, Effort& effort) {
-  constexpr std::ptrdiff_t kMostTitles = 3;
-  const auto first = std::find_if_not(block.lines.begin(), block.lines.end(), is_words);
-  const auto titles = first - block.lines.begin();
-  const bool has_letters = std::any_of(first, block.lines.end(), [](const Line& line) {
-    return std::any_of(line.text.begin(), line.text.end(), is_letter);
+// Whether words name cells, as rules do: "thermo r1c1 r1c2".
+bool names_cells(const Line& line) {
+  for (std::size_t at = 0; at + 1 < line.text.size(); ++at) {
+    const bool is_row = line.text[at] == 'r' || line.text[at] == 'R';
+    if (is_row && '0' <= line.text[at + 1] && line.text[at + 1] <= '9') return true;
+  }
+  return false;
+}
+
+// Whether words may state rules beyond those of every Sudoku, or name some.
+bool may_state_rules(std::string_view words) {
+  constexpr std::array kParts = {
+      "anti",    "arrow",   "box",      "cage",     "cell",     "chaos",  "circle", "clone",
+      "column",  "consec",  "diag",     "differ",   "digit",    "dot",    "even",   "girand",
+      "hyper",   "irreg",   "jigsaw",   "kill",     "king",     "knight", "kropki", "line",
+      "neighb",  "number",  "odd",      "palindr",  "region",   "renban", "row",    "rule",
+      "samurai", "sandw",   "skyscr",   "square",   "sudoku x", "sum",    "thermo", "whisper",
+      "window",  "windoku", "x sudoku", "x-sudoku", "xv",       "不得",   "不能",   "不规则",
+      "偶",      "列",      "和",       "奇",       "宫",       "对角",   "数字",   "无缘",
+      "杀手",    "格",      "相邻",     "窗口",     "线",       "行",     "规则",   "连续"};
+  std::string lower;
+  for (const char c : words) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return std::any_of(kParts.begin(), kParts.end(),
+                     [&](std::string_view part) { return lower.find(part) != std::string::npos; });
+}
+
+// As read_among_words, for puzzles of at least so many lines. Letters between may be parts of the
+// puzzle that must not be dropped, so there must be none.
+std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
+                                         Formats formats, Effort& effort) {
+  const Lines all = block.lines;
+  const auto first = std::find_if_not(all.begin(), all.end(), is_words);
+  auto end = all.end();
+  while (end != first && is_words(end[-1]) && !names_cells(end[-1])) --end;
+  const auto height = end - first, titles = first - all.begin(), words = std::ssize(all) - height;
+  const bool has_letters = std::any_of(first, end, [](const Line& line) {
+    return std::any_of(line.text.begin(), line.text.end(), is_word_character);
   });
-  const bool has_rows = block.lines.end() - first >= kLeastStackSize;
-  if (titles == 0 || titles > kMostTitles || !has_rows || has_letters) return {};
-  auto puzzle = only_puzzle(lines_of(block, static_cast<std::size_t>(titles), block.lines.size()),
-                            formats, effort);
+  if (words == 0 || words > std::ptrdiff_t{kMostWords} || height < least_height || has_letters)
+    return {};
+  auto puzzle = only_puzzle(
+      lines_of(block, static_cast<std::size_t>(titles), static_cast<std::size_t>(height)), formats,
+      effort);
   if (!puzzle || puzzle->grid.size() < kLeastStackSize) return {};
-  if (puzzle->name.empty()) puzzle->name = trim(block.lines.front().text);
+  if (titles > 0 && puzzle->name.empty()) puzzle->name = trim(all.front().text);
+  std::string& description = puzzle->metadata.description;
+  for (const Lines part : {all.first(titles), all.last(all.end() - end)}) {
+    for (const Line& line : part) {
+      if (!may_state_rules(line.text)) continue;
+      description += (description.empty() ? "" : " ") + std::string(trim(line.text));
+    }
+  }
   return puzzle;
 }
 
@@ -384,12 +427,17 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
   return is_list ? results : std::move(one->results);
 }
 
+std::optional<Puzzle> read_among_words(const Content& content, Formats formats) {
+  Effort effort;
+  return puzzle_among_words(content.whole(), 1, formats, effort);
+}
+
 Results read_content(const Content& content, Formats formats) {
   Effort effort;
   auto whole = try_as_one(content.whole(), formats, effort);
   const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
   if (is_one) return std::move(whole->results);
-  if (auto puzzle = puzzle_below_title(content.whole(), formats, effort)) {
+  if (auto puzzle = puzzle_among_words(content.whole(), kLeastStackSize, formats, effort)) {
     return {*std::move(puzzle)};
   }
   Results results;

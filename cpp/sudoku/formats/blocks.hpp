@@ -75,6 +75,13 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort);
 /// mostly_unreadable. Precondition: the content is not empty.
 Results read_content(const Content& content, Formats formats);
 
+/// The longest list of words around a puzzle, in lines.
+inline constexpr std::size_t kMostWords = 12;
+
+/// Reads the only puzzle of a text, in rows or on one line, with lines of words around it. The
+/// first words above it become its name; what may state further rules, its description.
+std::optional<Puzzle> read_among_words(const Content& content, Formats formats);
+
 /// A stack: puzzles of the same height, one below the other without blank lines. Returns the lines
 /// of each puzzle; 0 if the block is not a stack, for example because each of its lines is a
 /// puzzle.

@@ -106,6 +106,17 @@ Result<Puzzle> only_puzzle(Results results) {
   return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
 }
 
+// The puzzles of a text that is no list: a line of words above or below its only puzzle is no
+// mistake.
+Results read_pasted(std::string_view text, Formats formats) {
+  Results results = read_in(formats, text);
+  const auto puzzles = std::count_if(results.begin(), results.end(),
+                                     [](const auto& result) { return bool(result); });
+  if (puzzles != 1 || results.size() == 1 || results.size() > kMostWords + 1) return results;
+  auto puzzle = read_among_words(Content(split_lines(*check_text(text))), formats);
+  return puzzle ? Results{*std::move(puzzle)} : results;
+}
+
 }  // namespace
 
 Results read_puzzles(std::string_view text) {
@@ -123,7 +134,7 @@ Results read_puzzles(std::string_view text, Formats formats) {
 
 Result<Puzzle> read_puzzle(std::string_view text) {
   if (const auto plain = read_plain_line({text, 1})) return to_puzzle(*plain);
-  return only_puzzle(read_puzzles(text));
+  return only_puzzle(read_pasted(text, formats()));
 }
 
 Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
@@ -131,11 +142,11 @@ Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
 }
 
 Result<Puzzle> read_puzzle(std::string_view text, Formats formats) {
-  return only_puzzle(read_puzzles(text, formats));
+  return only_puzzle(read_pasted(text, formats));
 }
 
 std::vector<Interpretation> read(std::string_view text, Formats formats) {
-  std::vector<Interpretation> interpretations = interpretations_of(read_puzzles(text, formats));
+  std::vector<Interpretation> interpretations = interpretations_of(read_pasted(text, formats));
   if (auto list = as_list(interpretations.front().puzzles, text)) {
     interpretations.push_back(interpretation_of(*std::move(list)));
   }

@@ -418,10 +418,11 @@ bool find_link(std::string& text) {
   return true;
 }
 
-// Replaces the one unusual sign for blank cells, unless a usual one occurs.
+// Replaces the one unusual sign for blank cells, unless a usual one occurs. The letter O is one if
+// there is no other letter.
 void replace_unusual_blank(std::string& text) {
-  constexpr std::array<std::string_view, 10> kSigns = {"·", "•", "∙", "⋅", "□",
-                                                       "☐", "▢", "–", "—", "-"};
+  constexpr std::array<std::string_view, 12> kSigns = {"·", "•", "∙", "⋅", "□", "☐",
+                                                       "▢", "–", "—", "-", "O", "o"};
   if (text.find_first_of(".0*_?") != std::string::npos) return;
   std::string_view found;
   for (const std::string_view sign : kSigns) {
@@ -429,8 +430,12 @@ void replace_unusual_blank(std::string& text) {
     if (!found.empty()) return;
     found = sign;
   }
+  if (found.empty()) return;
   const bool is_border = found == "-" && text.find_first_of("+|") != std::string::npos;
-  if (found.empty() || is_border) return;
+  const bool is_part_of_word = std::any_of(text.begin(), text.end(), [&](char c) {
+    return is_letter(c) && is_letter(found.front()) && c != found.front();
+  });
+  if (is_border || is_part_of_word) return;
   std::string result;
   for (const std::string_view character : characters(text)) {
     result += character == found ? "." : character;

@@ -145,7 +145,11 @@ Result<Puzzle> parse_web_link(Lines lines) {
     return *std::move(puzzle);
   }
   const auto packed = query_value(link, "s");
-  if (packed && lower_case(host.text) == "sudokuexchange.com") return parse_scf(*packed);
+  if (packed && lower_case(host.text) == "sudokuexchange.com") {
+    auto puzzle = parse_scf(*packed);
+    const bool is_cut = !puzzle && puzzle.error().code == ErrorCode::wrong_length;
+    return is_cut ? Error{ErrorCode::bad_payload, puzzle.error().at} : std::move(puzzle);
+  }
   return not_in_link(link);
 }
 

@@ -63,9 +63,33 @@ TEST_CASE("words above the rows of a puzzle are its name") {
       CHECK(puzzle->name == title);
     }
   }
-  // Words below a grid may be rules, and so may others above it.
-  CHECK_FALSE(read_puzzle("Hard puzzle\n" + kRows + "thermo r1c1 r1c2\n"));
   CHECK(read_puzzles("My list\n" + kHardLine + '\n' + kHardLine).size() == 3);
+}
+
+TEST_CASE("words around a puzzle are dropped unless they may state rules") {
+  const auto read = [](const std::string& above, const std::string& below) {
+    for (const std::string& cells : {kRows, kHardLine + '\n'}) {
+      const auto puzzle = read_puzzle(above + cells + below);
+      REQUIRE(puzzle);
+      CHECK(to_line(puzzle->grid) == kHardPuzzle);
+    }
+    return *read_puzzle(above + kRows + below);
+  };
+  CHECK(read("", "\nHave fun everyone!").name.empty());
+  CHECK(read("Puzzle of the day\n\n", "Good luck!\nAnn").name == "Puzzle of the day");
+  CHECK(read("每日数独\n", "祝你好运").name == "每日数独");
+  CHECK(read("每日数独\n", "祝你好运").metadata.description.empty());
+  CHECK(read("Hard one\nby Ann\n", "").metadata.description.empty());
+  CHECK(read("Anti-Knight Sudoku\n", "Have fun").metadata.description == "Anti-Knight Sudoku");
+  CHECK(
+      read("Hard one\nShaded cells are odd.\n", "Equal digits don't touch.").metadata.description ==
+      "Shaded cells are odd. Equal digits don't touch.");
+}
+
+TEST_CASE("words around a puzzle that may be parts of it are not dropped") {
+  CHECK_FALSE(read_puzzle("Hard puzzle\n" + kRows + "thermo r1c1 r1c2\n"));
+  CHECK_FALSE(read_puzzle("Hard puzzle\n" + kRows + "cage 12: a b c\n1 2 3\n"));
+  CHECK_FALSE(read_puzzle("Hard puzzle\n12.\nMiddle of it\n" + kRows));
 }
 
 TEST_CASE("a text may have comments, blank lines and Windows line endings around a puzzle") {

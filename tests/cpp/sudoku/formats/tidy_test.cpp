@@ -145,7 +145,7 @@ TEST_CASE("full-width digits, wide spaces and entities are read as plain charact
 }
 
 TEST_CASE("an unusual symbol is blank if no usual one is") {
-  for (const char* const sign : {"-", "·", "•", "—", "□"}) {
+  for (const char* const sign : {"-", "·", "•", "—", "□", "O"}) {
     hard_in(with(kHard, ".", sign));
     hard_in(rows_with([&](const auto& row, int) { return with(row, ".", sign); }));
   }

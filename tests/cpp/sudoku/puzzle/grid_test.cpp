@@ -28,6 +28,12 @@ TEST_CASE("the usual box is as square as possible, and wider rather than higher"
   CHECK(box(36) == BoxShape{6, 6});
 }
 
+TEST_CASE("boxes that are single rows are regular") {
+  const auto grid = Grid::create(7);
+  REQUIRE(grid);
+  CHECK(grid->is_regular());
+}
+
 TEST_CASE("a grid has a size from 1 to 36 and a box that divides it evenly") {
   for (int size = 1; size <= kMaxSize; ++size) CHECK(Grid::create(size));
   CHECK(Grid::create(6, {3, 2}));

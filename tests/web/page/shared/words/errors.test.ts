@@ -61,14 +61,14 @@ test('a puzzle with extra rules and a length say what they are', () => {
 test('a link without its puzzle says how to get the puzzle', () => {
   const page = { line: 1, column: 9, found: 'sudokuexchange.com' };
   expect(errors(failureOf('not_in_link', page))).toBe(
-    'This link only leads to a page of sudokuexchange.com. Open it and type the digits into the grid.',
+    'This link only leads to a page on sudokuexchange.com. Open it and type the digits into the grid.',
   );
   expect(chinese(failureOf('not_in_link', page))).toContain(
     '这个链接只指向 sudokuexchange.com 的一个网页',
   );
   expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this link/);
   expect(errors(failureOf('not_in_link', { ...page, found: 'f-puzzles.com' }))).toMatch(
-    /a page of f-puzzles\.com\. .* choose “Export” and “Open With Link”/,
+    /a page on f-puzzles\.com\. .* choose “Export” and “Open With Link”/,
   );
   const short = { found: 'sudokupad.app', expected: 'sudokupad.app/api/puzzle/abc' };
   for (const sentence of [errors, chinese]) {
@@ -114,9 +114,12 @@ test('a place that is shown beside a sentence is not repeated in it', () => {
   expect(chinese(failure, true)).toBe('“G”应为 1。');
 });
 
-test('a link to another kind of puzzle leaves out its key', () => {
-  expect(errors(failureOf('other_puzzle', { found: 'slither' }))).toBe(
-    'This link leads to another kind of puzzle. Paste a Sudoku.',
+test('a link to another kind of puzzle names it, or leaves out an unknown key', () => {
+  const sentence = (found: string) => errors(failureOf('other_puzzle', { found }));
+  expect(sentence('slither')).toBe('This link leads to a Slitherlink. Paste a Sudoku.');
+  expect(sentence('qwerty')).toBe('This link leads to another kind of puzzle. Paste a Sudoku.');
+  expect(chinese(failureOf('other_puzzle', { found: 'nurikabe' }))).toBe(
+    '这个链接里是数墙。请换一道数独。',
   );
 });
 

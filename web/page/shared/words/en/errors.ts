@@ -57,7 +57,7 @@ function notInLink({ found, expected }: Details): string {
   const page =
     found === 'SudokuPad'
       ? 'this looks like a SudokuPad id'
-      : `this link only leads to a page${found && ` of ${found}`}`;
+      : `this link only leads to a page${found && ` on ${found}`}`;
   if (expected !== '') return `${page}. Open ${expected} and paste all its text`;
   return found === 'f-puzzles.com'
     ? `${page}. Open it, choose “Export” and “Open With Link”, and copy the new address`
@@ -138,6 +138,29 @@ function extraRules({ found, expected }: Details): string {
   return `this is ${puzzle}. Paste one with just rows, columns and boxes`;
 }
 
+/** Puzzles of puzz.link, by its names for them. */
+const otherKinds: Partial<Record<string, string>> = {
+  akari: 'an Akari',
+  fillomino: 'a Fillomino',
+  hashikake: 'a Hashi',
+  heyawake: 'a Heyawake',
+  hitori: 'a Hitori',
+  kakuro: 'a Kakuro',
+  lightup: 'an Akari',
+  lits: 'a LITS',
+  mashu: 'a Masyu',
+  masyu: 'a Masyu',
+  nonogram: 'a Nonogram',
+  numlin: 'a Numberlink',
+  nurikabe: 'a Nurikabe',
+  shakashaka: 'a Shakashaka',
+  shikaku: 'a Shikaku',
+  slither: 'a Slitherlink',
+  slitherlink: 'a Slitherlink',
+  starbattle: 'a Star Battle',
+  yajilin: 'a Yajilin',
+};
+
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => 'there’s nothing here to read',
@@ -189,7 +212,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   other_puzzle: ({ found }) =>
     /killer/i.test(found)
       ? extraRules({ found: 'killercage', expected: '' })
-      : 'this link leads to another kind of puzzle. Paste a Sudoku',
+      : `this link leads to ${otherKinds[found] ?? 'another kind of puzzle'}. Paste a Sudoku`,
   bad_boxes: ({ found, expected }) => {
     const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
     return box

@@ -142,6 +142,26 @@ function alternatives(expected: string): string {
   return all.length > 1 ? `${all.slice(0, -1).join('、')} 或 ${all.at(-1)}` : all.join();
 }
 
+/** Puzzles of puzz.link, by its names for them. */
+const otherKinds: Partial<Record<string, string>> = {
+  akari: '美术馆',
+  fillomino: '填数分块',
+  hashikake: '数桥',
+  heyawake: '黑白房间',
+  hitori: '数壹',
+  kakuro: '数和',
+  lightup: '美术馆',
+  mashu: '珍珠',
+  masyu: '珍珠',
+  nonogram: '数织',
+  numlin: '数链',
+  nurikabe: '数墙',
+  shikaku: '数方',
+  slither: '数回',
+  slitherlink: '数回',
+  starbattle: '星战',
+};
+
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => '这里是空的，没有内容可读',
@@ -185,7 +205,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   other_puzzle: ({ found }) =>
     /killer/i.test(found)
       ? extraRules({ found: 'killercage', expected: '' })
-      : '这个链接里是另一种题目。请换一道数独',
+      : `这个链接里是${otherKinds[found] ?? '另一种题目'}。请换一道数独`,
   bad_boxes: ({ found, expected }) => {
     const [, box, cells] = /^(.+) × (\d+)$/.exec(found) ?? [];
     return box
