@@ -39,6 +39,16 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
     await expect(sudoku.refusal).toContainText('10 cells; this row needs 9.Line 3');
   });
 
+  test('on a phone, over the board, which stays in place', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const topOfBoard = async () => (await page.getByRole('grid').boundingBox())?.y;
+    const before = await topOfBoard();
+    await sudoku.paste(hard.puzzle.slice(0, 80));
+    await expect(sudoku.refusal).toContainText('80 digits; a grid needs 81.');
+    expect(await topOfBoard()).toBe(before);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('two symbols for blank cells', async () => {
     await sudoku.paste(hard.puzzle.replace('..', '.0'));
     await expect(sudoku.refusal).toContainText('Use only one symbol for blank cells: ');

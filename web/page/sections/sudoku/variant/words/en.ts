@@ -50,7 +50,7 @@ export const variant = {
 
   board: (height: number, width: number) => `Sudoku with extra rules, ${height} × ${width}`,
   facts: (height: number, width: number, givens: number, rules: number) =>
-    `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${counted(rules, 'rule', 'rules')}`,
+    `${height} × ${width}, ${counted(givens, 'given', 'givens')}, ${rules === 0 ? 'no further rules' : counted(rules, 'rule', 'rules')}`,
   by: (author: string) => `by ${author}`,
   authorsRules: 'The author’s rules',
   rules: 'Rules used here',

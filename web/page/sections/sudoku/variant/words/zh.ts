@@ -32,7 +32,7 @@ export const variant: Words = {
 
   board: (height, width) => `变型数独，${height} × ${width}`,
   facts: (height, width, givens, rules) =>
-    `${height} × ${width}，${count(givens)} 个提示数，${count(rules)} 条规则`,
+    `${height} × ${width}，${count(givens)} 个提示数，${rules === 0 ? '没有其他规则' : `${count(rules)} 条规则`}`,
   by: (author) => `作者：${author}`,
   authorsRules: '作者的规则',
   rules: '这里采用的规则',
