@@ -170,7 +170,8 @@ test('a list is cleaned up in one go, and comes back', async ({ page }) => {
   const undo = page.getByRole('button', { name: 'Undo the deletion' });
   await undo.click();
   await undo.click();
-  await expect(sentence(page, '5 puzzles, 1 unreadable')).toBeVisible();
+  await expect(sentence(page, '5 puzzles, all done. 1 unreadable.')).toBeVisible();
+  await expect(page.getByText('Select all')).toBeVisible();
 });
 
 test('rows are selected by clicks, exported and deleted, and come back', async ({ page }) => {

@@ -10,6 +10,13 @@ interface EditProps {
   readonly session: ListSession;
 }
 
+/** Whether the headline counts what the table shows. */
+function isUntouched({ arrangement, table }: ListSession): boolean {
+  const { selection, order } = arrangement;
+  const { size = 0, total = 0 } = table ?? {};
+  return selection.size === 0 && order.value.length === size && size === total;
+}
+
 function SelectAll({ session }: EditProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;
@@ -31,6 +38,7 @@ function SelectAll({ session }: EditProps) {
       <span class={`list-box${isAny ? ' list-box-on' : ''}`}>
         <Icon name={isAny && !isAll ? 'some' : 'check'} />
       </span>
+      {isUntouched(session) && <span class="list-amounts">{list.selectAll}</span>}
     </label>
   );
 }
@@ -41,7 +49,7 @@ function Amounts({ session }: EditProps) {
   const { selection, order } = session.arrangement;
   const { size = 0, total = 0, puzzles = 0 } = session.table ?? {};
   const deleted = total - size;
-  const rest = list.shown(order.value.length, size, size - puzzles);
+  const rest = isUntouched(session) ? '' : list.shown(order.value.length, size, size - puzzles);
   return (
     <p class="list-amounts figures">
       <span role="status">
