@@ -20,7 +20,7 @@ import { ready as ownReady, useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import './explanation.css';
 import type { RefObject } from 'preact';
-import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
+import { examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { ListSteps } from '../../shared/ui/list-steps.tsx';
@@ -63,16 +63,23 @@ function Box({ session, area }: BoxProps) {
   );
 }
 
+/** By difficulty, by verdict, with other rules, by size. */
+const exampleNames = [
+  ...(['easy', 'article', 'seventeen', 'several', 'none'] as const),
+  ...(['jigsaw', 'killer', 'sukaku', 'four', 'six', 'sixteen', 'twentyFive'] as const),
+];
+
 function Examples({ session }: InputProps) {
   const { input, examples: names } = useSudokuText();
+  const open = (name: (typeof exampleNames)[number]) =>
+    name === 'killer' ? void session.showVariant() : session.load(examples[name]);
   return (
     <div class="group examples">
       <h3>{input.examples}</h3>
       <Toolbar label={input.examples}>
         {exampleNames.map((name) => (
-          <Button key={name} text={names[name]} onClick={() => session.load(examples[name])} />
+          <Button key={name} text={names[name]} onClick={() => open(name)} />
         ))}
-        <Button text={names.killer} onClick={() => void session.showVariant()} />
       </Toolbar>
     </div>
   );

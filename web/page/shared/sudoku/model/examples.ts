@@ -38,5 +38,3 @@ export const examples = {
 } as const;
 
 export type ExampleName = keyof typeof examples;
-
-export const exampleNames = Object.keys(examples) as ExampleName[];
