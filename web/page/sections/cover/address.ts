@@ -49,6 +49,8 @@ export class Address {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Queues the changes of the address, so that they happen one at a time. */
   #changes: Promise<void> = Promise.resolve();
+  /** Counts the entries followed; a change meant for the entry before is dropped. */
+  #follows = 0;
 
   constructor(problem: ProblemText, bar: AddressBar) {
     this.#problem = problem;
@@ -64,6 +66,7 @@ export class Address {
     const code = codeIn(hash);
     if (code === undefined) return;
     clearTimeout(this.#timer);
+    this.#follows += 1;
     if (code === '') {
       const draft = this.#problem.draft.peek();
       // Going back to this entry later restores the current problem.
@@ -122,11 +125,13 @@ export class Address {
     });
   }
 
-  /** Changes the address, unless another section has taken it over meanwhile. */
+  /** Changes the address, unless it has moved to another entry or section meanwhile. */
   #change(drafts: readonly Draft[], change: (hashes: readonly string[]) => void): Promise<void> {
+    const follows = this.#follows;
     this.#changes = this.#changes.then(async () => {
       const hashes = await Promise.all(drafts.map((draft) => this.#hashOf(draft)));
-      if (codeIn(this.#bar.hash()) !== undefined) change(hashes);
+      const isHere = codeIn(this.#bar.hash()) !== undefined;
+      if (isHere && follows === this.#follows) change(hashes);
     });
     return this.#changes;
   }

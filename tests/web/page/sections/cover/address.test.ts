@@ -58,6 +58,20 @@ test('each opened problem adds a history entry for back and forward', async () =
   expect(place.entries).toHaveLength(3);
 });
 
+test('going back before an opened problem reached the address keeps both in step', async () => {
+  const link = await linkOf('second');
+  place = new FakeAddressBar(link);
+  place.push('#/cover');
+  address = new Address(problem, place);
+  // Takes longer to pack than the link takes to unpack.
+  problem.replace('a '.repeat(400_000));
+  await go(-1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(problem.text.value).toBe('second');
+  expect(place.hash()).toBe(link);
+  expect(place.entries).toEqual([link, '#/cover']);
+});
+
 test('typing updates the history entry', async () => {
   problem.edit('second', false);
   const link = await linkOf('second');
