@@ -168,3 +168,12 @@ test('a search continues while another section is shown', async ({ page }) => {
   await expect(page.getByText('1,010 distinct solutions, all found.')).toBeVisible();
   await expect(chosen(page)).toBeVisible();
 });
+
+test('a link opened later shows its own puzzle, not the last one', async ({ page, context }) => {
+  await choose(page, '3 × 20', 'Distinct');
+  await expect(page).toHaveURL(/\/d\/f\/3x20$/);
+  const later = await context.newPage();
+  await later.goto('./#/pentominoes/v1/d/f/4x15');
+  await expect(later.getByText('368 distinct solutions, all found.')).toBeVisible();
+  await expect(later).toHaveURL(/\/d\/f\/4x15$/);
+});

@@ -20,8 +20,7 @@ export class Address {
     this.#session = session;
     this.#bar = bar;
     this.#written = session.link.peek();
-    const isTyped = () => session.choice.isTyped || !session.choice.isOpen.peek();
-    effect(() => this.#write(session.link.value, isTyped()));
+    effect(() => this.#write(session.link.value));
   }
 
   /** Shows the puzzle in the address. An unreadable link changes nothing. */
@@ -30,40 +29,43 @@ export class Address {
     const hash = this.#bar.hash();
     const code = codeIn(hash);
     if (!code) return;
-    await choice.open();
-    if (hash !== this.#bar.hash()) return;
     const linked = decoded(code);
     choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
     if (!linked || hash === link.value) return;
-    this.#isFollowing = true;
     const board = boardNameOf(linked);
-    if (!board) await choice.offer(textOf(linked));
-    batch(() => {
-      if (board) {
+    if (board) {
+      this.#isFollowing = true;
+      batch(() => {
         this.#session.setDistinct(linked.distinct);
         choice.choose(board);
-      } else {
-        // The text is being searched already.
-        this.#session.chooseDistinct(linked.distinct);
-      }
-    });
+      });
+    } else {
+      await choice.offer(textOf(linked), () => {
+        // The address may have moved on while the text was read.
+        this.#isFollowing = hash === this.#bar.hash();
+        if (this.#isFollowing) this.#session.setDistinct(linked.distinct);
+        return this.#isFollowing;
+      });
+    }
     this.#isFollowing = false;
-    this.#written = link.value;
   }
 
-  #write(link: string, isTyped: boolean): void {
-    if (this.#isFollowing) return;
+  #write(link: string): void {
     const before = this.#written;
     this.#written = link;
-    // Leave the address alone if another section has taken it over meanwhile.
-    const isHere = codeIn(this.#bar.hash()) !== undefined;
-    if (link === before || !isHere || this.#bar.hash() === link) return;
-    if (isTyped) {
+    if (this.#isFollowing || link === before) return;
+    const { choice } = this.#session;
+    const code = codeIn(this.#bar.hash());
+    // Leave the address alone if it belongs to another section, or names another puzzle than the
+    // one restored.
+    const isTaken = code === undefined || (code !== '' && !choice.isOpen.peek());
+    if (isTaken || this.#bar.hash() === link) return;
+    if (choice.isTyped || !choice.isOpen.peek()) {
       this.#bar.replace(link);
       return;
     }
     // Going back restores the previous puzzle.
-    if (codeIn(this.#bar.hash()) === '') this.#bar.replace(before);
+    if (code === '') this.#bar.replace(before);
     this.#bar.push(link);
   }
 }

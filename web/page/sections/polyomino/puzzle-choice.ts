@@ -60,7 +60,7 @@ export class PuzzleChoice {
   isTyped = false;
   /** Called whenever a puzzle is chosen or read. */
   onPuzzle: () => void = () => {};
-  /** Whether the puzzle of the last visit is restored. */
+  /** Whether the puzzle of the last visit is restored, or another one chosen. */
   readonly isOpen = signal(false);
 
   readonly #reader: Reader;
@@ -85,12 +85,13 @@ export class PuzzleChoice {
     this.#reader = reader;
   }
 
-  /** Restores the puzzle of the last visit on the first call. */
-  open(): Promise<void> {
+  /** Restores the puzzle of the last visit on the first call, unless another one is chosen. */
+  async open(): Promise<void> {
+    if (this.isOpen.peek()) return;
     this.#opening ??= this.#apply().finally(() => {
       this.isOpen.value = true;
     });
-    return this.#opening;
+    await this.#opening;
   }
 
   /** Chooses a predefined board, or null for the text in the box. */
@@ -134,9 +135,10 @@ export class PuzzleChoice {
 
   /**
    * Takes a text or a file from elsewhere. If it is invalid, nothing changes. A later offer or edit
-   * cancels this one.
+   * cancels this one, and so does `accept`, which is called when the text is read, by returning
+   * false.
    */
-  async offer(content: Content): Promise<void> {
+  async offer(content: Content, accept = () => true): Promise<void> {
     this.#offers += 1;
     const number = this.#offers;
     const read = await textOf(content);
@@ -151,13 +153,14 @@ export class PuzzleChoice {
       const refusal = await refusalOfContent(interpretation, content);
       if (number === this.#offers) this.refusal.value = refusal;
     } else if (number === this.#offers && 'text' in read) {
-      this.#take(read.text, interpretation);
+      this.#take(read.text, interpretation, accept);
     }
   }
 
-  #take(text: string, interpretation: PolyominoInterpretation): void {
+  #take(text: string, interpretation: PolyominoInterpretation, accept: () => boolean): void {
     const before = this.#history.value.present;
     batch(() => {
+      if (!accept()) return;
       this.#record(text);
       this.hasReplaced.value = before.text.trim() !== '' && before.text !== text;
       this.#show(ownPuzzle(text, interpretation));
@@ -212,6 +215,7 @@ export class PuzzleChoice {
       this.failure.value = null;
       this.refusal.value = null;
       this.hasReplaced.value = false;
+      this.isOpen.value = true;
     });
     rememberChoice(history.present);
   }

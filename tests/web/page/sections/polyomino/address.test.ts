@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '../../../../../web/engine/protocol.ts';
 import { Address } from '../../../../../web/page/sections/polyomino/address.ts';
+import type { BoardName } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
 import { noKeeper } from '../../shared/session/no-keeper.ts';
@@ -52,18 +53,65 @@ test('a link shows its puzzle and selects the solutions', async () => {
   expect(place.entries).toEqual(['#/pentominoes/v1/a/f/3x20']);
 });
 
-test('the next visit selects the solutions that a link selected', async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+describe('with the puzzle of the last visit', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
   });
-  await open('#/pentominoes/v1/a/f/3x20');
-  await open('#/sudoku');
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each(['3x20', 'mine'])('a link shows its own puzzle instead of %s', async (last) => {
+    await open('#/pentominoes');
+    if (last === 'mine') await session.choice.offer(last);
+    else session.choice.choose(last as BoardName);
+    await open('#/pentominoes/v1/d/f/4x15');
+    expect(session.choice.board.value).toBe('4x15');
+    expect(place.entries).toEqual(['#/pentominoes/v1/d/f/4x15']);
+    session.choice.undo();
+    await open(own);
+    expect(session.link.value).toBe(own);
+    expect(place.entries).toEqual([own]);
+  });
+
+  test('the solutions that a link selected stay selected', async () => {
+    await open('#/pentominoes/v1/a/f/3x20');
+    await open('#/sudoku');
+    expect(session.choice.board.value).toBe('3x20');
+    expect(session.distinct.value).toBe(false);
+  });
+
+  test('without a link the address names it', async () => {
+    await open('#/pentominoes');
+    session.choice.choose('3x20');
+    await open('#/pentominoes');
+    expect(place.entries).toEqual(['#/pentominoes/v1/d/f/3x20']);
+  });
+});
+
+test('a choice made while a link is read replaces it, and has an entry', async () => {
+  await open('#/pentominoes/v1/d/f/3x20');
+  place.push(own);
+  const following = address.follow();
+  session.choice.choose('6x10');
+  await following;
+  expect(session.choice.board.value).toBe('6x10');
+  expect(place.entries.slice(1)).toEqual([own, '#/pentominoes/v1/d/f/6x10']);
+});
+
+test('going back while a link is read drops it', async () => {
+  await open('#/pentominoes/v1/d/f/3x20');
+  place.push(own);
+  const following = address.follow();
+  place.at = 0;
+  await address.follow();
+  await following;
   expect(session.choice.board.value).toBe('3x20');
-  expect(session.distinct.value).toBe(false);
-  vi.unstubAllGlobals();
+  expect(place.entries).toEqual(['#/pentominoes/v1/d/f/3x20', own]);
 });
 
 test('going back to other solutions of a text searches for them', async () => {
