@@ -31,7 +31,8 @@ export class Address {
     if (!code) return;
     const linked = decoded(code);
     choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
-    if (!linked || hash === link.value) return;
+    // Before the section opens it shows a puzzle that nobody chose.
+    if (!linked || (hash === link.value && choice.isOpen.peek())) return;
     const board = boardNameOf(linked);
     if (board) {
       this.#isFollowing = true;

@@ -78,6 +78,14 @@ describe('with the puzzle of the last visit', () => {
     expect(place.entries).toEqual([own]);
   });
 
+  test('a link to the first board replaces it as well', async () => {
+    await open('#/pentominoes');
+    session.choice.choose('3x20');
+    await open(scott);
+    expect(session.choice.board.value).toBe('8x8-2x2');
+    expect(place.entries).toEqual([scott]);
+  });
+
   test('the solutions that a link selected stay selected', async () => {
     await open('#/pentominoes/v1/a/f/3x20');
     await open('#/sudoku');
