@@ -31,8 +31,11 @@ test.each([[[]], [['--threads', '2']]])(
     child.stdin.write(`${minimal(1)[0]}\n`);
     expect(await written(child.stdout, /\n/)).toMatch(/^unique: 1 solution/);
     const rest = written(child.stdout, /\n.*\n/);
-    child.stdin.end(`${minimal(2).join('\n')}\n`);
+    child.stdin.write(`${minimal(2).join('\n')}\n`);
     expect((await rest).trimEnd().split('\n')).toHaveLength(2);
+    const ended = once(child, 'close');
+    child.stdin.end();
+    await ended;
   },
 );
 
