@@ -231,17 +231,36 @@ describe('a count that is killed', () => {
   const search = ['polyomino', '--board', '4x15'];
   const solver = ['--solver', 'dancing-links'];
 
-  /** Runs the command until it has saved some progress, and kills it. Returns the checkpoint. */
+  /**
+   * Runs the command until it has saved some progress, and ends it by a signal. If it has reached its end before, it
+   * starts again. Returns its exit status and what it has written.
+   */
+  async function end(args: string[], checkpoint: string, signal: NodeJS.Signals) {
+    const begin = existsSync(checkpoint) ? readFileSync(checkpoint) : null;
+    for (;;) {
+      const before = begin ? explored(checkpoint) : 0;
+      const child = spawn(command, [...args, '--checkpoint', checkpoint, '--save-every', '0']);
+      const closed = once(child, 'close');
+      let out = '';
+      child.stdout.on('data', (chunk) => {
+        out += chunk;
+      });
+      const hasSaved = () => existsSync(checkpoint) && explored(checkpoint) > before;
+      while (child.exitCode === null && !hasSaved()) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      child.kill(signal);
+      const [status] = await closed;
+      if (explored(checkpoint) < 1) return { status, out };
+      if (begin) writeFileSync(checkpoint, begin);
+      else rmSync(checkpoint);
+    }
+  }
+
+  /** Kills the command once it has saved some progress. Returns the checkpoint. */
   async function kill(args: string[]): Promise<string> {
     const checkpoint = join(folder, 'checkpoint');
-    const before = existsSync(checkpoint) ? explored(checkpoint) : 0;
-    const child = spawn(command, [...args, '--checkpoint', checkpoint, '--save-every', '0']);
-    const ended = once(child, 'close');
-    while (child.exitCode === null && !(existsSync(checkpoint) && explored(checkpoint) > before)) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    child.kill('SIGKILL');
-    await ended;
+    await end(args, checkpoint, 'SIGKILL');
     return checkpoint;
   }
 
@@ -283,31 +302,18 @@ describe('a count that is killed', () => {
     ['SIGTERM', 143],
   ] as const)(
     'by %s reports what it has found, saves it, and continues',
-    async (signal, status) => {
-      const args = [
-        ...search,
-        ...solver,
-        '--count',
-        '--json',
-        '--checkpoint',
-        join(folder, 'state'),
-      ];
-      const child = spawn(command, args);
-      let out = '';
-      child.stdout.on('data', (chunk) => {
-        out += chunk;
-      });
-      const ended = once(child, 'close');
-      while (!existsSync(join(folder, 'state'))) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      child.kill(signal);
-      expect((await ended)[0]).toBe(status);
+    async (signal, expected) => {
+      const args = [...search, ...solver, '--count', '--json'];
+      const state = join(folder, 'state');
+      const { status, out } = await end(args, state, signal);
+      expect(status).toBe(expected);
       const answer = JSON.parse(out);
       expect(answer).toMatchObject({ complete: false, stoppedBy: 'interrupt' });
-      const { found, nodes } = JSON.parse(readFileSync(join(folder, 'state'), 'utf8'));
+      const { found, nodes } = JSON.parse(readFileSync(state, 'utf8'));
       expect([found, nodes]).toEqual([answer.count, answer.nodes]);
-      expect(untimed(JSON.parse(dance(args).out))).toEqual(wholeCount(...search, ...solver));
+      expect(untimed(JSON.parse(dance([...args, '--checkpoint', state]).out))).toEqual(
+        wholeCount(...search, ...solver),
+      );
     },
   );
 });

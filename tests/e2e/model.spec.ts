@@ -55,10 +55,14 @@ const boards = [
   'XXXX\nXXXX\n\n4|D:\nXX\n',
   'XXX\n\nD:\nXX\n',
 ];
-/** Dominoes and single cells on 10 × 10: more tilings than a week can count. */
-const endless = '| Knuth\n[0-9][0-9]\n48|D 00 01\n4|M 00\n';
+/**
+ * 25 tetrominoes on 10 × 10. A T covers three cells of one colour of a chessboard, all others two of each,
+ * so there is no tiling; a search takes days to find that out, and never reaches its limit of solutions.
+ */
+const endless =
+  '| Knuth\n[0-9][0-9]\n1|T 00 01 02 11\n8|L 00 01 02 12\n8|S 00 01 11 12\n8|I 00 01 02 03\n';
 /** Recognises it also as a link writes it. */
-const isEndless = (text: string) => text.includes('48|D');
+const isEndless = (text: string) => text.includes('8|S');
 const boardLabels = { '8x8-2x2': 'Scott’s 8 × 8', '3x20': '3 × 20' } as const;
 const junk = '<b>junk</b> 🙂 {"a":';
 const links: Record<Section, readonly string[]> = {
@@ -84,6 +88,13 @@ function codeOf(line: string): Shown {
   const box = Math.sqrt(size);
   const cells = Uint8Array.from(line, (digit) => Number(digit) || 0);
   return encoded({ size, boxHeight: box, boxWidth: box, cells });
+}
+
+/** The part of the browser's Navigation API that is needed here. */
+interface Navigation {
+  readonly currentEntry: { readonly key: string; readonly index: number };
+  entries(): readonly { readonly key: string }[];
+  traverseTo(key: string): void;
 }
 
 /** The page, what it must show, and a source of random choices. */
@@ -279,9 +290,7 @@ class Run {
     await paste(this.page, endless);
     await this.frame.getByRole('button', { name: 'Stop' }).click();
     await expect(this.frame.getByText(/stopped by you/)).toBeVisible();
-    await expect(this.frame.locator('.verdict-sentence').first()).toHaveText(
-      /^(At least|Stopped before)/,
-    );
+    await expect(this.frame.locator('.verdict-sentence').first()).toHaveText(/^Stopped before/);
     this.put(endless);
     await this.undo();
   }
@@ -329,14 +338,24 @@ class Run {
     await expect(alert).toBeHidden();
   }
 
+  /** Returns the entry of the browser's history that the page shows; undefined while it loads. */
+  entry(): Promise<string | undefined> {
+    const key = () =>
+      (globalThis as unknown as { navigation: Navigation }).navigation.currentEntry.key;
+    return this.page.evaluate(key).catch(() => undefined);
+  }
+
   /** Steps through the browser's history, which only holds what has been there. */
   async step(direction: 'Back' | 'Forward') {
-    const canStep = await this.page.evaluate((name) => {
-      const { navigation } = globalThis as unknown as { navigation: Record<string, boolean> };
-      return navigation[name];
-    }, `canGo${direction}`);
-    if (!canStep) return;
-    await this.page[`go${direction}`]();
+    // Names the entry, because the page may be about to add one for the last action.
+    const target = await this.page.evaluate((offset) => {
+      const { navigation } = globalThis as unknown as { navigation: Navigation };
+      const { key } = navigation.entries()[navigation.currentEntry.index + offset] ?? {};
+      if (key !== undefined) navigation.traverseTo(key);
+      return key;
+    }, { Back: -1, Forward: 1 }[direction]);
+    if (target === undefined) return;
+    await expect.poll(() => this.entry(), { intervals: [20] }).toBe(target);
     const name = new URL(this.page.url()).hash.split('/')[1] ?? 'sudoku';
     const section = sections.find((each) => each === (name || 'sudoku'));
     if (!section) return this.switchSection();

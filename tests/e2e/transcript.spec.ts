@@ -67,7 +67,7 @@ test('a list is solved, and a puzzle of it opened', async ({ page }) => {
   await page.keyboard.insertText(`${hard.puzzle}\n${'.'.repeat(81)}\n`);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
-  expect((await reader.heardSoFar()).at(-1)).toBe('2 puzzles, all done.');
+  await expect.poll(async () => (await reader.heardSoFar()).at(-1)).toBe('2 puzzles, all done.');
   await tabTo(page, 'grid', 'Puzzles');
   await page.keyboard.press('ArrowDown');
   await reader.forget();

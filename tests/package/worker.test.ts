@@ -250,7 +250,7 @@ describe('in a worker', () => {
       const worker = await loadDanceWorker();
       console.log((await worker.sudoku.solve('${puzzle}')).verdict);`;
     const args = ['--input-type=module', '--eval', program];
-    const { stdout } = await run(process.execPath, args, { cwd: directory, timeout: 20_000 });
+    const { stdout } = await run(process.execPath, args, { cwd: directory });
     expect(stdout).toBe('unique\n');
   });
 });
