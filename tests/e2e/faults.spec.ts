@@ -275,6 +275,37 @@ test('200 mutated links each end in a sentence or show what they contain, and ex
   await solveNext(page);
 });
 
+test('a link that unpacks to 64 MB is refused after a few small pieces', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sizes: number[] = [];
+    const Unpacking = DecompressionStream;
+    const recording = (format: CompressionFormat) => {
+      const { writable, readable } = new TransformStream<BufferSource, BufferSource>({
+        transform(piece, pieces) {
+          sizes.push(piece.byteLength);
+          pieces.enqueue(piece);
+        },
+      });
+      return { writable, readable: readable.pipeThrough(new Unpacking(format)) };
+    };
+    // Called with `new`, a function returns its object.
+    const replacement = function replacement(format: CompressionFormat) {
+      return recording(format);
+    };
+    Object.assign(globalThis, { sizes, DecompressionStream: replacement });
+  });
+  const code = packed('a'.repeat(64 << 20));
+  for (const section of ['cover', 'watch']) {
+    await page.goto(`./#/${section}/${code}`);
+    await expect(page.getByText('This link is damaged or incomplete.')).toBeVisible();
+    const sizes = await page.evaluate(() => Reflect.get(globalThis, 'sizes') as number[]);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4 << 10);
+    expect(sizes.length).toBeLessThan(20);
+    await solveNext(page);
+    await page.reload();
+  }
+});
+
 test('a refused copy offers the text selected, to copy by hand', async ({ page }) => {
   await page.goto('./#/sudoku');
   await paste(page, puzzle);

@@ -38,7 +38,11 @@ export async function inflated(
   format: CompressionFormat,
   mostBytes: number,
 ): Promise<{ readonly content: Blob; readonly failure?: undefined } | Refused> {
-  const reader = packed.stream().pipeThrough(new DecompressionStream(format)).getReader();
+  const reader = packed
+    .stream()
+    .pipeThrough(smallPieces())
+    .pipeThrough(new DecompressionStream(format))
+    .getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
@@ -53,6 +57,19 @@ export async function inflated(
   } catch {
     return { failure: failureOf('damaged_archive') };
   }
+}
+
+/**
+ * Splits packed bytes into pieces of at most 4 KB. Chromium unpacks each piece as a whole before anyone
+ * can stop it, and deflate packs up to 1,032 bytes into one.
+ */
+function smallPieces(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  const most = 4 << 10;
+  return new TransformStream({
+    transform(bytes, pieces) {
+      for (let at = 0; at < bytes.length; at += most) pieces.enqueue(bytes.subarray(at, at + most));
+    },
+  });
 }
 
 export function tooLarge(size: number, mostBytes: number): Failure {
