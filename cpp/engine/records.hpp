@@ -25,7 +25,7 @@ struct PartId {
   friend bool operator==(const PartId&, const PartId&) = default;
 };
 
-/// 16 hexadecimal digits that tell searches apart: a hash of the kind of problem, the settings that
+/// 16 hexadecimal digits that identify a search: a hash of the kind of problem, the settings that
 /// determine the search tree, the version of the program, and the problem as text.
 std::string fingerprint(std::string_view kind, const Task& task, std::string_view problem);
 

@@ -1,6 +1,6 @@
 // One measurement, in a Node process or a browser's worker; its limits and refusals.
 
-/** @import { Measurement, MeasureRequest, Pace, Prepared, Refusal } from './types.d.ts' */
+/** @import { Measurement, MeasureRequest, Timing, Prepared, Refusal } from './types.d.ts' */
 
 /**
  * Returns the middle value, or the mean of the two in the middle.
@@ -48,11 +48,11 @@ const now = () => performance.now() / 1000;
 /**
  * Runs an input without measuring it.
  * @param {Prepared} prepared
- * @param {Pace} pace
+ * @param {Timing} timing
  * @param {() => number} cpu  seconds
  */
-async function warmUp(prepared, pace, cpu) {
-  const end = cpu() + pace.warmUp;
+async function warmUp(prepared, timing, cpu) {
+  const end = cpu() + timing.warmUp;
   while (cpu() < end) await prepared.run(() => cpu() > end);
 }
 
@@ -69,7 +69,7 @@ export function preparer(prepare, cpu) {
     const { name } = request.input;
     if (last?.name !== name) {
       last = { name, prepared: await prepare(request) };
-      await warmUp(last.prepared, request.pace, cpu);
+      await warmUp(last.prepared, request.timing, cpu);
     }
     return last.prepared;
   };
@@ -78,7 +78,7 @@ export function preparer(prepare, cpu) {
 /**
  * Runs an input repeatedly for `atLeast` seconds in all, but at least once.
  * @param {Prepared} prepared
- * @param {Pace} pace
+ * @param {Timing} timing
  * @param {() => number} cpu  seconds
  * @returns {Promise<Measurement>}
  */

@@ -6,7 +6,7 @@ import { NativeRunner } from './places/native.mjs';
 import { ProcessRunner } from './places/process.mjs';
 import { rowOf } from './rows.mjs';
 
-/** @import { Engine, Input, Measurement, Pace, Refusal, Row, Runner, Settings, Suite } from './types.d.ts' */
+/** @import { Engine, Input, Measurement, Timing, Refusal, Row, Runner, Settings, Suite } from './types.d.ts' */
 
 const runnerIn = {
   native: NativeRunner,
@@ -25,13 +25,13 @@ const reference = { name: 'node:dancing-links', place: 'node', solver: 'dancing-
 /**
  * Returns the input with its answer, if the reference finds it within the limit.
  * @param {Input} input
- * @param {Pace} pace
+ * @param {Timing} timing
  * @returns {Promise<Input>}
  */
-async function withAnswer(input, pace) {
+async function withAnswer(input, timing) {
   if (input.answer !== undefined) return input;
   const runner = new ProcessRunner(reference);
-  const result = await runner.measure(input, { ...pace, warmUp: 0, atLeast: 0 });
+  const result = await runner.measure(input, { ...timing, warmUp: 0, atLeast: 0 });
   runner.close();
   if ('status' in result || !result.isComplete) return input;
   return { ...input, answer: result.answer };
@@ -46,16 +46,16 @@ const isWorthAnother = (result) => !('status' in result) && result.isComplete;
  * @param {Input} input
  * @param {Map<Engine, Runner>} open
  * @param {number} passes
- * @param {Pace} pace
+ * @param {Timing} timing
  */
-async function measureAll(input, open, passes, pace) {
+async function measureAll(input, open, passes, timing) {
   /** @type {Map<Engine, (Measurement | Refusal)[]>} */
   const results = new Map(Array.from(open.keys(), (engine) => [engine, []]));
   for (let pass = 0; pass < passes; pass += 1) {
     const turns = pass % 2 === 0 ? [...open] : [...open].reverse();
     for (const [engine, runner] of turns) {
       const own = results.get(engine) ?? [];
-      if (own.every(isWorthAnother)) own.push(await runner.measure(input, pace));
+      if (own.every(isWorthAnother)) own.push(await runner.measure(input, timing));
     }
   }
   return results;
@@ -69,7 +69,7 @@ async function measureAll(input, open, passes, pace) {
  */
 export async function runAll(suites, { passes, limit, trial, onlyCallers }, report) {
   const warmUp = onlyCallers ? 0.25 : 0.5;
-  const pace = trial ? { limit, warmUp: 0, atLeast: 0 } : { limit, warmUp, atLeast: 0.2 };
+  const timing = trial ? { limit, warmUp: 0, atLeast: 0 } : { limit, warmUp, atLeast: 0.2 };
   /** @type {Map<string, Runner>} */
   const runners = new Map();
   const runnerOf = (/** @type {Engine} */ engine) => {
@@ -81,9 +81,9 @@ export async function runAll(suites, { passes, limit, trial, onlyCallers }, repo
   const rows = [];
   try {
     for (const { input: asked, engines } of suites) {
-      const input = await withAnswer(asked, pace);
+      const input = await withAnswer(asked, timing);
       const open = new Map(engines.map((engine) => [engine, runnerOf(engine)]));
-      const results = await measureAll(input, open, passes, pace);
+      const results = await measureAll(input, open, passes, timing);
       rows.push(...Array.from(results, ([engine, own]) => rowOf(input, engine, own)));
       report(input, rows);
     }

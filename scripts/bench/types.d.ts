@@ -67,7 +67,7 @@ export interface Refusal {
 }
 
 /** How long to run an input. */
-export interface Pace {
+export interface Timing {
   /** The most seconds of processor time. */
   readonly limit: number;
   /** Seconds of running before the measurement, for just-in-time compilers. */
@@ -80,12 +80,12 @@ export interface MeasureRequest {
   readonly input: Input;
   readonly place: Place;
   readonly solver: string;
-  readonly pace: Pace;
+  readonly timing: Timing;
 }
 
 /** Runs one engine in its place. */
 export interface Runner {
-  measure(input: Input, pace: Pace): Promise<Measurement | Refusal>;
+  measure(input: Input, timing: Timing): Promise<Measurement | Refusal>;
   close(): Promise<void> | void;
 }
 

@@ -10,9 +10,9 @@ import { textTable, threeDigits } from './table.mjs';
 
 /** @import { Aim, VariantRow } from './types.d.ts' */
 
-/** The peer is cut after so many dead ends, because it can't be interrupted. */
+/** Cuts the peer, which can't be interrupted. */
 const mostDeadEnds = 100_000;
-/** The shortest of so many runs counts, unless one takes so many milliseconds. */
+/** The shortest of these runs counts; a run this long, in milliseconds, is the only one. */
 const mostRuns = 5;
 const longRun = 100;
 const nodesPerSlice = 500;

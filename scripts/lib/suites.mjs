@@ -135,17 +135,24 @@ const fuzzSuite = {
   count: ({ output }) => ({ passed: [...output.matchAll(/^Done \d+ runs/gm)].length, failed: 0 }),
 };
 
-/** @type {Suite} */
-const browserSuite = {
-  name: 'Playwright',
-  needs: ['wasm', 'page'],
-  commands: [[tool('playwright'), 'test']],
-  count: () => {
-    const { stats } = readJson(join(reports, 'playwright.json'));
-    const { expected, flaky, unexpected } = stats;
-    return { passed: expected + flaky, failed: unexpected, flaky };
-  },
-};
+/**
+ * The tests in Chromium, all or those in some files.
+ * @param {string} name
+ * @param {string[]} files
+ * @returns {Suite}
+ */
+function playwright(name, files = []) {
+  return {
+    name,
+    needs: ['wasm', 'page'],
+    commands: [[tool('playwright'), 'test', ...files]],
+    count: () => {
+      const { stats } = readJson(join(reports, 'playwright.json'));
+      const { expected, flaky, unexpected } = stats;
+      return { passed: expected + flaky, failed: unexpected, flaky };
+    },
+  };
+}
 
 /** The main flows in Firefox and WebKitGTK. */
 const otherBrowsersSuite = vitest('browsers', ['wasm', 'page']);
@@ -168,7 +175,7 @@ export const suites = [
   // Uses the build that compiles several sources as one: that is quicker.
   check('clang-tidy', [clangTidy], ['sanitize']),
   fuzzSuite,
-  browserSuite,
+  playwright('Playwright'),
   otherBrowsersSuite,
   vitest('wasm', ['wasm']),
   vitest('package', ['wasm', 'package']),
@@ -189,7 +196,15 @@ export const suites = [
 export const browserSuites = [otherBrowsersSuite];
 
 /** The suites that run all random cases and the long searches, also under sanitizers. */
-export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];
+export const longSuites = [
+  ctest('sanitize'),
+  ctest('native'),
+  ctest('thread'),
+  playwright('Playwright, random links', [
+    'tests/e2e/faults.spec.ts',
+    'tests/e2e/variants.spec.ts',
+  ]),
+];
 
 /** The suite that needs GNU parallel, an ssh server and Slurm. It runs daemons, as root. */
 export const clusterSuites = [vitest('cluster', ['native'])];

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { meaningOf, packed } from './support/link-meaning.ts';
 import { searchLong } from './support/long-search.ts';
 import { paste, waitForSection } from './support/paste.ts';
-import { randomNumbers } from './support/random.ts';
+import { randomCases, randomNumbers } from './support/random.ts';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const otherPuzzle =
@@ -232,7 +232,9 @@ const setHash = (page: Page, hash: string) =>
     return location.hash;
   }, hash);
 
-test('200 mutated links each end in a sentence or show what they contain, and execute nothing', async ({
+const mutations = randomCases(200);
+
+test(`${mutations} mutated links each end in a sentence or show what they contain, and execute nothing`, async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -248,7 +250,7 @@ test('200 mutated links each end in a sentence or show what they contain, and ex
     hasText: /leads nowhere|damaged|newer version|too long for a link|can’t be/,
   });
   let broken = 0;
-  for (let count = 0; count < 200; count += 1) {
+  for (let count = 0; count < mutations; count += 1) {
     const link = links[count % links.length] ?? '';
     // A whole link first: its own content, and no sentence of the one before.
     await test.step(link, async () => {
@@ -271,7 +273,7 @@ test('200 mutated links each end in a sentence or show what they contain, and ex
     });
   }
   expect(errors).toEqual([]);
-  expect(broken).toBeGreaterThan(150);
+  expect(broken).toBeGreaterThan((3 / 4) * mutations);
   await solveNext(page);
 });
 

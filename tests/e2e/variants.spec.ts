@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
+import { randomCases } from './support/random.ts';
 import { SudokuPage } from './support/sudoku-page.ts';
 import { makers, variantLinks } from './support/variant-links.ts';
 
@@ -11,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await sudoku.visit();
 });
 
-const amount = 20;
+const amount = randomCases(20);
 
 for (const name of Object.keys(makers)) {
   test(`${amount} links with the rule ${name} have the solutions of their setters`, async () => {

@@ -166,7 +166,7 @@ Failure build_all(const std::vector<Rule>& rules, Builder& builder, int depth) {
   return {};
 }
 
-// Alternatives that no digits fit are left out; at least one must remain.
+// Drops alternatives that no digits fit; at least one must remain.
 Failure build_alternatives(const Rule& rule, Builder& builder, int depth) {
   if (rule.children.empty()) return Error{ErrorCode::no_cells};
   std::vector<Constraints> alternatives;

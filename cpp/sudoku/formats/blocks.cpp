@@ -267,8 +267,8 @@ bool may_state_rules(std::string_view words) {
                      [&](std::string_view part) { return lower.find(part) != std::string::npos; });
 }
 
-// As read_among_words, for puzzles of at least so many lines. Letters between may be parts of the
-// puzzle that must not be dropped, so there must be none.
+// Like read_among_words, for puzzles of at least `least_height` lines without letters between them,
+// which may be parts of the puzzle.
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
                                          Formats formats, Effort& effort) {
   const Lines all = block.lines;

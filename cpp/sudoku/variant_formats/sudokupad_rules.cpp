@@ -120,7 +120,7 @@ bool is_grey(const std::string& color) {
          color.substr(3, 2) == color.substr(5, 2) && color != "#000000" && color != "#FFFFFF";
 }
 
-// Lines that are told by their colour alone.
+// Lines recognised by their colour alone.
 struct LineColor {
   std::string_view name;  // the colour
   RuleKind kind = {};

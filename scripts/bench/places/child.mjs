@@ -48,7 +48,7 @@ const prepared = preparer(prepare, cpu);
  */
 async function answer(request) {
   try {
-    return await measure(await prepared(request), request.pace, cpu);
+    return await measure(await prepared(request), request.timing, cpu);
   } catch (error) {
     return refusalOf(error);
   }

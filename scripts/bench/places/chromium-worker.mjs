@@ -40,7 +40,7 @@ const steps = {
 
   /** @param {MeasureRequest} request */
   async run(request) {
-    return await measure(await prepared(request), request.pace, clock);
+    return await measure(await prepared(request), request.timing, clock);
   },
 };
 

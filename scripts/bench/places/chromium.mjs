@@ -5,7 +5,7 @@ import { openBrowser } from './browser.mjs';
 import { serve } from './server.mjs';
 
 /** @import { CDPSession } from '@playwright/test' */
-/** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
+/** @import { Engine, Input, Measurement, Timing, Refusal, Runner } from '../types.d.ts' */
 
 /** Reads the processor time of each page's process so far, in seconds. */
 async function pageTimes(/** @type {CDPSession} */ session) {
@@ -25,10 +25,10 @@ function timeBetween(before, after) {
 
 /**
  * Lengthens the repetitions, because the browser reports processor time in hundredths of a second.
- * @param {Pace} pace
- * @returns {Pace}
+ * @param {Timing} timing
+ * @returns {Timing}
  */
-const inTicks = (pace) => ({ ...pace, atLeast: 2.5 * pace.atLeast });
+const inTicks = (timing) => ({ ...timing, atLeast: 2.5 * timing.atLeast });
 
 async function open() {
   const browser = await openBrowser();
@@ -53,13 +53,13 @@ export class ChromiumRunner {
 
   /**
    * @param {Input} input
-   * @param {Pace} pace
+   * @param {Timing} timing
    * @returns {Promise<Measurement | Refusal>}
    */
-  async measure(input, pace) {
+  async measure(input, timing) {
     this.#open ??= open();
     try {
-      return await this.#measureIn(await this.#open, input, pace);
+      return await this.#measureIn(await this.#open, input, timing);
     } catch (error) {
       return refusalOf(error);
     }
@@ -68,14 +68,14 @@ export class ChromiumRunner {
   /**
    * @param {Open} opened
    * @param {Input} input
-   * @param {Pace} pace
+   * @param {Timing} timing
    * @returns {Promise<Measurement | Refusal>}
    */
-  async #measureIn({ page, session }, input, pace) {
+  async #measureIn({ page, session }, input, timing) {
     const ask = (/** @type {'prepare' | 'run'} */ step) =>
       page.evaluate((message) => /** @type {any} */ (globalThis).ask(message), {
         step,
-        request: { ...this.#engine, input, pace: inTicks(pace) },
+        request: { ...this.#engine, input, timing: inTicks(timing) },
       });
     const prepared = await ask('prepare');
     if ('status' in prepared) return prepared;

@@ -9,7 +9,7 @@ import { root } from '../../lib/run.mjs';
 import { refusalOf, timeoutFor, tooLong, Unable } from '../measure.mjs';
 import { answerOfList } from '../sudoku.mjs';
 
-/** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
+/** @import { Engine, Input, Measurement, Timing, Refusal, Runner } from '../types.d.ts' */
 
 const execute = promisify(execFile);
 const program = join(root, 'build', 'native', 'bin', 'dance');
@@ -19,7 +19,7 @@ const script = (/** @type {'>' | '>>'} */ redirect) => `count=$1 out=$2; shift 2
 while [ $count -gt 0 ]; do "$@" ${redirect} "$out"; count=$((count - 1)); done; times`;
 
 /** Lengthens the repetitions, because the shell reports times in hundredths of a second. */
-const longEnough = (/** @type {Pace} */ { atLeast }) => 2.5 * atLeast;
+const longEnough = (/** @type {Timing} */ { atLeast }) => 2.5 * atLeast;
 
 /** @type {Record<string, string[]>} */
 const listArguments = { text: [], json: ['--json'], 'two-threads': ['--threads', '2'] };
@@ -118,31 +118,31 @@ export class CommandRunner {
 
   /**
    * @param {Input} input
-   * @param {Pace} pace
+   * @param {Timing} timing
    * @returns {Promise<Measurement | Refusal>}
    */
-  async measure(input, pace) {
+  async measure(input, timing) {
     if (!existsSync(program)) return { status: 'absent', reason: 'dance is not built' };
     try {
       const words = argumentsFor(input, this.#form);
       if (this.#last?.name !== input.name) {
-        const { cpu } = await this.#run(words, 1, pace);
-        const repeats = Math.ceil(longEnough(pace) / Math.max(cpu, 0.002));
+        const { cpu } = await this.#run(words, 1, timing);
+        const repeats = Math.ceil(longEnough(timing) / Math.max(cpu, 0.002));
         this.#last = { name: input.name, repeats: Math.max(1, repeats) };
       }
-      const times = await this.#run(words, this.#last.repeats, pace);
+      const times = await this.#run(words, this.#last.repeats, timing);
       const read = readOutput(input, this.#form, readFileSync(this.#output, 'utf8'));
       return { ...times, ...read, isComplete: true };
     } catch (error) {
       const { killed } = /** @type {{ killed?: boolean }} */ (error);
-      return killed ? { status: 'cut', reason: tooLong(pace.limit) } : refusalOf(error);
+      return killed ? { status: 'cut', reason: tooLong(timing.limit) } : refusalOf(error);
     }
   }
 
   /**
    * @param {readonly string[]} words
    * @param {number} repeats
-   * @param {Pace} pace
+   * @param {Timing} timing
    */
   async #run(words, repeats, { limit }) {
     // Counts state their search times, so all are kept; of other answers, the last is enough.

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '../../lib/run.mjs';
 import { timeoutFor, tooLong } from '../measure.mjs';
 
-/** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
+/** @import { Engine, Input, Measurement, Timing, Refusal, Runner } from '../types.d.ts' */
 
 const execute = promisify(execFile);
 const program = join(root, 'build', 'native', 'dance_bench');
@@ -59,7 +59,7 @@ export class NativeRunner {
 
   /**
    * @param {Input} input
-   * @param {Pace} pace
+   * @param {Timing} timing
    * @returns {Promise<Measurement | Refusal>}
    */
   async measure({ kind, text, file = text }, { atLeast, limit }) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { refusalOf, timeoutFor, tooLong } from '../measure.mjs';
 
 /** @import { ChildProcess } from 'node:child_process' */
-/** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
+/** @import { Engine, Input, Measurement, Timing, Refusal, Runner } from '../types.d.ts' */
 
 const script = fileURLToPath(new URL('child.mjs', import.meta.url));
 
@@ -24,14 +24,14 @@ export class ProcessRunner {
 
   /**
    * @param {Input} input
-   * @param {Pace} pace
+   * @param {Timing} timing
    * @returns {Promise<Measurement | Refusal>}
    */
-  async measure(input, pace) {
+  async measure(input, timing) {
     this.#child ??= this.#start();
     const answered = new AbortController();
-    const result = this.#answer(this.#child, pace, answered.signal);
-    this.#child.send({ ...this.#engine, input, pace });
+    const result = this.#answer(this.#child, timing, answered.signal);
+    this.#child.send({ ...this.#engine, input, timing });
     try {
       return await result;
     } catch (error) {
@@ -52,7 +52,7 @@ export class ProcessRunner {
   /**
    * Waits for the first of three events: an answer, the end of the process, or the time limit.
    * @param {ChildProcess} child
-   * @param {Pace} pace
+   * @param {Timing} timing
    * @param {AbortSignal} signal
    * @returns {Promise<Measurement | Refusal>}
    */

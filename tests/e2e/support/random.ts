@@ -6,3 +6,8 @@ export function randomNumbers(seed: number): (end: number) => number {
     return Math.floor((state / 2 ** 32) * end);
   };
 }
+
+/** Returns how many of `all` random cases to try: all in a long run, else a quarter. */
+export function randomCases(all: number): number {
+  return process.env.DANCE_LONG_TESTS === '1' ? all : Math.ceil(all / 4);
+}

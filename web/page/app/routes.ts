@@ -9,7 +9,7 @@ export function routeOf(hash: string): Route {
   return routes.find((route) => route === name) ?? routes[0];
 }
 
-/** The places in a section that an address can name; in the sections left out, it names a problem. */
+/** The places in a section that an address can name; in the other sections, it names a problem. */
 const places: Partial<Record<Route, readonly string[]>> = {
   list: [],
   race: [],

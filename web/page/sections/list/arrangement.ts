@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import { breather } from '../../shared/session/breathe.ts';
 import { type Filter, noFilter, showsAll } from './model/filter.ts';
-import { orderOf, type Sorting } from './model/order.ts';
+import { orderOf, orderOfText, type Sorting } from './model/order.ts';
 import type { ListTable, Rows } from './model/table.ts';
 import { Selection } from './selection.ts';
 
@@ -93,14 +93,16 @@ export class Arrangement {
     if (!this.#isArranging) void this.arrange();
   }
 
-  /** Arranges the rows again. */
+  /** Arranges the rows again; at once if no work is needed, so that a new list is drawn only once. */
   async arrange(): Promise<void> {
     const table = this.#table();
     if (!table) return;
     this.#orders += 1;
     const number = this.#orders;
     this.#isArranging = true;
-    const order = await orderOf(table, this.filter.value, this.sorting.value, breather());
+    const [filter, sorting] = [this.filter.value, this.sorting.value];
+    const order =
+      orderOfText(table, filter, sorting) ?? (await orderOf(table, filter, sorting, breather()));
     if (number !== this.#orders) return;
     this.#isArranging = false;
     batch(() => {

@@ -74,8 +74,18 @@ export class ListEngine implements PlainEngine {
     this.#variants = variants;
   }
 
-  readList(...args: Parameters<Engine['readList']>) {
-    return this.#plain.readList(...args);
+  /** Answers in a task of its own, because unpacking a long list from its message is a long one. */
+  readList(...[content, how, receive]: Parameters<Engine['readList']>): Pick<Job, 'stop'> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const question = this.#plain.readList(content, how, (read) => {
+      timer = setTimeout(() => receive(read));
+    });
+    return {
+      stop: () => {
+        clearTimeout(timer);
+        question.stop();
+      },
+    };
   }
 
   solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {

@@ -317,7 +317,7 @@ export class ListSession {
     this.shown.value = { table };
     void this.arrangement.arrange();
     void this.#findDuplicates(table);
-    // Rows may have been restored that were left out while the others were solved.
+    // Restored rows may not have been solved with the others.
     const isOver = this.phase.value === 'exhausted';
     if (isOver && table.tally.waiting > 0) this.continue();
   }

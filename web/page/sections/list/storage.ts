@@ -102,7 +102,7 @@ export class BrowserListStorage implements ListStorage {
       return this.#database.change(({ list, blocks }) => {
         blocks.clear();
         list.put({ ...kept, content: bytes }, 'list');
-        list.put(nothingDone, 'progress');
+        list.put({ ...nothingDone, id: kept.id }, 'progress');
         list.delete('deletions');
       });
     });
@@ -113,7 +113,7 @@ export class BrowserListStorage implements ListStorage {
   add(id: string, news: readonly Block[], progress: KeptProgress): Promise<Stored> {
     return this.#change(id, ({ list, blocks }) => {
       for (const block of news) blocks.put(block, block.firstRow);
-      list.put(progress, 'progress');
+      list.put({ ...progress, id }, 'progress');
     });
   }
 
@@ -132,8 +132,7 @@ export class BrowserListStorage implements ListStorage {
   ): Promise<Stored> {
     const stored = await this.#inOrder(() =>
       this.#database.try('readwrite', async (stores) => {
-        const kept = await answerTo<StoredList | undefined>(stores.list.get('list'));
-        if (kept?.id !== id) return 'replaced';
+        if ((await storedId(stores.list)) !== id) return 'replaced';
         change(stores);
         return 'saved';
       }),
@@ -157,6 +156,16 @@ export class BrowserListStorage implements ListStorage {
     this.#last = result;
     return result;
   }
+}
+
+/**
+ * Returns the id of the stored list. It is stored with the progress, too, because reading the list
+ * takes longer than a frame; older versions of the page stored it only with the list.
+ */
+async function storedId(list: IDBObjectStore): Promise<string | undefined> {
+  const progress = await answerTo<{ readonly id?: string } | undefined>(list.get('progress'));
+  if (progress?.id !== undefined) return progress.id;
+  return (await answerTo<StoredList | undefined>(list.get('list')))?.id;
 }
 
 /** Whether the stored values have the types that reading the list relies on. */

@@ -152,7 +152,7 @@ export function Section({ active }: SectionProps) {
       </header>
       <Stage />
       <Kept class="watch-side">
-        {rest ? <rest.Figures /> : <div class="counters-available" />}
+        {rest ? <rest.Figures /> : <div class="counters-reserved" />}
         {rest && <rest.TreeView />}
         {rest && <rest.AlgorithmView />}
       </Kept>

@@ -16,6 +16,12 @@ type Compare = (a: number, b: number) => number;
 /** Yields to the page during long work. */
 export type Breathe = () => Promise<void>;
 
+/** Returns all rows in the order of the text if that is what to show, and null otherwise. */
+export function orderOfText(table: ListTable, filter: Filter, sorting: Sorting): Rows | null {
+  const isInOrder = sorting.column === 'line' && !sorting.descending;
+  return isInOrder && testsOf(table, filter).length === 0 ? allRows(table.total) : null;
+}
+
 /**
  * Sorts the rows with a verdict; equal rows stay in the order of the text. Yields from time to
  * time, because a hundred thousand rows take longer than a frame.

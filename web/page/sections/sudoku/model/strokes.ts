@@ -15,11 +15,11 @@ export function squareOf(size: number): Extent {
   return { height: size, width: size };
 }
 
-/** Strokes that only cut the corner of a cell within this margin leave it out. */
+/** Strokes that only cut the corner of a cell within this margin skip it. */
 const margin = 0.12;
 
 /** The distance between the points to look at, in cells. */
-const pace = 0.1;
+const sampling = 0.1;
 
 export function cellAt({ height, width }: Extent, { x, y }: Point): number | undefined {
   const [column, row] = [Math.floor(x), Math.floor(y)];
@@ -34,7 +34,7 @@ function isWithin(place: number): boolean {
 
 /** Returns the cells that a straight line crosses, in its order. */
 export function cellsAlong(extent: Extent, from: Point, to: Point): number[] {
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / pace);
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / sampling);
   const cells = new Set<number>();
   for (let step = 0; step <= steps; step += 1) {
     const part = steps === 0 ? 1 : step / steps;

@@ -44,8 +44,8 @@ export function pictureOf(puzzle: VariantPuzzle, solution: Digits, label: string
   const down = board.height + top + bottom;
   const width = Math.round(across * side) + 2 * edge;
   const height = Math.round(down * side) + 2 * edge;
-  const room = edge / side;
-  const view = [-left - room, -top - room, across + 2 * room, down + 2 * room].map(scaled);
+  const margin = edge / side;
+  const view = [-left - margin, -top - margin, across + 2 * margin, down + 2 * margin].map(scaled);
   const [x, y, w, h] = view;
   const font = 'font-family="Helvetica, Arial, sans-serif"';
   const drawing = [
