@@ -72,8 +72,8 @@ class Diagram {
   static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
 
   /// Returns the strings of this length that a machine reads whose state is a number:
-  /// `step(state, digit)` returns the next state or kDead, `accepts(state)` whether a string may end
-  /// there. Error: too_large.
+  /// `step(state, digit)` returns the next state or kDead, `accepts(state)` whether a string may
+  /// end there. Error: too_large.
   template <class Step, class Accepts>
   static Result<DiagramLayers> layers(std::int64_t start, Step step, Accepts accepts, Digits digits,
                                       std::size_t length) {
