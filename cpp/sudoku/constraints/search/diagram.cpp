@@ -201,27 +201,43 @@ std::shared_ptr<const Diagram> Diagram::create(DiagramLayers all) {
   // Everything was reachable before, and merging keeps it so, except in the first layer's case of
   // nodes below removed ones.
   auto diagram = std::make_shared<Diagram>();
-  diagram->digit_count_ = all.digit_count;
   std::vector<std::int32_t> order = {merged.front()};  // the reachable nodes of the layer
+  std::vector<std::int32_t> numbered(width);
   for (std::size_t at = 0; at < layers.size(); ++at) {
-    diagram->begins_.push_back(diagram->edges_.size());
+    diagram->first_nodes_.push_back(diagram->begins_.size() - 1);
     diagram->widths_.push_back(static_cast<std::int32_t>(order.size()));
     const std::size_t below = at + 1 < layers.size() ? layers[at + 1].size() / width : 1;
     std::vector<std::int32_t> place(below, kNone), following;
     for (const std::int32_t node : order) {
-      for (std::int32_t next : std::span(layers[at]).subspan(node * width, width)) {
-        if (next != kNone && place[next] == kNone) {
+      const auto edges = std::span(layers[at]).subspan(node * width, width);
+      std::transform(edges.begin(), edges.end(), numbered.begin(), [&](std::int32_t next) {
+        if (next == kNone) return kNone;
+        if (place[next] == kNone) {
           place[next] = static_cast<std::int32_t>(following.size());
           following.push_back(next);
         }
-        diagram->edges_.push_back(next == kNone ? kNone : place[next]);
-      }
+        return place[next];
+      });
+      diagram->add_node(numbered);
     }
     order = std::move(following);
   }
   diagram->widths_.push_back(1);
   diagram->widest_ = *std::max_element(diagram->widths_.begin(), diagram->widths_.end());
   return diagram;
+}
+
+void Diagram::add_node(std::span<const std::int32_t> next_by_digit) {
+  for (std::size_t digit = 0; digit < next_by_digit.size(); ++digit) {
+    const std::int32_t next = next_by_digit[digit];
+    if (next == kNone) continue;
+    const auto own = edges_.begin() + static_cast<std::ptrdiff_t>(begins_.back());
+    auto edge =
+        std::find_if(own, edges_.end(), [=](const Edge& each) { return each.next == next; });
+    if (edge == edges_.end()) edge = edges_.insert(edge, {next, 0});
+    edge->digits |= Digits{1} << digit;
+  }
+  begins_.push_back(static_cast<std::uint32_t>(edges_.size()));
 }
 
 }  // namespace dance::sudoku

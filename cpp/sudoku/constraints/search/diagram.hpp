@@ -115,18 +115,35 @@ class Diagram {
   std::size_t node_count() const {
     return std::accumulate(widths_.begin(), widths_.end(), std::size_t{0});
   }
+  /// A way to a node of the following layer, by any of these digits.
+  struct Edge {
+    std::int32_t next = kNone;
+    Digits digits = 0;
+  };
+  /// The edges of a node; no two have a digit or the next node in common.
+  std::span<const Edge> edges(std::size_t layer, std::int32_t node) const {
+    const std::size_t at = first_nodes_[layer] + static_cast<std::size_t>(node);
+    return std::span(edges_).subspan(begins_[at], begins_[at + 1] - begins_[at]);
+  }
+  /// The node that a digit leads to, or kNone.
   std::int32_t next(std::size_t layer, std::int32_t node, int digit) const {
-    return edges_[begins_[layer] + static_cast<std::size_t>(node * digit_count_ + digit)];
+    for (const Edge& edge : edges(layer, node)) {
+      if ((edge.digits >> digit & 1) != 0) return edge.next;
+    }
+    return kNone;
   }
 
  private:
   static Error too_many_nodes();
 
-  int digit_count_ = 0;  // the largest digit and one
+  // Adds the edges of the next node.
+  void add_node(std::span<const std::int32_t> next_by_digit);
+
   std::int32_t widest_ = 0;
   std::vector<std::int32_t> widths_;
-  std::vector<std::size_t> begins_;
-  std::vector<std::int32_t> edges_;
+  std::vector<std::size_t> first_nodes_;     // of each layer, among all nodes
+  std::vector<std::uint32_t> begins_ = {0};  // of the edges of each node
+  std::vector<Edge> edges_;
 };
 
 }  // namespace dance::sudoku
