@@ -189,12 +189,13 @@ class Encoder {
     }
     const auto end = layer.find(sum.total);
     if (end != layer.end()) automaton.accepting = {end->second};
-    const auto diagram = Diagram::create(automaton, model_.digits, sum.cells.size());
-    if (!diagram) return diagram.error();
-    if (*diagram == nullptr) {
+    auto layers = Diagram::layers(automaton, model_.digits, sum.cells.size());
+    if (!layers) return layers.error();
+    const auto diagram = Diagram::create(*std::move(layers));
+    if (diagram == nullptr) {
       static_cast<void>(primary("l" + number(lines_++)));  // which no option covers
     } else {
-      add_line(sum.cells, **diagram);
+      add_line(sum.cells, *diagram);
     }
     return {};
   }

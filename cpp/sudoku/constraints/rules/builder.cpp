@@ -142,20 +142,24 @@ Failure Builder::equal_sums(const Cells& a, const Cells& b, int difference) {
 }
 
 Failure Builder::line(Cells cells, const Automaton& automaton) {
-  const auto known = std::find_if(diagrams_.begin(), diagrams_.end(), [&](const auto& each) {
-    return each.length == cells.size() && each.automaton == automaton;
-  });
+  const std::size_t length = cells.size();
+  return line(std::move(cells), Diagram::layers(automaton, all_, length));
+}
+
+Failure Builder::line(Cells cells, Result<DiagramLayers> layers) {
+  if (!layers) return layers.error();
+  const auto known = std::find_if(diagrams_.begin(), diagrams_.end(),
+                                  [&](const auto& each) { return each.layers == *layers; });
   if (known != diagrams_.end()) {
     out_->lines.push_back({std::move(cells), known->diagram});
     return {};
   }
-  auto diagram = Diagram::create(automaton, all_, cells.size());
-  if (!diagram) return diagram.error();
-  if (*diagram == nullptr) return impossible_number({});
-  nodes_ += (*diagram)->node_count();
+  auto diagram = Diagram::create(*layers);
+  if (diagram == nullptr) return impossible_number({});
+  nodes_ += diagram->node_count();
   if (nodes_ > kMaxNodes) return Error{ErrorCode::too_large};
-  diagrams_.push_back({automaton, cells.size(), *diagram});
-  out_->lines.push_back({std::move(cells), *std::move(diagram)});
+  diagrams_.push_back({*std::move(layers), diagram});
+  out_->lines.push_back({std::move(cells), std::move(diagram)});
   return {};
 }
 

@@ -1,12 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -91,29 +89,11 @@ class Builder {
 
   /// The same for an automaton whose state is a number: `step(state, digit)` returns the next state
   /// or kDead, `accepts(state)` whether a line may end there.
-  static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
+  static constexpr std::int64_t kDead = Diagram::kDead;
   template <class Step, class Accepts>
   Failure line(Cells cells, std::int64_t start, Step step, Accepts accepts) {
-    constexpr std::size_t kExpected = 1'000;
-    Automaton automaton{0, {0}, {}, {}};
-    automaton.transitions.reserve(kExpected);
-    std::unordered_map<std::int64_t, std::int32_t> numbers = {{start, 0}};
-    std::vector<std::int64_t> states = {start};
-    for (std::size_t at = 0; at < states.size(); ++at) {
-      if (states.size() > Diagram::kMaxNodes) return Error{ErrorCode::too_large};
-      const auto from = static_cast<std::int32_t>(at);
-      if (accepts(states[at])) automaton.accepting.push_back(from);
-      for (const int digit : digits_) {
-        const std::int64_t next = step(states[at], digit);
-        if (next == kDead) continue;
-        const auto [known, is_new] =
-            numbers.try_emplace(next, static_cast<std::int32_t>(states.size()));
-        if (is_new) states.push_back(next);
-        automaton.transitions.push_back({from, known->second, DigitSet{1} << digit});
-      }
-    }
-    automaton.states = static_cast<std::int32_t>(states.size());
-    return line(std::move(cells), automaton);
+    const std::size_t length = cells.size();
+    return line(std::move(cells), Diagram::layers(start, step, accepts, all_, length));
   }
 
   /// At least one of the groups holds; `is_implied`: as follows from what has been built.
@@ -129,6 +109,7 @@ class Builder {
   static constexpr std::size_t kMaxNodes = 1'000'000;
 
   std::shared_ptr<const PairTable> shared(const PairTable& table);
+  Failure line(Cells cells, Result<DiagramLayers> layers);
 
   const VariantPuzzle& puzzle_;
   std::vector<bool> present_;
@@ -136,10 +117,9 @@ class Builder {
   Digits all_ = 0;
   Constraints* out_ = nullptr;
   std::size_t nodes_ = 0;  // of all diagrams
-  // Many rules have the same automaton.
+  // Many rules have the same diagram.
   struct KnownDiagram {
-    Automaton automaton;
-    std::size_t length = 0;
+    DiagramLayers layers;
     std::shared_ptr<const Diagram> diagram;
   };
   std::vector<KnownDiagram> diagrams_;

@@ -11,10 +11,6 @@ using States = std::vector<std::int32_t>;  // a set of states, in ascending orde
 
 constexpr std::int32_t kNone = Diagram::kNone;
 
-Error too_many_nodes() {
-  return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(Diagram::kMaxNodes)};
-}
-
 std::size_t hash_of(std::span<const std::int32_t> numbers) {
   std::uint64_t hash = numbers.size();
   for (const std::int32_t number : numbers) {
@@ -141,49 +137,49 @@ class Rows {
 
 }  // namespace
 
-Result<std::shared_ptr<const Diagram>> Diagram::create(const Automaton& automaton, Digits digits,
-                                                       std::size_t length) {
-  if (length == 0) return std::shared_ptr<const Diagram>{};
-  const auto digit_count = static_cast<std::int32_t>(std::bit_width(digits));
-  Subsets subsets(automaton, digit_count);
-  std::vector<Layer> layers(length);
-  std::vector<std::int32_t> current = {subsets.start()};
-  if (current.front() == kNone) return std::shared_ptr<const Diagram>{};
-  std::size_t nodes = 1;
-  for (Layer& layer : layers) {
-    std::vector<std::int32_t> place, following;  // of a subset among the following ones
-    for (const std::int32_t subset : current) {
-      const std::size_t begin = layer.size();
-      layer.resize(begin + static_cast<std::size_t>(digit_count), kNone);
-      for (Digits rest = digits; rest != 0; rest &= rest - 1) {
-        const int digit = std::countr_zero(rest);
-        const std::int32_t next = subsets.next(subset, digit);
-        if (next == kNone) continue;
-        place.resize(subsets.size(), kNone);
-        if (place[next] == kNone) {
-          place[next] = static_cast<std::int32_t>(following.size());
-          following.push_back(next);
-        }
-        layer[begin + static_cast<std::size_t>(digit)] = place[next];
-      }
-    }
-    nodes += following.size();
-    if (nodes > kMaxNodes) return too_many_nodes();
-    current = std::move(following);
+void StateNumbers::take(std::vector<std::int64_t>& states) {
+  states.swap(states_);
+  states_.clear();
+  std::fill(slots_.begin(), slots_.end(), kEmpty);
+}
+
+void StateNumbers::grow() {
+  slots_.assign(2 * slots_.size(), kEmpty);
+  for (std::size_t at = 0; at < states_.size(); ++at) {
+    std::size_t slot = slot_of(states_[at]);
+    while (slots_[slot] != kEmpty) slot = (slot + 1) % slots_.size();
+    slots_[slot] = static_cast<std::int32_t>(at);
   }
-  // All accepting nodes of the last layer become its only one.
-  std::vector<std::int32_t> ends;
-  for (const std::int32_t subset : current) ends.push_back(subsets.accepts(subset) ? 0 : kNone);
-  return reduced(std::move(layers), std::move(ends), digit_count);
+}
+
+Error Diagram::too_many_nodes() {
+  return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMaxNodes)};
+}
+
+Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
+                                      std::size_t length) {
+  Subsets subsets(automaton, static_cast<std::int32_t>(std::bit_width(digits)));
+  const std::int32_t start = subsets.start();
+  if (start == kNone) return DiagramLayers{};
+  return layers(
+      start,
+      [&](std::int64_t node, int digit) {
+        const std::int32_t next = subsets.next(static_cast<std::int32_t>(node), digit);
+        return next == kNone ? kDead : std::int64_t{next};
+      },
+      [&](std::int64_t node) { return subsets.accepts(static_cast<std::int32_t>(node)); }, digits,
+      length);
 }
 
 // Removes nodes that lead nowhere and merges equal ones, from the last layer to the first; then
-// removes what is no longer reachable. `merged` holds the new numbers of the nodes below the last
-// layer.
-std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers,
-                                                std::vector<std::int32_t> merged,
-                                                std::int32_t digit_count) {
-  const auto width = static_cast<std::size_t>(digit_count);
+// removes what is no longer reachable.
+std::shared_ptr<const Diagram> Diagram::create(DiagramLayers all) {
+  auto& layers = all.layers;
+  if (layers.empty()) return nullptr;
+  const auto width = static_cast<std::size_t>(all.digit_count);
+  // The new numbers of the nodes below; all accepting nodes of the last layer become its only one.
+  std::vector<std::int32_t> merged;
+  for (const bool accepts : all.accepting) merged.push_back(accepts ? 0 : kNone);
   for (std::size_t at = layers.size(); at-- > 0;) {
     const std::size_t nodes = layers[at].size() / width;
     Rows kept(nodes);
@@ -205,27 +201,43 @@ std::shared_ptr<const Diagram> Diagram::reduced(std::vector<Layer> layers,
   // Everything was reachable before, and merging keeps it so, except in the first layer's case of
   // nodes below removed ones.
   auto diagram = std::make_shared<Diagram>();
-  diagram->digit_count_ = digit_count;
   std::vector<std::int32_t> order = {merged.front()};  // the reachable nodes of the layer
+  std::vector<std::int32_t> numbered(width);
   for (std::size_t at = 0; at < layers.size(); ++at) {
-    diagram->begins_.push_back(diagram->edges_.size());
+    diagram->first_nodes_.push_back(diagram->begins_.size() - 1);
     diagram->widths_.push_back(static_cast<std::int32_t>(order.size()));
     const std::size_t below = at + 1 < layers.size() ? layers[at + 1].size() / width : 1;
     std::vector<std::int32_t> place(below, kNone), following;
     for (const std::int32_t node : order) {
-      for (std::int32_t next : std::span(layers[at]).subspan(node * width, width)) {
-        if (next != kNone && place[next] == kNone) {
+      const auto edges = std::span(layers[at]).subspan(node * width, width);
+      std::transform(edges.begin(), edges.end(), numbered.begin(), [&](std::int32_t next) {
+        if (next == kNone) return kNone;
+        if (place[next] == kNone) {
           place[next] = static_cast<std::int32_t>(following.size());
           following.push_back(next);
         }
-        diagram->edges_.push_back(next == kNone ? kNone : place[next]);
-      }
+        return place[next];
+      });
+      diagram->add_node(numbered);
     }
     order = std::move(following);
   }
   diagram->widths_.push_back(1);
   diagram->widest_ = *std::max_element(diagram->widths_.begin(), diagram->widths_.end());
   return diagram;
+}
+
+void Diagram::add_node(std::span<const std::int32_t> next_by_digit) {
+  for (std::size_t digit = 0; digit < next_by_digit.size(); ++digit) {
+    const std::int32_t next = next_by_digit[digit];
+    if (next == kNone) continue;
+    const auto own = edges_.begin() + static_cast<std::ptrdiff_t>(begins_.back());
+    auto edge =
+        std::find_if(own, edges_.end(), [=](const Edge& each) { return each.next == next; });
+    if (edge == edges_.end()) edge = edges_.insert(edge, {next, 0});
+    edge->digits |= Digits{1} << digit;
+  }
+  begins_.push_back(static_cast<std::uint32_t>(edges_.size()));
 }
 
 }  // namespace dance::sudoku

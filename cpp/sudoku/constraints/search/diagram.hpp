@@ -1,13 +1,63 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <numeric>
+#include <span>
 #include <vector>
 
 #include "sudoku/constraints/model.hpp"
 
 namespace dance::sudoku {
+
+/// Numbers the states of a layer in the order in which they come.
+class StateNumbers {
+ public:
+  StateNumbers() : slots_(kLeastSlots, kEmpty) {}
+
+  std::int32_t number_of(std::int64_t state) {
+    std::size_t slot = slot_of(state);
+    while (slots_[slot] != kEmpty) {
+      if (states_[slots_[slot]] == state) return slots_[slot];
+      slot = (slot + 1) % slots_.size();
+    }
+    const auto number = static_cast<std::int32_t>(states_.size());
+    slots_[slot] = number;
+    states_.push_back(state);
+    if (2 * states_.size() > slots_.size()) grow();
+    return number;
+  }
+
+  std::size_t size() const { return states_.size(); }
+
+  /// Moves the states into `states`, which gives its memory, and begins anew.
+  void take(std::vector<std::int64_t>& states);
+
+ private:
+  static constexpr std::int32_t kEmpty = -1;
+  static constexpr std::size_t kLeastSlots = 64;
+
+  std::size_t slot_of(std::int64_t state) const {
+    const std::uint64_t hash = static_cast<std::uint64_t>(state) * 0x9E3779B97F4A7C15U;
+    return (hash >> 32) % slots_.size();
+  }
+  void grow();
+
+  std::vector<std::int32_t> slots_;
+  std::vector<std::int64_t> states_;
+};
+
+/// A diagram before it is reduced: for each layer, of each node the next one by digit, or −1; at
+/// last, which nodes accept. Strings of the digits 0 … digit_count − 1 start in node 0.
+struct DiagramLayers {
+  std::int32_t digit_count = 0;
+  std::vector<std::vector<std::int32_t>> layers = {};
+  std::vector<bool> accepting = {};
+
+  friend bool operator==(const DiagramLayers&, const DiagramLayers&) = default;
+};
 
 /// The digit strings of one length that an automaton accepts, as a layered graph:
 /// reading digit d in node v of a layer leads to node `next(layer, v, d)` of the following layer.
@@ -19,10 +69,44 @@ class Diagram {
   /// The most nodes of a diagram.
   static constexpr std::size_t kMaxNodes = 20'000;
 
-  /// Returns the strings of this length that the automaton accepts; null if there are none.
-  /// Error: too_large.
-  static Result<std::shared_ptr<const Diagram>> create(const Automaton& automaton, Digits digits,
-                                                       std::size_t length);
+  static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
+
+  /// Returns the strings of this length that a machine reads whose state is a number:
+  /// `step(state, digit)` returns the next state or kDead, `accepts(state)` whether a string may
+  /// end there. Error: too_large.
+  template <class Step, class Accepts>
+  static Result<DiagramLayers> layers(std::int64_t start, Step step, Accepts accepts, Digits digits,
+                                      std::size_t length) {
+    DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
+    result.layers.resize(length);
+    std::vector<std::int64_t> states = {start};
+    StateNumbers following;
+    std::size_t nodes = 1;
+    for (auto& layer : result.layers) {
+      layer.assign(states.size() * static_cast<std::size_t>(result.digit_count), kNone);
+      std::int32_t* next = layer.data();
+      for (const std::int64_t state : states) {
+        for (Digits rest = digits; rest != 0; rest &= rest - 1) {
+          const int digit = std::countr_zero(rest);
+          const std::int64_t reached = step(state, digit);
+          if (reached != kDead) next[digit] = following.number_of(reached);
+        }
+        next += result.digit_count;
+        if (nodes + following.size() > kMaxNodes) return too_many_nodes();
+      }
+      following.take(states);
+      nodes += states.size();
+    }
+    for (const std::int64_t state : states) result.accepting.push_back(accepts(state));
+    return result;
+  }
+
+  /// The same for an automaton.
+  static Result<DiagramLayers> layers(const Automaton& automaton, Digits digits,
+                                      std::size_t length);
+
+  /// Returns the diagram with these layers; null if no string is accepted.
+  static std::shared_ptr<const Diagram> create(DiagramLayers layers);
 
   std::size_t length() const { return widths_.size() - 1; }
   /// The number of nodes of a layer, 0 … length.
@@ -31,21 +115,35 @@ class Diagram {
   std::size_t node_count() const {
     return std::accumulate(widths_.begin(), widths_.end(), std::size_t{0});
   }
+  /// A way to a node of the following layer, by any of these digits.
+  struct Edge {
+    std::int32_t next = kNone;
+    Digits digits = 0;
+  };
+  /// The edges of a node; no two have a digit or the next node in common.
+  std::span<const Edge> edges(std::size_t layer, std::int32_t node) const {
+    const std::size_t at = first_nodes_[layer] + static_cast<std::size_t>(node);
+    return std::span(edges_).subspan(begins_[at], begins_[at + 1] - begins_[at]);
+  }
+  /// The node that a digit leads to, or kNone.
   std::int32_t next(std::size_t layer, std::int32_t node, int digit) const {
-    return edges_[begins_[layer] + static_cast<std::size_t>(node * digit_count_ + digit)];
+    for (const Edge& edge : edges(layer, node)) {
+      if ((edge.digits >> digit & 1) != 0) return edge.next;
+    }
+    return kNone;
   }
 
  private:
-  using Layer = std::vector<std::int32_t>;  // for each node, the next one by digit
-  static std::shared_ptr<const Diagram> reduced(std::vector<Layer> layers,
-                                                std::vector<std::int32_t> merged,
-                                                std::int32_t digit_count);
+  static Error too_many_nodes();
 
-  int digit_count_ = 0;  // the largest digit and one
+  // Adds the edges of the next node.
+  void add_node(std::span<const std::int32_t> next_by_digit);
+
   std::int32_t widest_ = 0;
   std::vector<std::int32_t> widths_;
-  std::vector<std::size_t> begins_;
-  std::vector<std::int32_t> edges_;
+  std::vector<std::size_t> first_nodes_;     // of each layer, among all nodes
+  std::vector<std::uint32_t> begins_ = {0};  // of the edges of each node
+  std::vector<Edge> edges_;
 };
 
 }  // namespace dance::sudoku

@@ -38,12 +38,6 @@ Cells sorted(Cells cells) {
   return cells;
 }
 
-Cells without(const Cells& a, const Cells& b) {
-  Cells rest;
-  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
-  return rest;
-}
-
 }  // namespace
 
 class Network::Compiler {
@@ -52,7 +46,8 @@ class Network::Compiler {
       : out_(network), in_(constraints), cells_(network.cell_count()) {}
 
   void compile(bool derives) {
-    differs_.assign(cells_ * cells_, false);
+    words_ = out_.peer_words_ = cells_ / kWordBits + 1;
+    out_.peer_sets_.assign(cells_ * words_, 0);
     for (const CellConstraint& cell : in_.cells) out_.allowed_[cell.cell] &= cell.digits;
     for (const Region& region : in_.regions) add_differences(region.cells);
     for (const PairConstraint& pair : in_.pairs) add_pair(pair.a, pair.b, pair.table->allowed);
@@ -70,14 +65,31 @@ class Network::Compiler {
   }
 
  private:
-  std::size_t at(CellId a, CellId b) const { return static_cast<std::size_t>(a) * cells_ + b; }
-  bool differ(CellId a, CellId b) const { return differs_[at(a, b)]; }
+  static constexpr std::size_t kWordBits = 64;
+  using CellSet = std::vector<std::uint64_t>;
+
+  static bool has(std::span<const std::uint64_t> set, CellId cell) {
+    return (set[cell / kWordBits] >> cell % kWordBits & 1) != 0;
+  }
+
+  CellSet set_of_cells(const Cells& cells) const {
+    CellSet set(words_);
+    for (const CellId cell : cells) set[cell / kWordBits] |= std::uint64_t{1} << cell % kWordBits;
+    return set;
+  }
+
+  std::span<std::uint64_t> peers_of(CellId cell) {
+    return std::span(out_.peer_sets_).subspan(static_cast<std::size_t>(cell) * words_, words_);
+  }
+
+  bool differ(CellId a, CellId b) const { return has(out_.peer_set(a), b); }
 
   void add_differences(const Cells& cells) {
-    for (const CellId a : cells) {
-      for (const CellId b : cells) {
-        if (a != b) differs_[at(a, b)] = true;
-      }
+    const CellSet set = set_of_cells(cells);
+    for (const CellId cell : cells) {
+      const std::span<std::uint64_t> peers = peers_of(cell);
+      for (std::size_t word = 0; word < words_; ++word) peers[word] |= set[word];
+      peers[cell / kWordBits] &= ~(std::uint64_t{1} << cell % kWordBits);
     }
   }
 
@@ -212,18 +224,28 @@ class Network::Compiler {
 
   void add_intersections() {
     const auto& houses = out_.houses_;
+    std::vector<CellSet> sets;
+    for (const House& house : houses) sets.push_back(set_of_cells(house.cells));
     for (std::size_t b = 1; b < houses.size(); ++b) {
-      std::vector<bool> is_in(cells_);
-      for (const CellId cell : houses[b].cells) is_in[cell] = true;
       for (std::size_t a = 0; a < b; ++a) {
-        const Cells& cells = houses[a].cells;
-        const auto shared =
-            std::count_if(cells.begin(), cells.end(), [&](CellId cell) { return is_in[cell]; });
+        int shared = 0;
+        for (std::size_t word = 0; word < words_; ++word) {
+          shared += std::popcount(sets[a][word] & sets[b][word]);
+        }
         if (shared < 2) continue;
         out_.intersections_.push_back(
-            {without(cells, houses[b].cells), without(houses[b].cells, cells)});
+            {without(houses[a].cells, sets[b]), without(houses[b].cells, sets[a])});
       }
     }
+  }
+
+  static Cells without(const Cells& cells, const CellSet& set) {
+    Cells rest;
+    rest.reserve(cells.size());
+    for (const CellId cell : cells) {
+      if (!has(set, cell)) rest.push_back(cell);
+    }
+    return rest;
   }
 
   // Adds what follows from runs of disjoint houses, such as neighbouring rows, and the totals that
@@ -358,15 +380,15 @@ class Network::Compiler {
   }
 
   void list_peers() {
-    constexpr std::size_t kWordBits = 64;
-    out_.peer_words_ = cells_ / kWordBits + 1;
-    out_.peer_sets_.assign(cells_ * out_.peer_words_, 0);
     std::vector<CellLists<CellId>::Entry> entries;
     for (std::size_t a = 0; a < cells_; ++a) {
-      for (std::size_t b = 0; b < cells_; ++b) {
-        if (!differs_[a * cells_ + b]) continue;
-        entries.push_back({static_cast<CellId>(a), static_cast<CellId>(b)});
-        out_.peer_sets_[a * out_.peer_words_ + b / kWordBits] |= std::uint64_t{1} << b % kWordBits;
+      const auto cell = static_cast<CellId>(a);
+      const std::span<const std::uint64_t> peers = out_.peer_set(cell);
+      for (std::size_t word = 0; word < words_; ++word) {
+        for (std::uint64_t rest = peers[word]; rest != 0; rest &= rest - 1) {
+          const auto peer = static_cast<int>(word * kWordBits) + std::countr_zero(rest);
+          entries.push_back({cell, static_cast<CellId>(peer)});
+        }
       }
     }
     out_.peers_ = {cells_, entries};
@@ -426,7 +448,7 @@ class Network::Compiler {
   Network& out_;
   const Constraints& in_;
   std::size_t cells_;
-  std::vector<bool> differs_;
+  std::size_t words_ = 0;  // of a set of cells
   std::vector<CellLists<std::int32_t>::Entry> wakes_;
   struct Pair {
     CellId a = 0, b = 0;

@@ -592,9 +592,8 @@ bool Propagation::narrow_line(const Network::Line& line) {
   for (std::size_t layer = 0; layer < length; ++layer) {
     const Digits own = cells_[line.cells[layer]];
     for_each(layer_at(layer), diagram.width(layer), [&](std::int32_t node) {
-      for (Digits rest = own; rest != 0; rest &= rest - 1) {
-        const std::int32_t next = diagram.next(layer, node, lowest(rest));
-        if (next != Diagram::kNone) add(layer_at(layer + 1), next);
+      for (const Diagram::Edge& edge : diagram.edges(layer, node)) {
+        if ((edge.digits & own) != 0) add(layer_at(layer + 1), edge.next);
       }
     });
   }
@@ -608,11 +607,9 @@ bool Propagation::narrow_line(const Network::Line& line) {
     std::fill(alive_.begin(), alive_.end(), 0);
     for_each(layer_at(layer), diagram.width(layer), [&](std::int32_t node) {
       bool is_alive = false;
-      for (Digits rest = own; rest != 0; rest &= rest - 1) {
-        const int digit = lowest(rest);
-        const std::int32_t next = diagram.next(layer, node, digit);
-        if (next == Diagram::kNone || !has(alive_below_.data(), next)) continue;
-        kept |= Digits{1} << digit;
+      for (const Diagram::Edge& edge : diagram.edges(layer, node)) {
+        if ((edge.digits & own) == 0 || !has(alive_below_.data(), edge.next)) continue;
+        kept |= edge.digits & own;
         is_alive = true;
       }
       if (is_alive) add(alive_.data(), node);
