@@ -83,7 +83,6 @@ void BigCount::drop_leading_zeros() {
   while (!words_.empty() && words_.back() == 0) words_.pop_back();
 }
 
-// Returns the remainder.
 std::uint32_t BigCount::divide(std::uint32_t divisor) {
   std::uint64_t rest = 0;
   for (std::size_t i = words_.size(); i-- > 0;) {

@@ -28,6 +28,8 @@ class BigCount {
 
   void operator+=(const BigCount& other);
   void operator*=(const BigCount& other);
+  /// Divides by a number other than 0, rounding down, and returns the remainder.
+  std::uint32_t divide(std::uint32_t divisor);
 
   bool is_zero() const { return words_.empty(); }
   /// In base 2^32, the lowest first; the last one is not 0.
@@ -44,7 +46,6 @@ class BigCount {
  private:
   bool is_one() const { return words_.size() == 1 && words_.front() == 1; }
   void drop_leading_zeros();
-  std::uint32_t divide(std::uint32_t divisor);
 
   std::vector<std::uint32_t> words_;
 };

@@ -164,7 +164,7 @@ void add_item_choice(CLI::App& command, ItemChoice& item_choice) {
 }
 
 void add_distinct(CLI::App& command, bool& is_distinct) {
-  command.add_flag("--distinct", is_distinct, "Count tilings that differ only by a symmetry once");
+  command.add_flag("--distinct", is_distinct, "Count tilings that the board's turns and reflections map onto each other once");
 }
 
 // The names of the items, in alphabetical order.

@@ -19,7 +19,6 @@ int refuse_memo_task(const engine::Task& task) {
   std::string advice;
   if (task.goal != engine::Goal::count) advice += ", add --count";
   if (task.limits.solutions != engine::Limits::kAll) advice += ", remove --limit";
-  if (task.is_distinct) advice += ", remove --distinct";
   std::cerr << "--solver: memo only counts all solutions; " + advice.substr(2) + '\n';
   return kWrongCommand;
 }

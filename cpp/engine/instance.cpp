@@ -32,7 +32,7 @@ class TrialPlan final : public CountPlan {
   std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
     auto search = CountPlan::begin(prefix);
     if (!prefix.empty()) return search;
-    return std::make_unique<CountSearch>(std::move(search), *trial_.searched, trial_.make_problem,
+    return std::make_unique<CountSearch>(std::move(search), *trial_.searched, trial_.make_problems,
                                          trial_.memo_bytes);
   }
 
@@ -47,18 +47,18 @@ class TrialPlan final : public CountPlan {
 
 class MemoPlan final : public Plan {
  public:
-  MemoPlan(std::shared_ptr<const Problem> problem, std::uint64_t memo_bytes)
-      : problem_(std::move(problem)), memo_bytes_(memo_bytes) {}
+  MemoPlan(OrbitProblems problems, std::uint64_t memo_bytes)
+      : problems_(std::move(problems)), memo_bytes_(memo_bytes) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
-    return std::make_unique<MemoCount>(*problem_, memo_bytes_);
+    return std::make_unique<OrbitCount>(problems_, memo_bytes_);
   }
 
   void collect(const Search&, Solutions&) const override {}
   bool is_count() const override { return true; }
 
  private:
-  std::shared_ptr<const Problem> problem_;
+  OrbitProblems problems_;
   std::uint64_t memo_bytes_;
 };
 
@@ -93,11 +93,12 @@ std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTri
   return std::make_shared<const TrialPlan>(std::move(plan), std::move(trial));
 }
 
-Result<std::shared_ptr<const Plan>> memo_plan(std::shared_ptr<const Problem> problem,
-                                              std::uint64_t memo_bytes) {
-  if (auto error = refuse_memo(*problem)) return *std::move(error);
+Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint64_t memo_bytes) {
+  for (const auto& problem : problems) {
+    if (auto error = refuse_memo(*problem)) return *std::move(error);
+  }
   return std::shared_ptr<const Plan>(
-      std::make_shared<const MemoPlan>(std::move(problem), memo_bytes));
+      std::make_shared<const MemoPlan>(std::move(problems), memo_bytes));
 }
 
 Error goal_error(Goal goal) {

@@ -52,8 +52,8 @@ class Instance {
 
 /// A memo for a count to try, see CountSearch.
 struct MemoTrial {
-  const Problem* searched = nullptr;      ///< the problem of the search, which the plan keeps alive
-  CountSearch::MakeProblem make_problem;  ///< the problem of the memo
+  const Problem* searched = nullptr;  ///< the problem of the search, which the plan keeps alive
+  CountSearch::MakeProblems make_problems;  ///< the problems of the memo
   std::uint64_t memo_bytes = 0;
 };
 
@@ -64,8 +64,7 @@ std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan);
 std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTrial trial);
 
 /// Returns a plan that counts by memo alone. Errors: those of refuse_memo.
-Result<std::shared_ptr<const Plan>> memo_plan(std::shared_ptr<const Problem> problem,
-                                              std::uint64_t memo_bytes);
+Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint64_t memo_bytes);
 
 /// Returns the error that this kind of problem does not have `goal`: bad_setting.
 Error goal_error(Goal goal);

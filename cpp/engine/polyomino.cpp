@@ -5,6 +5,7 @@
 
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode.hpp"
+#include "polyomino/encode/encode_count.hpp"
 #include "polyomino/encode/prepare.hpp"
 #include "polyomino/search/tiling_search.hpp"
 #include "polyomino/symmetry.hpp"
@@ -51,11 +52,13 @@ class TilingPlan final : public Plan {
   polyomino::Region region_;
 };
 
-// Has the same covers as the encoding, with fewer items if all pieces are copies of one.
-std::shared_ptr<const Problem> memo_problem(const polyomino::Puzzle& puzzle) {
-  auto problem = polyomino::prepare_count(puzzle);
-  if (!problem || refuse_memo(*problem)) return nullptr;
-  return std::make_shared<const Problem>(*std::move(problem));
+// Returns no problems if the memo refuses one of them.
+OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, bool is_distinct) {
+  auto problems = polyomino::encode_count(puzzle, is_distinct);
+  if (!problems) return {};
+  const auto is_refused = [](const auto& problem) { return refuse_memo(*problem).has_value(); };
+  if (std::any_of(problems->begin(), problems->end(), is_refused)) return {};
+  return *std::move(problems);
 }
 
 std::vector<PieceDescription> describe_pieces(const std::vector<polyomino::Piece>& pieces) {
@@ -95,9 +98,9 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
                                                                MemoUse memo) const {
   if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
   const auto memo_alone = [&]() -> Result<std::shared_ptr<const Plan>> {
-    auto problem = polyomino::prepare_count(puzzle());
-    if (!problem) return problem.error();
-    return memo_plan(std::make_shared<const Problem>(*std::move(problem)), task.memo_bytes);
+    auto problems = polyomino::encode_count(puzzle(), task.is_distinct);
+    if (!problems) return problems.error();
+    return memo_plan(*std::move(problems), task.memo_bytes);
   };
   if (memo == MemoUse::always) return memo_alone();
   auto encoding = polyomino::prepare(puzzle(), task.is_distinct, task.solver);
@@ -109,8 +112,10 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   const auto plan = std::make_shared<const TilingPlan>(*std::move(encoding), puzzle().region);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never) return count_plan(plan);
-  return trial_plan(plan, {&plan->searched(), [puzzle = puzzle()] { return memo_problem(puzzle); },
-                           task.memo_bytes});
+  const auto problems = [puzzle = puzzle(), is_distinct = task.is_distinct] {
+    return memo_problems(puzzle, is_distinct);
+  };
+  return trial_plan(plan, {&plan->searched(), problems, task.memo_bytes});
 }
 
 Result<PolyominoDescription> PolyominoInstance::describe() const {

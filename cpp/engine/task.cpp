@@ -38,8 +38,7 @@ std::string_view name(ItemChoice item_choice) {
 }
 
 Result<MemoUse> memo_use(const Task& task) {
-  const bool counts_all =
-      task.goal == Goal::count && task.limits.solutions == Limits::kAll && !task.is_distinct;
+  const bool counts_all = task.goal == Goal::count && task.limits.solutions == Limits::kAll;
   if (task.solver == kMemo && !counts_all) {
     return Error{ErrorCode::bad_setting, {}, task.solver, "a count of all solutions", "solver"};
   }

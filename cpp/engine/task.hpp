@@ -46,16 +46,16 @@ struct Task {
 /// Returns "solutions", "count", "candidates" or "candidate-counts".
 std::string_view name(Goal goal);
 
-/// Whether a task's solutions are counted by MemoCount.
+/// Whether a task's solutions are counted by OrbitCount.
 enum class MemoUse {
   never,
   if_it_pays,  ///< see CountSearch
   always,
 };
 
-/// Decides whether a task uses a memo, which can only count all solutions and ignores symmetries:
-/// if the task names it, or leaves both the solver and the branching to the library.
-/// Error: bad_setting, if the task names it but needs more than a count.
+/// Decides whether a task uses a memo, which can only count all solutions, or all up to symmetry:
+/// if the task names it, or leaves both the solver and the branching to the library. Error:
+/// bad_setting, if the task names it but needs more than a count.
 Result<MemoUse> memo_use(const Task& task);
 
 /// Returns "first" or "fewest".

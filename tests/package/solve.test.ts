@@ -122,6 +122,8 @@ describe('verdicts', () => {
     const text = `${'XXXXXXXX\n'.repeat(8)}\n32|D:\nXX\n`;
     const answer = dance.polyomino.solve({ text, countOnly: true });
     expect(answer).toMatchObject({ count: 12_988_816n, stats: { solver: 'memo' } });
+    const distinct = dance.polyomino.solve({ text, countOnly: true, distinct: true });
+    expect(distinct).toMatchObject({ count: 1_629_189n, stats: { solver: 'memo' } });
     const magic = () => dance.polyomino.solve({ board: '3x20', solver: 'magic' as 'memo' });
     expect(magic).toThrow(expect.objectContaining({ code: 'unknown_solver' }));
   });

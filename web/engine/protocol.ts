@@ -117,7 +117,7 @@ export type CoverTask = CoverProblem &
     readonly itemChoice: ItemChoice;
   };
 
-/** `distinct`: reports one of the tilings that a symmetry of the board maps onto each other. */
+/** `distinct`: one of the tilings that turns and reflections of the board map onto each other. */
 export type PolyominoTask = PolyominoProblem &
   Countable & {
     readonly distinct: boolean;

@@ -93,13 +93,13 @@ export type PolyominoSettings = PolyominoInput & TilingSettings;
 
 export interface TilingSettings extends Bounds {
   /**
-   * `memo` counts tilings without finding them; it needs `countOnly`, and neither `limit` nor
-   * `distinct`. `auto` (the default) then chooses it if it pays off.
+   * `memo` counts tilings without finding them; it needs `countOnly` and no `limit`. `auto` (the
+   * default) then chooses it if it pays off.
    */
   readonly solver?: CoverCounterChoice | undefined;
   /** The most megabytes `memo` may use. Default: 256. */
   readonly memory?: number | undefined;
-  /** Keep only one of the tilings that a symmetry of the board maps onto each other. */
+  /** Keep only one of the tilings that turns and reflections of the board map onto each other. */
   readonly distinct?: boolean | undefined;
 }
 

@@ -148,10 +148,8 @@ export function* planPolyomino(
   const limits = checkedBounds(set, 0);
   const solver = solverNamed(set.solver);
   const memory = checkedMemory(set.memory);
-  const asksForCount = limits.kept === 0 && !limits.solutions && !distinct;
-  if (solver === memo && !asksForCount) {
-    refuse('solver', solver, `${countsOnly}, distinct: false`);
-  }
+  const asksForCount = limits.kept === 0 && !limits.solutions;
+  if (solver === memo && !asksForCount) refuse('solver', solver, countsOnly);
   const isCounted = asksForCount && (solver === memo || solver === automatic);
   const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
   const letters = `.${read.symbols}`;

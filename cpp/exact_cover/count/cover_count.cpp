@@ -41,15 +41,15 @@ std::optional<Error> refuse_memo(const Problem& problem) {
 }
 
 CountSearch::CountSearch(std::unique_ptr<Search> search, const Problem& searched,
-                         MakeProblem make_problem, std::uint64_t memo_bytes)
+                         MakeProblems make_problems, std::uint64_t memo_bytes)
     : search_(std::move(search)),
-      make_problem_(std::move(make_problem)),
+      make_problems_(std::move(make_problems)),
       memo_bytes_(memo_bytes),
       update_cost_(search_->solver() == "bit-matrix" ? BitMatrix::words_for(searched.option_count())
                                                      : kLinkCost),
       next_trial_(kFirstTrial),
       next_check_(kFirstCheck) {
-  if (!make_problem_) state_ = State::search_only;
+  if (!make_problems_) state_ = State::search_only;
 }
 
 const Search& CountSearch::active() const {
@@ -95,18 +95,19 @@ void CountSearch::begin_trial() {
 }
 
 // Makes the memo unless it exists; false if it has no problem, or making it exceeds the allowance.
+// The first problem, which all covers belong to, is the largest.
 bool CountSearch::make_memo() {
   if (memo_) return true;
-  if (!memo_problem_) memo_problem_ = make_problem_();
-  if (!memo_problem_) {
+  if (memo_problems_.empty()) memo_problems_ = make_problems_();
+  if (memo_problems_.empty()) {
     trials_ = kMostTrials;
     return false;
   }
-  const Problem& problem = *memo_problem_;
+  const Problem& problem = *memo_problems_.front();
   const auto size = static_cast<double>(BitMatrixSearch::matrix_size(problem));
   if (kMakeCost * size > allowance_) return false;
   memo_update_cost_ = kMemoWordCost * static_cast<double>(words_of(OptionBits::bit_count(problem)));
-  memo_ = std::make_unique<MemoCount>(problem, memo_bytes_);
+  memo_ = std::make_unique<OrbitCount>(memo_problems_, memo_bytes_);
   return true;
 }
 

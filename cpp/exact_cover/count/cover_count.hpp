@@ -7,20 +7,20 @@
 #include <string_view>
 
 #include "base/error.hpp"
-#include "exact_cover/count/memo_count.hpp"
+#include "exact_cover/count/orbit_count.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/search.hpp"
 
 namespace dance {
 
-/// The name of MemoCount, which counts exact covers without enumerating them.
+/// The name of MemoCount and OrbitCount, which count exact covers without enumerating them.
 inline constexpr std::string_view kMemo = "memo";
 
 /// Returns why MemoCount refuses this problem; nothing if it accepts it.
 /// Errors: bounds_unsupported; too_large if the bit matrix would exceed 16 MB.
 std::optional<Error> refuse_memo(const Problem& problem);
 
-/// Counts exact covers by a search that finds each one, and switches to a MemoCount once that is
+/// Counts exact covers by a search that finds each one, and switches to an OrbitCount once that is
 /// likely to finish sooner.
 ///
 /// The search goes first. After 2,000 search nodes, and again after 8,000 and 32,000, its total
@@ -35,12 +35,12 @@ std::optional<Error> refuse_memo(const Problem& problem);
 /// count_text().
 class CountSearch final : public Search {
  public:
-  /// Returns the problem for the memo, which has as many covers as the search finds; null if there
-  /// is none or refuse_memo refuses it. Called at most once, before the first trial.
-  using MakeProblem = std::function<std::shared_ptr<const Problem>()>;
+  /// Returns the problems for the memo, which count as many covers as the search finds; none if
+  /// there are none or refuse_memo refuses one. Called at most once, before the first trial.
+  using MakeProblems = std::function<OrbitProblems()>;
 
-  /// `searched` is the problem of `search`. Never tries the memo if `make_problem` is empty.
-  CountSearch(std::unique_ptr<Search> search, const Problem& searched, MakeProblem make_problem,
+  /// `searched` is the problem of `search`. Never tries the memo if `make_problems` is empty.
+  CountSearch(std::unique_ptr<Search> search, const Problem& searched, MakeProblems make_problems,
               std::uint64_t memo_bytes = kUsualMemoBytes);
 
   Outcome run(std::uint64_t budget) override;
@@ -64,9 +64,9 @@ class CountSearch final : public Search {
   void end_trial();
 
   std::unique_ptr<Search> search_;
-  std::unique_ptr<MemoCount> memo_;
-  std::shared_ptr<const Problem> memo_problem_;
-  MakeProblem make_problem_;
+  std::unique_ptr<OrbitCount> memo_;
+  OrbitProblems memo_problems_;
+  MakeProblems make_problems_;
   std::uint64_t memo_bytes_;
   State state_ = State::searching;
 

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "polyomino/encode/copy_order.hpp"
+
 // Why the search for distinct tilings finds one of each class. Let a be the anchor, G the group of
 // symmetries, R the set of a's placements kept, one of each orbit under G. A class is an orbit of
 // tilings under G.
@@ -84,60 +86,6 @@ std::vector<Entry> entries(const Placement& placement, std::int32_t piece_count)
   return entries;
 }
 
-// Keeps each copy of a piece after the piece before it, by their first cells in reading order.
-//
-// Every copy has secondary items for this: the nodes of a binary tree whose leaves are the cells.
-// Node i has the children 2i and 2i + 1; the root is 1. The piece before the copy takes the
-// subtrees that together hold all cells up to its own first cell; the copy takes all nodes from the
-// root to its own first cell. They share an item exactly if the copy does not come after the other
-// piece.
-class CopyOrder {
- public:
-  // Adds the items after those of all pieces and cells. Errors: those of ProblemBuilder.
-  static Result<CopyOrder> create(const Puzzle& puzzle, ProblemBuilder& builder) {
-    CopyOrder order(puzzle);
-    auto next = static_cast<std::int32_t>(puzzle.pieces.size()) + puzzle.region.cell_count();
-    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-      if (!puzzle.pieces[i].is_copy) continue;
-      order.trees_[i] = next;
-      for (std::int32_t node = 0; node < 2 * order.leaves_; ++node, ++next) {
-        const auto item = builder.add_secondary(puzzle.pieces[i].name + '<' + std::to_string(node));
-        if (!item) return item.error();
-      }
-    }
-    return order;
-  }
-
-  // Appends the entries for a piece with this first cell.
-  void append_entries(PieceId piece, CellId first, std::vector<Entry>& entries) const {
-    const std::int32_t leaf = leaves_ + index(first);
-    if (const std::int32_t own = trees_[index(piece)]; own != kNoTree) {
-      for (std::int32_t node = leaf; node > 0; node /= 2) entries.push_back(node_of(own, node));
-    }
-    const std::int32_t copy = trees_[index(piece) + 1];
-    if (copy == kNoTree) return;
-    std::int32_t begin = leaves_;
-    for (std::int32_t end = leaf + 1; begin < end; begin /= 2, end /= 2) {
-      if (begin % 2 == 1) entries.push_back(node_of(copy, begin++));
-      if (end % 2 == 1) entries.push_back(node_of(copy, --end));
-    }
-  }
-
- private:
-  static constexpr std::int32_t kNoTree = -1;
-
-  explicit CopyOrder(const Puzzle& puzzle) : trees_(puzzle.pieces.size() + 1, kNoTree) {
-    while (leaves_ < puzzle.region.cell_count()) leaves_ *= 2;
-  }
-
-  static Entry node_of(std::int32_t tree, std::int32_t node) {
-    return {ItemId{tree + node}, ColorId::no_color};
-  }
-
-  std::int32_t leaves_ = 1;
-  std::vector<std::int32_t> trees_;  // the first item of each piece's tree; one more than pieces
-};
-
 Result<Problem> build_problem(const Puzzle& puzzle, std::span<const Placement> placements) {
   ProblemBuilder builder;
   for (const Piece& piece : puzzle.pieces) {
@@ -146,12 +94,12 @@ Result<Problem> build_problem(const Puzzle& puzzle, std::span<const Placement> p
   for (const Cell cell : puzzle.region.cells()) {
     if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
   }
-  const auto order = CopyOrder::create(puzzle, builder);
-  if (!order) return order.error();
   const auto piece_count = static_cast<std::int32_t>(puzzle.pieces.size());
+  const auto order = CopyOrder::create(puzzle, piece_count + puzzle.region.cell_count(), builder);
+  if (!order) return order.error();
   for (const Placement& placement : placements) {
     auto option = entries(placement, piece_count);
-    order->append_entries(placement.piece, placement.cells.front(), option);
+    order->append_entries(placement.piece, placement.piece, placement.cells.front(), option);
     if (const auto added = builder.add_option(option); !added) return added.error();
   }
   return std::move(builder).build();
@@ -172,29 +120,6 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
                   puzzle.region.cell_count(),
                   nullptr,
                   std::nullopt};
-}
-
-bool are_copies_of_one(const std::vector<Piece>& pieces) {
-  return !pieces.empty() && std::all_of(std::next(pieces.begin()), pieces.end(),
-                                        [](const Piece& piece) { return piece.is_copy; });
-}
-
-// Builds the problem of covering the region with any number of copies of the piece.
-Result<Problem> build_cells(const Puzzle& puzzle) {
-  const auto placements = all_placements({{puzzle.pieces.front()}, puzzle.region, puzzle.mobility});
-  if (!placements) return placements.error();
-  ProblemBuilder builder;
-  for (const Cell cell : puzzle.region.cells()) {
-    if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
-  }
-  for (const Placement& placement : *placements) {
-    std::vector<Entry> option;
-    for (const CellId cell : placement.cells) {
-      option.push_back({ItemId{index(cell)}, ColorId::no_color});
-    }
-    if (const auto added = builder.add_option(option); !added) return added.error();
-  }
-  return std::move(builder).build();
 }
 
 // Whether no symmetry maps a placement to lesser cells, which selects one placement of each orbit.
@@ -289,13 +214,6 @@ Result<Encoding> encode_distinct(const Puzzle& puzzle) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
   });
   return make_encoding(puzzle, *std::move(placements), std::move(group), true, anchor);
-}
-
-Result<Problem> encode_count(const Puzzle& puzzle) {
-  if (are_copies_of_one(puzzle.pieces) && areas_agree(puzzle)) return build_cells(puzzle);
-  auto encoding = encode(puzzle);
-  if (!encoding) return encoding.error();
-  return std::move(encoding->problem);
 }
 
 Tiling decode(const Encoding& encoding, std::span<const Choice> choices) {

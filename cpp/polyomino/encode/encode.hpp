@@ -71,12 +71,6 @@ Result<Encoding> encode(const Puzzle& puzzle);
 /// Errors: those of encode.
 Result<Encoding> encode_distinct(const Puzzle& puzzle);
 
-/// Returns a problem with as many solutions as there are tilings, for counting. If all pieces are
-/// copies of one, its items are only the cells: any cover uses the right number of copies, and
-/// subproblems recur as they do not if copies are distinguished. Otherwise it is the problem of
-/// encode. Errors: those of encode.
-Result<Problem> encode_count(const Puzzle& puzzle);
-
 /// Marks an empty cell in a tiling that is not complete.
 inline constexpr PieceId kNoPiece{-1};
 

@@ -37,10 +37,4 @@ Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct, std::string_vie
   return encoding;
 }
 
-Result<Problem> prepare_count(const Puzzle& puzzle) {
-  auto problem = encode_count(puzzle);
-  if (!problem || !pays_to_reduce(kAutomatic, *problem)) return problem;
-  return reduce(*problem).problem;
-}
-
 }  // namespace dance::polyomino

@@ -26,7 +26,4 @@ namespace dance::polyomino {
 Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct,
                          std::string_view solver = kAutomatic);
 
-/// Prepares a count of all tilings: encode_count, reduced if that pays.
-Result<Problem> prepare_count(const Puzzle& puzzle);
-
 }  // namespace dance::polyomino

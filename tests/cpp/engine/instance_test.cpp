@@ -32,7 +32,7 @@ TEST_CASE("a memo may serve only a task that counts all solutions without naming
   CHECK(use({.goal = Goal::count, .solver = "memo"}) == MemoUse::always);
   CHECK(use({.goal = Goal::count, .limits = {.milliseconds = 1}}) == MemoUse::if_it_pays);
   CHECK(use({.goal = Goal::count, .limits = {.solutions = 2}}) == MemoUse::never);
-  CHECK(use({.goal = Goal::count, .is_distinct = true}) == MemoUse::never);
+  CHECK(use({.goal = Goal::count, .is_distinct = true}) == MemoUse::if_it_pays);
   CHECK(use({.goal = Goal::count, .solver = "bit-matrix"}) == MemoUse::never);
   CHECK(use({.goal = Goal::count, .item_choice = ItemChoice::first}) == MemoUse::never);
   CHECK(use({}) == MemoUse::never);
@@ -40,7 +40,7 @@ TEST_CASE("a memo may serve only a task that counts all solutions without naming
 
 TEST_CASE("a memo is refused for a task that it cannot do") {
   for (const Task& task :
-       {Task{.solver = "memo"}, Task{.goal = Goal::count, .is_distinct = true, .solver = "memo"},
+       {Task{.solver = "memo"},
         Task{.goal = Goal::count, .solver = "memo", .limits = {.solutions = 2}}}) {
     const auto use = memo_use(task);
     REQUIRE_FALSE(use);

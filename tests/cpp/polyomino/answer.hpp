@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -15,6 +16,15 @@ namespace dance::polyomino::test {
 /// The twelve pentominoes on a board of the catalogue.
 inline Puzzle pentomino_puzzle(std::string_view name) {
   return {pentominoes(), *board(name)};
+}
+
+/// So many copies of one piece.
+inline Puzzle copies_of_one(std::string_view picture, std::int32_t count, Region region) {
+  Puzzle puzzle{{{"a", *Shape::from_picture(picture)}}, std::move(region)};
+  for (std::int32_t i = 1; i < count; ++i) {
+    puzzle.pieces.push_back({"a" + std::to_string(i), puzzle.pieces.front().shape, true});
+  }
+  return puzzle;
 }
 
 /// The result of a search for tilings.

@@ -262,8 +262,8 @@ export class CountedSearch implements Job {
   }
 }
 
-/** Whether `auto` may count by memo: not if the task chooses how to branch or is `distinct`. */
+/** Whether `auto` may count by memo: not if the task chooses the solver or how to branch. */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
-  if (task.kind === 'polyomino') return !task.distinct && (task.solver ?? automatic) === automatic;
+  if (task.kind === 'polyomino') return (task.solver ?? automatic) === automatic;
   return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';
 }

@@ -17,7 +17,7 @@ Problem golden(const std::string& name) {
 }
 
 CountSearch counter(const Problem& problem) {
-  const auto share = [&] { return std::make_shared<const Problem>(problem); };
+  const auto share = [&] { return OrbitProblems{std::make_shared<const Problem>(problem)}; };
   return {make_search(fastest_solver(problem), problem), problem, share};
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("a memo refuses bounds and matrices that exceed the limit") {
 TEST_CASE("a count without a problem for the memo continues by search") {
   const Problem problem = golden("domino-6x6");
   CountSearch search(make_search(CoverSolver::bit_matrix, problem), problem,
-                     [] { return std::shared_ptr<const Problem>(); });
+                     [] { return OrbitProblems(); });
   run_to_end(search, kNoLimit);
   CHECK(search.solver() == "bit-matrix");
   CHECK(search.count_text() == "6728");

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "doctest.h"
-#include "exact_cover/count/memo_count.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/answer.hpp"
@@ -40,22 +39,6 @@ std::uint64_t check_subtrees_of(const Puzzle& puzzle, bool is_distinct, std::uin
     return std::make_unique<TilingSearch>(own, ItemChoice::fewest, choices_of(prefix));
   };
   return check_subtrees(begin, budget, &TilingSearch::tiling);
-}
-
-Puzzle copies_of_one(const std::string& picture, std::int32_t count, Region region) {
-  Puzzle puzzle{{{"a", *Shape::from_picture(picture)}}, std::move(region)};
-  for (std::int32_t i = 1; i < count; ++i) {
-    puzzle.pieces.push_back({"a" + std::to_string(i), puzzle.pieces.front().shape, true});
-  }
-  return puzzle;
-}
-
-std::string count_by_memo(const Puzzle& puzzle) {
-  const auto problem = prepare_count(puzzle);
-  REQUIRE(problem);
-  MemoCount counter(*problem);
-  REQUIRE(counter.run(kNoLimit) == Outcome::exhausted);
-  return counter.count_text();
 }
 
 }  // namespace
@@ -118,34 +101,6 @@ TEST_CASE("a named solver searches the plain encoding") {
     }
   }
   CHECK(prepare(puzzle, false, "magic").error().code == ErrorCode::unknown_solver);
-}
-
-TEST_CASE("counting a random puzzle gives the number of its tilings") {
-  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
-    CAPTURE(seed);
-    const Puzzle puzzle = random_puzzle(seed);
-    CHECK(count_by_memo(puzzle) == std::to_string(oracle_tilings(puzzle).size()));
-  }
-}
-
-TEST_CASE("counting does not distinguish copies of a piece") {
-  // OEIS A004003
-  const Puzzle dominoes = copies_of_one("XX", 18, *Region::rectangle(6, 6));
-  CHECK(prepare_count(dominoes)->option_count() == 60);
-  CHECK(count_by_memo(dominoes) == "6728");
-  struct Board {
-    std::string piece;
-    std::int32_t height;
-  };
-  for (const Board& board :
-       {Board{"XX", 4}, Board{"XX\nX.", 4}, Board{"XXX\nX..", 4}, Board{"X", 2}}) {
-    CAPTURE(board.piece);
-    const auto region = *Region::rectangle(board.height, 6);
-    const auto size = static_cast<std::int32_t>(Shape::from_picture(board.piece)->size());
-    const Puzzle puzzle = copies_of_one(board.piece, 6 * board.height / size, region);
-    CHECK(count_by_memo(puzzle) == std::to_string(answer(*encode(puzzle)).tilings.size()));
-  }
-  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4))) == "0");
 }
 
 TEST_CASE("a puzzle that cannot be encoded cannot be prepared") {

@@ -1,0 +1,131 @@
+#include "polyomino/encode/encode_count.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "doctest.h"
+#include "polyomino/encode/encode.hpp"
+#include "tests/polyomino/answer.hpp"
+#include "tests/polyomino/oracle.hpp"
+#include "tests/polyomino/random_puzzle.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::polyomino;
+using namespace dance::polyomino::test;
+using namespace dance::test;
+
+namespace {
+
+std::string count_by_memo(const Puzzle& puzzle, bool is_distinct) {
+  auto problems = encode_count(puzzle, is_distinct);
+  REQUIRE(problems);
+  OrbitCount counter(*std::move(problems));
+  while (counter.run(kNoLimit) != Outcome::exhausted) {
+  }
+  return counter.count_text();
+}
+
+// Turns pieces of the same shape into copies of one.
+Puzzle with_copies(Puzzle puzzle) {
+  const auto area = [](const Piece& piece) { return piece.shape; };
+  auto& pieces = puzzle.pieces;
+  std::stable_sort(pieces.begin(), pieces.end(), [&](const Piece& a, const Piece& b) {
+    return area(a).cells() < area(b).cells();
+  });
+  for (std::size_t i = 1; i < pieces.size(); ++i) {
+    pieces[i].is_copy = pieces[i].shape == pieces[i - 1].shape;
+  }
+  return puzzle;
+}
+
+// The tiling without the names of copies: two are equal if they differ by swapping copies.
+Tiling unnamed(const Puzzle& puzzle, Tiling tiling) {
+  std::vector<PieceId> first(puzzle.pieces.size());
+  const auto kinds = originals(puzzle.pieces);
+  std::vector<PieceId> name(puzzle.pieces.size(), kNoPiece);
+  std::vector<std::int32_t> used(puzzle.pieces.size());
+  for (PieceId& piece : tiling) {
+    PieceId& own = name[static_cast<std::size_t>(piece)];
+    const PieceId kind = kinds[static_cast<std::size_t>(piece)];
+    if (own == kNoPiece) own = PieceId{index(kind) + used[static_cast<std::size_t>(kind)]++};
+    piece = own;
+  }
+  return tiling;
+}
+
+// Counts the classes of the oracle's tilings under the symmetries of the board and swaps of copies.
+std::size_t distinct_by_oracle(const Puzzle& puzzle) {
+  std::set<Tiling> left;
+  for (const Tiling& tiling : oracle_tilings(puzzle)) left.insert(unnamed(puzzle, tiling));
+  std::size_t classes = 0;
+  for (; !left.empty(); ++classes) {
+    const Tiling tiling = *left.begin();
+    for (const Tiling& image : oracle_orbit(puzzle, tiling)) left.erase(unnamed(puzzle, image));
+  }
+  return classes;
+}
+
+Puzzle rectangle_of(std::string_view picture, int height, int width) {
+  const auto size = static_cast<int>(Shape::from_picture(picture)->size());
+  return copies_of_one(picture, height * width / size, *Region::rectangle(height, width));
+}
+
+}  // namespace
+
+TEST_CASE("counting a random puzzle gives the number of its tilings, and of the distinct ones") {
+  for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_puzzle(seed);
+    CHECK(count_by_memo(puzzle, false) == std::to_string(oracle_tilings(puzzle).size()));
+    CHECK(count_by_memo(puzzle, true) == std::to_string(distinct_by_oracle(puzzle)));
+  }
+}
+
+TEST_CASE("the copies of a piece may change places in a symmetric tiling") {
+  for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = with_copies(random_puzzle(seed));
+    CHECK(count_by_memo(puzzle, true) == std::to_string(distinct_by_oracle(puzzle)));
+  }
+}
+
+TEST_CASE("counting does not distinguish copies of a piece") {
+  // OEIS A004003
+  const Puzzle dominoes = rectangle_of("XX", 6, 6);
+  CHECK(encode_count(dominoes, false)->front()->option_count() == 60);
+  CHECK(count_by_memo(dominoes, false) == "6728");
+  struct Board {
+    std::string piece;
+    int height;
+  };
+  for (const Board& board :
+       {Board{"XX", 4}, Board{"XX\nX.", 4}, Board{"XXX\nX..", 4}, Board{"X", 2}}) {
+    CAPTURE(board.piece);
+    const Puzzle puzzle = rectangle_of(board.piece, board.height, 6);
+    CHECK(count_by_memo(puzzle, false) == std::to_string(answer(*encode(puzzle)).tilings.size()));
+    CHECK(count_by_memo(puzzle, true) ==
+          std::to_string(answer(*encode_distinct(puzzle)).tilings.size()));
+  }
+  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4)), false) == "0");
+  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4)), true) == "0");
+}
+
+TEST_CASE("tilings by dominoes are counted up to the symmetries of the square") {
+  // Enumerated one by one, comparing each tiling with its eight images.
+  CHECK(count_by_memo(rectangle_of("XX", 2, 2), true) == "1");
+  CHECK(count_by_memo(rectangle_of("XX", 4, 4), true) == "9");
+  CHECK(count_by_memo(rectangle_of("XX", 6, 6), true) == "930");
+  CHECK(count_by_memo(rectangle_of("XX", 8, 8), true) == "1629189");
+}
+
+TEST_CASE("pieces used once are counted up to symmetry too") {
+  CHECK(count_by_memo({pentominoes(), *board("3x20")}, true) == "2");
+}
+TEST_CASE("larger boards are counted up to symmetry" * doctest::skip(!is_long_run())) {
+  CHECK(count_by_memo({pentominoes(), *board("4x15")}, true) == "368");
+  CHECK(count_by_memo({pentominoes(), *board("5x12")}, true) == "1010");
+  CHECK(count_by_memo({pentominoes(), *board("6x10")}, true) == "2339");
+}
