@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Kept } from '../../shared/ui/drop-target.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
@@ -132,7 +131,7 @@ function useDrawingLabel(): string {
 }
 
 /** Shares and exports the puzzle and its solution. */
-function ShareTools() {
+export function ShareTools() {
   const polyomino = usePolyominoText();
   const label = useDrawingLabel();
   const { choice } = session;
@@ -162,21 +161,20 @@ function ShareTools() {
   );
 }
 
-/** Shows the current solution large, with ways to share it. */
+/** Shows the current solution large. */
 export function CurrentSolution() {
   const { choice, search } = session;
   const puzzle = choice.puzzle.value;
   const cells = session.cells(search.shown.value);
   return (
-    <Kept class="current-solution">
+    <>
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
         <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
       </div>
       <div class="current-solution-tools">
         <CurrentWalk />
       </div>
-      <ShareTools />
-    </Kept>
+    </>
   );
 }
 

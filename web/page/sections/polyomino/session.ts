@@ -17,7 +17,7 @@ import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-searc
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { linkTo } from './model/code.ts';
-import { type BoardName, hasSymmetry, tilingsOf } from './model/puzzle.ts';
+import { type BoardName, cellsWithin, hasSymmetry, spread, tilingsOf } from './model/puzzle.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
 export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'> & SearchKeeper;
@@ -31,11 +31,18 @@ const usualLimits: SearchLimits = { solutions: 10_000, milliseconds: 0 };
 
 const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.limits' };
 
+export const modes = ['solve', 'draw', 'play'] as const;
+export type Mode = (typeof modes)[number];
+
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
  * section is open.
  */
 export class PolyominoSession {
+  /** What the board is for: to show solutions, to be drawn, or to put pieces on. */
+  readonly mode = signal<Mode>('solve');
+  /** Whether the text of the puzzle shows. */
+  readonly showsText = signal(false);
   readonly choice: PuzzleChoice;
   readonly distinct = signal(recall(storageKeys.which) !== 'all');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
@@ -45,6 +52,8 @@ export class PolyominoSession {
   /** Continues a saved search of an exact cover problem. */
   continueElsewhere: (saved: SavedSearch) => void = () => {};
 
+  /** Runs searches. */
+  readonly tasks: TaskClient;
   readonly #client: PuzzleClient;
   /** A saved search to continue once its puzzle is there. */
   #saved: SavedSearch | null = null;
@@ -62,6 +71,7 @@ export class PolyominoSession {
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
   constructor(tasks: TaskClient, client: PuzzleClient) {
+    this.tasks = tasks;
     this.#client = client;
     this.search = new SolutionSearch(tasks);
     this.choice = new PuzzleChoice(client);
@@ -142,11 +152,16 @@ export class PolyominoSession {
   start(limits = this.limits.value.value): void {
     const saved = this.#takeSaved();
     this.search.forget();
-    const { board } = this.choice.puzzle.value;
+    if (this.choice.trouble.peek()) return;
+    const { board, interpretation } = this.choice.puzzle.value;
     const size = Math.max(1, board.mask.length);
     const kept = Math.min(solutionsKept, Math.ceil(cellsKept / size));
-    const solutionsIn = (batch: SolutionBatch) =>
-      batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
+    const inner = interpretation?.board ?? board;
+    const margins = inner.mask.length < size ? cellsWithin(board, inner) : null;
+    const solutionsIn = (batch: SolutionBatch) => {
+      const tilings = batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
+      return margins ? tilings.map((cells) => spread(cells, margins, size)) : tilings;
+    };
     const task = saved?.task ?? this.#task();
     this.search.start({ task, kept, solutionsIn }, saved ? noLimits : limits, saved?.progress);
   }

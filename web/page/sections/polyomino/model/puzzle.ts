@@ -11,7 +11,7 @@ export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
 export type BoardName = (typeof boardNames)[number];
 
 /** The pentominoes' letters after Golomb, in the solver's order. */
-const pieceLetters = 'FILNPTUVWXYZ';
+export const pieceLetters = 'FILNPTUVWXYZ';
 
 /** Derives a board's shape from its name: height x width, then the size of a hole in its centre. */
 export function boardShape(name: BoardName): CellMask {
@@ -52,8 +52,15 @@ export function namedPuzzle(board: BoardName): Puzzle {
   };
 }
 
-export function ownPuzzle(text: string, interpretation: PolyominoInterpretation): Puzzle {
-  const { board, pieces, symbols, format } = interpretation;
+/**
+ * Returns the puzzle of a text. `board` may have empty rows and columns around that of the text.
+ */
+export function ownPuzzle(
+  text: string,
+  interpretation: PolyominoInterpretation,
+  board = interpretation.board,
+): Puzzle {
+  const { pieces, symbols, format } = interpretation;
   const copies = pieces.flatMap(({ name, count }, kind) =>
     Array.from({ length: count }, (_, copy) => ({ kind, name: copy ? name + (copy + 1) : name })),
   );
@@ -90,4 +97,25 @@ export function pieceCells({ pieces }: PolyominoInterpretation): number {
 export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   const size = batch.length / count;
   return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));
+}
+
+/** Returns the cells of the board that a tiling of the region without empty margins fills. */
+export function cellsWithin(board: CellMask, inner: CellMask): Int32Array {
+  const first = board.mask.indexOf(1);
+  const columns = Array.from(board.mask.keys()).filter((cell) => board.mask[cell] === 1);
+  const left = Math.min(...columns.map((cell) => cell % board.width));
+  const top = Math.floor(first / board.width);
+  return Int32Array.from({ length: inner.height * inner.width }, (_, cell) => {
+    const row = top + Math.floor(cell / inner.width);
+    return row * board.width + left + (cell % inner.width);
+  });
+}
+
+/** Moves a tiling to these cells of a board of so many. */
+export function spread(tiling: Uint16Array, cells: Int32Array, size: number): Uint16Array {
+  const board = new Uint16Array(size);
+  tiling.forEach((value, index) => {
+    board[cells[index] as number] = value;
+  });
+  return board;
 }
