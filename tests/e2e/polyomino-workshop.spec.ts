@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
+import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
 
 function radio(page: Page, name: string) {
@@ -231,4 +233,54 @@ test('the workshop is accessible on every screen', async ({ page }) => {
   await radio(page, 'Play').check();
   await button(page, 'F').click();
   await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('solutions are printed on sheets, so many to a page', async ({ page }) => {
+  // The dialog of the browser would wait for a person.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await unfold(page, 'Save, print and export');
+  await page.getByRole('combobox', { name: 'On a page' }).selectOption('20');
+  await button(page, 'Print all 4 pages').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('figure')).toHaveCount(65);
+  await expect(page.getByRole('figure').last()).toBeVisible();
+  await expect(page.getByRole('figure').last()).toHaveText(/65$/);
+  await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('combobox', { name: 'On a page' }).selectOption('6');
+  await button(page, 'Last solution').click();
+  await button(page, 'Print the page shown').click();
+  await expect(page.getByRole('figure', { includeHidden: true })).toHaveCount(5);
+});
+
+test('pieces are cut from an SVG in millimetres', async ({ page }) => {
+  await unfold(page, 'Save, print and export');
+  await page.getByRole('textbox', { name: 'Kerf, mm' }).fill('much');
+  await expect(button(page, 'SVG in millimetres')).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Kerf, mm' }).fill('0,2');
+  const waiting = page.waitForEvent('download');
+  await button(page, 'SVG in millimetres').click();
+  const drawing = await readFile(await (await waiting).path(), 'utf8');
+  expect(drawing.match(/<path /g)).toHaveLength(12);
+  // The F is 60 mm wide and begins half a kerf before the margin.
+  expect(drawing).toContain('3.9');
+  expect(drawing).toMatch(/^<svg [^>]*width="[\d.]+mm" height="[\d.]+mm"/);
+});
+
+test('the gallery keeps the solutions with a piece where it is', async ({ page }) => {
+  const filter = page.getByRole('combobox', { name: 'Only with a piece placed as shown' });
+  await filter.selectOption('X');
+  const found = page.getByRole('status').filter({ hasText: /^\d+ of 65 solutions$/ });
+  await expect(found).toBeVisible();
+  const amount = Number((await found.textContent())?.split(' ')[0]);
+  expect(amount).toBeGreaterThan(0);
+  expect(amount).toBeLessThan(65);
+  await expect(page.getByText(`1 of ${amount}`, { exact: true })).toBeVisible();
+  await filter.selectOption('Any piece');
+  await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });

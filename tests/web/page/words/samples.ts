@@ -658,6 +658,7 @@ export const samples: Calls<Words> = {
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
+    filter: { matching: progress },
     export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
@@ -694,6 +695,13 @@ export const samples: Calls<Words> = {
       tooLarge: [[40]],
     },
     choose: { piece: [['F']], less: [['F']], more: [['F']] },
+    keep: {
+      solutions: amounts,
+      printAll: amounts,
+      most: [[480]],
+      number: amounts,
+      bounds: [[2, 200]],
+    },
     play: {
       board: [
         [1, 1],

@@ -17,6 +17,7 @@ import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { BoardDrawing } from './board-drawing.tsx';
+import { Late } from './late.tsx';
 import {
   boardDrawing,
   drawingSize,
@@ -152,6 +153,7 @@ export function ShareTools() {
         />
         <PictureTools name="polyominoes" draw={draw} />
       </Toolbar>
+      <Late session={session} name="Keeping" />
       <ExportPanel />
       <details class="letters">
         <summary>{polyomino.asText}</summary>
@@ -181,11 +183,12 @@ export function CurrentSolution() {
 /** Separate from the board, because only this part changes during a search. */
 function CurrentWalk() {
   const { search } = session;
+  const matching = session.matching.value;
   return (
     <Walk
-      current={search.shown.value}
-      found={search.found.value}
-      onSelect={(index) => search.show(index)}
+      current={matching ? matching.indexOf(search.shown.value) : search.shown.value}
+      found={matching?.length ?? search.found.value}
+      onSelect={(index) => search.show(matching?.[index] ?? index)}
     />
   );
 }

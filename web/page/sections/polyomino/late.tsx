@@ -20,7 +20,14 @@ export async function loadWorkshop(): Promise<void> {
 
 interface LateProps {
   readonly session: PolyominoSession;
-  readonly name: 'DrawBoard' | 'DrawSide' | 'OwnPuzzle' | 'PlaySide' | 'PlayStage';
+  readonly name:
+    | 'DrawBoard'
+    | 'DrawSide'
+    | 'Keeping'
+    | 'OwnPuzzle'
+    | 'PlaySide'
+    | 'PlayStage'
+    | 'PrintSheet';
 }
 
 /** Shows a part of the workshop once it is there. */

@@ -224,6 +224,7 @@ export function Section({ active }: SectionProps) {
       <Stage />
       <Side />
       <Folds />
+      {session.sheet.value && <Late session={session} name="PrintSheet" />}
     </DropTarget>
   );
 }

@@ -17,7 +17,16 @@ import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-searc
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { linkTo } from './model/code.ts';
-import { type BoardName, cellsWithin, hasSymmetry, spread, tilingsOf } from './model/puzzle.ts';
+import {
+  type BoardName,
+  cellsWithin,
+  hasPinned,
+  hasSymmetry,
+  type Pinned,
+  spread,
+  tilingsOf,
+} from './model/puzzle.ts';
+import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
 export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'> & SearchKeeper;
@@ -41,12 +50,25 @@ export type Mode = (typeof modes)[number];
 export class PolyominoSession {
   /** What the board is for: to show solutions, to be drawn, or to put pieces on. */
   readonly mode = signal<Mode>('solve');
+  /** The sheet of solutions that is being printed. */
+  readonly sheet = signal<Sheet | null>(null);
   /** Whether the text of the puzzle shows. */
   readonly showsText = signal(false);
   readonly choice: PuzzleChoice;
   readonly distinct = signal(recall(storageKeys.which) !== 'all');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
   readonly search: SolutionSearch<Uint16Array>;
+
+  /** The piece that all solutions in the gallery have in one place. */
+  readonly pinned = signal<Pinned | null>(null);
+  /** The places of the solutions with that piece; null for all. */
+  readonly matching = computed<readonly number[] | null>(() => {
+    const pinned = this.pinned.value;
+    const { kinds } = this.choice.puzzle.value;
+    if (!pinned || this.search.found.value === 0) return null;
+    const all = this.search.all();
+    return [...all.keys()].filter((place) => hasPinned(all[place] as Uint16Array, kinds, pinned));
+  });
 
   readonly saver: SearchSaver;
   /** Continues a saved search of an exact cover problem. */
@@ -79,6 +101,7 @@ export class PolyominoSession {
     this.choice.openSearch = async (text) => this.continueSearch(await client.openSearch(text));
     this.choice.onPuzzle = () => {
       this.search.forget();
+      this.pinned.value = null;
       if (this.#hasBegun) this.start();
     };
   }
@@ -98,6 +121,7 @@ export class PolyominoSession {
   /** Chooses whether solutions that differ only by a symmetry count once. */
   chooseDistinct(distinct: boolean): void {
     if (distinct === this.distinct.value) return;
+    this.pinned.value = null;
     this.setDistinct(distinct);
     this.start();
   }

@@ -119,3 +119,32 @@ export function spread(tiling: Uint16Array, cells: Int32Array, size: number): Ui
   });
   return board;
 }
+
+/** A piece where a solution has it. */
+export interface Pinned {
+  /** The index of the piece that it is or copies. */
+  readonly kind: number;
+  readonly cells: readonly number[];
+}
+
+/** Returns the piece that covers a cell of a solution, or the first copy of a kind. */
+export function pinnedIn(
+  cells: Uint16Array,
+  kinds: readonly number[],
+  isWanted: (number: number, cell: number) => boolean,
+): Pinned | null {
+  const number = cells.find((own, cell) => own > 0 && isWanted(own, cell));
+  const kind = number === undefined ? undefined : kinds[number - 1];
+  if (kind === undefined) return null;
+  return { kind, cells: [...cells.keys()].filter((cell) => cells[cell] === number) };
+}
+
+/** Whether a solution has the piece, or a copy of it, in the same place. */
+export function hasPinned(
+  cells: Uint16Array,
+  kinds: readonly number[],
+  { kind, cells: own }: Pinned,
+): boolean {
+  const number = cells[own[0] ?? 0] ?? 0;
+  return kinds[number - 1] === kind && own.every((cell) => cells[cell] === number);
+}

@@ -197,6 +197,12 @@ export const polyomino = {
   asText: 'As letters',
   copy: 'Copy as text',
   gallery: 'Solutions found',
+  filter: {
+    label: 'Only with a piece placed as shown',
+    any: 'Any piece',
+    matching: (amount: number, all: number) =>
+      `${count(amount)} of ${counted(all, 'solution', 'solutions')}`,
+  },
   galleryEmpty: 'Solutions appear here as they’re found.',
   galleryNone: 'No solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>

@@ -170,6 +170,11 @@ export const polyomino: typeof en.polyomino = {
   asText: '用字母表示',
   copy: '复制为文本',
   gallery: '找到的解',
+  filter: {
+    label: '只看某块位置与当前相同的解',
+    any: '不限',
+    matching: (amount, all) => `${solutions(all)}中的 ${count(amount)} 个`,
+  },
   galleryEmpty: '找到的解会出现在这里。',
   galleryNone: '没有解可显示。',
   first: (shown, found, isAll) =>

@@ -9,6 +9,7 @@ import { PlayBoard, PlayTools, Tray } from './play-board.tsx';
 import { Presets } from './presets.tsx';
 import './workshop.css';
 
+export { Keeping, PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { ready } from './words/index.ts';
 

@@ -83,6 +83,22 @@ export const workshop = {
       solved: 'A solved board',
     },
   },
+  keep: {
+    sheet: 'A sheet of solutions',
+    perPage: 'On a page',
+    solutions: (amount: number) => counted(amount, 'solution', 'solutions'),
+    printPage: 'Print the page shown',
+    printAll: (pages: number) => `Print all ${counted(pages, 'page', 'pages')}`,
+    most: (amount: number) => `At most ${count(amount)} solutions are printed at once.`,
+    number: (place: number) => count(place),
+    cut: 'Pieces to cut',
+    cell: 'Cell, mm',
+    kerf: 'Kerf, mm',
+    bounds: (least: number, most: number) => `${count(least)} to ${count(most)} mm`,
+    cutSave: 'SVG in millimetres',
+    cutNote:
+      'The kerf is what the laser or the saw takes away. The outlines lie half of it outside, so that pieces keep their size.',
+  },
   play: {
     board: (rows: number, columns: number) =>
       `Board to play on, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
