@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks';
 import {
   drawPieces,
   drawRegion,
-  fillOf,
   gridLines,
   type PieceDrawing,
 } from '../../shared/model/board-outline.ts';
@@ -99,7 +98,7 @@ interface DrawingsProps {
 
 function Pieces({ puzzle, drawings }: DrawingsProps) {
   return drawings.map(({ piece, path }) => (
-    <path key={piece} class="piece" fill={fillOf(puzzle.kinds[piece])} d={path} />
+    <path key={piece} class="piece" fill={puzzle.fills[piece]} d={path} />
   ));
 }
 

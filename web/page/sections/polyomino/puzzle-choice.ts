@@ -147,10 +147,10 @@ export class PuzzleChoice {
   /** Chooses a predefined board, or null for the text in the box. */
   choose(board: BoardName | null): void {
     const { present } = this.#history.value;
-    const placed = board === present.board ? present.placed : [];
-    const next = { ...present, board, placed };
+    const isOther = board !== present.board;
+    const next = { ...present, board, placed: isOther ? [] : present.placed };
     // Nothing else is lost by a choice.
-    const isStep = placed !== present.placed;
+    const isStep = isOther && present.placed.length > 0;
     this.#change(isStep ? this.#recorded(next) : { ...this.#history.value, present: next });
     void this.#apply();
   }

@@ -243,11 +243,13 @@ function Problem() {
       </div>
       <Refused refusal={choice.refusal} kept="puzzle" />
       <BoardChoice />
-      <Summary />
-      <Message
-        kind="info"
-        sentence={choice.isForgotten.value ? polyomino.own.forgotten : undefined}
-      />
+      <div class="group">
+        <Summary />
+        <Message
+          kind="info"
+          sentence={choice.isForgotten.value ? polyomino.own.forgotten : undefined}
+        />
+      </div>
     </div>
   );
 }
@@ -258,7 +260,8 @@ function Summary() {
   const { interpretation } = choice.puzzle.value;
   const isOwn = choice.board.value === null && interpretation !== null;
   const isSaid = session.showsText.value || choice.failure.value || choice.design.value;
-  if (isOwn && isSaid) return null;
+  // Who draws or plays needs no hint, but space.
+  if (isOwn ? isSaid : session.mode.value !== 'solve') return null;
   return (
     <div class="polyomino-summary small soft">
       <p role="status">{isOwn ? understood(interpretation) : own.hint}</p>

@@ -2,7 +2,7 @@
 
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
-import { cellCount } from './puzzle.ts';
+import { cellCount, pieceCells } from './puzzle.ts';
 
 export interface Design {
   readonly board: CellMask;
@@ -125,7 +125,7 @@ export function troubleIn({ board, pieces }: Pick<Design, 'board' | 'pieces'>): 
   const cells = cellCount(board);
   if (cells === 0) return { kind: 'noCells' };
   if (used.length === 0) return { kind: 'noPieces' };
-  const area = used.reduce((sum, piece) => sum + piece.count * cellCount(piece), 0);
+  const area = pieceCells({ pieces });
   if (area === cells) return null;
   return { kind: 'misfit', board: cells, pieces: area, remedy: remedyFor(cells - area, used) };
 }

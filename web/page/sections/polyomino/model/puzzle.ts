@@ -5,6 +5,7 @@ import type {
   PolyominoInterpretation,
   PolyominoSource,
 } from '../../../../engine/protocol.ts';
+import { fillOf } from '../../../shared/model/board-outline.ts';
 
 /** The predefined boards, by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
@@ -35,10 +36,23 @@ export interface Puzzle {
   readonly names: readonly string[];
   /** its symbol in texts, */
   readonly symbols: string;
-  /** and the index of the piece that it copies. */
+  /** the index of the piece that it copies, */
   readonly kinds: readonly number[];
+  /** and what it is painted with. */
+  readonly fills: readonly string[];
   /** The interpretation of the reader's own text; null for a predefined board. */
   readonly interpretation: PolyominoInterpretation | null;
+}
+
+/**
+ * Returns what pieces with these names are painted with. A pentomino's letter has its own fill, so
+ * that a piece keeps it whatever others there are; the rest take fills that are left.
+ */
+export function fillsFor(names: readonly string[]): string[] {
+  const own = names.map((name) => (name.length === 1 ? pieceLetters.indexOf(name) : -1));
+  const left = Array.from(pieceLetters, (_, tint) => tint).filter((tint) => !own.includes(tint));
+  let next = 0;
+  return own.map((tint, kind) => fillOf(tint >= 0 ? tint : (left[next++] ?? kind)));
 }
 
 export function namedPuzzle(board: BoardName): Puzzle {
@@ -48,6 +62,7 @@ export function namedPuzzle(board: BoardName): Puzzle {
     names: [...pieceLetters],
     symbols: pieceLetters,
     kinds: Array.from(pieceLetters, (_, piece) => piece),
+    fills: fillsFor([...pieceLetters]),
     interpretation: null,
   };
 }
@@ -64,12 +79,14 @@ export function ownPuzzle(
   const copies = pieces.flatMap(({ name, count }, kind) =>
     Array.from({ length: count }, (_, copy) => ({ kind, name: copy ? name + (copy + 1) : name })),
   );
+  const fills = fillsFor(pieces.map(({ name }) => name));
   return {
     source: format === 'board' ? { text } : { text, format },
     board,
     names: copies.map(({ name }) => name),
     symbols,
     kinds: copies.map(({ kind }) => kind),
+    fills: copies.map(({ kind }) => fills[kind] as string),
     interpretation,
   };
 }
@@ -89,7 +106,7 @@ export function cellCount({ mask }: CellMask): number {
 }
 
 /** Counts the cells of all pieces. */
-export function pieceCells({ pieces }: PolyominoInterpretation): number {
+export function pieceCells({ pieces }: Pick<PolyominoInterpretation, 'pieces'>): number {
   return pieces.reduce((sum, piece) => sum + piece.count * cellCount(piece), 0);
 }
 

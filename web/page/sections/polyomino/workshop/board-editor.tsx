@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { BoardCanvas } from '../board-drawing.tsx';
-import { longestPainted, painted, rectangle, type Side, usedPieces } from '../model/design.ts';
-import { cellCount } from '../model/puzzle.ts';
+import { longestPainted, painted, rectangle, type Side } from '../model/design.ts';
+import { cellCount, pieceCells } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { PaintGrid } from './paint-grid.tsx';
 import type { Painting } from './painting.ts';
@@ -74,7 +74,7 @@ function Balance({ painting }: { readonly painting: Painting }) {
   const { paint } = useWorkshopText();
   const design = painting.design.value;
   const cells = cellCount(design.board);
-  const area = usedPieces(design).reduce((sum, piece) => sum + piece.count * cellCount(piece), 0);
+  const area = pieceCells(design);
   return (
     <p class={`balance figures${cells === area ? ' balance-even' : ''}`}>
       <span>{paint.boardCells(cells)}</span>

@@ -1,6 +1,6 @@
 import type { PolyominoInterpretation } from '../../../../engine/protocol.ts';
-import { fillOf } from '../../../shared/model/board-outline.ts';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
+import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { PieceShape } from './piece-chooser.tsx';
@@ -16,13 +16,14 @@ interface PieceListProps {
 function PieceList({ interpretation }: PieceListProps) {
   const { pieces } = usePolyominoText();
   const all = interpretation.pieces;
+  const fills = fillsFor(all.map(({ name }) => name));
   return (
     <div class="group">
       <h3 class="field-label">{pieces.title(interpretation)}</h3>
       <ul class="piece-list">
         {all.slice(0, mostShown).map((piece, kind) => (
           <li key={piece.name} aria-label={pieces.piece(piece)}>
-            <PieceShape piece={piece} fill={fillOf(kind)} />
+            <PieceShape piece={piece} fill={fills[kind] as string} />
             <span class="piece-name">{piece.name}</span>
             {piece.count > 1 && <span class="piece-count">{pieces.times(piece.count)}</span>}
           </li>

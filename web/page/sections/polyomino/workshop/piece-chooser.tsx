@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
-import { drawRegion, fillOf, gridLines } from '../../../shared/model/board-outline.ts';
+import { drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
@@ -15,6 +15,7 @@ import {
   setNames,
   withCount,
 } from '../model/piece-sets.ts';
+import { fillsFor } from '../model/puzzle.ts';
 import type { PaintingProps } from './board-editor.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type Painting, strokesOver } from './painting.ts';
@@ -46,8 +47,8 @@ export function PieceShape({ piece, fill }: { readonly piece: CellMask; readonly
 
 /** Returns the fill of a piece on the board; null if it isn't used. */
 function fillIn(design: Design, piece: PolyominoPiece): string | null {
-  const kind = usedPieces(design).findIndex(({ name }) => name === piece.name);
-  return kind < 0 ? null : fillOf(kind);
+  const names = usedPieces(design).map(({ name }) => name);
+  return fillsFor(names)[names.indexOf(piece.name)] ?? null;
 }
 
 /** The most copies of a piece. */

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { drawRegion, fillOf } from '../../../shared/model/board-outline.ts';
+import { drawRegion } from '../../../shared/model/board-outline.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
@@ -138,10 +138,6 @@ export function PlayBoard({ session, play }: PlayProps) {
   );
 }
 
-function kindOf(play: Play, name: string): number {
-  return usedPieces(play.design.value).findIndex((piece) => piece.name === name);
-}
-
 function HeldPiece({ play }: { readonly play: Play }) {
   const held = play.held.value;
   if (!held) return null;
@@ -152,7 +148,7 @@ function HeldPiece({ play }: { readonly play: Play }) {
       transform={`translate(${held.column} ${held.row})`}
     >
       <path class="held-shadow" d={path} />
-      <path d={path} fill={fillOf(kindOf(play, held.name))} />
+      <path d={path} fill={play.fill(held.name)} />
       <path class="piece-outline" d={path} />
     </g>
   );
@@ -243,8 +239,8 @@ export function Tray({ play }: PlayProps) {
     <section class="tray" aria-label={words.tray}>
       <Outlook play={play} />
       <ul class="tray-pieces">
-        {usedPieces(play.design.value).map((piece, kind) => (
-          <TrayPiece key={piece.name} play={play} name={piece.name} fill={fillOf(kind)} />
+        {usedPieces(play.design.value).map((piece) => (
+          <TrayPiece key={piece.name} play={play} name={piece.name} />
         ))}
       </ul>
       <p class="visually-hidden" aria-live="polite">
@@ -257,11 +253,10 @@ export function Tray({ play }: PlayProps) {
 interface TrayPieceProps {
   readonly play: Play;
   readonly name: string;
-  readonly fill: string;
 }
 
 /** A piece to drag onto the board, or to take up by a click. */
-function TrayPiece({ play, name, fill }: TrayPieceProps) {
+function TrayPiece({ play, name }: TrayPieceProps) {
   const { play: words } = useWorkshopText();
   const drag = useDrag(play);
   const piece = play.design.value.pieces.find((own) => own.name === name);
@@ -304,7 +299,7 @@ function TrayPiece({ play, name, fill }: TrayPieceProps) {
           took.current = false;
         }}
       >
-        <PieceShape piece={piece} fill={left > 0 ? fill : 'none'} />
+        <PieceShape piece={piece} fill={left > 0 ? play.fill(name) : 'none'} />
         <span class="piece-name">{name}</span>
         {piece.count > 1 && <span class="piece-count figures">{words.left(left)}</span>}
       </button>

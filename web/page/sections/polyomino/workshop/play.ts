@@ -18,7 +18,7 @@ import {
   reshaped,
   restOf,
 } from '../model/play.ts';
-import { cellCount, cellsWithin, spread, tilingsOf } from '../model/puzzle.ts';
+import { cellCount, cellsWithin, fillsFor, spread, tilingsOf } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 
 /** Enough to tell how free one still is, and soon. */
@@ -107,6 +107,12 @@ export class Play {
   cells(pieces: readonly Placed[]): Uint16Array {
     const design = this.design.value;
     return numbered(design.board.mask.length, usedPieces(design), pieces);
+  }
+
+  /** Returns what a piece is painted with. */
+  fill(name: string): string {
+    const names = usedPieces(this.design.value).map((piece) => piece.name);
+    return fillsFor(names)[names.indexOf(name)] ?? 'none';
   }
 
   /** Takes all pieces off the board. */
