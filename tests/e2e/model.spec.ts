@@ -150,7 +150,14 @@ class Run {
         if (await board.getByRole('radio', { name: label }).isChecked()) return label;
       }
     }
-    return this.frame.getByRole('textbox', { name: /^Your / }).inputValue();
+    return (await this.textBox()).inputValue();
+  }
+
+  /** Returns the box with the text of the puzzle, which may be folded away. */
+  async textBox() {
+    const folded = this.frame.getByRole('button', { name: 'As text', expanded: false });
+    if (await folded.isVisible()) await folded.click();
+    return this.frame.getByRole('textbox', { name: /^Your / });
   }
 
   /** Returns the verdict that must stand beside it; null if it is no problem. */
@@ -243,7 +250,7 @@ class Run {
   async type() {
     if (this.section === 'cover') {
       const text = this.pick(covers) + this.pick(['', 'a\n', 'c a\n']);
-      await this.frame.getByRole('textbox', { name: /^Your / }).fill(text);
+      await (await this.textBox()).fill(text);
       // The box itself undoes typing.
       this.history = { ...this.history, present: text };
     } else if (this.section === 'pentominoes') {

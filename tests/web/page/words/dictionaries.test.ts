@@ -11,6 +11,8 @@ import { list as enList } from '../../../../web/page/sections/list/words/en.ts';
 import { list as zhList } from '../../../../web/page/sections/list/words/zh.ts';
 import { polyomino as enPolyomino } from '../../../../web/page/sections/polyomino/words/en.ts';
 import { polyomino as zhPolyomino } from '../../../../web/page/sections/polyomino/words/zh.ts';
+import { workshop as enWorkshop } from '../../../../web/page/sections/polyomino/workshop/words/en.ts';
+import { workshop as zhWorkshop } from '../../../../web/page/sections/polyomino/workshop/words/zh.ts';
 import { race as enRace } from '../../../../web/page/sections/race/words/en.ts';
 import { race as zhRace } from '../../../../web/page/sections/race/words/zh.ts';
 import { variant as enVariant } from '../../../../web/page/sections/sudoku/variant/words/en.ts';
@@ -39,6 +41,7 @@ const en = {
   variant: enVariant,
   list: enList,
   polyomino: enPolyomino,
+  workshop: enWorkshop,
   cover: enCover,
   watch: enWatch,
   boards: enBoards,
@@ -55,6 +58,7 @@ const zh = {
   variant: zhVariant,
   list: zhList,
   polyomino: zhPolyomino,
+  workshop: zhWorkshop,
   cover: zhCover,
   watch: zhWatch,
   boards: zhBoards,

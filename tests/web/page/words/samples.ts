@@ -19,7 +19,9 @@ import type { LearnWords } from '../../../../web/page/sections/learn/words/index
 import type { Exported } from '../../../../web/page/sections/list/model/export.ts';
 import { verdicts } from '../../../../web/page/sections/list/model/table.ts';
 import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
+import type { PlayState } from '../../../../web/page/sections/polyomino/model/play.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
+import type { WorkshopWords } from '../../../../web/page/sections/polyomino/workshop/words/index.ts';
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
 import { usualSettings } from '../../../../web/page/sections/race/model/settings.ts';
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
@@ -50,6 +52,15 @@ type Calls<T> = {
     ? readonly Readonly<Args>[]
     : Calls<T[K]>;
 };
+
+const playStates: readonly PlayState[] = [
+  'empty',
+  'solved',
+  'solvable',
+  'unsolvable',
+  'searching',
+  'unknown',
+];
 
 const phases: readonly Phase[] = [
   'idle',
@@ -329,6 +340,7 @@ type Words = Omit<Dictionary, 'format'> & {
   variant: VariantWords;
   list: ListWords;
   polyomino: PolyominoWords;
+  workshop: WorkshopWords;
   cover: CoverWords;
   watch: WatchWords;
   boards: BoardWords;
@@ -646,6 +658,7 @@ export const samples: Calls<Words> = {
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
+    filter: { matching: progress },
     export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
@@ -655,7 +668,61 @@ export const samples: Calls<Words> = {
         ),
       ),
     ),
-    misfit: progress,
+    trouble: [
+      [{ kind: 'noCells' }],
+      [{ kind: 'noPieces' }],
+      [{ kind: 'misfit', board: 3000, pieces: 1234, remedy: null }],
+      [{ kind: 'misfit', board: 1234, pieces: 3000, remedy: null }],
+      [{ kind: 'misfit', board: 60, pieces: 65, remedy: { amount: 1, size: 5 } }],
+      [{ kind: 'misfit', board: 58, pieces: 60, remedy: { amount: 1, size: 5, by: 3 } }],
+      [{ kind: 'misfit', board: 60, pieces: 48, remedy: { amount: 2, size: 6 } }],
+      [{ kind: 'misfit', board: 1, pieces: 9, remedy: { amount: 2, size: 4 } }],
+      [{ kind: 'misfit', board: 1, pieces: 8, remedy: { amount: 1, size: 7 } }],
+    ],
+  },
+  workshop: {
+    paint: {
+      board: [
+        [1, 1],
+        [6, 10],
+      ],
+      cell: [
+        [1, 2, true],
+        [3, 4, false],
+      ],
+      boardCells: amounts,
+      pieceCells: amounts,
+      tooLarge: [[40]],
+    },
+    choose: { piece: [['F']], less: [['F']], more: [['F']] },
+    keep: {
+      solutions: amounts,
+      printAll: amounts,
+      most: [[480]],
+      number: amounts,
+      bounds: [[2, 200]],
+    },
+    play: {
+      board: [
+        [1, 1],
+        [6, 10],
+      ],
+      held: [['F']],
+      state: playStates.flatMap((state) => [
+        [state, 1n, true] as const,
+        [state, 1234n, false] as const,
+      ]),
+      piece: [
+        ['F', 1, 1],
+        ['F', 0, 1],
+        ['F', 1, 2],
+      ],
+      left: amounts,
+      place: [
+        ['F', 1, 2, true],
+        ['F', 1, 2, false],
+      ],
+    },
   },
   cover: {
     understood: [

@@ -1,8 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
   drawPieces,
   drawRegion,
-  fillOf,
   gridLines,
   type PieceDrawing,
 } from '../../shared/model/board-outline.ts';
@@ -35,6 +35,62 @@ export function BoardDrawing({ puzzle, cells, label }: BoardDrawingProps) {
   );
 }
 
+interface BoardCanvasProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+  /** Whether the pieces only show through. */
+  readonly isFaded?: boolean;
+  /** What lies over the board, cell by cell. */
+  readonly children: ComponentChildren;
+}
+
+/** A board to work on, which screen readers know by what lies over it. */
+export function BoardCanvas({ puzzle, cells, isFaded = false, children }: BoardCanvasProps) {
+  const { height, width } = puzzle.board;
+  const drawings = drawPieces(cells, width);
+  return (
+    <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
+      <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path class="region" d={drawRegion(puzzle.board.mask, width)} />
+        <g class={isFaded ? 'faded' : ''}>
+          <Outlined puzzle={puzzle} drawings={drawings} />
+        </g>
+        <path class="grid-lines" d={gridLines(puzzle.board)} />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+interface PieceLayerProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+  readonly children: ComponentChildren;
+}
+
+/** Pieces over a board. */
+export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
+  const { height, width } = puzzle.board;
+  return (
+    <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Outlined puzzle={puzzle} drawings={drawPieces(cells, width)} />
+      {children}
+    </svg>
+  );
+}
+
+function Outlined({ puzzle, drawings }: DrawingsProps) {
+  return (
+    <>
+      <Pieces puzzle={puzzle} drawings={drawings} />
+      {drawings.map(({ piece, path }) => (
+        <path key={piece} class="piece-outline" d={path} />
+      ))}
+      <Letters puzzle={puzzle} drawings={drawings} />
+    </>
+  );
+}
+
 interface DrawingsProps {
   readonly puzzle: Puzzle;
   readonly drawings: readonly PieceDrawing[];
@@ -42,7 +98,7 @@ interface DrawingsProps {
 
 function Pieces({ puzzle, drawings }: DrawingsProps) {
   return drawings.map(({ piece, path }) => (
-    <path key={piece} class="piece" fill={fillOf(puzzle.kinds[piece])} d={path} />
+    <path key={piece} class="piece" fill={puzzle.fills[piece]} d={path} />
   ));
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Kept } from '../../shared/ui/drop-target.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
@@ -18,6 +17,7 @@ import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { BoardDrawing } from './board-drawing.tsx';
+import { Late } from './late.tsx';
 import {
   boardDrawing,
   drawingSize,
@@ -132,7 +132,7 @@ function useDrawingLabel(): string {
 }
 
 /** Shares and exports the puzzle and its solution. */
-function ShareTools() {
+export function ShareTools() {
   const polyomino = usePolyominoText();
   const label = useDrawingLabel();
   const { choice } = session;
@@ -153,6 +153,7 @@ function ShareTools() {
         />
         <PictureTools name="polyominoes" draw={draw} />
       </Toolbar>
+      <Late session={session} name="Keeping" />
       <ExportPanel />
       <details class="letters">
         <summary>{polyomino.asText}</summary>
@@ -162,32 +163,32 @@ function ShareTools() {
   );
 }
 
-/** Shows the current solution large, with ways to share it. */
+/** Shows the current solution large. */
 export function CurrentSolution() {
   const { choice, search } = session;
   const puzzle = choice.puzzle.value;
   const cells = session.cells(search.shown.value);
   return (
-    <Kept class="current-solution">
+    <>
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
         <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
       </div>
       <div class="current-solution-tools">
         <CurrentWalk />
       </div>
-      <ShareTools />
-    </Kept>
+    </>
   );
 }
 
 /** Separate from the board, because only this part changes during a search. */
 function CurrentWalk() {
   const { search } = session;
+  const matching = session.matching.value;
   return (
     <Walk
-      current={search.shown.value}
-      found={search.found.value}
-      onSelect={(index) => search.show(index)}
+      current={matching ? matching.indexOf(search.shown.value) : search.shown.value}
+      found={matching?.length ?? search.found.value}
+      onSelect={(index) => search.show(matching?.[index] ?? index)}
     />
   );
 }

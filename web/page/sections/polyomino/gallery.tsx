@@ -1,7 +1,9 @@
 import { Kept } from '../../shared/ui/drop-target.tsx';
+import { Select } from '../../shared/ui/select.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { Thumbnail } from './board-drawing.tsx';
+import { pinnedIn } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 
@@ -32,6 +34,8 @@ export function Gallery() {
       </p>
     );
   }
+  const matching = session.matching.value;
+  const placeOf = (index: number) => matching?.[index] ?? index;
   const isCut = total > BigInt(found);
   const minTileWidth = Math.min(widestTile, Math.max(minTile, width * minCell + 2 * padding));
   return (
@@ -39,16 +43,49 @@ export function Gallery() {
       {isCut && (
         <p class="small soft">{polyomino.first(found, total, run.phase.value === 'exhausted')}</p>
       )}
+      <Filter />
       <TileList
         label={polyomino.gallery}
-        count={found}
-        current={search.shown.value}
+        count={matching?.length ?? found}
+        current={matching ? matching.indexOf(search.shown.value) : search.shown.value}
         minTileWidth={minTileWidth}
         tileHeight={(tileWidth) => ((tileWidth - 2 * padding) * height) / width + 2 * padding}
-        tileLabel={(index) => walk.solution(index + 1)}
-        onSelect={(index) => search.show(index)}
-        tile={(index) => <Thumbnail puzzle={puzzle} cells={session.cells(index)} />}
+        tileLabel={(index) => walk.solution(placeOf(index) + 1)}
+        onSelect={(index) => search.show(placeOf(index))}
+        tile={(index) => <Thumbnail puzzle={puzzle} cells={session.cells(placeOf(index))} />}
       />
     </Kept>
+  );
+}
+
+/** Keeps only the solutions that have a piece where the shown one has it. */
+function Filter() {
+  const polyomino = usePolyominoText();
+  const { pinned, matching, search } = session;
+  const puzzle = session.choice.puzzle.value;
+  const { kinds } = puzzle;
+  const cells = session.cells(search.shown.value);
+  const choose = (value: string) => {
+    const wanted = Number(value);
+    pinned.value =
+      value === '' ? null : pinnedIn(cells, kinds, (number) => kinds[number - 1] === wanted);
+  };
+  const items = [...new Set(kinds)].map((kind) => ({
+    value: String(kind),
+    text: puzzle.names[kinds.indexOf(kind)] ?? '',
+  }));
+  if (items.length < 2 || search.found.value < 2) return null;
+  return (
+    <div class="gallery-filter">
+      <Select
+        label={polyomino.filter.label}
+        value={pinned.value ? String(pinned.value.kind) : ''}
+        items={[{ value: '', text: polyomino.filter.any }, ...items]}
+        onChange={choose}
+      />
+      <p class="small soft figures" role="status">
+        {matching.value && polyomino.filter.matching(matching.value.length, search.found.value)}
+      </p>
+    </div>
   );
 }

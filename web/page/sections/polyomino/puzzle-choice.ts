@@ -7,36 +7,76 @@ import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
 import { isSavedSearch } from '../../shared/session/saved-search.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
+import { type Design, designFrom, keptDesign, troubleIn } from './model/design.ts';
+import type { Placed } from './model/play.ts';
 import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
 
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
-const storageKeys = { board: 'dance.polyomino.board', text: 'dance.polyomino.text' };
+const storageKeys = {
+  board: 'dance.polyomino.board',
+  text: 'dance.polyomino.text',
+  design: 'dance.polyomino.design',
+  placed: 'dance.polyomino.placed',
+};
 
 /** Longer texts come from files and are not remembered. */
 const longestRemembered = 200_000;
 
 /** The number of earlier choices to keep; each may hold megabytes of text. */
-const choicesKept = 10;
+const choicesKept = { ofLong: 10, ofShort: 500 };
+const longText = 20_000;
 
 /** A predefined board, or null for the text, which stays in its box either way. */
 interface Choice {
   readonly board: BoardName | null;
   readonly text: string;
+  /** What the text describes, if it was drawn. */
+  readonly design: Design | null;
+  readonly placed: readonly Placed[];
+}
+
+function rememberedPieces(): readonly Placed[] {
+  try {
+    const found: unknown = JSON.parse(recall(storageKeys.placed) ?? '[]');
+    const isPlaced = (piece: Partial<Placed> | null) =>
+      typeof piece?.name === 'string' && Array.isArray(piece.cells);
+    return Array.isArray(found) && found.every(isPlaced) ? found : [];
+  } catch {
+    return [];
+  }
 }
 
 function remembered(): Choice {
   const board = recall(storageKeys.board);
   const text = recall(storageKeys.text) ?? '';
+  const design = designFrom(recall(storageKeys.design));
   const known = boardNames.find((name) => name === board);
-  return { board: known ?? (board === 'own' && text ? null : boardNames[0]), text };
+  const isOwn = board === 'own' && (text !== '' || design !== null);
+  return {
+    board: known ?? (isOwn ? null : boardNames[0]),
+    text,
+    design,
+    placed: rememberedPieces(),
+  };
 }
 
-function rememberChoice({ board, text }: Choice) {
+function rememberChoice({ board, text, design, placed }: Choice) {
   remember(storageKeys.board, board ?? 'own');
-  if (text.length <= longestRemembered) remember(storageKeys.text, text);
-  else forget(storageKeys.text);
+  keep(storageKeys.text, text);
+  keep(storageKeys.design, design ? keptDesign(design) : '');
+  keep(storageKeys.placed, placed.length > 0 ? JSON.stringify(placed) : '');
+}
+
+function keep(key: string, text: string) {
+  if (text !== '' && text.length <= longestRemembered) remember(key, text);
+  else forget(key);
+}
+
+/** Whether two choices differ at most in the pieces on the board. */
+function isSamePuzzle(one: Choice, other: Choice): boolean {
+  return one.board === other.board && one.text === other.text && one.design === other.design;
 }
 
 export type Reader = Pick<Engine, 'readPolyomino'>;
@@ -74,6 +114,16 @@ export class PuzzleChoice {
 
   readonly board = computed(() => this.#history.value.present.board);
   readonly text = computed(() => this.#history.value.present.text);
+  /** What was drawn; null for a predefined board or a text. */
+  readonly design = computed(() => (this.board.value ? null : this.#history.value.present.design));
+  /** The pieces that were put on the board. */
+  readonly placed = computed(() => this.#history.value.present.placed);
+  /** Why the puzzle needs no search. */
+  readonly trouble = computed(() => {
+    const { interpretation } = this.puzzle.value;
+    const design = this.design.value ?? interpretation;
+    return design && troubleIn(design);
+  });
   /** Whether the text is too long to be there at the next visit. */
   readonly isForgotten = computed(
     () => this.board.value === null && this.text.value.length > longestRemembered,
@@ -97,13 +147,33 @@ export class PuzzleChoice {
   /** Chooses a predefined board, or null for the text in the box. */
   choose(board: BoardName | null): void {
     const { present } = this.#history.value;
-    this.#change({ ...this.#history.value, present: { ...present, board } });
+    const isOther = board !== present.board;
+    const next = { ...present, board, placed: isOther ? [] : present.placed };
+    // Nothing else is lost by a choice.
+    const isStep = isOther && present.placed.length > 0;
+    this.#change(isStep ? this.#recorded(next) : { ...this.#history.value, present: next });
     void this.#apply();
+  }
+
+  /** Shows what was drawn, and its text. */
+  draw(design: Design, text: string): void {
+    this.#change(this.#recorded({ board: null, text, design, placed: [] }));
+    // The address need not hold every stroke.
+    this.isTyped = true;
+    void this.#apply();
+  }
+
+  /** Puts pieces on the board, instead of those that are there. */
+  place(placed: readonly Placed[]): void {
+    this.#keep(this.#recorded({ ...this.#history.value.present, placed }));
   }
 
   /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */
   edit(text: string, atOnce: boolean): void {
-    this.#change({ ...this.#history.value, present: { board: null, text } });
+    this.#change({
+      ...this.#history.value,
+      present: { board: null, text, design: null, placed: [] },
+    });
     this.isTyped = true;
     this.#typing = setTimeout(() => void this.#apply(), atOnce ? 0 : typingPause);
   }
@@ -123,9 +193,14 @@ export class PuzzleChoice {
   }
 
   #goTo(history: History<Choice>): void {
-    if (history.present === this.#history.value.present) return;
-    this.#change(history);
-    void this.#apply();
+    const before = this.#history.value.present;
+    if (history.present === before) return;
+    if (isSamePuzzle(history.present, before)) {
+      this.#keep(history);
+    } else {
+      this.#change(history);
+      void this.#apply();
+    }
   }
 
   /** Reads the text in the box again. */
@@ -180,13 +255,18 @@ export class PuzzleChoice {
   async #apply(): Promise<void> {
     this.#reads += 1;
     const number = this.#reads;
-    const { board, text } = this.#history.value.present;
+    const { board, text, design } = this.#history.value.present;
     if (board) this.#show(namedPuzzle(board));
-    if (board || text.trim() === '') return;
+    // A board or pieces are still missing.
+    else if (design && (troubleIn(design)?.kind ?? 'misfit') !== 'misfit') this.onPuzzle();
+    else if (text.trim() !== '') await this.#read(text, design, number);
+  }
+
+  async #read(text: string, design: Design | null, number: number): Promise<void> {
     const interpretation = await this.#interpretationOf(text);
     if (number !== this.#reads) return;
     if ('code' in interpretation) this.failure.value = interpretation;
-    else this.#show(ownPuzzle(text, interpretation));
+    else this.#show(ownPuzzle(text, interpretation, design?.board));
   }
 
   #show(puzzle: Puzzle): void {
@@ -201,7 +281,19 @@ export class PuzzleChoice {
     const history = this.#history.value;
     const { present } = history;
     const isNew = text !== present.text || present.board !== null;
-    this.#change(isNew ? record(history, { board: null, text }, choicesKept) : history);
+    const own = { board: null, text, design: null, placed: [] };
+    this.#change(isNew ? this.#recorded(own) : history);
+  }
+
+  #recorded(choice: Choice): History<Choice> {
+    const isLong = choice.text.length > longText;
+    return record(this.#history.value, choice, choicesKept[isLong ? 'ofLong' : 'ofShort']);
+  }
+
+  /** Changes the pieces on the board, or nothing. */
+  #keep(history: History<Choice>): void {
+    this.#history.value = history;
+    rememberChoice(history.present);
   }
 
   /** Changes the choice and drops pending answers about the previous one. */

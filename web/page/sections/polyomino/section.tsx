@@ -7,26 +7,32 @@ import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useText } from '../../shared/words/index.ts';
-import { CurrentSolution } from './current-solution.tsx';
+import { CurrentSolution, ShareTools } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
-import { boardNames, boardShape, cellCount, hasSymmetry, pieceCells } from './model/puzzle.ts';
-import { OwnPuzzle } from './own-puzzle.tsx';
+import { Late } from './late.tsx';
+import { boardNames, boardShape, hasSymmetry } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
+import { modes } from './session.ts';
 import './polyomino.css';
 import type { CellMask } from '../../../engine/protocol.ts';
 import { drawRegion } from '../../shared/model/board-outline.ts';
 import { standingOf } from '../../shared/model/standing.ts';
 import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Replaced } from '../../shared/ui/problem-text-box.tsx';
 import {
   FurtherSearches,
   SearchSettings,
   SearchStatus,
   useSearchDetail,
 } from '../../shared/ui/search-status.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 
 const { search } = session;
@@ -34,18 +40,19 @@ const { search } = session;
 /** Shows the verdict, the progress and the limits. */
 function Status() {
   const polyomino = usePolyominoText();
-  const { limits } = useText().search;
   const { phase, failure, starting } = search.run;
   const found = search.total.value;
   const puzzle = choice.puzzle.value;
   const standing = standingOf(phase.value, found, choice.failure.value);
-  const sentence = polyomino.verdict(standing, {
+  const trouble = choice.failure.value ? null : choice.trouble.value;
+  const verdict = polyomino.verdict(standing, {
     found,
     isDistinct: session.distinct.value && hasSymmetry(puzzle),
     hasPieces: puzzle.interpretation?.hasPieces ?? false,
     hasBegun: failure.value?.code !== 'not_loaded',
   });
-  const isSearching = standing === 'idle' || standing === 'running';
+  const sentence = trouble ? polyomino.trouble(trouble) : verdict;
+  const isSearching = !trouble && (standing === 'idle' || standing === 'running');
   return (
     <Kept class="polyomino-status">
       <SearchStatus
@@ -63,32 +70,16 @@ function Status() {
       >
         <Actions />
       </SearchStatus>
-      <SearchSettings
-        title={limits.label}
-        search={search}
-        limits={session.limits}
-        mayCount={session.mayCount.value}
-        onSearch={(limits) => session.start(limits)}
-      />
     </Kept>
   );
 }
 
-/** Returns the figures of the search, or why it could not succeed. */
+/** Returns the figures of the search. */
 function useDetail(): string {
   const polyomino = usePolyominoText();
   const detail = useSearchDetail(search);
   if (choice.failure.value) return search.found.value > 0 ? polyomino.stale : '';
-  if (search.run.phase.value !== 'exhausted') return detail;
-  return misfit(polyomino.misfit) ?? detail;
-}
-
-/** Explains a difference between the cells of the pieces and those of the board. */
-function misfit(say: (pieces: number, board: number) => string): string | null {
-  const { interpretation } = choice.puzzle.value;
-  if (!interpretation) return null;
-  const [pieces, board] = [pieceCells(interpretation), cellCount(interpretation.board)];
-  return pieces === board ? null : say(pieces, board);
+  return choice.trouble.value ? '' : detail;
 }
 
 /** Offers to search further, to watch the search, and to share the puzzle. */
@@ -104,7 +95,9 @@ function Actions() {
           onContinue={(limits) => search.continue(limits)}
         />
       )}
-      <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
+      {!choice.trouble.value && (
+        <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
+      )}
       <CopyButton text={controls.copyLink} content={link} />
     </>
   );
@@ -139,6 +132,12 @@ function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioPr
   );
 }
 
+/** Shows the reader's own puzzle, or begins one. */
+function chooseOwn() {
+  if (choice.text.peek() === '') session.mode.value = 'draw';
+  choice.choose(null);
+}
+
 /**
  * Radio buttons that show each board's shape to the same scale, and one for the reader's own board.
  */
@@ -166,7 +165,7 @@ function BoardChoice() {
         note={polyomino.own.choiceNote}
         shape={board === null && interpretation ? interpretation.board : null}
         checked={board === null}
-        onChange={() => choice.choose(null)}
+        onChange={chooseOwn}
       />
     </fieldset>
   );
@@ -192,6 +191,7 @@ function Silhouette({ shape }: { readonly shape: CellMask }) {
   );
 }
 
+export { loadWorkshop as loadParts } from './late.tsx';
 export { ready } from './words/index.ts';
 
 const { choice } = session;
@@ -209,10 +209,10 @@ export function Section({ active }: SectionProps) {
     if (active) void session.begin();
   }, [active]);
   const { height, width } = choice.puzzle.value.board;
-  const layout = width > 3 * height ? 'polyomino polyomino-wide' : 'polyomino';
+  const isWide = session.mode.value === 'solve' && width > 3 * height;
   return (
     <DropTarget
-      class={layout}
+      class={isWide ? 'polyomino polyomino-wide' : 'polyomino'}
       active={active}
       text={polyomino.own.drop}
       refusal={choice.refusal}
@@ -221,8 +221,10 @@ export function Section({ active }: SectionProps) {
     >
       <Problem />
       <Status />
-      <CurrentSolution />
-      <Gallery />
+      <Stage />
+      <Side />
+      <Folds />
+      {session.sheet.value && <Late session={session} name="PrintSheet" />}
     </DropTarget>
   );
 }
@@ -230,20 +232,112 @@ export function Section({ active }: SectionProps) {
 function Problem() {
   const { controls } = useText();
   const polyomino = usePolyominoText();
-  const isOwn = choice.board.value === null;
   return (
     <div class="polyomino-problem">
       <div class="polyomino-head">
         <h2 tabIndex={-1}>{polyomino.title}</h2>
         <div class="row">
-          {!isOwn && <FileButton text={controls.openFile} onFile={take} />}
+          <FileButton text={controls.openFile} onFile={take} />
           {hasSymmetry(choice.puzzle.value) && <Which />}
         </div>
       </div>
       <Refused refusal={choice.refusal} kept="puzzle" />
       <BoardChoice />
-      {isOwn ? <OwnPuzzle /> : <p class="small soft">{polyomino.own.hint}</p>}
+      <div class="group">
+        <Summary />
+        <Message
+          kind="info"
+          sentence={choice.isForgotten.value ? polyomino.own.forgotten : undefined}
+        />
+      </div>
     </div>
+  );
+}
+
+/** Describes the reader's own puzzle, or how to bring one. */
+function Summary() {
+  const { own, understood } = usePolyominoText();
+  const { interpretation } = choice.puzzle.value;
+  const isOwn = choice.board.value === null && interpretation !== null;
+  const isSaid = session.showsText.value || choice.failure.value || choice.design.value;
+  // Who draws or plays needs no hint, but space.
+  if (isOwn ? isSaid : session.mode.value !== 'solve') return null;
+  return (
+    <div class="polyomino-summary small soft">
+      <p role="status">{isOwn ? understood(interpretation) : own.hint}</p>
+      {isOwn && <Replaced problem={choice} />}
+    </div>
+  );
+}
+
+/** Chooses what the board is for. */
+function ModeChoice() {
+  const { modes: words } = usePolyominoText();
+  return (
+    <div class="mode-choice">
+      <Choice
+        label={words.label}
+        value={session.mode.value}
+        items={modes.map((value) => ({ value, text: words[value] }))}
+        onChange={(mode) => {
+          session.mode.value = mode;
+        }}
+      />
+      <Toolbar label={words.steps}>
+        <UndoButtons edited={choice} />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** The board: with a solution, to be drawn, or to put pieces on. */
+function Stage() {
+  const mode = session.mode.value;
+  return (
+    <Kept class="current-solution">
+      <ModeChoice />
+      {mode === 'solve' && <CurrentSolution />}
+      {mode === 'draw' && <Late session={session} name="DrawBoard" />}
+      {mode === 'play' && <Late session={session} name="PlayStage" />}
+    </Kept>
+  );
+}
+
+/** The text of the puzzle, what can be kept, and where the search ends. */
+function Folds() {
+  const { own } = usePolyominoText();
+  const { limits } = useText().search;
+  const failure = choice.failure.value;
+  useEffect(() => {
+    if (failure) session.showsText.value = true;
+  }, [failure]);
+  return (
+    <div class="polyomino-folds">
+      <Fold title={own.fold} open={session.showsText}>
+        <Late session={session} name="OwnPuzzle" />
+      </Fold>
+      <Kept class="kept-folds">
+        <ShareTools />
+        <SearchSettings
+          title={limits.label}
+          search={search}
+          limits={session.limits}
+          mayCount={session.mayCount.value}
+          onSearch={(limits) => session.start(limits)}
+        />
+      </Kept>
+    </div>
+  );
+}
+
+/** What belongs to the board: the gallery, or the pieces. */
+function Side() {
+  const mode = session.mode.value;
+  if (mode === 'solve') return <Gallery />;
+  return (
+    <Kept class="polyomino-side">
+      <Late session={session} name={mode === 'draw' ? 'DrawSide' : 'PlaySide'} />
+    </Kept>
   );
 }
 

@@ -17,7 +17,16 @@ import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-searc
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { linkTo } from './model/code.ts';
-import { type BoardName, hasSymmetry, tilingsOf } from './model/puzzle.ts';
+import {
+  type BoardName,
+  cellsWithin,
+  hasPinned,
+  hasSymmetry,
+  type Pinned,
+  spread,
+  tilingsOf,
+} from './model/puzzle.ts';
+import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
 export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'> & SearchKeeper;
@@ -31,20 +40,42 @@ const usualLimits: SearchLimits = { solutions: 10_000, milliseconds: 0 };
 
 const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.limits' };
 
+export const modes = ['solve', 'draw', 'play'] as const;
+export type Mode = (typeof modes)[number];
+
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
  * section is open.
  */
 export class PolyominoSession {
+  /** What the board is for: to show solutions, to be drawn, or to put pieces on. */
+  readonly mode = signal<Mode>('solve');
+  /** The sheet of solutions that is being printed. */
+  readonly sheet = signal<Sheet | null>(null);
+  /** Whether the text of the puzzle shows. */
+  readonly showsText = signal(false);
   readonly choice: PuzzleChoice;
   readonly distinct = signal(recall(storageKeys.which) !== 'all');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
   readonly search: SolutionSearch<Uint16Array>;
 
+  /** The piece that all solutions in the gallery have in one place. */
+  readonly pinned = signal<Pinned | null>(null);
+  /** The places of the solutions with that piece; null for all. */
+  readonly matching = computed<readonly number[] | null>(() => {
+    const pinned = this.pinned.value;
+    const { kinds } = this.choice.puzzle.value;
+    if (!pinned || this.search.found.value === 0) return null;
+    const all = this.search.all();
+    return [...all.keys()].filter((place) => hasPinned(all[place] as Uint16Array, kinds, pinned));
+  });
+
   readonly saver: SearchSaver;
   /** Continues a saved search of an exact cover problem. */
   continueElsewhere: (saved: SavedSearch) => void = () => {};
 
+  /** Runs searches. */
+  readonly tasks: TaskClient;
   readonly #client: PuzzleClient;
   /** A saved search to continue once its puzzle is there. */
   #saved: SavedSearch | null = null;
@@ -62,6 +93,7 @@ export class PolyominoSession {
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
   constructor(tasks: TaskClient, client: PuzzleClient) {
+    this.tasks = tasks;
     this.#client = client;
     this.search = new SolutionSearch(tasks);
     this.choice = new PuzzleChoice(client);
@@ -69,6 +101,7 @@ export class PolyominoSession {
     this.choice.openSearch = async (text) => this.continueSearch(await client.openSearch(text));
     this.choice.onPuzzle = () => {
       this.search.forget();
+      this.pinned.value = null;
       if (this.#hasBegun) this.start();
     };
   }
@@ -88,6 +121,7 @@ export class PolyominoSession {
   /** Chooses whether solutions that differ only by a symmetry count once. */
   chooseDistinct(distinct: boolean): void {
     if (distinct === this.distinct.value) return;
+    this.pinned.value = null;
     this.setDistinct(distinct);
     this.start();
   }
@@ -142,11 +176,16 @@ export class PolyominoSession {
   start(limits = this.limits.value.value): void {
     const saved = this.#takeSaved();
     this.search.forget();
-    const { board } = this.choice.puzzle.value;
+    if (this.choice.trouble.peek()) return;
+    const { board, interpretation } = this.choice.puzzle.value;
     const size = Math.max(1, board.mask.length);
     const kept = Math.min(solutionsKept, Math.ceil(cellsKept / size));
-    const solutionsIn = (batch: SolutionBatch) =>
-      batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
+    const inner = interpretation?.board ?? board;
+    const margins = inner.mask.length < size ? cellsWithin(board, inner) : null;
+    const solutionsIn = (batch: SolutionBatch) => {
+      const tilings = batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
+      return margins ? tilings.map((cells) => spread(cells, margins, size)) : tilings;
+    };
     const task = saved?.task ?? this.#task();
     this.search.start({ task, kept, solutionsIn }, saved ? noLimits : limits, saved?.progress);
   }

@@ -2,18 +2,18 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { symbolOf } from '../../../engine/symbols.ts';
+import { cellsAlong, middleOf, squareOf } from '../../shared/model/strokes.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
+import { type Strokes, useStrokes } from '../../shared/ui/use-strokes.ts';
 import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing } from './box-drawing.ts';
 import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
-import { cellsAlong, middleOf, squareOf } from './model/strokes.ts';
 import type { SudokuSession } from './session.ts';
-import { type Strokes, useStrokes } from './use-strokes.ts';
 import { useSudokuText } from './words/index.ts';
 import './boxes.css';
 

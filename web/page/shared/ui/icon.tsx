@@ -23,6 +23,7 @@ const paths = {
   unfold: 'm6 9 6 6 6-6',
   candidates: 'M4 4h16v16H4zM8.5 8v.3M12 8v.3M15.5 8v.3M8.5 12v.3M15.5 12v.3M12 16v.3',
   boxes: 'M4 4h16v16H4zM4 10h5v4h6V4M15 14v6',
+  flip: 'M12 4v16M8.5 7.5v9L3 16.5zM15.5 7.5v9l5.5 0z',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   close: 'm6 6 12 12M18 6 6 18',

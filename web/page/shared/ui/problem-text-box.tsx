@@ -26,6 +26,8 @@ interface ProblemText extends Edited {
   offer(content: Content): Promise<void>;
 }
 
+type Replaceable = Pick<ProblemText, 'hasReplaced' | 'undo'>;
+
 interface UnderstandingProps {
   readonly id: string;
   readonly problem: ProblemText;
@@ -71,7 +73,7 @@ function Understanding({ id, problem, onShow, ...props }: UnderstandingProps) {
 }
 
 /** Announces a text that replaced another, and offers to bring that one back. */
-function Replaced({ problem }: { readonly problem: ProblemText }) {
+export function Replaced({ problem }: { readonly problem: Replaceable }) {
   const { controls } = useText();
   return (
     <p class="small soft" role="status" ref={useFocusPlace<HTMLParagraphElement>()} tabIndex={-1}>

@@ -83,7 +83,7 @@ test('links are still written like that', () => {
 describe('a link’s puzzle is written as text', () => {
   test('pictures', () => {
     const { board, pieces } = bars;
-    expect(textOf({ distinct: true, mobility: 'free', board, pieces })).toBe(
+    expect(textOf({ mobility: 'free', board, pieces })).toBe(
       'XXX\nXXX\nXXX\n\n2|bar:\nXXX\n\nL:\nX.\nXX\n',
     );
   });

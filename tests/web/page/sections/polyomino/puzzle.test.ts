@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   boardNames,
   boardShape,
+  fillsFor,
   hasSymmetry,
   letterOf,
   namedPuzzle,
@@ -57,4 +58,18 @@ it('tilings come in batches, in the order found', () => {
     [3, 4],
     [5, 300],
   ]);
+});
+
+describe('fills', () => {
+  it('stay with a pentomino, whatever other pieces there are', () => {
+    const [, i] = fillsFor(['F', 'I', 'L']);
+    expect(fillsFor(['I', 'X'])[0]).toBe(i);
+    expect(fillsFor(['bar', 'I'])[1]).toBe(i);
+  });
+
+  it('differ for up to twelve pieces', () => {
+    const names = ['I', 'I4', 'L4', 'O4', 'S4', 'T4', 'I3', 'V3', 'I2', 'I1', 'A', 'Z'];
+    expect(new Set(fillsFor(names)).size).toBe(12);
+    expect(fillsFor([...names, 'B', 'C'])).toHaveLength(14);
+  });
 });

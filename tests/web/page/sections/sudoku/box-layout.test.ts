@@ -12,11 +12,7 @@ import {
   takeCell,
   withLastBox,
 } from '../../../../../web/page/sections/sudoku/model/box-layout.ts';
-import {
-  cellsAlong,
-  middleOf,
-  squareOf,
-} from '../../../../../web/page/sections/sudoku/model/strokes.ts';
+import { cellsAlong, middleOf, squareOf } from '../../../../../web/page/shared/model/strokes.ts';
 import { shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 function layout(rows: string): Layout {

@@ -32,8 +32,12 @@ export interface Linked {
   readonly pieces: readonly PolyominoPiece[];
 }
 
+type Unlinked = Pick<Linked, 'mobility' | 'board' | 'pieces'>;
+
 /** Returns the hash that holds the whole puzzle. */
-export function linkTo({ board, interpretation }: Puzzle, distinct: boolean): string {
+export function linkTo(puzzle: Puzzle, distinct: boolean): string {
+  const { interpretation } = puzzle;
+  const board = interpretation?.board ?? puzzle.board;
   const { mobility, pieces } = interpretation?.hasPieces
     ? interpretation
     : ({ mobility: 'free', pieces: [] } as const);
@@ -74,7 +78,7 @@ export function boardNameOf({ board, pieces }: Linked): BoardName | undefined {
 }
 
 /** Writes a link's puzzle as text: pictures, or JSON if the pieces must not be turned over. */
-export function textOf({ mobility, board, pieces }: Linked): string {
+export function textOf({ mobility, board, pieces }: Unlinked): string {
   if (mobility !== 'free') return jsonOf({ mobility, board, pieces });
   const drawn = pieces.map((piece) => {
     const { name, count } = piece;
@@ -91,7 +95,7 @@ function pictureOf({ height, width, mask }: CellMask): string {
   return `${rows.join('\n')}\n`;
 }
 
-function jsonOf({ mobility, board, pieces }: Omit<Linked, 'distinct'>): string {
+function jsonOf({ mobility, board, pieces }: Unlinked): string {
   const own = pieces.map((piece) => ({
     name: piece.name,
     count: piece.count,

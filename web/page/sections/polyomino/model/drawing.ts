@@ -1,5 +1,5 @@
 import type { CellMask } from '../../../../engine/protocol.ts';
-import { drawPieces, drawRegion, fillOf, gridLines } from '../../../shared/model/board-outline.ts';
+import { drawPieces, drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
 
 /** The side of a cell, in pixels. */
@@ -23,7 +23,7 @@ function escaped(text: string): string {
  * screen readers.
  */
 export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string): string {
-  const { board, kinds } = puzzle;
+  const { board, fills } = puzzle;
   const { width, height } = drawingSize(board);
   const pieces = drawPieces(cells, board.width);
   const outline = `fill="none" stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;
@@ -34,7 +34,7 @@ export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string):
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
     `<path d="${drawRegion(board.mask, board.width)}" fill="${colors.region}"/>`,
-    ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fillOf(kinds[piece])}"/>`),
+    ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fills[piece]}"/>`),
     `<path d="${gridLines(board)}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
     `<path d="${drawRegion(board.mask, board.width)}" ${outline}/>`,
     ...pieces.map(({ path }) => `<path d="${path}" ${outline}/>`),

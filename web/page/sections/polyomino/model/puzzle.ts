@@ -5,13 +5,14 @@ import type {
   PolyominoInterpretation,
   PolyominoSource,
 } from '../../../../engine/protocol.ts';
+import { fillOf } from '../../../shared/model/board-outline.ts';
 
 /** The predefined boards, by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
 export type BoardName = (typeof boardNames)[number];
 
 /** The pentominoes' letters after Golomb, in the solver's order. */
-const pieceLetters = 'FILNPTUVWXYZ';
+export const pieceLetters = 'FILNPTUVWXYZ';
 
 /** Derives a board's shape from its name: height x width, then the size of a hole in its centre. */
 export function boardShape(name: BoardName): CellMask {
@@ -35,10 +36,23 @@ export interface Puzzle {
   readonly names: readonly string[];
   /** its symbol in texts, */
   readonly symbols: string;
-  /** and the index of the piece that it copies. */
+  /** the index of the piece that it copies, */
   readonly kinds: readonly number[];
+  /** and what it is painted with. */
+  readonly fills: readonly string[];
   /** The interpretation of the reader's own text; null for a predefined board. */
   readonly interpretation: PolyominoInterpretation | null;
+}
+
+/**
+ * Returns what pieces with these names are painted with. A pentomino's letter has its own fill, so
+ * that a piece keeps it whatever others there are; the rest take fills that are left.
+ */
+export function fillsFor(names: readonly string[]): string[] {
+  const own = names.map((name) => (name.length === 1 ? pieceLetters.indexOf(name) : -1));
+  const left = Array.from(pieceLetters, (_, tint) => tint).filter((tint) => !own.includes(tint));
+  let next = 0;
+  return own.map((tint, kind) => fillOf(tint >= 0 ? tint : (left[next++] ?? kind)));
 }
 
 export function namedPuzzle(board: BoardName): Puzzle {
@@ -48,21 +62,31 @@ export function namedPuzzle(board: BoardName): Puzzle {
     names: [...pieceLetters],
     symbols: pieceLetters,
     kinds: Array.from(pieceLetters, (_, piece) => piece),
+    fills: fillsFor([...pieceLetters]),
     interpretation: null,
   };
 }
 
-export function ownPuzzle(text: string, interpretation: PolyominoInterpretation): Puzzle {
-  const { board, pieces, symbols, format } = interpretation;
+/**
+ * Returns the puzzle of a text. `board` may have empty rows and columns around that of the text.
+ */
+export function ownPuzzle(
+  text: string,
+  interpretation: PolyominoInterpretation,
+  board = interpretation.board,
+): Puzzle {
+  const { pieces, symbols, format } = interpretation;
   const copies = pieces.flatMap(({ name, count }, kind) =>
     Array.from({ length: count }, (_, copy) => ({ kind, name: copy ? name + (copy + 1) : name })),
   );
+  const fills = fillsFor(pieces.map(({ name }) => name));
   return {
     source: format === 'board' ? { text } : { text, format },
     board,
     names: copies.map(({ name }) => name),
     symbols,
     kinds: copies.map(({ kind }) => kind),
+    fills: copies.map(({ kind }) => fills[kind] as string),
     interpretation,
   };
 }
@@ -82,7 +106,7 @@ export function cellCount({ mask }: CellMask): number {
 }
 
 /** Counts the cells of all pieces. */
-export function pieceCells({ pieces }: PolyominoInterpretation): number {
+export function pieceCells({ pieces }: Pick<PolyominoInterpretation, 'pieces'>): number {
   return pieces.reduce((sum, piece) => sum + piece.count * cellCount(piece), 0);
 }
 
@@ -90,4 +114,54 @@ export function pieceCells({ pieces }: PolyominoInterpretation): number {
 export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   const size = batch.length / count;
   return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));
+}
+
+/** Returns the cells of the board that a tiling of the region without empty margins fills. */
+export function cellsWithin(board: CellMask, inner: CellMask): Int32Array {
+  const first = board.mask.indexOf(1);
+  const columns = Array.from(board.mask.keys()).filter((cell) => board.mask[cell] === 1);
+  const left = Math.min(...columns.map((cell) => cell % board.width));
+  const top = Math.floor(first / board.width);
+  return Int32Array.from({ length: inner.height * inner.width }, (_, cell) => {
+    const row = top + Math.floor(cell / inner.width);
+    return row * board.width + left + (cell % inner.width);
+  });
+}
+
+/** Moves a tiling to these cells of a board of so many. */
+export function spread(tiling: Uint16Array, cells: Int32Array, size: number): Uint16Array {
+  const board = new Uint16Array(size);
+  tiling.forEach((value, index) => {
+    board[cells[index] as number] = value;
+  });
+  return board;
+}
+
+/** A piece where a solution has it. */
+export interface Pinned {
+  /** The index of the piece that it is or copies. */
+  readonly kind: number;
+  readonly cells: readonly number[];
+}
+
+/** Returns the piece that covers a cell of a solution, or the first copy of a kind. */
+export function pinnedIn(
+  cells: Uint16Array,
+  kinds: readonly number[],
+  isWanted: (number: number, cell: number) => boolean,
+): Pinned | null {
+  const number = cells.find((own, cell) => own > 0 && isWanted(own, cell));
+  const kind = number === undefined ? undefined : kinds[number - 1];
+  if (kind === undefined) return null;
+  return { kind, cells: [...cells.keys()].filter((cell) => cells[cell] === number) };
+}
+
+/** Whether a solution has the piece, or a copy of it, in the same place. */
+export function hasPinned(
+  cells: Uint16Array,
+  kinds: readonly number[],
+  { kind, cells: own }: Pinned,
+): boolean {
+  const number = cells[own[0] ?? 0] ?? 0;
+  return kinds[number - 1] === kind && own.every((cell) => cells[cell] === number);
 }

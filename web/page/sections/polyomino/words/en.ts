@@ -8,6 +8,7 @@ import type {
 import type { Standing } from '../../../shared/model/standing.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
+import type { Remedy, Trouble } from '../model/design.ts';
 
 const boards = (found: bigint) => counted(found, 'board', 'boards');
 
@@ -102,6 +103,31 @@ function verdict(standing: Standing, evidence: Evidence): string {
   }
 }
 
+const pieceNames = ['', 'monomino', 'domino', 'tromino', 'tetromino', 'pentomino'];
+
+/** Writes "one pentomino" or "2 pieces of 6 cells". */
+function piecesOfSize({ amount, size }: Remedy): string {
+  const name = pieceNames[size];
+  const many = amount > 1;
+  if (name) return many ? `${count(amount)} ${name}es` : `one ${name}`;
+  return `${many ? `${count(amount)} pieces` : 'one piece'} of ${cells(size)}`;
+}
+
+/** Why the puzzle needs no search, and what to do. */
+function trouble(found: Trouble): string {
+  if (found.kind === 'noCells') return 'The board has no cells. Paint some.';
+  if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
+  const { board, pieces, remedy } = found;
+  const verb = pieces > board ? 'remove' : 'add';
+  const other = pieces > board ? 'pieces, or add cells' : 'pieces, or remove cells';
+  const start = `The board has ${cells(board)}, the pieces ${count(pieces)}:`;
+  if (remedy?.by) {
+    const other = piecesOfSize({ amount: 1, size: remedy.by });
+    return `${start} swap ${piecesOfSize(remedy)} for ${other}.`;
+  }
+  return `${start} ${verb} ${remedy ? piecesOfSize(remedy) : other}.`;
+}
+
 export const polyomino = {
   title: 'Pentominoes',
   board: 'Board',
@@ -126,11 +152,20 @@ export const polyomino = {
   distinctNote: 'Rotations and reflections count once',
   allNote: 'Rotations and reflections count separately',
 
+  modes: {
+    label: 'What to do with the board',
+    steps: 'Undo and redo',
+    solve: 'Solutions',
+    draw: 'Board and pieces',
+    play: 'Play',
+  },
+
   own: {
     choice: 'Your own',
     choiceNote: 'Your own board and pieces',
     hint: 'Have your own board or pieces? Paste them anywhere here, or drop a file.',
     drop: 'Drop the puzzle here',
+    fold: 'As text',
     text: 'Your board and pieces',
     note: 'Draw the board with an “X” for each cell. Then draw the pieces, with blank lines between them, or leave them out to use the twelve pentominoes.',
     help: {
@@ -142,15 +177,7 @@ export const polyomino = {
     },
     forgotten:
       'This text is too long to be kept for your next visit. It will be gone when you close this tab; keep its file.',
-    empty:
-      'Paste a puzzle, open a file or begin with an example. The previous board stays until then.',
-    examples: 'Examples',
-    example: {
-      corners: 'Board without corners',
-      tetrominoes: 'Tetrominoes, two of each',
-      dominoes: 'Dominoes',
-      solved: 'A solved board',
-    },
+    empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',
   },
   understood: (interpretation: PolyominoInterpretation) =>
     `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board)}, ${piecesOf(interpretation)}`,
@@ -170,6 +197,12 @@ export const polyomino = {
   asText: 'As letters',
   copy: 'Copy as text',
   gallery: 'Solutions found',
+  filter: {
+    label: 'Only with a piece placed as shown',
+    any: 'Any piece',
+    matching: (amount: number, all: number) =>
+      `${count(amount)} of ${counted(all, 'solution', 'solutions')}`,
+  },
   galleryEmpty: 'Solutions appear here as they’re found.',
   galleryNone: 'No solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>
@@ -191,6 +224,5 @@ export const polyomino = {
 
   verdict,
   stale: 'The solutions below are for the previous puzzle.',
-  misfit: (pieces: number, board: number) =>
-    `The pieces have ${cells(pieces)}, but the board has ${count(board)}.`,
+  trouble,
 };

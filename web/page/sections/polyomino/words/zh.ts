@@ -6,6 +6,7 @@ import type {
 import type { Standing } from '../../../shared/model/standing.ts';
 import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
 import { search } from '../../../shared/words/zh/search.ts';
+import type { Remedy, Trouble } from '../model/design.ts';
 import type * as en from './en.ts';
 
 const solutionsOf = (found: number | bigint, distinct: boolean) =>
@@ -82,6 +83,27 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
   }
 }
 
+const pieceNames = ['', '单格骨牌', '多米诺', '三格骨牌', '四格骨牌', '五格骨牌'];
+
+function piecesOfSize({ amount, size }: Remedy): string {
+  return `${count(amount)} 块${pieceNames[size] ?? ` ${count(size)} 格的骨牌`}`;
+}
+
+function trouble(found: Trouble): string {
+  if (found.kind === 'noCells') return '棋盘上还没有格子，请画几格。';
+  if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
+  const { board, pieces, remedy } = found;
+  const isSurplus = pieces > board;
+  const other = isSurplus ? '请去掉骨牌或增加格子' : '请增加骨牌或去掉格子';
+  if (remedy?.by) {
+    const one = piecesOfSize(remedy);
+    const other = piecesOfSize({ amount: 1, size: remedy.by });
+    return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：请把 ${one}换成 ${other}。`;
+  }
+  const advice = remedy ? `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy)}` : other;
+  return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：${advice}。`;
+}
+
 export const polyomino: typeof en.polyomino = {
   title: '五格骨牌',
   board: '棋盘',
@@ -106,11 +128,20 @@ export const polyomino: typeof en.polyomino = {
   distinctNote: '旋转或翻转后相同的只算一个',
   allNote: '旋转或翻转后相同的各算一个',
 
+  modes: {
+    label: '棋盘用来做什么',
+    steps: '撤销和重做',
+    solve: '解',
+    draw: '棋盘和骨牌',
+    play: '试拼',
+  },
+
   own: {
     choice: '自定义',
     choiceNote: '自定义的棋盘和骨牌',
     hint: '想用自己的棋盘和骨牌？粘贴到页面任何地方，或拖放文件。',
     drop: '把题目拖到这里',
+    fold: '文本形式',
     text: '你的棋盘和骨牌',
     note: '用“X”画出棋盘的每一格，再画各块骨牌，中间空一行。不画骨牌，就用十二种五格骨牌。',
     help: {
@@ -121,14 +152,7 @@ export const polyomino: typeof en.polyomino = {
       ],
     },
     forgotten: '文本太长，无法保留到下次访问。关闭标签页后就没有了，请保管好文件。',
-    empty: '粘贴题目、打开文件，或从例子开始。在那之前显示原来的棋盘。',
-    examples: '例子',
-    example: {
-      corners: '缺角的棋盘',
-      tetrominoes: '四格骨牌，每种两块',
-      dominoes: '多米诺骨牌',
-      solved: '已拼好的棋盘',
-    },
+    empty: '粘贴或输入题目，或打开文件。在那之前显示原来的棋盘。',
   },
   understood: (interpretation) =>
     `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board)}，${piecesOf(interpretation)}`,
@@ -146,6 +170,11 @@ export const polyomino: typeof en.polyomino = {
   asText: '用字母表示',
   copy: '复制为文本',
   gallery: '找到的解',
+  filter: {
+    label: '只看某块位置与当前相同的解',
+    any: '不限',
+    matching: (amount, all) => `${solutions(all)}中的 ${count(amount)} 个`,
+  },
   galleryEmpty: '找到的解会出现在这里。',
   galleryNone: '没有解可显示。',
   first: (shown, found, isAll) =>
@@ -167,5 +196,5 @@ export const polyomino: typeof en.polyomino = {
 
   verdict,
   stale: '下面是之前那道题的解。',
-  misfit: (pieces, board) => `骨牌共 ${cells(pieces)}，棋盘却有 ${cells(board)}。`,
+  trouble,
 };

@@ -3,6 +3,7 @@
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board, Rule } from '../../../../engine/variant.ts';
+import { useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { symbolFor } from '../model/rules/naming.ts';
 import { isOutside, marginOf } from '../model/rules/outside.ts';
 import { unit } from '../model/rules/shapes.ts';
@@ -14,7 +15,6 @@ import {
   variantDigitForKey,
 } from '../model/variant-board.ts';
 import { RuleLayer } from '../rule-drawing.tsx';
-import { useStrokes } from '../use-strokes.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import { CluePlaces } from './clue-places.tsx';
 import type { VariantSession } from './session.ts';

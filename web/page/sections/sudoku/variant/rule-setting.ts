@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Rule, RuleKind, VariantPuzzle } from '../../../../engine/variant.ts';
+import { middleOf, type Point } from '../../../shared/model/strokes.ts';
 import { traits } from '../model/rules/kinds.ts';
 import {
   along,
@@ -19,7 +20,6 @@ import {
   typed,
   withCurrent,
 } from '../model/rules/setting.ts';
-import { middleOf, type Point } from '../model/strokes.ts';
 
 interface Stroke {
   readonly cells: readonly number[];

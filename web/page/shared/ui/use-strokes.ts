@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { cellAt, cellsAlong, type Extent, type Point } from './model/strokes.ts';
+import { cellAt, cellsAlong, type Extent, type Point } from '../model/strokes.ts';
 
 /** What becomes of strokes over a board. */
 export interface Strokes {

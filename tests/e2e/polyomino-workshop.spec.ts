@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { copied } from './support/copied.ts';
+import { unfold } from './support/fold.ts';
+import { paste } from './support/paste.ts';
+
+function radio(page: Page, name: string) {
+  return page.getByRole('radio', { name, exact: true });
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function cell(page: Page, row: number, column: number) {
+  return page
+    .getByRole('grid', { name: /^Board to paint/ })
+    .getByRole('gridcell', { name: `Row ${row}, column ${column}:` });
+}
+
+function verdict(page: Page) {
+  return page.locator('#section-pentominoes .verdict-sentence');
+}
+
+/** Returns the middle of a cell of the board that is played on. */
+async function middleOf(page: Page, row: number, column: number) {
+  const board = page.getByRole('application', { name: /^Board to play on/ });
+  const [, rows = 0, columns = 0] = (
+    /(\d+) rows?, (\d+) col/.exec((await board.getAttribute('aria-label')) ?? '') ?? []
+  ).map(Number);
+  const box = await board.boundingBox();
+  if (!box) throw new Error('no board');
+  const [x, y] = [(column - 0.5) / columns, (row - 0.5) / rows];
+  return { x: box.x + x * box.width, y: box.y + y * box.height };
+}
+
+/** Paints two holes into 5 × 12 and makes the pieces match. */
+async function makePuzzle(page: Page) {
+  await radio(page, '5 × 12').check();
+  await radio(page, 'Board and pieces').check();
+  await cell(page, 3, 6).click();
+  await cell(page, 3, 7).click();
+  await expect(verdict(page)).toHaveText(
+    'The board has 58 cells, the pieces 60: swap one pentomino for one tromino.',
+  );
+  await button(page, 'One U less').click();
+  await radio(page, 'Smaller').check();
+  await button(page, 'One V3 more').click();
+  await expect(verdict(page)).toHaveText('465 distinct solutions, all found.');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#/pentominoes');
+  await expect(verdict(page)).toHaveText('65 distinct solutions, all found.');
+});
+
+test('a board is painted, solved, shared, and still there at the next visit', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await makePuzzle(page);
+  const link = await copied(page, button(page, 'Copy link'));
+  await page.reload();
+  await expect(radio(page, 'Your own')).toBeChecked();
+  await expect(verdict(page)).toHaveText('465 distinct solutions, all found.');
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(verdict(opened)).toHaveText('465 distinct solutions, all found.');
+});
+
+test('each stroke and each piece can be undone and redone', async ({ page }) => {
+  await makePuzzle(page);
+  for (let step = 0; step < 4; step += 1) await button(page, 'Undo').click();
+  await expect(radio(page, '5 × 12')).toBeChecked();
+  await expect(verdict(page)).toHaveText('1,010 distinct solutions, all found.');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(verdict(page)).toHaveText('465 distinct solutions, all found.');
+});
+
+test('dragging paints what the first cell decides', async ({ page }) => {
+  await radio(page, '6 × 10').check();
+  await radio(page, 'Board and pieces').check();
+  await cell(page, 2, 2).hover();
+  await page.mouse.down();
+  await cell(page, 2, 6).hover();
+  await page.mouse.up();
+  await expect(page.getByText('Board: 55 cells')).toBeVisible();
+  await expect(verdict(page)).toHaveText(/the pieces 60: remove one pentomino\.$/);
+  await cell(page, 2, 4).hover();
+  await page.mouse.down();
+  await cell(page, 4, 4).hover();
+  await page.mouse.up();
+  await expect(page.getByText('Board: 56 cells')).toBeVisible();
+});
+
+test('the keyboard paints cells and lines', async ({ page }) => {
+  await radio(page, 'Board and pieces').check();
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('Space');
+  await expect(cell(page, 1, 1)).toHaveAccessibleName('Row 1, column 1: no cell');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(cell(page, 2, 2)).toBeFocused();
+  await expect(page.getByText('Board: 57 cells')).toBeVisible();
+});
+
+test('rows and columns are added and removed at each side', async ({ page }) => {
+  await radio(page, '5 × 12').check();
+  await radio(page, 'Board and pieces').check();
+  const grid = page.getByRole('grid');
+  await button(page, 'Add a row at the top').click();
+  await button(page, 'Remove the right column').click();
+  await button(page, 'Remove the right column').click();
+  await expect(grid).toHaveAccessibleName('Board to paint, 6 rows, 10 columns');
+  await expect(verdict(page)).toHaveText('2,339 distinct solutions, all found.');
+  await button(page, 'Remove the bottom row').click();
+  await button(page, 'Add a column at the left').click();
+  await expect(verdict(page)).toHaveText(/^The board has 55 cells/);
+});
+
+test('a board or pieces that are missing are named, and the drawing stays', async ({ page }) => {
+  await radio(page, 'Board and pieces').check();
+  await button(page, 'No pieces').click();
+  await expect(verdict(page)).toHaveText('No pieces yet. Choose some.');
+  await button(page, 'Clear').click();
+  await expect(verdict(page)).toHaveText('The board has no cells. Paint some.');
+  await page.reload();
+  await expect(radio(page, 'Your own')).toBeChecked();
+  await radio(page, 'Board and pieces').check();
+  await expect(page.getByText('Board: 0 cells')).toBeVisible();
+  // A margin without cells changes nothing.
+  for (const [row, column] of [
+    [4, 4],
+    [4, 5],
+    [4, 6],
+  ] as const)
+    await cell(page, row, column).click();
+  await radio(page, 'Smaller').check();
+  await button(page, 'One I3 more').click();
+  await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
+});
+
+test('a piece of one’s own is drawn and used', async ({ page }) => {
+  await radio(page, 'Board and pieces').check();
+  await button(page, 'No pieces').click();
+  await page.getByRole('textbox', { name: 'Rows' }).fill('3');
+  await page.getByRole('textbox', { name: 'Columns' }).fill('4');
+  await button(page, 'New rectangle').click();
+  await page
+    .getByRole('group', { name: 'Sets of pieces' })
+    .getByRole('radio', { name: 'Your own' })
+    .check();
+  const paper = page.getByRole('grid', { name: 'New piece' });
+  // A bar of six, twice.
+  await paper.getByRole('gridcell', { name: 'Row 1, column 1:' }).hover();
+  await page.mouse.down();
+  await paper.getByRole('gridcell', { name: 'Row 1, column 3:' }).hover();
+  await paper.getByRole('gridcell', { name: 'Row 2, column 3:' }).hover();
+  await paper.getByRole('gridcell', { name: 'Row 2, column 1:' }).hover();
+  await page.mouse.up();
+  await button(page, 'Add this piece').click();
+  await expect(verdict(page)).toHaveText(/^The board has 12 cells, the pieces 6: add one piece/);
+  await button(page, 'One A more').click();
+  await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
+});
+
+test('a pasted board can be painted', async ({ page }) => {
+  await paste(page, 'XXX\nXXX\nXXX\n\nbar:\nXXX\n\n2|L:\nX.\nXX\n');
+  await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
+  await radio(page, 'Board and pieces').check();
+  await button(page, 'Add a row at the bottom').click();
+  await expect(verdict(page)).toHaveText('The board has 12 cells, the pieces 9: add one tromino.');
+  await button(page, 'One bar more').click();
+  await expect(verdict(page)).toHaveText(/distinct solutions, all found\.$/);
+});
+
+test('pieces are dragged onto the board, moved, and solved around', async ({ page }) => {
+  await radio(page, '5 × 12').check();
+  await radio(page, 'Play').check();
+  const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
+  await expect(state).toHaveText('Drag a piece onto the board, or choose one.');
+  const x = button(page, 'X');
+  await x.scrollIntoViewIfNeeded();
+  await x.hover();
+  await page.mouse.down();
+  const target = await middleOf(page, 2, 3);
+  await page.mouse.move(target.x, target.y, { steps: 10 });
+  await page.mouse.up();
+  await expect(state).toHaveText(/^Still solvable: [\d,]+ solutions from here\.$/);
+  await expect(button(page, 'X, on the board')).toBeVisible();
+  const before = await state.textContent();
+
+  // The piece itself can be dragged elsewhere, and a corner leaves no solution.
+  const start = await middleOf(page, 2, 3);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  const corner = await middleOf(page, 2, 2);
+  await page.mouse.move(corner.x, corner.y, { steps: 10 });
+  await page.mouse.up();
+  await expect(state).toHaveText('No solution from here.');
+  await button(page, 'Back to the last solvable board').click();
+  await expect(state).toHaveText(before ?? '');
+  await button(page, 'Undo').click();
+  await expect(state).toHaveText('No solution from here.');
+  await page.reload();
+  await radio(page, 'Play').check();
+  await expect(state).toHaveText('No solution from here.');
+});
+
+test('a board is filled by keys and revealed pieces', async ({ page }) => {
+  await paste(page, 'XXX\nXXX\nXXX\n\nbar:\nXXX\n\n2|L:\nX.\nXX\n');
+  await radio(page, 'Play').check();
+  await page.getByRole('button', { name: 'bar', exact: true }).click();
+  const board = page.getByRole('application');
+  await expect(board).toBeFocused();
+  await page.keyboard.press('r');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
+  await expect(state).toHaveText('Still solvable: 2 solutions from here.');
+  await button(page, 'Reveal a piece').click();
+  await expect(state).toHaveText('Still solvable: 1 solution from here.');
+  await button(page, 'Reveal a piece').click();
+  await expect(state).toHaveText('Solved!');
+});
+
+test('the workshop is accessible on every screen', async ({ page }) => {
+  await radio(page, 'Board and pieces').check();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+  await radio(page, 'Play').check();
+  await button(page, 'F').click();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('solutions are printed on sheets, so many to a page', async ({ page }) => {
+  // The dialog of the browser would wait for a person.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await unfold(page, 'Save, print and export');
+  await page.getByRole('combobox', { name: 'On a page' }).selectOption('20');
+  await button(page, 'Print all 4 pages').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('figure')).toHaveCount(65);
+  await expect(page.getByRole('figure').last()).toBeVisible();
+  await expect(page.getByRole('figure').last()).toHaveText(/65$/);
+  await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('combobox', { name: 'On a page' }).selectOption('6');
+  await button(page, 'Last solution').click();
+  await button(page, 'Print the page shown').click();
+  await expect(page.getByRole('figure', { includeHidden: true })).toHaveCount(5);
+});
+
+test('pieces are cut from an SVG in millimetres', async ({ page }) => {
+  await unfold(page, 'Save, print and export');
+  await page.getByRole('textbox', { name: 'Kerf, mm' }).fill('much');
+  await expect(button(page, 'SVG in millimetres')).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Kerf, mm' }).fill('0,2');
+  const waiting = page.waitForEvent('download');
+  await button(page, 'SVG in millimetres').click();
+  const drawing = await readFile(await (await waiting).path(), 'utf8');
+  expect(drawing.match(/<path /g)).toHaveLength(12);
+  // The F is 60 mm wide and begins half a kerf before the margin.
+  expect(drawing).toContain('3.9');
+  expect(drawing).toMatch(/^<svg [^>]*width="[\d.]+mm" height="[\d.]+mm"/);
+});
+
+test('the gallery keeps the solutions with a piece where it is', async ({ page }) => {
+  const filter = page.getByRole('combobox', { name: 'Only with a piece placed as shown' });
+  await filter.selectOption('X');
+  const found = page.getByRole('status').filter({ hasText: /^\d+ of 65 solutions$/ });
+  await expect(found).toBeVisible();
+  const amount = Number((await found.textContent())?.split(' ')[0]);
+  expect(amount).toBeGreaterThan(0);
+  expect(amount).toBeLessThan(65);
+  await expect(page.getByText(`1 of ${amount}`, { exact: true })).toBeVisible();
+  await filter.selectOption('Any piece');
+  await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+});

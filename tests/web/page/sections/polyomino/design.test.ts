@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { CellMask, PolyominoPiece } from '../../../../../web/engine/protocol.ts';
+import {
+  type Design,
+  designFrom,
+  keptDesign,
+  painted,
+  rectangle,
+  troubleIn,
+  withLine,
+  withoutLine,
+} from '../../../../../web/page/sections/polyomino/model/design.ts';
+import {
+  areUsual,
+  cropped,
+  designOf,
+  isSamePiece,
+  orientations,
+  ownPieces,
+  pieceSets,
+  setNames,
+  withCount,
+} from '../../../../../web/page/sections/polyomino/model/piece-sets.ts';
+import {
+  cellCount,
+  cellsWithin,
+  namedPuzzle,
+  ownPuzzle,
+  spread,
+} from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { bars } from './samples.ts';
+
+const all = setNames.flatMap((name) => pieceSets[name]);
+
+function shape(...rows: string[]): CellMask {
+  const mask = Uint8Array.from(rows.join(''), (symbol) => (symbol === 'X' ? 1 : 0));
+  return { height: rows.length, width: mask.length / rows.length, mask };
+}
+
+function rowsOf({ height, width, mask }: CellMask): string[] {
+  const symbols = Array.from(mask, (cell) => (cell ? 'X' : '.')).join('');
+  return Array.from({ length: height }, (_, row) => symbols.slice(row * width, (row + 1) * width));
+}
+
+function designWith(cells: number, pieces: readonly PolyominoPiece[]): Design {
+  return { board: rectangle(1, cells), pieces, mobility: 'free' };
+}
+
+describe('the sets of pieces', () => {
+  // OEIS A000105: 1, 1, 2, 5, 12 free polyominoes; A001168: 1, 2, 6, 19, 63 fixed ones.
+  test.each([
+    [1, 1, 1],
+    [2, 1, 2],
+    [3, 2, 6],
+    [4, 5, 19],
+    [5, 12, 63],
+  ])('have all pieces of %i cells: %i free, %i fixed', (size, free, fixed) => {
+    const pieces = all.filter((piece) => cellCount(piece) === size);
+    expect(pieces).toHaveLength(free);
+    const shapes = pieces.flatMap((piece) => orientations(piece, 'free').map(rowsOf).map(String));
+    expect(new Set(shapes).size).toBe(fixed);
+  });
+
+  test('have no piece twice, and no name twice', () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    for (const piece of all) {
+      expect(all.filter((other) => isSamePiece(piece, other, 'free'))).toEqual([piece]);
+    }
+  });
+
+  test('start with the pentominoes of the solver', () => {
+    const design = designOf(namedPuzzle('6x10'));
+    expect(areUsual(design)).toBe(true);
+    expect(areUsual(withCount(design, design.pieces[0] as PolyominoPiece, 2))).toBe(false);
+    expect(areUsual({ ...design, mobility: 'one-sided' })).toBe(false);
+  });
+});
+
+describe('pieces of a design', () => {
+  test('are the same however they lie, unless they must not be turned over', () => {
+    const [l, mirrored] = [shape('X.', 'X.', 'XX'), shape('.X', '.X', 'XX')];
+    expect(isSamePiece(l, mirrored, 'free')).toBe(true);
+    expect(isSamePiece(l, mirrored, 'one-sided')).toBe(false);
+    expect(isSamePiece(l, shape('XXX', 'X..'), 'one-sided')).toBe(true);
+    expect(isSamePiece(l, shape('XXX', 'X..'), 'fixed')).toBe(false);
+  });
+
+  test('keep the names that a text gave them; others are one’s own', () => {
+    const design = designOf(ownPuzzle('', bars));
+    const i3 = pieceSets.smaller[0] as PolyominoPiece;
+    expect(withCount(design, i3, 5).pieces[0]).toMatchObject({ name: 'bar', count: 5 });
+    expect(ownPieces(design)).toEqual([]);
+    const c = { ...shape('XXX', 'X.X', 'XXX'), name: 'L', count: 1 };
+    const more = withCount(design, c, 1);
+    expect(ownPieces(more)).toMatchObject([{ name: 'L2', count: 1 }]);
+  });
+});
+
+describe('the board', () => {
+  const board = shape('XX.', 'XXX');
+
+  test('grows and shrinks at each side', () => {
+    expect(rowsOf(withLine(board, 'top'))).toEqual(['XX.', 'XX.', 'XXX']);
+    expect(rowsOf(withLine(board, 'bottom'))).toEqual(['XX.', 'XXX', 'XXX']);
+    expect(rowsOf(withLine(board, 'left'))).toEqual(['XXX.', 'XXXX']);
+    expect(rowsOf(withLine(board, 'right'))).toEqual(['XX..', 'XXXX']);
+    for (const side of ['top', 'bottom', 'left', 'right'] as const) {
+      expect(withoutLine(withLine(board, side), side)).toEqual(board);
+    }
+    expect(rowsOf(withoutLine(board, 'top'))).toEqual(['XXX']);
+    expect(rowsOf(withoutLine(board, 'right'))).toEqual(['XX', 'XX']);
+  });
+
+  test('is cropped for the solver, whose tilings are spread over it again', () => {
+    const wide = shape('....', '..XX', '..X.');
+    const inner = cropped(wide);
+    expect(rowsOf(inner)).toEqual(['XX', 'X.']);
+    const tiling = spread(Uint16Array.of(1, 1, 2, 0), cellsWithin(wide, inner), 12);
+    expect([...tiling]).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 2, 0]);
+  });
+});
+
+describe('a misfit comes with a remedy', () => {
+  const [f, i] = pieceSets.pentominoes as readonly PolyominoPiece[];
+  const i3 = pieceSets.smaller[0];
+  const two = [f, i] as PolyominoPiece[];
+
+  test.each([
+    [10, two, null],
+    [5, two, { amount: 1, size: 5 }],
+    [20, two, { amount: 2, size: 5 }],
+    [13, two, { amount: 1, size: 3 }],
+    [8, two, { amount: 1, size: 5, by: 3 }],
+    [10, [...two, i3] as PolyominoPiece[], { amount: 1, size: 3 }],
+  ])('%i cells', (cells, pieces, remedy) => {
+    const trouble = troubleIn(designWith(cells, pieces));
+    expect(trouble?.kind === 'misfit' ? trouble.remedy : null).toEqual(remedy);
+    expect(trouble === null).toBe(remedy === null);
+  });
+
+  test('and missing cells or pieces are named first', () => {
+    const empty = painted(rectangle(2, 2), [0, 1, 2, 3], 0);
+    expect(troubleIn({ board: empty, pieces: two })).toEqual({ kind: 'noCells' });
+    const unused = two.map((piece) => ({ ...piece, count: 0 }));
+    expect(troubleIn({ board: rectangle(2, 2), pieces: unused })).toEqual({ kind: 'noPieces' });
+  });
+});
+
+test('a design is kept with its unused pieces', () => {
+  const design = designWith(
+    7,
+    all.map((piece, count) => ({ ...piece, count })),
+  );
+  expect(designFrom(keptDesign(design))).toEqual(design);
+  expect(designFrom(null)).toBeNull();
+  expect(designFrom('junk')).toBeNull();
+});

@@ -1,0 +1,143 @@
+/** The free polyominoes of up to five cells, by their usual letters, and the ways to turn them. */
+
+import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { Design } from './design.ts';
+import { cellCount, type Puzzle, pieceLetters } from './puzzle.ts';
+
+/** Letters after Golomb; pieces of other sizes than five have their size in their names. */
+const pictures = {
+  pentominoes:
+    'F:.XX/XX./.X. I:XXXXX L:X./X./X./XX N:.X/.X/XX/X. P:XX/XX/X. T:XXX/.X./.X. U:X.X/XXX V:X../X../XXX W:X../XX./.XX X:.X./XXX/.X. Y:.X/XX/.X/.X Z:XX./.X./.XX',
+  tetrominoes: 'I4:XXXX L4:X./X./XX O4:XX/XX S4:.XX/XX. T4:XXX/.X.',
+  smaller: 'I3:XXX V3:X./XX I2:XX I1:X',
+} as const;
+
+export type SetName = keyof typeof pictures;
+export const setNames = Object.keys(pictures) as SetName[];
+
+function pieceIn(text: string): PolyominoPiece {
+  const [name = '', drawing = ''] = text.split(':');
+  const rows = drawing.split('/');
+  const mask = Uint8Array.from(rows.join(''), (symbol) => (symbol === 'X' ? 1 : 0));
+  return { name, count: 1, height: rows.length, width: mask.length / rows.length, mask };
+}
+
+export const pieceSets: Readonly<Record<SetName, readonly PolyominoPiece[]>> = {
+  pentominoes: pictures.pentominoes.split(' ').map(pieceIn),
+  tetrominoes: pictures.tetrominoes.split(' ').map(pieceIn),
+  smaller: pictures.smaller.split(' ').map(pieceIn),
+};
+
+// ---------------------------------------------------------------------------------------- turning
+
+/** Turns a shape clockwise. */
+export function turned({ height, width, mask }: CellMask): CellMask {
+  const turn = mask.map((_, cell) => {
+    const [row, column] = [Math.floor(cell / height), cell % height];
+    return mask[(height - 1 - column) * width + row] ?? 0;
+  });
+  return { height: width, width: height, mask: turn };
+}
+
+/** Turns a shape over, left to right. */
+export function flipped({ height, width, mask }: CellMask): CellMask {
+  const flip = mask.map((_, cell) => mask[cell - (cell % width) + width - 1 - (cell % width)] ?? 0);
+  return { height, width, mask: flip };
+}
+
+function keyOf({ width, mask }: CellMask): string {
+  return `${width}:${mask.join('')}`;
+}
+
+/** Returns the different shapes that a piece may take, the given one first. */
+export function orientations(shape: CellMask, mobility: Mobility): CellMask[] {
+  const found = new Map<string, CellMask>();
+  const sides = mobility === 'free' ? [shape, flipped(shape)] : [shape];
+  for (let side of sides) {
+    for (let turns = 0; turns < (mobility === 'fixed' ? 1 : 4); turns += 1) {
+      if (!found.has(keyOf(side))) found.set(keyOf(side), side);
+      side = turned(side);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Removes empty rows and columns around a shape. */
+export function cropped({ height, width, mask }: CellMask): CellMask {
+  const cells = [...mask.keys()].filter((cell) => mask[cell] === 1);
+  const rows = cells.map((cell) => Math.floor(cell / width));
+  const columns = cells.map((cell) => cell % width);
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  const [bottom, right] = [Math.max(...rows), Math.max(...columns)];
+  if (cells.length === 0) return { height: 0, width: 0, mask: new Uint8Array(0) };
+  if (bottom - top + 1 === height && right - left + 1 === width) return { height, width, mask };
+  const size = { height: bottom - top + 1, width: right - left + 1 };
+  const inner = new Uint8Array(size.height * size.width);
+  cells.forEach((_, index) => {
+    const [row = 0, column = 0] = [rows[index], columns[index]];
+    inner[(row - top) * size.width + column - left] = 1;
+  });
+  return { ...size, mask: inner };
+}
+
+/** Whether one piece can be moved onto the other. */
+export function isSamePiece(one: CellMask, other: CellMask, mobility: Mobility): boolean {
+  if (cellCount(one) !== cellCount(other)) return false;
+  const key = keyOf(other);
+  return orientations(one, mobility).some((shape) => keyOf(shape) === key);
+}
+
+// ----------------------------------------------------------------------------------------- designs
+
+/** Returns the pieces of a puzzle, with their counts. */
+export function piecesIn({ interpretation }: Pick<Puzzle, 'interpretation'>) {
+  return interpretation?.pieces ?? pieceSets.pentominoes;
+}
+
+/** Returns a puzzle as a design to go on from. */
+export function designOf(puzzle: Puzzle): Design {
+  const mobility = puzzle.interpretation?.mobility ?? 'free';
+  return { board: puzzle.board, pieces: piecesIn(puzzle), mobility };
+}
+
+/** Whether the pieces are the twelve pentominoes, which a text needn't list. */
+export function areUsual({ pieces, mobility }: Design): boolean {
+  const used = pieces.filter(({ count }) => count > 0);
+  return (
+    mobility === 'free' &&
+    used.every(({ count }) => count === 1) &&
+    used.map(({ name }) => name).join('') === pieceLetters &&
+    used.every((piece, index) =>
+      isSamePiece(piece, pieceSets.pentominoes[index] as CellMask, 'free'),
+    )
+  );
+}
+
+/** Returns the piece of a design that is the same as this one. */
+export function sameIn({ pieces, mobility }: Design, piece: CellMask): PolyominoPiece | undefined {
+  return pieces.find((own) => isSamePiece(own, piece, mobility));
+}
+
+/** Returns the name, with a number if another piece has it. */
+function freeName(name: string, pieces: readonly PolyominoPiece[]): string {
+  const isTaken = (candidate: string) => pieces.some((piece) => piece.name === candidate);
+  for (let number = 2, candidate = name; ; number += 1) {
+    if (!isTaken(candidate)) return candidate;
+    candidate = `${name}${number}`;
+  }
+}
+
+/** Sets how many copies of a piece the design has. */
+export function withCount(design: Design, piece: PolyominoPiece, count: number): Design {
+  const own = sameIn(design, piece);
+  const pieces = own
+    ? design.pieces.map((other) => (other === own ? { ...own, count } : other))
+    : [...design.pieces, { ...piece, name: freeName(piece.name, design.pieces), count }];
+  return { ...design, pieces };
+}
+
+/** Returns the pieces of a design that are in none of the sets. */
+export function ownPieces({ pieces, mobility }: Design): PolyominoPiece[] {
+  const known = setNames.flatMap((name) => pieceSets[name]);
+  return pieces.filter((piece) => !known.some((other) => isSamePiece(piece, other, mobility)));
+}

@@ -1,0 +1,137 @@
+/** Pieces put on a board by hand, and what is left to solve. */
+
+import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import { type Design, painted } from './design.ts';
+import { cropped } from './piece-sets.ts';
+
+/** A piece that was put on the board. */
+export interface Placed {
+  readonly name: string;
+  /** Indices in the mask of the board. */
+  readonly cells: readonly number[];
+}
+
+/** What is known about the pieces on the board. */
+export type PlayState = 'empty' | 'solved' | 'solvable' | 'unsolvable' | 'searching' | 'unknown';
+
+/** A piece above the board: its shape, and the place of its upper left corner. */
+export interface Held {
+  readonly name: string;
+  readonly shape: CellMask;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Returns the cells of the board below a piece; null if some lie outside. */
+export function cellsBelow({ shape, row, column }: Held, board: CellMask): number[] | null {
+  const cells: number[] = [];
+  for (let own = 0; own < shape.mask.length; own += 1) {
+    if (shape.mask[own] !== 1) continue;
+    const [y, x] = [row + Math.floor(own / shape.width), column + (own % shape.width)];
+    if (y < 0 || x < 0 || y >= board.height || x >= board.width) return null;
+    cells.push(y * board.width + x);
+  }
+  return cells;
+}
+
+/** Whether a piece is above this cell. */
+export function covers({ shape, row, column }: Held, y: number, x: number): boolean {
+  const isBeside = x < column || x >= column + shape.width;
+  return !isBeside && shape.mask[(y - row) * shape.width + x - column] === 1;
+}
+
+/** Lifts a piece off these cells. */
+export function liftedFrom({ name, cells }: Placed, board: CellMask): Held {
+  const { height, width } = board;
+  const empty = { height, width, mask: new Uint8Array(height * width) };
+  const row = Math.min(...cells.map((cell) => Math.floor(cell / width)));
+  const column = Math.min(...cells.map((cell) => cell % width));
+  return { name, shape: cropped(painted(empty, cells, 1)), row, column };
+}
+
+/** Holds a piece where it fits nearest to the middle of the board, or else over the middle. */
+export function nearestFit(name: string, shape: CellMask, board: CellMask): Held {
+  const middle = [(board.height - shape.height) / 2, (board.width - shape.width) / 2] as const;
+  const places = Array.from(board.mask.keys(), (cell): Held => {
+    return { name, shape, row: Math.floor(cell / board.width), column: cell % board.width };
+  });
+  const distance = ({ row, column }: Held) => Math.hypot(row - middle[0], column - middle[1]);
+  const fits = (held: Held) =>
+    cellsBelow(held, board)?.every((cell) => board.mask[cell] === 1) ?? false;
+  const [nearest] = places.filter(fits).sort((one, other) => distance(one) - distance(other));
+  const [row, column] = [Math.max(0, Math.floor(middle[0])), Math.max(0, Math.floor(middle[1]))];
+  return nearest ?? { name, shape, row, column };
+}
+
+/** Moves a piece so that another shape has its middle where the piece has it. */
+export function reshaped(held: Held, shape: CellMask): Held {
+  const row = Math.round(held.row + (held.shape.height - shape.height) / 2);
+  const column = Math.round(held.column + (held.shape.width - shape.width) / 2);
+  return { ...held, shape, row, column };
+}
+
+/** Returns the cells that are still open, and the pieces that are still to be placed. */
+export function restOf({ board, pieces, mobility }: Design, placed: readonly Placed[]): Design {
+  const used = (name: string) => placed.filter((piece) => piece.name === name).length;
+  return {
+    board: painted(
+      board,
+      placed.flatMap(({ cells }) => cells),
+      0,
+    ),
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      count: Math.max(0, piece.count - used(piece.name)),
+    })),
+    mobility,
+  };
+}
+
+/** Keeps the pieces that fit the board and each other. */
+export function fitting(placed: readonly Placed[], design: Design): readonly Placed[] {
+  const kept: Placed[] = [];
+  for (const piece of placed) {
+    const { board, pieces } = restOf(design, kept);
+    const isLeft = pieces.some(({ name, count }) => name === piece.name && count > 0);
+    if (isLeft && piece.cells.every((cell) => board.mask[cell] === 1)) kept.push(piece);
+  }
+  return kept.length === placed.length ? placed : kept;
+}
+
+/**
+ * Numbers the cells of placed pieces as in a solution: p + 1 for piece p, where copies follow each
+ * other in the order of the pieces.
+ */
+export function numbered(
+  size: number,
+  pieces: readonly PolyominoPiece[],
+  placed: readonly Placed[],
+): Uint16Array {
+  const cells = new Uint16Array(size);
+  let next = 1;
+  const first = new Map(
+    pieces.map(({ name, count }) => {
+      next += count;
+      return [name, next - count] as const;
+    }),
+  );
+  for (const { name, cells: own } of placed) {
+    const number = first.get(name) ?? 0;
+    first.set(name, number + 1);
+    for (const cell of own) cells[cell] = number;
+  }
+  return cells;
+}
+
+/** Returns the pieces of a solution; the reverse of `numbered`. */
+export function placedIn(cells: Uint16Array, pieces: readonly PolyominoPiece[]): Placed[] {
+  const names = pieces.flatMap(({ name, count }) => Array<string>(count).fill(name));
+  const found = new Map<number, number[]>();
+  cells.forEach((number, cell) => {
+    if (number === 0) return;
+    const own = found.get(number);
+    if (own) own.push(cell);
+    else found.set(number, [cell]);
+  });
+  return [...found].map(([number, own]) => ({ name: names[number - 1] ?? '', cells: own }));
+}

@@ -1,0 +1,40 @@
+/** Sheets of solutions on paper. */
+
+import type { CellMask } from '../../../../engine/protocol.ts';
+
+/** Solutions to print, by their places from 0, so many to a page. */
+export interface Sheet {
+  readonly first: number;
+  readonly count: number;
+  readonly perPage: number;
+}
+
+export const pageSizes = [1, 2, 4, 6, 12, 20, 30, 48] as const;
+
+/** The most solutions to print at once. */
+export const mostPrinted = 480;
+
+/** What every usual paper has space for, in centimetres, and the caption of a solution. */
+const paper = { width: 17, height: 22.5, caption: 0.55, gap: 0.4 };
+
+/** Returns the number of columns that make the boards largest, and their width in centimetres. */
+export function sheetLayout(perPage: number, { height, width }: CellMask) {
+  const layouts = Array.from({ length: perPage }, (_, index) => {
+    const columns = index + 1;
+    const rows = Math.ceil(perPage / columns);
+    const across = paper.width / columns - paper.gap;
+    const down = paper.height / rows - paper.gap - paper.caption;
+    return { columns, width: Math.min(across, down * (width / height)) };
+  });
+  return layouts.reduce((best, next) => (next.width > best.width ? next : best));
+}
+
+/** Returns the solutions on each page. */
+export function pagesOf({ first, count, perPage }: Sheet): number[][] {
+  return Array.from({ length: Math.ceil(count / perPage) }, (_, page) =>
+    Array.from(
+      { length: Math.min(perPage, count - page * perPage) },
+      (_, place) => first + page * perPage + place,
+    ),
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../shared/ui/button.tsx';
+import { BoardCanvas } from '../board-drawing.tsx';
+import { longestPainted, painted, rectangle, type Side } from '../model/design.ts';
+import { cellCount, pieceCells } from '../model/puzzle.ts';
+import type { PolyominoSession } from '../session.ts';
+import { PaintGrid } from './paint-grid.tsx';
+import type { Painting } from './painting.ts';
+import { useWorkshopText } from './words/index.ts';
+
+export interface PaintingProps {
+  readonly session: PolyominoSession;
+  readonly painting: Painting;
+}
+
+/** Adds and removes a row or a column at one side. */
+function LineButtons({ painting, side }: { readonly painting: Painting; readonly side: Side }) {
+  const { paint } = useWorkshopText();
+  const { height, width } = painting.design.value.board;
+  const length = side === 'top' || side === 'bottom' ? height : width;
+  return (
+    <div class={`line-buttons line-buttons-${side}`}>
+      <Button
+        icon="some"
+        iconOnly
+        kind="quiet"
+        text={paint.remove[side]}
+        disabled={length <= 1}
+        onClick={() => painting.removeLine(side)}
+      />
+      <Button
+        icon="more"
+        iconOnly
+        kind="quiet"
+        text={paint.add[side]}
+        disabled={length >= longestPainted}
+        onClick={() => painting.addLine(side)}
+      />
+    </div>
+  );
+}
+
+/** The board while its cells are painted, with a solution behind them. */
+export function BoardEditor({ session, painting }: PaintingProps) {
+  const { paint } = useWorkshopText();
+  const { choice, search } = session;
+  const { board } = painting.design.value;
+  const puzzle = choice.puzzle.value;
+  if (!painting.isPaintable.value) return <p class="soft">{paint.tooLarge(longestPainted)}</p>;
+  const isSolved =
+    puzzle.board.width === board.width &&
+    puzzle.board.mask.join('') === board.mask.join('') &&
+    search.found.value > 0;
+  const cells = isSolved ? session.cells(search.shown.value) : new Uint16Array(board.mask.length);
+  return (
+    <div class="board-editor">
+      <LineButtons painting={painting} side="top" />
+      <LineButtons painting={painting} side="left" />
+      <BoardCanvas puzzle={{ ...puzzle, board }} cells={cells} isFaded>
+        <PaintGrid
+          shape={board}
+          label={paint.board(board.height, board.width)}
+          strokes={painting.strokes}
+        />
+      </BoardCanvas>
+      <LineButtons painting={painting} side="right" />
+      <LineButtons painting={painting} side="bottom" />
+    </div>
+  );
+}
+
+/** Compares the cells of board and pieces while they change. */
+function Balance({ painting }: { readonly painting: Painting }) {
+  const { paint } = useWorkshopText();
+  const design = painting.design.value;
+  const cells = cellCount(design.board);
+  const area = pieceCells(design);
+  return (
+    <p class={`balance figures${cells === area ? ' balance-even' : ''}`}>
+      <span>{paint.boardCells(cells)}</span>
+      <b aria-hidden="true">{cells === area ? '=' : '≠'}</b>
+      <span>{paint.pieceCells(area)}</span>
+    </p>
+  );
+}
+
+/** Below the board: how its cells compare, and boards to begin with. */
+export function BoardTools({ painting }: PaintingProps) {
+  const { paint } = useWorkshopText();
+  const { board } = painting.design.value;
+  const setAll = (value: number) => painting.setBoard(painted(board, board.mask.keys(), value));
+  return (
+    <>
+      <Balance painting={painting} />
+      <div class="row board-tools">
+        <Button text={paint.clear} disabled={cellCount(board) === 0} onClick={() => setAll(0)} />
+        <Button text={paint.fill} disabled={!board.mask.includes(0)} onClick={() => setAll(1)} />
+        <Rectangle painting={painting} />
+      </div>
+      <p class="small soft">{paint.help}</p>
+    </>
+  );
+}
+
+function sideIn(text: string): number | null {
+  const side = Number(text);
+  return Number.isInteger(side) && side >= 1 && side <= longestPainted ? side : null;
+}
+
+/** Sets a rectangle of any size. */
+function Rectangle({ painting }: { readonly painting: Painting }) {
+  const { paint } = useWorkshopText();
+  const [size, setSize] = useState({ height: '', width: '' });
+  const { board } = painting.design.value;
+  const height = sideIn(size.height || String(board.height));
+  const width = sideIn(size.width || String(board.width));
+  const set = () => {
+    if (height === null || width === null) return;
+    painting.setBoard(rectangle(height, width));
+    setSize({ height: '', width: '' });
+  };
+  const field = (name: 'height' | 'width') => (
+    <input
+      class="side-field figures"
+      type="text"
+      inputMode="numeric"
+      aria-label={paint[name]}
+      placeholder={String(board[name])}
+      value={size[name]}
+      aria-invalid={(name === 'height' ? height : width) === null}
+      onInput={({ currentTarget: { value } }) => setSize({ ...size, [name]: value })}
+      onKeyDown={({ key }) => key === 'Enter' && set()}
+    />
+  );
+  return (
+    <div class="rectangle">
+      {field('height')}
+      <span aria-hidden="true">×</span>
+      {field('width')}
+      <Button text={paint.rectangle} disabled={height === null || width === null} onClick={set} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PolyominoInterpretation } from '../../../../engine/protocol.ts';
+import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
+import { fillsFor } from '../model/puzzle.ts';
+import { session } from '../page-session.ts';
+import { usePolyominoText } from '../words/index.ts';
+import { PieceShape } from './piece-chooser.tsx';
+
+/** The most pieces to draw. */
+const mostShown = 60;
+
+interface PieceListProps {
+  readonly interpretation: PolyominoInterpretation;
+}
+
+/** Shows each piece with its name and number of copies. */
+function PieceList({ interpretation }: PieceListProps) {
+  const { pieces } = usePolyominoText();
+  const all = interpretation.pieces;
+  const fills = fillsFor(all.map(({ name }) => name));
+  return (
+    <div class="group">
+      <h3 class="field-label">{pieces.title(interpretation)}</h3>
+      <ul class="piece-list">
+        {all.slice(0, mostShown).map((piece, kind) => (
+          <li key={piece.name} aria-label={pieces.piece(piece)}>
+            <PieceShape piece={piece} fill={fills[kind] as string} />
+            <span class="piece-name">{piece.name}</span>
+            {piece.count > 1 && <span class="piece-count">{pieces.times(piece.count)}</span>}
+          </li>
+        ))}
+        {all.length > mostShown && <li>{pieces.more(all.length - mostShown)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Edits the text of the reader's own board and pieces, and shows its interpretation. */
+export function OwnPuzzle() {
+  const { choice } = session;
+  const { own, understood } = usePolyominoText();
+  const isEmpty = choice.text.value.trim() === '';
+  const interpretation =
+    isEmpty || choice.failure.value ? null : choice.puzzle.value.interpretation;
+  return (
+    <div class="own-puzzle problem">
+      <div class="group">
+        <ProblemTextBox
+          label={own.text}
+          note={own.note}
+          help={own.help}
+          problem={choice}
+          isRead={interpretation !== null}
+          sentence={interpretation ? understood(interpretation) : isEmpty ? own.empty : ''}
+        />
+      </div>
+      {interpretation && <PieceList interpretation={interpretation} />}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import { drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Choice } from '../../../shared/ui/choice.tsx';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { type Design, usedPieces } from '../model/design.ts';
+import {
+  cropped,
+  ownPieces,
+  pieceSets,
+  type SetName,
+  sameIn,
+  setNames,
+  withCount,
+} from '../model/piece-sets.ts';
+import { fillsFor } from '../model/puzzle.ts';
+import type { PaintingProps } from './board-editor.tsx';
+import { PaintGrid } from './paint-grid.tsx';
+import { type Painting, strokesOver } from './painting.ts';
+import { useWorkshopText } from './words/index.ts';
+
+/** The size of a cell, in pixels; larger pieces get smaller cells. */
+const cellSize = 13;
+const largest = 56;
+
+/** A piece drawn small. */
+export function PieceShape({ piece, fill }: { readonly piece: CellMask; readonly fill: string }) {
+  const { height, width, mask } = piece;
+  const scale = Math.min(cellSize, largest / Math.max(height, width));
+  const margin = 0.06;
+  const path = drawRegion(mask, width);
+  return (
+    <svg
+      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+      width={width * scale}
+      height={height * scale}
+      aria-hidden="true"
+    >
+      <path d={path} fill={fill} />
+      <path class="grid-lines" d={gridLines(piece)} />
+      <path class="piece-outline" d={path} />
+    </svg>
+  );
+}
+
+/** Returns the fill of a piece on the board; null if it isn't used. */
+function fillIn(design: Design, piece: PolyominoPiece): string | null {
+  const names = usedPieces(design).map(({ name }) => name);
+  return fillsFor(names)[names.indexOf(piece.name)] ?? null;
+}
+
+/** The most copies of a piece. */
+const mostCopies = 999;
+
+interface TileProps {
+  readonly painting: Painting;
+  /** A piece of a set; the design may have it by another name. */
+  readonly piece: PolyominoPiece;
+}
+
+function PieceTile({ painting, piece }: TileProps) {
+  const { choose } = useWorkshopText();
+  const design = painting.design.value;
+  const own = sameIn(design, piece);
+  const count = own?.count ?? 0;
+  const name = own?.name ?? piece.name;
+  const fill = own && fillIn(design, own);
+  const set = (next: number) => painting.count(piece, Math.max(0, Math.min(mostCopies, next)));
+  return (
+    <li class={count > 0 ? 'piece-tile piece-tile-used' : 'piece-tile piece-tile-unused'}>
+      <button
+        type="button"
+        class="piece-toggle"
+        aria-pressed={count > 0}
+        aria-label={choose.piece(name)}
+        onClick={() => set(count > 0 ? 0 : 1)}
+      >
+        <PieceShape piece={piece} fill={fill ?? 'none'} />
+        <span class="piece-name">{name}</span>
+      </button>
+      <div class="stepper">
+        <Button
+          icon="some"
+          iconOnly
+          kind="quiet"
+          text={choose.less(name)}
+          disabled={count === 0}
+          onClick={() => set(count - 1)}
+        />
+        <span class="figures">{count}</span>
+        <Button
+          icon="more"
+          iconOnly
+          kind="quiet"
+          text={choose.more(name)}
+          disabled={count === mostCopies}
+          onClick={() => set(count + 1)}
+        />
+      </div>
+    </li>
+  );
+}
+
+type Tab = SetName | 'own';
+const tabs: readonly Tab[] = [...setNames, 'own'];
+
+/** Returns the first tab with pieces that are used. */
+function tabOf(design: Design): Tab {
+  const isUsed = (piece: PolyominoPiece) => (sameIn(design, piece)?.count ?? 0) > 0;
+  return tabs.find((tab) => tab === 'own' || pieceSets[tab].some(isUsed)) ?? 'pentominoes';
+}
+
+/** Chooses how many of each piece the puzzle has. */
+export function PieceChooser({ painting }: PaintingProps) {
+  const { choose } = useWorkshopText();
+  const design = painting.design.value;
+  const [chosen, setTab] = useState<Tab | null>(null);
+  const tab = chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes');
+  const pieces = tab === 'own' ? ownPieces(design) : pieceSets[tab];
+  const takeEach = () =>
+    painting.set(pieces.reduce((next, piece) => withCount(next, piece, 1), design));
+  const takeNone = () =>
+    painting.set({ ...design, pieces: design.pieces.map((piece) => ({ ...piece, count: 0 })) });
+  return (
+    <section class="piece-chooser" aria-label={choose.label}>
+      <Choice
+        label={choose.sets}
+        value={tab}
+        items={tabs.map((value) => ({ value, text: choose.set[value] }))}
+        onChange={setTab}
+      />
+      {pieces.length > 0 && (
+        <ul class="piece-tiles">
+          {pieces.map((piece) => (
+            <PieceTile key={piece.name} painting={painting} piece={piece} />
+          ))}
+        </ul>
+      )}
+      {tab === 'own' && <PieceEditor painting={painting} />}
+      <Toolbar label={choose.all}>
+        {tab !== 'own' && <Button text={choose.oneEach} onClick={takeEach} />}
+        <Button text={choose.none} disabled={usedPieces(design).length === 0} onClick={takeNone} />
+      </Toolbar>
+    </section>
+  );
+}
+
+const longestPiece = 6;
+const blank: CellMask = {
+  height: longestPiece,
+  width: longestPiece,
+  mask: new Uint8Array(longestPiece ** 2),
+};
+
+/** Returns the first letter that no piece has. */
+function freeLetter({ pieces }: Design): string {
+  const letters = [...'ABCDEGHJKMOQRS'];
+  return letters.find((letter) => !pieces.some(({ name }) => name === letter)) ?? 'A';
+}
+
+/** Draws a piece of one's own. */
+function PieceEditor({ painting }: { readonly painting: Painting }) {
+  const { choose } = useWorkshopText();
+  const shape = useSignal(blank);
+  const before = useSignal(blank);
+  const [strokes] = useState(() =>
+    strokesOver(
+      () => shape.peek(),
+      (stroke, isFinished) => {
+        shape.value = stroke?.board ?? before.peek();
+        if (isFinished) before.value = shape.peek();
+      },
+    ),
+  );
+  const isEmpty = !shape.value.mask.includes(1);
+  const add = () => {
+    const design = painting.design.peek();
+    const piece = { ...cropped(shape.peek()), name: freeLetter(design), count: 1 };
+    painting.count(piece, (sameIn(design, piece)?.count ?? 0) + 1);
+    shape.value = blank;
+    before.value = blank;
+  };
+  return (
+    <div class="piece-editor">
+      <div class="piece-paper">
+        <PaintGrid shape={shape.value} label={choose.draw} strokes={strokes} />
+      </div>
+      <div class="group">
+        <p class="small soft">{choose.drawHelp}</p>
+        <Button icon="more" text={choose.addOwn} disabled={isEmpty} onClick={add} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { SolutionBatch } from '../../../../engine/protocol.ts';
+import { chosenMemory } from '../../../shared/session/memory.ts';
+import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { type Design, designText, usedPieces } from '../model/design.ts';
+import { cropped, designOf, flipped, turned } from '../model/piece-sets.ts';
+import {
+  cellsBelow,
+  covers,
+  fitting,
+  type Held,
+  liftedFrom,
+  nearestFit,
+  numbered,
+  type Placed,
+  type PlayState,
+  placedIn,
+  reshaped,
+  restOf,
+} from '../model/play.ts';
+import { cellCount, cellsWithin, fillsFor, spread, tilingsOf } from '../model/puzzle.ts';
+import type { PolyominoSession } from '../session.ts';
+
+/** Enough to tell how free one still is, and soon. */
+const limits = { solutions: 1_000, milliseconds: 10_000 };
+
+/** Pieces are put on the board by hand, and the rest is solved around them. */
+export class Play {
+  readonly held = signal<Held | null>(null);
+  /** Whether a solution shows behind the pieces. */
+  readonly showsSolution = signal(false);
+  readonly search: SolutionSearch<Uint16Array>;
+  readonly #session: PolyominoSession;
+  /** The piece on the board that is held. */
+  readonly #from = signal<Placed | null>(null);
+  /** The last pieces on the board with a solution around them. */
+  readonly #solvable = signal<readonly Placed[]>([]);
+
+  readonly design = computed<Design>(() => designOf(this.#session.choice.puzzle.value));
+  readonly #placed = computed(() => fitting(this.#session.choice.placed.value, this.design.value));
+  /** The pieces on the board, without the one that is held. */
+  readonly onBoard = computed(() =>
+    this.#placed.value.filter((piece) => piece !== this.#from.value),
+  );
+  readonly rest = computed(() => restOf(this.design.value, this.onBoard.value));
+  /** The cells below the held piece; null if it doesn't fit there. */
+  readonly below = computed(() => {
+    const { board } = this.rest.value;
+    const cells = this.held.value && cellsBelow(this.held.value, board);
+    return cells?.every((cell) => board.mask[cell] === 1) ? cells : null;
+  });
+  /** A solution around the pieces on the board, without them. */
+  readonly around = computed<readonly Placed[]>(() => {
+    const cells = this.search.found.value > 0 ? this.search.at(0) : undefined;
+    return cells ? placedIn(cells, usedPieces(this.rest.value)) : [];
+  });
+  readonly state = computed<PlayState>(() => {
+    if (this.onBoard.value.length === 0) return 'empty';
+    if (cellCount(this.rest.value.board) === 0) return 'solved';
+    if (this.search.found.value > 0) return 'solvable';
+    const phase = this.search.run.phase.value;
+    if (phase === 'exhausted') return 'unsolvable';
+    return phase === 'running' || phase === 'idle' ? 'searching' : 'unknown';
+  });
+  readonly canGoBack = computed(
+    () => this.state.value === 'unsolvable' && this.#solvable.value !== this.#placed.value,
+  );
+
+  constructor(session: PolyominoSession) {
+    this.#session = session;
+    this.search = new SolutionSearch(session.tasks);
+    const isActive = computed(
+      () => session.mode.value === 'play' && session.choice.trouble.value === null,
+    );
+    effect(() => {
+      void session.choice.puzzle.value;
+      this.held.value = null;
+      this.#from.value = null;
+      this.#solvable.value = [];
+    });
+    effect(() => {
+      if (isActive.value) this.#solve(this.rest.value);
+      else this.search.forget();
+    });
+    effect(() => {
+      if (this.state.value === 'solvable') this.#solvable.value = this.onBoard.value;
+    });
+  }
+
+  #solve(rest: Design): void {
+    this.search.forget();
+    if (cellCount(rest.board) === 0) return;
+    const size = rest.board.mask.length;
+    const cells = cellsWithin(rest.board, cropped(rest.board));
+    const solutionsIn = (batch: SolutionBatch) =>
+      batch.kind === 'tilings'
+        ? tilingsOf(batch.cells, batch.count).map((tiling) => spread(tiling, cells, size))
+        : [];
+    const memory = chosenMemory.bytes.peek();
+    const task = { kind: 'polyomino', text: designText(rest), distinct: false, memory } as const;
+    this.search.start({ task, kept: 1, solutionsIn }, limits);
+  }
+
+  // ------------------------------------------------------------------------------------- the board
+
+  /** Numbers the cells of pieces as the solver does. */
+  cells(pieces: readonly Placed[]): Uint16Array {
+    const design = this.design.value;
+    return numbered(design.board.mask.length, usedPieces(design), pieces);
+  }
+
+  /** Returns what a piece is painted with. */
+  fill(name: string): string {
+    const names = usedPieces(this.design.value).map((piece) => piece.name);
+    return fillsFor(names)[names.indexOf(name)] ?? 'none';
+  }
+
+  /** Takes all pieces off the board. */
+  clear(): void {
+    this.release();
+    this.#session.choice.place([]);
+  }
+
+  /** Puts the piece of a solution that covers the first open cell on the board. */
+  reveal(): void {
+    this.release();
+    const [next] = this.around.peek();
+    if (next) this.#session.choice.place([...this.onBoard.peek(), next]);
+  }
+
+  goBack(): void {
+    this.release();
+    this.#session.choice.place(this.#solvable.peek());
+  }
+
+  // --------------------------------------------------------------------------------- a held piece
+
+  /** Takes up a piece that isn't on the board, where it fits nearest to the middle. */
+  lift(name: string): void {
+    this.release();
+    const { board, pieces } = this.rest.peek();
+    const piece = pieces.find((own) => own.name === name && own.count > 0);
+    if (piece) this.held.value = nearestFit(name, piece, board);
+  }
+
+  /**
+   * Takes up the piece that covers a cell of the board or of the solution behind it, or moves the
+   * held one there. Returns false if there is none.
+   */
+  take(row: number, column: number): boolean {
+    const held = this.held.peek();
+    if (held && covers(held, row, column)) return true;
+    const piece = this.#pieceAt(row * this.design.peek().board.width + column);
+    if (piece) {
+      if (!this.put()) this.release();
+      this.#liftFrom(piece);
+    } else if (held) {
+      const { height, width } = held.shape;
+      this.moveTo(row - Math.floor((height - 1) / 2), column - Math.floor((width - 1) / 2));
+    }
+    return piece !== undefined || held !== null;
+  }
+
+  #pieceAt(cell: number): Placed | undefined {
+    const shown = this.showsSolution.peek() ? this.around.peek() : [];
+    return [...this.onBoard.peek(), ...shown].find(({ cells }) => cells.includes(cell));
+  }
+
+  /** Takes up a copy of a piece from the board. */
+  liftPlaced(name: string): void {
+    this.release();
+    const piece = this.onBoard.peek().findLast((own) => own.name === name);
+    if (piece) this.#liftFrom(piece);
+  }
+
+  #liftFrom(piece: Placed): void {
+    this.#from.value = this.onBoard.peek().includes(piece) ? piece : null;
+    this.held.value = liftedFrom(piece, this.design.peek().board);
+  }
+
+  moveTo(row: number, column: number): void {
+    const held = this.held.peek();
+    if (held && (held.row !== row || held.column !== column))
+      this.held.value = { ...held, row, column };
+  }
+
+  /** Moves by a step, as long as the piece stays over the board. */
+  step(down: number, right: number): void {
+    const held = this.held.peek();
+    if (!held) return;
+    const { height, width } = this.design.peek().board;
+    const next = { ...held, row: held.row + down, column: held.column + right };
+    const isOver =
+      next.row >= 0 &&
+      next.column >= 0 &&
+      next.row + next.shape.height <= height &&
+      next.column + next.shape.width <= width;
+    if (isOver) this.held.value = next;
+  }
+
+  rotate(): void {
+    const held = this.held.peek();
+    if (held && this.design.peek().mobility !== 'fixed')
+      this.held.value = reshaped(held, turned(held.shape));
+  }
+
+  flip(): void {
+    const held = this.held.peek();
+    if (held && this.design.peek().mobility === 'free')
+      this.held.value = reshaped(held, flipped(held.shape));
+  }
+
+  /** Puts the held piece down; returns whether it fits. */
+  put(): boolean {
+    const [held, cells] = [this.held.peek(), this.below.peek()];
+    if (!held || !cells) return false;
+    const pieces = [...this.onBoard.peek(), { name: held.name, cells }];
+    this.#from.value = null;
+    this.held.value = null;
+    this.#session.choice.place(pieces);
+    return true;
+  }
+
+  /** Puts the held piece back where it came from. */
+  release(): void {
+    this.#from.value = null;
+    this.held.value = null;
+  }
+
+  /** Takes the held piece off the board. */
+  remove(): void {
+    const pieces = this.onBoard.peek();
+    const wasOnBoard = this.#from.peek() !== null;
+    this.release();
+    if (wasOnBoard) this.#session.choice.place(pieces);
+  }
+}

@@ -1,0 +1,74 @@
+import type { CellMask } from '../../../../engine/protocol.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { textOf } from '../model/code.ts';
+import { rectangle } from '../model/design.ts';
+import { pieceSets } from '../model/piece-sets.ts';
+import type { PolyominoSession } from '../session.ts';
+import { useWorkshopText } from './words/index.ts';
+
+/** Puzzles to begin with, as they would be pasted. */
+
+/** A board alone, for the twelve pentominoes: the chessboard without its corners. */
+const corners = `.XXXXXX.
+${'XXXXXXXX\n'.repeat(6)}.XXXXXX.
+`;
+
+/** Rows of odd lengths with the 60 cells of the twelve pentominoes. */
+const pyramid = [5, 7, 9, 11, 13, 15]
+  .map((length) => `${'.'.repeat((15 - length) / 2)}${'X'.repeat(length)}\n`)
+  .join('');
+
+/** The X three times as large, from nine other pentominoes. */
+function crossOfNine(): string {
+  const mask = Uint8Array.from({ length: 81 }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / 27), Math.floor((cell % 9) / 3)];
+    return row === 1 || column === 1 ? 1 : 0;
+  });
+  const board: CellMask = { height: 9, width: 9, mask };
+  const pieces = pieceSets.pentominoes.filter(({ name }) => !'IWX'.includes(name));
+  return textOf({ mobility: 'free', board, pieces });
+}
+
+/** Each tetromino, so many times. */
+function tetrominoes(count: number, board: CellMask): string {
+  const pieces = pieceSets.tetrominoes.map((piece) => ({ ...piece, count }));
+  return textOf({ mobility: 'free', board, pieces });
+}
+
+/** Dominoes in Knuth's format. */
+const dominoes = '| dominoes on 4 rows of 5\n[0-3][0-4]\n10|D 00 01\n';
+
+/** A solved board, where each letter is a piece. */
+const solved = `UUXIIIIINNNFTWYYYYZV
+UXXXPPLNNFFFTWWYZZZV
+UUXPPPLLLLFTTTWWZVVV
+`;
+
+const texts = {
+  corners,
+  pyramid,
+  cross: crossOfNine(),
+  tetrominoes: tetrominoes(2, rectangle(5, 8)),
+  five: tetrominoes(1, rectangle(4, 5)),
+  dominoes,
+  solved,
+} as const;
+type PresetName = keyof typeof texts;
+
+export function Presets({ session }: { readonly session: PolyominoSession }) {
+  const { presets } = useWorkshopText();
+  return (
+    <fieldset class="examples">
+      <legend class="field-label">{presets.label}</legend>
+      <div class="row">
+        {(Object.keys(texts) as PresetName[]).map((name) => (
+          <Button
+            key={name}
+            text={presets.names[name]}
+            onClick={() => session.choice.replace(texts[name])}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import { count, counted } from '../../../../shared/words/en/counted.ts';
+import type { PlayState } from '../../model/play.ts';
+
+const cells = (amount: number) => counted(amount, 'cell', 'cells');
+
+const solutions = (found: bigint, isAll: boolean) =>
+  `${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}`;
+
+function state(known: PlayState, found: bigint, isAll: boolean): string {
+  switch (known) {
+    case 'empty':
+      return 'Drag a piece onto the board, or choose one.';
+    case 'solved':
+      return 'Solved!';
+    case 'solvable':
+      return `Still solvable: ${solutions(found, isAll)} from here.`;
+    case 'unsolvable':
+      return 'No solution from here.';
+    case 'searching':
+      return 'Looking for a solution from here…';
+    case 'unknown':
+      return 'No solution found in ten seconds; there may be one.';
+  }
+}
+
+export const workshop = {
+  paint: {
+    board: (rows: number, columns: number) =>
+      `Board to paint, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
+    cell: (row: number, column: number, isOpen: boolean) =>
+      `Row ${count(row)}, column ${count(column)}: ${isOpen ? 'cell' : 'no cell'}`,
+    add: {
+      top: 'Add a row at the top',
+      bottom: 'Add a row at the bottom',
+      left: 'Add a column at the left',
+      right: 'Add a column at the right',
+    },
+    remove: {
+      top: 'Remove the top row',
+      bottom: 'Remove the bottom row',
+      left: 'Remove the left column',
+      right: 'Remove the right column',
+    },
+    boardCells: (amount: number) => `Board: ${cells(amount)}`,
+    pieceCells: (amount: number) => `Pieces: ${cells(amount)}`,
+    clear: 'Clear',
+    fill: 'Fill',
+    height: 'Rows',
+    width: 'Columns',
+    rectangle: 'New rectangle',
+    help: 'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
+    tooLarge: (most: number) =>
+      `Boards of more than ${count(most)} rows or columns can’t be painted. Change the text instead.`,
+  },
+  choose: {
+    label: 'Pieces',
+    sets: 'Sets of pieces',
+    set: {
+      pentominoes: 'Pentominoes',
+      tetrominoes: 'Tetrominoes',
+      smaller: 'Smaller',
+      own: 'Your own',
+    },
+    piece: (name: string) => `Use ${name}`,
+    less: (name: string) => `One ${name} less`,
+    more: (name: string) => `One ${name} more`,
+    all: 'All pieces',
+    oneEach: 'One of each',
+    none: 'No pieces',
+    draw: 'New piece',
+    drawHelp: 'Paint the cells of a piece.',
+    addOwn: 'Add this piece',
+  },
+  presets: {
+    label: 'Begin with',
+    names: {
+      corners: 'Board without corners',
+      pyramid: 'Pyramid',
+      cross: 'Cross from nine pieces',
+      five: 'Five tetrominoes',
+      tetrominoes: 'Tetrominoes, two of each',
+      dominoes: 'Dominoes',
+      solved: 'A solved board',
+    },
+  },
+  keep: {
+    sheet: 'A sheet of solutions',
+    perPage: 'On a page',
+    solutions: (amount: number) => counted(amount, 'solution', 'solutions'),
+    printPage: 'Print the page shown',
+    printAll: (pages: number) => `Print all ${counted(pages, 'page', 'pages')}`,
+    most: (amount: number) => `At most ${count(amount)} solutions are printed at once.`,
+    number: (place: number) => count(place),
+    cut: 'Pieces to cut',
+    cell: 'Cell, mm',
+    kerf: 'Kerf, mm',
+    bounds: (least: number, most: number) => `${count(least)} to ${count(most)} mm`,
+    cutSave: 'SVG in millimetres',
+    cutNote:
+      'The kerf is what the laser or the saw takes away. The outlines lie half of it outside, so that pieces keep their size.',
+  },
+  play: {
+    board: (rows: number, columns: number) =>
+      `Board to play on, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
+    keys: 'Arrow keys move the piece, R rotates it, F turns it over, Enter puts it down, Delete takes it away.',
+    tools: 'Help',
+    held: (name: string) => `Piece ${name}`,
+    reveal: 'Reveal a piece',
+    showSolution: 'Show a solution',
+    clear: 'Clear the board',
+    help: 'Drag pieces, also those on the board. A click takes one up to turn it.',
+    rotate: 'Rotate',
+    flip: 'Turn over',
+    put: 'Put down',
+    remove: 'Take away',
+    goBack: 'Back to the last solvable board',
+    state,
+    tray: 'Pieces to place',
+    piece: (name: string, left: number, all: number) =>
+      all > 1
+        ? `${name}, ${count(left)} of ${count(all)} left`
+        : `${name}${left ? '' : ', on the board'}`,
+    left: (amount: number) => `× ${count(amount)}`,
+    place: (name: string, row: number, column: number, fits: boolean) =>
+      `${name} at row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`,
+  },
+};

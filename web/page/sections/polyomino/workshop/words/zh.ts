@@ -1,0 +1,119 @@
+import { cells, count, solutions } from '../../../../shared/words/zh/counted.ts';
+import type { PlayState } from '../../model/play.ts';
+import type * as en from './en.ts';
+
+function state(known: PlayState, found: bigint, isAll: boolean): string {
+  switch (known) {
+    case 'empty':
+      return '把骨牌拖到棋盘上，或点选一块。';
+    case 'solved':
+      return '拼好了！';
+    case 'solvable':
+      return `仍然有解：从这里起${isAll ? '有' : '至少有'} ${solutions(found)}。`;
+    case 'unsolvable':
+      return '从这里起无解。';
+    case 'searching':
+      return '正在找从这里起的解……';
+    case 'unknown':
+      return '十秒内没找到解，但也许有解。';
+  }
+}
+
+export const workshop: typeof en.workshop = {
+  paint: {
+    board: (rows, columns) => `可涂画的棋盘，${count(rows)} 行 ${count(columns)} 列`,
+    cell: (row, column, isOpen) =>
+      `第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? '有格' : '空缺'}`,
+    add: {
+      top: '在上边加一行',
+      bottom: '在下边加一行',
+      left: '在左边加一列',
+      right: '在右边加一列',
+    },
+    remove: {
+      top: '删去最上面一行',
+      bottom: '删去最下面一行',
+      left: '删去最左边一列',
+      right: '删去最右边一列',
+    },
+    boardCells: (amount) => `棋盘：${cells(amount)}`,
+    pieceCells: (amount) => `骨牌：${cells(amount)}`,
+    clear: '清空',
+    fill: '填满',
+    height: '行数',
+    width: '列数',
+    rectangle: '新建矩形',
+    help: '在棋盘上涂画，去掉格子或加回格子。用键盘时按方向键和空格键。',
+    tooLarge: (most) => `超过 ${count(most)} 行或列的棋盘不能涂画，请改用文本。`,
+  },
+  choose: {
+    label: '骨牌',
+    sets: '骨牌套装',
+    set: {
+      pentominoes: '五格',
+      tetrominoes: '四格',
+      smaller: '更小',
+      own: '自己画',
+    },
+    piece: (name) => `使用 ${name}`,
+    less: (name) => `减一块 ${name}`,
+    more: (name) => `加一块 ${name}`,
+    all: '全部骨牌',
+    oneEach: '每种一块',
+    none: '全部去掉',
+    draw: '新骨牌',
+    drawHelp: '涂出骨牌的各个格子。',
+    addOwn: '加入这块骨牌',
+  },
+  presets: {
+    label: '从这里开始',
+    names: {
+      corners: '缺角的棋盘',
+      pyramid: '金字塔',
+      cross: '九块拼十字',
+      five: '五块四格骨牌',
+      tetrominoes: '四格骨牌，每种两块',
+      dominoes: '多米诺骨牌',
+      solved: '已拼好的棋盘',
+    },
+  },
+  keep: {
+    sheet: '打印一版解',
+    perPage: '每页',
+    solutions: (amount) => solutions(amount),
+    printPage: '打印当前页',
+    printAll: (pages) => `打印全部 ${count(pages)} 页`,
+    most: (amount) => `一次最多打印 ${solutions(amount)}。`,
+    number: (place) => count(place),
+    cut: '切割骨牌',
+    cell: '每格（毫米）',
+    kerf: '切缝（毫米）',
+    bounds: (least, most) => `${count(least)} 到 ${count(most)} 毫米`,
+    cutSave: '保存毫米尺寸的图',
+    cutNote: '切缝是激光或锯条切掉的宽度。轮廓线向外偏移半个切缝，切出的骨牌尺寸不变。',
+  },
+  play: {
+    board: (rows, columns) => `试拼的棋盘，${count(rows)} 行 ${count(columns)} 列`,
+    keys: '方向键移动，R 旋转，F 翻面，回车放下，退格键拿走。',
+    tools: '帮助',
+    held: (name) => `骨牌 ${name}`,
+    reveal: '提示一块',
+    showSolution: '显示一个解',
+    clear: '清空棋盘',
+    help: '拖动骨牌，棋盘上的也可以。点一下拿起，可以旋转。',
+    rotate: '旋转',
+    flip: '翻面',
+    put: '放下',
+    remove: '拿走',
+    goBack: '退回上一个有解的局面',
+    state,
+    tray: '待放的骨牌',
+    piece: (name, left, all) =>
+      all > 1
+        ? `${name}，还剩 ${count(left)} 块，共 ${count(all)} 块`
+        : `${name}${left ? '' : '，已在棋盘上'}`,
+    left: (amount) => `× ${count(amount)}`,
+    place: (name, row, column, fits) =>
+      `${name}：第 ${count(row)} 行第 ${count(column)} 列，${fits ? '放得下' : '放不下'}`,
+  },
+};
