@@ -263,7 +263,7 @@ const progress = [
 ] as const;
 
 const entry = { item: 'X', option: '2' };
-const ordinary = { isSecondary: false, isDeadEnd: false };
+const ordinary = { isSecondary: false, isDeadEnd: false, order: 'header-last' } as const;
 const happenings: readonly Happening[] = [
   { kind: 'start' },
   { kind: 'enter', level: 0, isSolved: false },
@@ -687,6 +687,8 @@ export const samples: Calls<Words> = {
     },
   },
   watch: {
+    aboutUpdates: [[17, 13]],
+    story: { position: [[1, 14]], isPicture: [[1]], isAfter: [[1]] },
     nodes: [
       [1, true],
       [2, true],

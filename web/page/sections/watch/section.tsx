@@ -20,6 +20,7 @@ import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
+import { actInStory, StoryStage } from './story-view.tsx';
 import { ready as ownReady, useWatchText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './watch.css';
@@ -74,6 +75,11 @@ function useKeys(active: boolean) {
     const keyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
+      if (session.view.peek() === 'story') {
+        if (target?.matches(event.key === ' ' ? takesSpace : takesAll)) return;
+        if (actInStory(event.key)) event.preventDefault();
+        return;
+      }
       if (event.key === ' ') {
         if (target?.matches(takesSpace)) return;
         event.preventDefault();
@@ -136,9 +142,10 @@ export function Section({ active }: SectionProps) {
   useEffect(() => {
     if (!active) session.player.pause();
   }, [active]);
+  const isStory = session.view.value === 'story';
   return (
     <DropTarget
-      class="watch"
+      class={isStory ? 'watch watch-story' : 'watch'}
       active={active}
       text={watch.drop}
       refusal={session.refusal}
@@ -146,17 +153,33 @@ export function Section({ active }: SectionProps) {
     >
       <header class="group watch-head">
         <h2 tabIndex={-1}>{watch.title}</h2>
-        <p class="soft">{watch.intro}</p>
+        <p class="soft">{isStory ? watch.story.intro : watch.intro}</p>
         <RefusedProblem />
-        <ProblemChoice />
+        {isStory ? <Skip /> : <ProblemChoice />}
       </header>
-      <Stage />
-      <Kept class="watch-side">
-        {rest ? <rest.Figures /> : <div class="counters-available" />}
-        {rest && <rest.TreeView />}
-        {rest && <rest.AlgorithmView />}
-      </Kept>
+      {isStory ? (
+        <StoryStage />
+      ) : (
+        <>
+          <Stage />
+          <Kept class="watch-side">
+            {rest ? <rest.Figures /> : <div class="counters-available" />}
+            {rest && <rest.TreeView />}
+            {rest && <rest.AlgorithmView />}
+          </Kept>
+        </>
+      )}
     </DropTarget>
+  );
+}
+
+/** Leaves the story for everything else. */
+function Skip() {
+  const { story } = useWatchText();
+  return (
+    <div class="row examples">
+      <Button text={story.explore} onClick={() => session.explore()} />
+    </div>
   );
 }
 
@@ -250,8 +273,12 @@ function Stage() {
       {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}
       {rest && (
         <>
-          <rest.RuleChoice />
+          <div class="row choices">
+            <rest.RuleChoice />
+            <rest.OrderChoice />
+          </div>
           <div>
+            <rest.About />
             <rest.StepLog />
             <rest.KeyList />
           </div>

@@ -21,6 +21,7 @@ const secondary = '（副项不在项表中）';
 function settle(happening: Extract<Happening, { moved?: number | undefined }>): string {
   const { kind, option, isSecondary, moved } = happening;
   const item = named(happening.item);
+  const isFirst = happening.order === 'header-first';
   const of = option === '' ? '' : `，由选项${named(option)}决定`;
   const nodes = moved === undefined ? '' : `${count(moved)} 个节点`;
   switch (kind) {
@@ -28,11 +29,11 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
       if (happening.isDeadEnd)
         return `${moved === undefined ? '仍然' : '仍然已'}覆盖${item}：它的链表是空的。`;
       return moved === undefined
-        ? `覆盖${item}（${reason(option)}）：隐藏包含它的每个选项${isSecondary ? secondary : '，再摘下它的表头'}。`
+        ? `覆盖${item}（${reason(option)}）：${isFirst && !isSecondary ? '先摘下它的表头，再' : ''}隐藏包含它的每个选项${isSecondary ? secondary : isFirst ? '' : '，再摘下它的表头'}。`
         : `已覆盖${item}（${reason(option)}）：从其他链表摘下 ${nodes}${isSecondary ? secondary : '，并摘下了它的表头'}。`;
     case 'uncover':
       return moved === undefined
-        ? `恢复${item}：${isSecondary ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项。`
+        ? `恢复${item}：${isSecondary || isFirst ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项${isFirst && !isSecondary ? '，最后接回它的表头' : ''}。`
         : `已恢复${item}：接回了${isSecondary ? '' : '它的表头和'} ${nodes}。`;
     case 'purify':
       return moved === undefined
