@@ -783,6 +783,36 @@ export const samples: Calls<Words> = {
     ],
   },
   learn: {
+    counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },
+    byHand: {
+      caption: [['C']],
+      spot: [
+        [0, 'C'],
+        [1, 'E'],
+      ],
+      start: [['C']],
+      judged: {
+        leaves: [
+          [1, 'E', 0],
+          [1, 'E', 3],
+        ],
+        stays: [[1, 'C']],
+        elsewhere: [[0], [2]],
+        header: [[0, 'C']],
+        early: [[0, 'C']],
+      },
+    },
+    nextItem: {
+      caption: [[1, 5]],
+      choice: [['A', 2]],
+      right: [
+        ['A', 0],
+        ['A', 1],
+        ['A', 2],
+      ],
+      more: [['A', 2]],
+      tie: [['B']],
+    },
     number: progress,
     previous: [['X']],
     next: [['X']],

@@ -27,8 +27,9 @@ import './watch.css';
 import { grains } from '../../shared/links/model/places.ts';
 
 /** Elements that handle all of these keys themselves. */
-const takesAll = 'textarea, select, input[type=text]';
-const takesArrows = 'input[type=radio]';
+const takesAll = 'textarea, input[type=text]';
+/** Up and down change these; left and right step, as everywhere. */
+const takesUpAndDown = 'input[type=radio], select';
 const takesSpace =
   'input:not([type=range], [type=radio]:checked), textarea, select, button, a, summary';
 /** On a slider, up and down act like right and left; elsewhere they scroll. */
@@ -87,7 +88,9 @@ function useKeys(active: boolean) {
         return;
       }
       if (target?.matches(takesAll)) return;
-      if (event.key.startsWith('Arrow') && target?.matches(takesArrows)) return;
+      const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+      if (!isAcross && target?.matches('select')) return;
+      if (/^Arrow(Up|Down)$/.test(event.key) && target?.matches(takesUpAndDown)) return;
       const isSlider = target?.matches('input[type=range]');
       if (!act((isSlider && onSlider[event.key]) || event.key, event.shiftKey)) return;
       session.player.pause();

@@ -238,12 +238,11 @@ export class WatchSession {
     this.#look('story');
     if (picture !== null || this.pictures.peek().length === 0) {
       const position = picture === null ? (recallPlace()?.position ?? 0) : 0;
-      await this.#open({
-        problem: examples.letters,
-        rule: 'fewest',
-        order: this.order.peek(),
-        position,
-      });
+      const place = { rule: 'fewest', order: this.order.peek(), position } as const;
+      const opening = this.#open({ problem: examples.letters, ...place });
+      const number = this.#openings;
+      await opening;
+      if (number !== this.#openings) return;
     }
     const pictures = this.pictures.peek();
     const at = picture ?? pictureAt(pictures, this.position.peek());

@@ -10,7 +10,7 @@ export const watch: typeof en.watch = {
   title: '看它起舞',
   drop: '把问题拖到这里',
   intro:
-    '看求解器怎样一条链一条链地搜索，或直接在盘面上看。可以前进、后退、播放，或跳到搜索树的任何地方。',
+    '逐个指针地看求解器怎样搜索，或直接在盘面上看。可以前进、后退、播放，或跳到搜索树的任何地方。',
   loading: '正在载入……',
 
   story: {
@@ -93,7 +93,7 @@ export const watch: typeof en.watch = {
     sudoku: '4×4 数独',
     hardSudoku: '难数独',
     smallBoard: '三块骨牌',
-    scott: 'Scott 的棋盘',
+    scott: '司各特的棋盘',
   },
   own: '你自己的问题',
   text: '精确覆盖问题',
@@ -107,23 +107,23 @@ export const watch: typeof en.watch = {
     'header-first': '最先摘下，同 2000 年的论文',
   },
   orderNote: '恢复时次序正好相反。每次操作之后，两种次序的状态相同。',
-  rule: '先试',
+  rule: '先选',
   rules: { fewest: '选项最少的项', first: '第一个项' },
   nodes: (nodes, isComplete) => `${isComplete ? '' : '超过 '}${count(nodes)} 个搜索节点`,
 
   picture: '图',
-  pictures: { links: '链', board: '盘面' },
-  noLinks: '这次搜索太长，不逐条记录链：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
-  structure: '链',
-  structureNow: (items) => (items === '' ? '链。项表为空。' : `链。剩下的项：${items}。`),
+  pictures: { links: '指针', board: '盘面' },
+  noLinks: '这次搜索太长，不逐个记录指针：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
+  structure: '指针',
+  structureNow: (items) => (items === '' ? '指针。项表为空。' : `指针。剩下的项：${items}。`),
   itemLeft: (item, size) => `${named(item)}有 ${options(size)}`,
   size: { whole: '整体', readable: '原大' },
   sizeLabel: '图的大小',
-  key: '变淡的已从链表摘下，但自己的链（虚线）还记得回去的路。粗线是刚改变的链。',
+  key: '变淡的已从链表摘下，但自己的指针（虚线）仍指向原来的邻居。粗线是刚改变的指针。',
 
   algorithm: '算法',
   algorithmNote:
-    'L、R、U、D：向左、右、上、下的链；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
+    'L、R、U、D：向左、右、上、下的指针；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
   lines: {
     enter: '如果没有剩下的项：得到一个解',
     choose: '从表中选择一个项 i',
@@ -157,7 +157,7 @@ export const watch: typeof en.watch = {
   onlyGivens: '只有提示数',
 
   tree: '搜索树',
-  treeNote: '圆圈是搜索节点，写着它所分支的项；线是选项。点击圆圈就跳到那里。',
+  treeNote: '圆圈是搜索节点，里面写着在此选择的项；线是选项。点击圆圈就跳到那里。',
   treeNode: (number, level, option, state) =>
     [
       `第 ${count(number)} 个搜索节点`,
@@ -168,14 +168,14 @@ export const watch: typeof en.watch = {
   treeState: (item, size, state) => {
     if (state === 'solved') return '一个解';
     if (state === 'dead') return `死路：${named(item)}没有选项`;
-    return `分支于${named(item)}，它有 ${options(size)}`;
+    return `选择${named(item)}，它有 ${options(size)}`;
   },
   treeCut: (nodes) => `只显示此处附近的 ${count(nodes)} 个搜索节点。`,
 
   controls: '步进',
   grain: '每步',
   grainOption: '选项',
-  grains: { link: '链', operation: '操作', node: '搜索节点' },
+  grains: { link: '指针', operation: '操作', node: '搜索节点' },
   play: '播放',
   pause: '暂停',
   playing: '正在播放。',
@@ -205,6 +205,6 @@ export const watch: typeof en.watch = {
     solution: '下一个、上一个解',
     deadEnd: '下一条、上一条死路',
     ends: '到开始、到结束',
-    grains: '每步一条链、一次操作、一个搜索节点',
+    grains: '每步一个指针、一次操作、一个搜索节点',
   },
 };

@@ -89,7 +89,7 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
   if (shown) return shown;
   switch (happening.kind) {
     case 'start':
-      return '搜索之前的链。';
+      return '搜索之前的指针。';
     case 'enter':
       if (happening.isSolved) return '根指向自己：每个项都已覆盖，得到一个解！';
       return happening.level === 0
@@ -114,7 +114,7 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
         ? `${named(happening.item)}没有选项可试：回溯。`
         : `${named(happening.item)}没有其他选项可试。`;
     case 'done':
-      return '搜索结束，所有的链都和开始时一样。';
+      return '搜索结束，所有指针都和开始时一样。';
     case 'cover':
     case 'uncover':
     case 'purify':
@@ -127,7 +127,7 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
     case 'unlinkItem':
       return `摘下${named(happening.item)}的表头：${neighbour(happening.left)}和${neighbour(happening.right)}现在指向彼此。`;
     case 'relinkItem':
-      return `把${named(happening.item)}的表头接回${neighbour(happening.left)}和${neighbour(happening.right)}之间：它自己的链还记得原来的位置。`;
+      return `把${named(happening.item)}的表头接回${neighbour(happening.left)}和${neighbour(happening.right)}之间：它自己的指针还记得原来的位置。`;
     case 'takeOut':
       return `把${node(happening.option, happening.item)}从${named(happening.item)}的链表摘下：大小 ${happening.from} → ${happening.to}。`;
     case 'putBack':
