@@ -194,7 +194,7 @@ async function measureTask(browser, address, task) {
     viewport: { width: 1280, height: 800 },
   });
   try {
-    await page.goto(`${address}dist/index.html#/watch`);
+    await page.goto(`${address}dist/index.html#/watch/explore`);
     await page.getByRole('button', { name: example }).click();
     await page.waitForTimeout(settling);
     const links = page.getByRole('radio', { name: 'Links' });

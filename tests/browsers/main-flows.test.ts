@@ -122,7 +122,7 @@ describe.each(browsers)('in %s', (_, start) => {
   });
 
   test('the links dance at the press of keys', async () => {
-    await page.open('#/watch');
+    await page.open('#/watch/explore');
     await page.shows('image', /^The links\. Items left: A with 2 options, /);
     await page.type(`s${keys.Home}d`);
     await page.says('No option is left for E: a dead end.');

@@ -13,6 +13,8 @@ const chapters = [
   ['rules', 'Rules beyond Sudoku'],
   ['bit-sets', 'Backtracking with bit sets'],
   ['hard-puzzles', 'Why some puzzles are hard'],
+  ['counting', 'Counting without enumerating'],
+  ['limits', 'Where the dance stops'],
   ['np-completeness', 'NP-completeness'],
   ['history', 'History and sources'],
 ] as const;
@@ -56,9 +58,9 @@ test.describe('in a Chinese browser', () => {
 
   test('the lessons open in Chinese', async ({ page }) => {
     await page.goto('./#/learn/toroidal-lists');
-    await expect(title(page)).toHaveText('环形链表');
+    await expect(title(page)).toHaveText('环面链表');
     await expect(
-      page.getByRole('img', { name: /^例子的链。剩下的项：“A”有 2 个选项/ }),
+      page.getByRole('img', { name: /^例子的指针。剩下的项：“A”有 2 个选项/ }),
     ).toBeVisible();
   });
 });
@@ -171,4 +173,67 @@ test('a digit in the cage covers its item, and the dance can be watched', async 
   await expect(figure.getByRole('row', { name: 'in one colour' })).toBeVisible();
   await figure.getByRole('button', { name: 'Watch the dance' }).click();
   await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
+});
+
+test('covering by hand is judged click by click, and the header goes last', async ({ page }) => {
+  await page.goto('./#/learn/cover-uncover');
+  const exercise = page.getByRole('figure').nth(1);
+  const said = exercise.getByRole('status');
+  const click = (name: string) => exercise.getByRole('button', { name, exact: true }).click();
+  await click('Header of C');
+  await expect(said).toContainText('Not yet');
+  await click('Node of option 1 in C');
+  await expect(said).toContainText('this square stays in the list of C');
+  await click('Node of option 2 in A');
+  await expect(said).toContainText('option 2 doesn’t hold the item');
+  for (const [option, item] of [
+    [1, 'E'],
+    [1, 'F'],
+    [3, 'B'],
+    [3, 'F'],
+  ])
+    await click(`Node of option ${option} in ${item}`);
+  await expect(said).toContainText('now the header');
+  await click('Header of C');
+  await expect(said).toContainText('C is covered!');
+});
+
+test('the reader chooses the next item at each search node of the example', async ({ page }) => {
+  await page.goto('./#/learn/choosing');
+  const exercise = page.getByRole('figure').nth(1);
+  const said = exercise.getByRole('status');
+  await exercise.getByRole('button', { name: 'D (3)' }).click();
+  await expect(said).toContainText('Another item has fewer');
+  await exercise.getByRole('button', { name: 'B (2)' }).click();
+  await expect(said).toContainText('further left');
+  for (const choice of ['A (2)', 'B (1)', 'E (0)', 'E (1)', 'B (1)']) {
+    await exercise.getByRole('button', { name: choice }).click();
+    await expect(said).toContainText('Right');
+    await exercise.getByRole('button', { name: /Next question|Start over/ }).click();
+  }
+  await expect(exercise.getByRole('button', { name: 'A (2)' })).toBeVisible();
+});
+
+test('dominoes are counted with a memo, far beyond what could be listed', async ({ page }) => {
+  await page.goto('./#/learn/counting');
+  await page.getByRole('slider', { name: 'Size of the square' }).fill('12');
+  await page.getByRole('button', { name: 'Count 12 × 12' }).click();
+  await expect(page.getByText('Counted.')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('53,060,477,521,960,000');
+});
+
+test('dancing links are measured beside a bit matrix and propagation', async ({ page }) => {
+  await page.goto('./#/learn/limits');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await expect(page.getByText('Done. Each pair had the same problem.')).toBeVisible();
+  const nodes = async (name: string) =>
+    page.getByRole('row', { name }).getByRole('cell').first().textContent();
+  expect(await nodes('Dominoes: dancing links')).toBe(await nodes('Dominoes: bit matrix'));
+});
+
+test('chapters name what they build on, and link their sources', async ({ page }) => {
+  await page.goto('./#/learn/np-completeness');
+  await expect(page.getByRole('link', { name: 'his list' })).toHaveAttribute('href', /doi\.org/);
+  await page.getByRole('list', { name: 'Builds on' }).getByRole('link').click();
+  await expect(title(page)).toHaveText('Exact cover');
 });

@@ -102,7 +102,7 @@ test('an exact cover problem is typed and solved', async ({ page }) => {
 });
 
 test('a search is watched step by step, and played', async ({ page }) => {
-  const reader = await open(page, '#/watch', 'The links as they are before the search.');
+  const reader = await open(page, '#/watch/explore', 'The links as they are before the search.');
   await expect(page.getByRole('slider', { name: 'Place in the search' })).toBeVisible();
   await reader.forget();
   const steps = [

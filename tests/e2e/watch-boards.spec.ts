@@ -18,7 +18,7 @@ function said(page: Page) {
 }
 
 async function open(page: Page, example: string) {
-  await page.goto('./#/watch');
+  await page.goto('./#/watch/explore');
   await page.getByRole('button', { name: example }).click();
   await expect(board(page)).toBeVisible();
 }
@@ -151,7 +151,7 @@ test('a board of the Pentominoes section can be watched, and reopened by its lin
 });
 
 test('a Sudoku pasted as a line is watched on its board', async ({ page }) => {
-  await page.goto('./#/watch');
+  await page.goto('./#/watch/explore');
   await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();
   await paste(page, '1.....3..4.....2');
   await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 16 cells filled/);

@@ -20,7 +20,7 @@ async function expectItems(page: Page, items: string) {
 const start = 'A2 B2 C2 D3 E2 F2 G3';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('./#/watch');
+  await page.goto('./#/watch/explore');
   await expectItems(page, start);
 });
 
@@ -64,7 +64,7 @@ test('each link step is described, in the same way when stepping back', async ({
 });
 
 test('the keys work on the slider, too, and its arrows step', async ({ page }) => {
-  await page.goto('./#/watch');
+  await page.goto('./#/watch/explore');
   const slider = page.getByRole('slider', { name: 'Place in the search' });
   await slider.focus();
   for (const [key, place] of [

@@ -3,6 +3,8 @@ import type { CoverTrace, ItemChoice } from '../../web/engine/protocol.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { exampleTexts } from '../../web/page/sections/cover/model/examples.ts';
 import { examples as ownExamples } from '../../web/page/sections/watch/model/examples.ts';
+import { picturesOf } from '../../web/page/sections/watch/model/story.ts';
+import { type CoverOrder, coverOrders } from '../../web/page/shared/links/model/cover-order.ts';
 import { grains } from '../../web/page/shared/links/model/places.ts';
 import type { Tables } from '../../web/page/shared/links/model/tables.ts';
 import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
@@ -120,7 +122,14 @@ describe('the 6×7 example', () => {
       { happening: { kind: 'enter', level: 0, isSolved: false }, line: 'enter', callers: [] },
       { happening: { kind: 'choose', item: 'A', size: 2 }, line: 'choose', callers: [] },
       {
-        happening: { kind: 'cover', item: 'A', option: '', isSecondary: false, isDeadEnd: false },
+        happening: {
+          kind: 'cover',
+          item: 'A',
+          option: '',
+          isSecondary: false,
+          isDeadEnd: false,
+          order: 'header-last',
+        },
         line: 'coverItem',
         callers: [],
       },
@@ -168,6 +177,7 @@ describe('the 6×7 example', () => {
         option: '',
         isSecondary: false,
         isDeadEnd: false,
+        order: 'header-last',
         moved: 3,
       },
       line: 'coverItem',
@@ -185,6 +195,100 @@ describe('the 6×7 example', () => {
     expect(BigInt(first.searchNodes)).toBe(stats.nodes);
     expect(BigInt(first.counters(first.last).updates)).toBe(stats.updates);
   });
+});
+
+/** The states drawn of the example, whichever order the items are covered in. */
+const drawn = [
+  'A2 B2 C2 D3 E2 F2 G3',
+  'B2 C2 D1 E2 F2 G2',
+  'B1 C2 E1 F2',
+  'B1 C2 E1 F2',
+  'C1 E1 F1',
+  'E0',
+  'C1 E1 F1',
+  'B1 C2 E1 F2',
+  'B2 C2 D1 E2 F2 G2',
+  'B2 C2 E1 F2 G1',
+  'B2 C1 F1 G1',
+  'B1 G1',
+  'G0',
+  '',
+];
+
+describe.each(coverOrders)('covering with the %s', (order) => {
+  const search = new WatchedSearch(traceOf(exampleTexts.letters), order);
+
+  test('the pictures of the story show the states of the paper', () => {
+    const pictures = picturesOf(search);
+    const states = pictures.map((position) => {
+      search.moveTo(position);
+      return itemsLeft(search);
+    });
+    expect(states).toEqual(drawn);
+    expect(search.moment(pictures[5] ?? 0).happening).toEqual({
+      kind: 'choose',
+      item: 'E',
+      size: 0,
+    });
+    expect(search.printed(pictures[13] ?? 0)).toBe('(A,D) (E,F,C) (B,G)');
+  });
+
+  test('17 nodes are taken out of lists, 30 with the headers', () => {
+    const { updates, headers } = search.counters(search.last);
+    expect([updates, updates + headers]).toEqual([17, 30]);
+  });
+
+  test('the links are byte for byte the same after the search, and after undoing it', () => {
+    const start = copyOf(new WatchedSearch(traceOf(exampleTexts.letters)).tables);
+    search.moveTo(search.last);
+    expect(copyOf(search.tables)).toEqual(start);
+    search.moveTo(0);
+    expect(copyOf(search.tables)).toEqual(start);
+  });
+});
+
+test('the paper unlinks the header before it hides options, and links it in again after them', () => {
+  const kinds = (order: CoverOrder) => {
+    const search = new WatchedSearch(traceOf('A B\nA B\nA B\n'), order);
+    return atEachStop(search, 'link', () => search.moment(search.position).happening.kind);
+  };
+  const [last, first] = [kinds('header-last'), kinds('header-first')];
+  const within = (all: readonly string[], begin: string) =>
+    all.slice(all.indexOf(begin), all.indexOf(begin) + 6);
+  expect(within(last, 'cover')).toEqual([
+    'cover',
+    'hide',
+    'takeOut',
+    'hide',
+    'takeOut',
+    'unlinkItem',
+  ]);
+  expect(within(first, 'cover')).toEqual([
+    'cover',
+    'unlinkItem',
+    'hide',
+    'takeOut',
+    'hide',
+    'takeOut',
+  ]);
+  expect([...first].sort()).toEqual([...last].sort());
+  const backwards = (all: readonly string[]) => all.slice(all.lastIndexOf('uncover')).slice(0, 6);
+  expect(backwards(last)).toEqual([
+    'uncover',
+    'relinkItem',
+    'unhide',
+    'putBack',
+    'unhide',
+    'putBack',
+  ]);
+  expect(backwards(first)).toEqual([
+    'uncover',
+    'unhide',
+    'putBack',
+    'unhide',
+    'putBack',
+    'relinkItem',
+  ]);
 });
 
 test('the second example has one solution: options 2, 4 and 6', () => {

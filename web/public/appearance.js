@@ -10,6 +10,8 @@
   } catch {
     // Without storage, the system's theme and the browser's languages apply.
   }
-  const known = [language, ...navigator.languages].find((tag) => /^(zh|en)(-|$)/i.test(tag));
+  // A link may name a language: "#/watch/story/6?lang=zh".
+  const linked = /[?&]lang=(zh|en)\b/.exec(location.hash)?.[1];
+  const known = [linked, language, ...navigator.languages].find((tag) => /^(zh|en)(-|$)/i.test(tag));
   root.lang = /^zh/i.test(known) ? 'zh-Hans' : 'en';
 })();

@@ -274,7 +274,7 @@ const progress = [
 ] as const;
 
 const entry = { item: 'X', option: '2' };
-const ordinary = { isSecondary: false, isDeadEnd: false };
+const ordinary = { isSecondary: false, isDeadEnd: false, order: 'header-last' } as const;
 const happenings: readonly Happening[] = [
   { kind: 'start' },
   { kind: 'enter', level: 0, isSolved: false },
@@ -754,6 +754,8 @@ export const samples: Calls<Words> = {
     },
   },
   watch: {
+    aboutUpdates: [[17, 13]],
+    story: { position: [[1, 14]], isPicture: [[1]], isAfter: [[1]] },
     nodes: [
       [1, true],
       [2, true],
@@ -848,6 +850,36 @@ export const samples: Calls<Words> = {
     ],
   },
   learn: {
+    counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },
+    byHand: {
+      caption: [['C']],
+      spot: [
+        [0, 'C'],
+        [1, 'E'],
+      ],
+      start: [['C']],
+      judged: {
+        leaves: [
+          [1, 'E', 0],
+          [1, 'E', 3],
+        ],
+        stays: [[1, 'C']],
+        elsewhere: [[0], [2]],
+        header: [[0, 'C']],
+        early: [[0, 'C']],
+      },
+    },
+    nextItem: {
+      caption: [[1, 5]],
+      choice: [['A', 2]],
+      right: [
+        ['A', 0],
+        ['A', 1],
+        ['A', 2],
+      ],
+      more: [['A', 2]],
+      tie: [['B']],
+    },
     number: progress,
     previous: [['X']],
     next: [['X']],

@@ -1,4 +1,5 @@
 import type {
+  CoverCounterChoice,
   CoverTrace,
   ItemChoice,
   Stats,
@@ -18,6 +19,28 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   traces.set(itemChoice, trace);
   trace.catch(() => traces.delete(itemChoice));
   return trace;
+}
+
+/**
+ * Searches an exact cover problem until it has ended, or for this long; null if that failed.
+ * `isWhole` tells whether it has ended.
+ */
+export function measureCover(
+  text: string,
+  solver: CoverCounterChoice,
+  milliseconds: number,
+): Promise<{ readonly stats: Stats; readonly isWhole: boolean } | null> {
+  return new Promise((resolve) => {
+    coverEngine.solve(
+      { kind: 'cover', text, format: 'dlx', solver, itemChoice: 'fewest' },
+      { milliseconds, kept: 0 },
+      {
+        done: (outcome, stats) => resolve({ stats, isWhole: outcome === 'exhausted' }),
+        failed: () => resolve(null),
+      },
+      { workers: 1 },
+    );
+  });
 }
 
 /** Measures how a solver proves that the puzzle has exactly one solution; null if it failed. */

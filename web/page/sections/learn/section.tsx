@@ -7,8 +7,10 @@ import {
   type ChapterName,
   chapterNames,
   figureParts,
+  onTop,
   type Part,
   piecesOf,
+  prerequisites,
 } from './model/chapter.ts';
 import { useLearnText } from './words/index.ts';
 import '../../shared/links/links.css';
@@ -17,7 +19,13 @@ import { figures, loadFigures } from './figures.ts';
 
 /** Renders a string of a chapter with its code and terms. */
 function Inline({ text }: { readonly text: string }) {
-  return piecesOf(text).map(({ kind, text: piece }, index) => {
+  return piecesOf(text).map(({ kind, text: piece, href }, index) => {
+    if (kind === 'link' && href)
+      return (
+        <a key={index} href={href} rel="noreferrer" target="_blank">
+          {piece}
+        </a>
+      );
     if (kind === 'code') return <code key={index}>{piece}</code>;
     return kind === 'term' ? <em key={index}>{piece}</em> : piece;
   });
@@ -90,6 +98,23 @@ function Turn({ chapter }: { readonly chapter: ChapterName }) {
   );
 }
 
+/** Names the chapters that this one builds on, with what they say in one sentence. */
+function Prerequisites({ chapter }: { readonly chapter: ChapterName }) {
+  const { chapters, buildsOn } = useLearnText();
+  const needed = prerequisites[chapter];
+  if (needed.length === 0) return null;
+  return (
+    <ul class="lesson-needs small" aria-label={buildsOn}>
+      {needed.map((name) => (
+        <li key={name}>
+          <a href={hashOf(name)}>{chapters[name].title}</a>{' '}
+          <span class="soft">{chapters[name].summary}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
   const learn = useLearnText();
   const { title, summary, parts } = learn.chapters[chapter];
@@ -102,14 +127,16 @@ function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         </p>
         <h2 tabIndex={-1}>{title}</h2>
         <p class="lesson-summary">{summary}</p>
+        <Prerequisites chapter={chapter} />
       </header>
+      {figureParts[chapter][0] === onTop && <Figure chapter={chapter} place={0} />}
       {parts.map((part, index) => {
         const place = figureParts[chapter].indexOf(index);
         return (
           <section key={index} class="lesson-part">
             <h3>{part.heading}</h3>
-            <PartText {...part} />
             {place >= 0 && <Figure chapter={chapter} place={place} />}
+            <PartText {...part} />
           </section>
         );
       })}

@@ -1,15 +1,48 @@
 import { failureOf, polyominoFormats } from '../../../engine/protocol.ts';
+import { coverOrders } from '../../shared/links/model/cover-order.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { watchHash } from '../../shared/session/handover.ts';
 import { decoded, decodedAs, encoded } from '../../shared/session/problem-code.ts';
 import { decoded as decodedSudoku } from '../../shared/sudoku/model/code.ts';
+import { pictureCount } from './model/story.ts';
 import type { WatchSession } from './session.ts';
+import type { Place } from './storage.ts';
+
+/** Addresses of the story, which may name a picture, and of everything else at the first visit. */
+const story = `${watchHash}/story`;
+const tool = `${watchHash}/explore`;
 
 const boards = { sudoku: `${watchHash}/sudoku/`, polyomino: `${watchHash}/polyomino/` };
 
-/** Returns the hash that holds the problem; undefined if it is too long for an address. */
-export async function linkTo(problem: WatchedProblem): Promise<string | undefined> {
+/**
+ * Returns the hash that holds the problem and the place in its search; undefined if it is too long
+ * for an address.
+ */
+export async function linkTo(
+  problem: WatchedProblem,
+  place: Partial<Omit<Place, 'problem'>> = {},
+): Promise<string | undefined> {
+  const hash = await hashOf(problem);
+  const settings = new URLSearchParams();
+  if (place.position) settings.set('step', String(place.position));
+  if (place.rule === 'first') settings.set('rule', place.rule);
+  if (place.order === 'header-first') settings.set('order', place.order);
+  const query = settings.toString();
+  return hash && query ? `${hash}?${query}` : hash;
+}
+
+function placeIn(query: string): Omit<Place, 'problem'> {
+  const settings = new URLSearchParams(query);
+  const order = coverOrders.find((name) => name === settings.get('order'));
+  return {
+    rule: settings.get('rule') === 'first' ? 'first' : 'fewest',
+    order: order ?? 'header-last',
+    position: Math.max(0, Number.parseInt(settings.get('step') ?? '0', 10) || 0),
+  };
+}
+
+async function hashOf(problem: WatchedProblem): Promise<string | undefined> {
   if (problem.board === 'sudoku') return boards.sudoku + problem.text;
   const code = await encoded(problem);
   return code && (problem.board ? boards.polyomino : `${watchHash}/`) + code;
@@ -28,17 +61,30 @@ async function problemOf(hash: string): Promise<WatchedProblem | undefined> {
   return decoded(hash.slice(watchHash.length + 1));
 }
 
+/** Returns the picture in an address of the story, from 0. */
+function pictureIn(hash: string): number {
+  const number = Number.parseInt(hash.slice(story.length + 1), 10) || 1;
+  return Math.max(0, Math.min(number, pictureCount) - 1);
+}
+
 /**
  * Opens the problem in the address, then restores the section's own address, which keeps the place.
  */
 export async function followLink(
-  session: Pick<WatchSession, 'show' | 'refuse'>,
+  session: Pick<WatchSession, 'show' | 'refuse' | 'tell' | 'explore'>,
   bar: Pick<AddressBar, 'hash' | 'replace'>,
 ): Promise<void> {
   const hash = bar.hash();
   if (!hash.startsWith(`${watchHash}/`)) return;
-  const problem = await problemOf(hash);
+  const [code = '', query = ''] = hash.split('?');
+  if (code === tool || code === story || code.startsWith(`${story}/`)) {
+    bar.replace(watchHash);
+    if (code === tool) session.explore();
+    else await session.tell(pictureIn(code));
+    return;
+  }
+  const problem = await problemOf(code);
   if (hash === bar.hash()) bar.replace(watchHash);
-  if (problem) await session.show(problem);
+  if (problem) await session.show(problem, placeIn(query));
   else await session.refuse(failureOf('bad_payload'));
 }

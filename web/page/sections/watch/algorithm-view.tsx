@@ -125,6 +125,12 @@ export function AlgorithmView() {
   const box = useFollow();
   const hasColors = session.search.value?.structure.hasColors ?? false;
   const isShown = (part: Procedure | Line) => hasColors || !ofColors.has(part);
+  const isHeaderFirst = session.order.value === 'header-first';
+  const linesOf = (name: Procedure) => {
+    const lines: readonly Line[] = procedures[name].filter(isShown);
+    const isTurned = isHeaderFirst && (name === 'cover' || name === 'uncover');
+    return isTurned ? [...lines].reverse() : lines;
+  };
   const shown = (Object.keys(procedures) as Procedure[]).filter(isShown);
   return (
     <section class="group algorithm">
@@ -140,7 +146,7 @@ export function AlgorithmView() {
           <div key={name} class="procedure">
             <code class="procedure-name">{names[name]}</code>
             <ol class="code">
-              {procedures[name].filter(isShown).map((line) => (
+              {linesOf(name).map((line) => (
                 <CodeLine key={line} line={line} />
               ))}
             </ol>

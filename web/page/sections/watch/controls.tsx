@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useRest } from './late-parts.tsx';
+import { pictureAt } from './model/story.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
@@ -59,6 +60,14 @@ function PlayingNote() {
   );
 }
 
+/** Paints a tick on the slider for each picture of the story; a thumb is 1rem wide. */
+function marksOn(pictures: readonly number[], last: number): string {
+  if (pictures.length === 0) return 'none';
+  const tick = (place: number) =>
+    `linear-gradient(var(--accent), var(--accent)) calc(0.5rem + (100% - 1rem) * ${place / last}) 100% / 2px 5px no-repeat`;
+  return pictures.map(tick).join(', ');
+}
+
 function Slider() {
   const watch = useWatchText();
   const search = session.search.value;
@@ -66,25 +75,43 @@ function Slider() {
   const position = session.position.value;
   return (
     <div class="place">
-      <input
-        class="place-slider"
-        type="range"
-        min={0}
-        max={last}
-        value={position}
-        aria-label={watch.slider}
-        aria-valuetext={watch.position(position, last)}
-        onInput={({ currentTarget }) => {
-          session.player.pause();
-          session.goTo(search?.places.settled(Number(currentTarget.value)) ?? 0);
-          // The slider must not drift from the position if the search did not move.
-          currentTarget.value = String(session.position.peek());
-        }}
-      />
+      <span class="place-track" style={{ background: marksOn(session.pictures.value, last) }}>
+        <input
+          class="place-slider"
+          type="range"
+          min={0}
+          max={last}
+          value={position}
+          aria-label={watch.slider}
+          aria-valuetext={watch.position(position, last)}
+          onInput={({ currentTarget }) => {
+            session.player.pause();
+            session.goTo(search?.places.settled(Number(currentTarget.value)) ?? 0);
+            // The slider must not drift from the position if the search did not move.
+            currentTarget.value = String(session.position.peek());
+          }}
+        />
+      </span>
+      <StoryMark />
       <span class="figures small soft" aria-hidden="true">
         {watch.position(position, last)}
       </span>
     </div>
+  );
+}
+
+/** Says that the story has a picture of this state, and leads to it. */
+function StoryMark() {
+  const { story } = useWatchText();
+  const pictures = session.pictures.value;
+  const { value: position } = session.position;
+  if (pictures.length === 0) return null;
+  const at = pictureAt(pictures, position);
+  const isPicture = pictures[at] === position;
+  return (
+    <button type="button" class="link-button small" onClick={() => void session.tell(at)}>
+      {isPicture ? story.isPicture(at + 1) : story.isAfter(at + 1)}
+    </button>
   );
 }
 

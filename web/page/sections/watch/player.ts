@@ -8,6 +8,8 @@ export type Speed = (typeof speeds)[number];
 export class Player {
   readonly isPlaying = signal(false);
   readonly speed = signal<Speed>(3);
+  /** The speed while playing, which `play` may set for once. */
+  readonly pace = signal<number>(3);
   readonly #step: () => boolean;
   #frame = 0;
   #last = 0;
@@ -19,7 +21,7 @@ export class Player {
 
   toggle(): void {
     if (this.isPlaying.peek()) this.pause();
-    else this.#play();
+    else this.play();
   }
 
   pause(): void {
@@ -28,7 +30,9 @@ export class Player {
     this.isPlaying.value = false;
   }
 
-  #play(): void {
+  /** Plays at the chosen speed, or once at another one. */
+  play(pace: number = this.speed.peek()): void {
+    this.pace.value = pace;
     this.isPlaying.value = true;
     // Take the first step immediately.
     this.#last = Number.NEGATIVE_INFINITY;
@@ -37,7 +41,7 @@ export class Player {
 
   #tick(now: number): void {
     // A frame may come slightly early.
-    const interval = 1000 / this.speed.peek() - 4;
+    const interval = 1000 / this.pace.peek() - 4;
     if (now - this.#last >= interval) {
       this.#last = now;
       if (!this.#step()) {

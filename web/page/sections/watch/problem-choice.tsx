@@ -14,7 +14,9 @@ import { useWatchText } from './words/index.ts';
 async function link(): Promise<string> {
   const { linkTo } = await import('./address.ts');
   const { value: problem } = session.watched;
-  const hash = problem && (await linkTo(problem));
+  const [rule, order, position] = [session.rule, session.order, session.position];
+  const place = { rule: rule.value, order: order.value, position: position.value };
+  const hash = problem && (await linkTo(problem, place));
   if (!hash) throw new Error('too long for a link');
   return new URL(hash, location.href).href;
 }
@@ -39,6 +41,7 @@ export function ProblemChoice() {
       </fieldset>
       <OwnProblem />
       <div class="row examples">
+        <Button icon="play" text={watch.story.title} onClick={() => void session.tell(0)} />
         <CopyButton
           text={controls.copyLink}
           disabled={session.watched.value === null}

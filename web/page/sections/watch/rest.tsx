@@ -1,9 +1,11 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import type { ItemChoice } from '../../../engine/protocol.ts';
+import { coverOrders } from '../../shared/links/model/cover-order.ts';
 import type { Mark } from '../../shared/links/model/places.ts';
 import { Header, type LinksParts, OptionLabel } from '../../shared/links/picture.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -147,6 +149,46 @@ function MarkRow({ mark }: { readonly mark: Mark }) {
       <Button icon="previous" text={words.previous} iconOnly disabled={isFirst} onClick={go(-1)} />
       <Button icon="next" text={words.next} iconOnly disabled={isLast} onClick={go(1)} />
     </fieldset>
+  );
+}
+
+/** Chooses when covering unlinks a header; a record without single links shows no difference. */
+export function OrderChoice() {
+  const watch = useWatchText();
+  const name = useId();
+  if (!session.search.value?.hasLinks) return null;
+  return (
+    <fieldset class="rules">
+      <legend class="field-label">{watch.order}</legend>
+      {coverOrders.map((order) => (
+        <label key={order} class="rule">
+          <input
+            type="radio"
+            name={name}
+            checked={session.order.value === order}
+            onChange={() => session.chooseOrder(order)}
+          />
+          <span>{watch.orders[order]}</span>
+        </label>
+      ))}
+      <p class="small soft">{watch.orderNote}</p>
+    </fieldset>
+  );
+}
+
+/** Explains the counters and the steps of the algorithm. */
+export function About() {
+  const watch = useWatchText();
+  const { value: search } = session.search;
+  if (!search) return null;
+  const { updates, headers } = search.counters(search.last);
+  return (
+    <Fold title={watch.about}>
+      <div class="group">
+        {search.hasLinks && <p>{watch.aboutUpdates(updates, headers)}</p>}
+        <p>{watch.aboutSteps}</p>
+      </div>
+    </Fold>
   );
 }
 

@@ -20,14 +20,16 @@ import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
+import { actInStory, StoryStage } from './story-view.tsx';
 import { ready as ownReady, useWatchText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './watch.css';
 import { grains } from '../../shared/links/model/places.ts';
 
 /** Elements that handle all of these keys themselves. */
-const takesAll = 'textarea, select, input[type=text]';
-const takesArrows = 'input[type=radio]';
+const takesAll = 'textarea, input[type=text]';
+/** Up and down change these; left and right step, as everywhere. */
+const takesUpAndDown = 'input[type=radio], select';
 const takesSpace =
   'input:not([type=range], [type=radio]:checked), textarea, select, button, a, summary';
 /** On a slider, up and down act like right and left; elsewhere they scroll. */
@@ -74,6 +76,11 @@ function useKeys(active: boolean) {
     const keyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
+      if (session.view.peek() === 'story') {
+        if (target?.matches(event.key === ' ' ? takesSpace : takesAll)) return;
+        if (actInStory(event.key)) event.preventDefault();
+        return;
+      }
       if (event.key === ' ') {
         if (target?.matches(takesSpace)) return;
         event.preventDefault();
@@ -81,7 +88,9 @@ function useKeys(active: boolean) {
         return;
       }
       if (target?.matches(takesAll)) return;
-      if (event.key.startsWith('Arrow') && target?.matches(takesArrows)) return;
+      const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+      if (!isAcross && target?.matches('select')) return;
+      if (/^Arrow(Up|Down)$/.test(event.key) && target?.matches(takesUpAndDown)) return;
       const isSlider = target?.matches('input[type=range]');
       if (!act((isSlider && onSlider[event.key]) || event.key, event.shiftKey)) return;
       session.player.pause();
@@ -136,9 +145,10 @@ export function Section({ active }: SectionProps) {
   useEffect(() => {
     if (!active) session.player.pause();
   }, [active]);
+  const isStory = session.view.value === 'story';
   return (
     <DropTarget
-      class="watch"
+      class={isStory ? 'watch watch-story' : 'watch'}
       active={active}
       text={watch.drop}
       refusal={session.refusal}
@@ -146,17 +156,33 @@ export function Section({ active }: SectionProps) {
     >
       <header class="group watch-head">
         <h2 tabIndex={-1}>{watch.title}</h2>
-        <p class="soft">{watch.intro}</p>
+        <p class="soft">{isStory ? watch.story.intro : watch.intro}</p>
         <RefusedProblem />
-        <ProblemChoice />
+        {isStory ? <Skip /> : <ProblemChoice />}
       </header>
-      <Stage />
-      <Kept class="watch-side">
-        {rest ? <rest.Figures /> : <div class="counters-reserved" />}
-        {rest && <rest.TreeView />}
-        {rest && <rest.AlgorithmView />}
-      </Kept>
+      {isStory ? (
+        <StoryStage />
+      ) : (
+        <>
+          <Stage />
+          <Kept class="watch-side">
+            {rest ? <rest.Figures /> : <div class="counters-reserved" />}
+            {rest && <rest.TreeView />}
+            {rest && <rest.AlgorithmView />}
+          </Kept>
+        </>
+      )}
     </DropTarget>
+  );
+}
+
+/** Leaves the story for everything else. */
+function Skip() {
+  const { story } = useWatchText();
+  return (
+    <div class="row examples">
+      <Button text={story.explore} onClick={() => session.explore()} />
+    </div>
   );
 }
 
@@ -250,8 +276,12 @@ function Stage() {
       {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}
       {rest && (
         <>
-          <rest.RuleChoice />
+          <div class="row choices">
+            <rest.RuleChoice />
+            <rest.OrderChoice />
+          </div>
           <div>
+            <rest.About />
             <rest.StepLog />
             <rest.KeyList />
           </div>

@@ -9,6 +9,7 @@ import {
   type TraceTask,
 } from '../../../engine/protocol.ts';
 import { Drawing } from '../../shared/links/drawing.ts';
+import type { CoverOrder } from '../../shared/links/model/cover-order.ts';
 import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain, Mark } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
@@ -22,21 +23,28 @@ import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts'
 import { decoded } from '../../shared/sudoku/model/code.ts';
 import type { PolyominoDance, SudokuDance } from './board/dance.ts';
 import { examples } from './model/examples.ts';
+import { pictureAt, picturesOf } from './model/story.ts';
 import { sudokuLine } from './model/sudoku-line.ts';
 import { Player } from './player.ts';
 import {
   keepPicture,
   keepPlace,
+  keepView,
   type Picture,
   type Place,
   recallPicture,
   recallPlace,
+  recallView,
+  type View,
 } from './storage.ts';
 
 export type TraceClient = Pick<Engine, 'trace' | 'readCover'>;
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
+
+/** Link steps a second between two pictures of the story. */
+const storyPace = 6;
 
 const otherRule = { fewest: 'first', first: 'fewest' } as const;
 
@@ -49,6 +57,8 @@ export interface DrawnStage {
 /** A problem with its searches by both rules, and its pictures: links, board, or both. */
 export interface Stage {
   readonly searches: Partial<Record<ItemChoice, WatchedSearch>>;
+  /** The records of these searches, as the library makes them. */
+  readonly traces: Partial<Record<ItemChoice, CoverTrace>>;
   readonly links: DrawnStage | null;
   readonly board: SudokuDance | PolyominoDance | null;
 }
@@ -82,6 +92,7 @@ async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Sta
   const { board } = trace;
   return {
     searches: { [rule]: search },
+    traces: { [rule]: trace },
     links: trace.hasLinks
       ? { drawing: new Drawing(search.tables), geometry: new Geometry(search.structure) }
       : null,
@@ -99,6 +110,9 @@ export class WatchSession {
   /** A refused text that may be a problem nevertheless. */
   readonly doubted = signal<WatchedProblem | null>(null);
   readonly rule = signal<ItemChoice>('fewest');
+  /** Whether covering unlinks the header first, as in the paper, or last. */
+  readonly order = signal<CoverOrder>('header-last');
+  readonly view = signal<View>(recallView());
   readonly stage = signal<Stage | null>(null);
   readonly position = signal(0);
   readonly grain = signal<Grain>('link');
@@ -113,8 +127,8 @@ export class WatchSession {
 
   /** How long links take to move, in milliseconds. */
   readonly danceTime = computed(() => {
-    const { isPlaying, speed } = this.player;
-    return danceTime(isPlaying.value ? speed.value : 0);
+    const { isPlaying, pace } = this.player;
+    return danceTime(isPlaying.value ? pace.value : 0);
   });
 
   readonly search = computed(() => this.stage.value?.searches[this.rule.value] ?? null);
@@ -135,8 +149,17 @@ export class WatchSession {
     return search?.tree.pathTo(this.node.value).map(({ choice }) => choice) ?? [];
   });
 
+  /** The positions of the story's pictures; empty for other problems and for the other rule. */
+  readonly pictures = computed((): readonly number[] => {
+    const isStory =
+      this.watched.value?.text === examples.letters.text && this.rule.value === 'fewest';
+    return isStory && this.search.value ? picturesOf(this.search.value) : [];
+  });
+
   readonly #client: TraceClient;
   #openings = 0;
+  /** Where the story's player stops. */
+  #until = Number.POSITIVE_INFINITY;
 
   constructor(client: TraceClient) {
     this.#client = client;
@@ -144,9 +167,10 @@ export class WatchSession {
     effect(() => {
       const { value: rule } = this.rule;
       const { value: position } = this.position;
+      const { value: order } = this.order;
       const { value: watched } = this.watched;
       if (!watched) return;
-      const place = { problem: watched, rule, position };
+      const place = { problem: watched, rule, order, position };
       clearTimeout(keeping);
       keeping = setTimeout(() => keepPlace(place), keepingPause);
     });
@@ -154,6 +178,7 @@ export class WatchSession {
 
   /** Continues where the last visit ended. */
   begin(): Promise<void> {
+    if (this.view.peek() === 'story') return this.tell(this.#recalledPicture());
     return this.#open(recallPlace() ?? { problem: examples.letters, rule: 'fewest', position: 0 });
   }
 
@@ -185,8 +210,58 @@ export class WatchSession {
   }
 
   /** Does the same for a problem that may have a board. */
-  show(problem: WatchedProblem): Promise<void> {
-    return this.#open({ problem, rule: this.rule.peek(), position: 0 });
+  show(problem: WatchedProblem, place: Partial<Omit<Place, 'problem'>> = {}): Promise<void> {
+    this.#look('tool');
+    const [rule, order] = [this.rule.peek(), this.order.peek()];
+    return this.#open({ problem, rule, order, position: 0, ...place });
+  }
+
+  #look(view: View): void {
+    this.view.value = view;
+    keepView(view);
+  }
+
+  /** Shows everything, at the same place. */
+  explore(): void {
+    this.player.pause();
+    this.#look('tool');
+  }
+
+  /** The picture at which the last visit left the story, from 0. */
+  #recalledPicture(): number | null {
+    return recallPlace()?.problem.text === examples.letters.text ? null : 0;
+  }
+
+  /** Tells the story, from this picture on; without one, from the last visit's place. */
+  async tell(picture: number | null): Promise<void> {
+    this.player.pause();
+    this.#look('story');
+    if (picture !== null || this.pictures.peek().length === 0) {
+      const position = picture === null ? (recallPlace()?.position ?? 0) : 0;
+      const place = { rule: 'fewest', order: this.order.peek(), position } as const;
+      const opening = this.#open({ problem: examples.letters, ...place });
+      const number = this.#openings;
+      await opening;
+      if (number !== this.#openings) return;
+    }
+    const pictures = this.pictures.peek();
+    const at = picture ?? pictureAt(pictures, this.position.peek());
+    this.goTo(pictures[Math.min(at, pictures.length - 1)] ?? 0);
+  }
+
+  /** Goes to another picture of the story: to the next one link by link if `plays` is set. */
+  turn(picture: number, plays = false): void {
+    const pictures = this.pictures.peek();
+    const target = pictures[Math.max(0, Math.min(picture, pictures.length - 1))];
+    if (target === undefined) return;
+    const isNext = picture === pictureAt(pictures, this.position.peek()) + 1;
+    const isPlaying = this.player.isPlaying.peek();
+    this.player.pause();
+    if (!plays || !isNext || isPlaying) this.#show(target, isNext, true);
+    else {
+      this.#until = target;
+      this.player.play(storyPace);
+    }
   }
 
   choosePicture(picture: Picture): void {
@@ -198,10 +273,10 @@ export class WatchSession {
     this.player.pause();
     this.#openings += 1;
     const number = this.#openings;
-    const { problem, rule } = place;
+    const { problem, rule, order = 'header-last' } = place;
     const refusal = this.refusal.peek();
     this.opened.value = problem;
-    const traced = await this.#trace(problem, rule);
+    const traced = await this.#trace(problem, rule, order);
     if ('search' in traced) await traced.search.read(breather());
     const stage =
       'code' in traced ? traced : await stageOf(traced, rule).catch(() => failureOf('not_loaded'));
@@ -215,6 +290,7 @@ export class WatchSession {
       if (this.refusal.peek() === refusal) this.refusal.value = null;
       this.watched.value = problem;
       this.rule.value = rule;
+      this.order.value = order;
       this.stage.value = stage;
       this.position.value = -1;
       this.goTo(traced.search.places.settled(place.position));
@@ -223,18 +299,30 @@ export class WatchSession {
   }
 
   async #openOther(problem: WatchedProblem, rule: ItemChoice, number: number): Promise<void> {
-    const other = await this.#trace(problem, rule);
+    const other = await this.#trace(problem, rule, this.order.peek());
     if ('search' in other) await other.search.read(breather());
     const { value: stage } = this.stage;
     if (number !== this.#openings || 'code' in other || !stage) return;
-    this.stage.value = { ...stage, searches: { ...stage.searches, [rule]: other.search } };
+    const search =
+      other.search.order === this.order.peek()
+        ? other.search
+        : new WatchedSearch(other.trace, this.order.peek());
+    this.stage.value = {
+      ...stage,
+      searches: { ...stage.searches, [rule]: search },
+      traces: { ...stage.traces, [rule]: other.trace },
+    };
   }
 
-  async #trace(problem: WatchedProblem, itemChoice: ItemChoice): Promise<Traced | Failure> {
+  async #trace(
+    problem: WatchedProblem,
+    itemChoice: ItemChoice,
+    order: CoverOrder,
+  ): Promise<Traced | Failure> {
     const task = taskOf(problem, itemChoice);
     if ('code' in task) return task;
     const trace = await this.questions.ask(this.#client.trace(task)).catch(toFailure);
-    return 'code' in trace ? trace : { trace, search: new WatchedSearch(trace) };
+    return 'code' in trace ? trace : { trace, search: new WatchedSearch(trace, order) };
   }
 
   chooseRule(rule: ItemChoice): void {
@@ -243,6 +331,25 @@ export class WatchSession {
       this.rule.value = rule;
       this.position.value = -1;
       this.goTo(0);
+    });
+  }
+
+  /** Covers in the other order, and stays at the same search step. */
+  chooseOrder(order: CoverOrder): void {
+    const stage = this.stage.peek();
+    if (!stage || order === this.order.peek()) return;
+    this.player.pause();
+    const searches: Partial<Record<ItemChoice, WatchedSearch>> = {};
+    for (const rule of ['fewest', 'first'] as const) {
+      const trace = stage.traces[rule];
+      if (trace) searches[rule] = new WatchedSearch(trace, order);
+    }
+    const from = this.position.peek();
+    batch(() => {
+      this.order.value = order;
+      this.stage.value = { ...stage, searches };
+      this.position.value = -1;
+      this.goTo(this.search.peek()?.places.settled(from) ?? 0);
     });
   }
 
@@ -275,6 +382,7 @@ export class WatchSession {
   togglePlay(): void {
     const search = this.search.peek();
     if (!search) return;
+    this.#until = Number.POSITIVE_INFINITY;
     if (!this.player.isPlaying.peek() && this.position.peek() === search.last) this.goTo(0);
     this.player.toggle();
   }
@@ -287,8 +395,9 @@ export class WatchSession {
   #play(): boolean {
     const search = this.search.peek();
     if (!search) return false;
-    const grain = this.grain.peek();
     const from = this.position.peek();
+    if (this.view.peek() === 'story') return this.#playStory(search, from);
+    const grain = this.grain.peek();
     const to = search.places.next(grain, from);
     const stops = (['solution', 'deadEnd'] as const)
       .filter((mark) => this.stopsAt.peek()[mark])
@@ -296,6 +405,12 @@ export class WatchSession {
     const stop = Math.min(...stops);
     this.#show(Math.min(to, stop), true, grain === 'operation');
     return to < stop && to < search.last;
+  }
+
+  #playStory({ places }: WatchedSearch, from: number): boolean {
+    const to = Math.min(places.next('link', from), this.#until);
+    this.#show(to, true, to === this.#until);
+    return to < this.#until;
   }
 
   #show(position: number, marks: boolean, isWhole: boolean): void {

@@ -5,6 +5,7 @@ import {
   type PolyominoFormat,
   polyominoFormats,
 } from '../../../engine/protocol.ts';
+import { type CoverOrder, coverOrders } from '../../shared/links/model/cover-order.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { recall, recallHere, remember, rememberHere } from '../../shared/session/storage.ts';
@@ -13,13 +14,32 @@ import { recall, recallHere, remember, rememberHere } from '../../shared/session
 export interface Place {
   readonly problem: WatchedProblem;
   readonly rule: ItemChoice;
+  readonly order?: CoverOrder | undefined;
   readonly position: number;
 }
 
 /** How a search is drawn. */
 export type Picture = 'links' | 'board';
 
-const keys = { place: 'dance.watch', picture: 'dance.watch.picture' };
+/** What the section shows: the story in pictures, or everything. */
+export type View = 'story' | 'tool';
+
+const keys = {
+  place: 'dance.watch',
+  picture: 'dance.watch.picture',
+  view: 'dance.watch.view',
+};
+
+export function keepView(view: View): void {
+  rememberHere(keys.view, view);
+}
+
+/** The first visit begins with the story; whoever has watched a search before it was told has the tool. */
+export function recallView(): View {
+  const view = recallHere(keys.view);
+  if (view === 'story' || view === 'tool') return view;
+  return recallPlace() ? 'tool' : 'story';
+}
 
 export function keepPicture(picture: Picture): void {
   remember(keys.picture, picture);
@@ -35,10 +55,11 @@ export function keepPlace({ problem, ...place }: Place): void {
 
 /** Returns null if nothing valid is stored. */
 export function recallPlace(): Place | null {
-  const { text, position, rule, ...rest } = partsOf(recallHere(keys.place));
+  const { text, position, rule, order, ...rest } = partsOf(recallHere(keys.place));
   if (typeof text !== 'string' || typeof position !== 'number') return null;
   const problem = problemOf(text, rest);
-  return { problem, rule: rule === 'first' ? 'first' : 'fewest', position };
+  const known = coverOrders.find((name) => name === order);
+  return { problem, rule: rule === 'first' ? 'first' : 'fewest', order: known, position };
 }
 
 type Kept = Partial<Record<keyof WatchedProblem, unknown>>;

@@ -11,26 +11,55 @@ import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
 async function followed(hash: string) {
   const bar = new FakeAddressBar(hash);
   const shown: WatchedProblem[] = [];
+  const places: unknown[] = [];
   const refused: Failure[] = [];
+  const told: (number | string | null)[] = [];
   const session = {
-    show: async (problem: WatchedProblem) => {
+    show: async (problem: WatchedProblem, place: unknown) => {
       shown.push(problem);
+      places.push(place);
+    },
+    tell: async (picture: number | null) => {
+      told.push(picture);
+    },
+    explore: () => {
+      told.push('explore');
     },
     refuse: async (failure: Failure) => {
       refused.push(failure);
     },
   };
   await followLink(session, bar);
-  return { shown, refused: refused.map(({ code }) => code), hash: bar.hash() };
+  const codes = refused.map(({ code }) => code);
+  return { main: { shown, refused: codes, hash: bar.hash() }, told, places };
 }
 
 test.each(exampleNames)('a link to the example "%s" leads to it', async (name) => {
   const link = await linkTo(examples[name]);
-  expect(await followed(link ?? '')).toEqual({
+  expect((await followed(link ?? '')).main).toEqual({
     shown: [examples[name]],
     refused: [],
     hash: '#/watch',
   });
+});
+
+test('a link may name the place in the search, the rule and the order of covering', async () => {
+  const place = { rule: 'first', order: 'header-first', position: 57 } as const;
+  const link = await linkTo(examples.letters, place);
+  const { main, places } = await followed(link ?? '');
+  expect(main.shown).toEqual([examples.letters]);
+  expect(places).toEqual([place]);
+});
+
+test.each([
+  ['#/watch/story', 0],
+  ['#/watch/story/6', 5],
+  ['#/watch/story/99', 13],
+  ['#/watch/explore', 'explore'],
+])('%s leads into the story or past it', async (hash, expected) => {
+  const { main, told } = await followed(hash);
+  expect(told).toEqual([expected]);
+  expect(main).toEqual({ shown: [], refused: [], hash: '#/watch' });
 });
 
 test.each([
@@ -39,11 +68,15 @@ test.each([
   '#/watch/polyomino/v2/x',
   '#/watch/v1/!',
 ])('an invalid link is refused: %s', async (hash) => {
-  expect(await followed(hash)).toEqual({ shown: [], refused: ['bad_payload'], hash: '#/watch' });
+  expect((await followed(hash)).main).toEqual({
+    shown: [],
+    refused: ['bad_payload'],
+    hash: '#/watch',
+  });
 });
 
 test('the bare section names no problem', async () => {
-  expect(await followed('#/watch')).toEqual({ shown: [], refused: [], hash: '#/watch' });
+  expect((await followed('#/watch')).main).toEqual({ shown: [], refused: [], hash: '#/watch' });
 });
 
 test('positions are stored with their problem', () => {
@@ -55,7 +88,8 @@ test('positions are stored with their problem', () => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
   for (const name of exampleNames) {
-    const place = { problem: examples[name], rule: 'first' as const, position: 7 };
+    const order = 'header-first' as const;
+    const place = { problem: examples[name], rule: 'first' as const, order, position: 7 };
     keepPlace(place);
     expect(recallPlace()).toEqual(place);
   }

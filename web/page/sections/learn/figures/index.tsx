@@ -6,8 +6,11 @@ import type { ChapterName } from '../model/chapter.ts';
 import { useLearnText } from '../words/index.ts';
 import { BitSetsFigure } from './bit-sets.tsx';
 import { CandidateFigure } from './candidate.tsx';
+import { CountingFigure } from './counting.tsx';
 import { CursorFigure } from './cursor.tsx';
 import { ExactCoverFigure } from './exact-cover.tsx';
+import { CoverByHand, NextItemQuiz } from './exercises.tsx';
+import { LimitsFigure } from './limits.tsx';
 import { LinkTrickFigure } from './link-trick.tsx';
 import { PentominoFigure } from './pentominoes.tsx';
 import { RaceFigure } from './race.tsx';
@@ -83,13 +86,15 @@ export const figures: Readonly<Record<ChapterName, readonly ComponentType[]>> = 
   'exact-cover': [ExactCoverFigure],
   'algorithm-x': [MatrixFigure],
   'toroidal-lists': [ListsFigure],
-  'cover-uncover': [CoverFigure],
-  choosing: [ChoosingFigure],
+  'cover-uncover': [CoverFigure, CoverByHand],
+  choosing: [ChoosingFigure, NextItemQuiz],
   pentominoes: [PentominoFigure],
   sudoku: [CandidateFigure],
   rules: [RulesFigure],
   'bit-sets': [BitSetsFigure, CursorFigure],
   'hard-puzzles': [RaceFigure],
+  counting: [CountingFigure],
+  limits: [LimitsFigure],
   'np-completeness': [GrowthFigure],
   history: [OnwardFigure],
 };

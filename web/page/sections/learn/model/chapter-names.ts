@@ -11,6 +11,8 @@ export const chapterNames = [
   'rules',
   'bit-sets',
   'hard-puzzles',
+  'counting',
+  'limits',
   'np-completeness',
   'history',
 ] as const;

@@ -1,6 +1,10 @@
-/** A chapter of the section Learn. In its strings, `this` marks code and *this* a new term. */
+/**
+ * A chapter of the section Learn. In its strings, `this` marks code, *this* a new term, and
+ * [this](name) a link to one of the sources.
+ */
 
 import { chapterNames } from './chapter-names.ts';
+import { sources } from './sources.ts';
 
 export interface Part {
   readonly heading: string;
@@ -19,32 +23,61 @@ export interface Chapter {
 export { chapterNames };
 export type ChapterName = (typeof chapterNames)[number];
 
+/** The place of a figure before all parts: the reader tries before reading. */
+export const onTop = -1;
+
+/** The chapters that a chapter builds on. */
+export const prerequisites: Readonly<Record<ChapterName, readonly ChapterName[]>> = {
+  'link-trick': [],
+  'exact-cover': [],
+  'algorithm-x': ['exact-cover'],
+  'toroidal-lists': ['link-trick', 'exact-cover'],
+  'cover-uncover': ['algorithm-x', 'toroidal-lists'],
+  choosing: ['algorithm-x'],
+  pentominoes: ['exact-cover'],
+  sudoku: ['exact-cover'],
+  rules: ['sudoku'],
+  'bit-sets': [],
+  'hard-puzzles': ['choosing', 'bit-sets'],
+  counting: ['exact-cover', 'algorithm-x'],
+  limits: ['choosing', 'sudoku'],
+  'np-completeness': ['exact-cover'],
+  history: [],
+};
+
 /** The parts of each chapter that contain its figures, from 0. */
 export const figureParts: Readonly<Record<ChapterName, readonly number[]>> = {
-  'link-trick': [2],
-  'exact-cover': [1],
-  'algorithm-x': [2],
-  'toroidal-lists': [2],
-  'cover-uncover': [3],
-  choosing: [2],
-  pentominoes: [1],
-  sudoku: [3],
-  rules: [0],
-  'bit-sets': [1, 3],
-  'hard-puzzles': [3],
-  'np-completeness': [3],
+  'link-trick': [onTop],
+  'exact-cover': [onTop],
+  'algorithm-x': [onTop],
+  'toroidal-lists': [onTop],
+  'cover-uncover': [onTop, 0],
+  choosing: [onTop, 1],
+  pentominoes: [onTop],
+  sudoku: [onTop],
+  rules: [onTop],
+  'bit-sets': [onTop, 3],
+  'hard-puzzles': [onTop],
+  counting: [onTop],
+  limits: [onTop],
+  'np-completeness': [onTop],
   history: [3],
 };
 
 export interface Piece {
-  readonly kind: 'text' | 'code' | 'term';
+  readonly kind: 'text' | 'code' | 'term' | 'link';
   readonly text: string;
+  /** The address of a link. */
+  readonly href?: string;
 }
 
-/** Splits a string of a chapter: `this` is code, *this* a new term. */
+/** Splits a string of a chapter: `this` is code, *this* a new term, [this](name) a link. */
 export function piecesOf(text: string): Piece[] {
-  const parts = text.split(/(`[^`]+`|\*[^*]+\*)/).filter((part) => part !== '');
+  const parts = text.split(/(`[^`]+`|\*[^*]+\*|\[[^\]]+\]\(\w+\))/).filter((part) => part !== '');
   return parts.map((part) => {
+    const [, words, source] = /^\[(.+)\]\((\w+)\)$/.exec(part) ?? [];
+    const href = sources[source ?? ''];
+    if (words && href) return { kind: 'link', text: words, href };
     const inner = part.slice(1, -1);
     if (part.length > 2 && part.startsWith('`')) return { kind: 'code', text: inner };
     if (part.length > 2 && part.startsWith('*')) return { kind: 'term', text: inner };

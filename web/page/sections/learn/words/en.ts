@@ -9,10 +9,11 @@ const options = (amount: number) => counted(amount, 'option', 'options');
 export const learn = {
   chapters,
   title: 'How it works',
-  intro: 'Dancing links and exact cover in thirteen short chapters, each with something to try.',
+  intro: 'Dancing links and exact cover in fifteen short chapters, each with something to try.',
   contents: 'Chapters',
   toChapters: 'All chapters',
   number: (number: number, all: number) => `Chapter ${count(number)} of ${count(all)}`,
+  buildsOn: 'Builds on',
   turn: 'Turn the page',
   previous: (title: string) => `Back: ${title}`,
   next: (title: string) => `Next: ${title}`,
@@ -183,6 +184,76 @@ export const learn = {
     puzzles: { easy: 'Easy', article: 'Hard', turned: 'Hard, upside down' },
     unknown: '–',
     failed: 'failed',
+  },
+
+  counting: {
+    caption: 'Dominoes on a square. Choose its size, and count the ways to cover it.',
+    size: 'Size of the square',
+    board: (size: number) => `${count(size)} × ${count(size)}`,
+    start: (size: number) => `Count ${count(size)} × ${count(size)}`,
+    running: 'Counting…',
+    over: 'Counted.',
+    lost: 'The count failed or took too long. Try a smaller square.',
+    memo: 'Counted with a memo in',
+    listing: 'Dancing links would meet them all in about',
+    time: (seconds: number) => (seconds < 1 ? 'less than a second' : span(seconds)),
+  },
+
+  limits: {
+    caption: 'All coverings of a 6 × 6 board with dominoes, and a hard Sudoku, on your device.',
+    start: 'Measure',
+    running: 'Measuring…',
+    over: 'Done. Each pair had the same problem.',
+    table: 'Search nodes and times',
+    method: 'Problem and method',
+    nodes: 'Search nodes',
+    time: 'Time',
+    failed: 'failed',
+    runs: {
+      links: 'Dominoes: dancing links',
+      bits: 'Dominoes: bit matrix',
+      sudokuLinks: 'Sudoku: dancing links',
+      sudokuVectors: 'Sudoku: propagation in vectors',
+    },
+  },
+
+  byHand: {
+    caption: (item: string) => `Exercise: cover ${item} by hand. Click what leaves its list.`,
+    table: 'The nodes of the example, with the headers on top',
+    spot: (option: number, item: string) =>
+      option === 0 ? `Header of ${item}` : `Node of option ${count(option)} in ${item}`,
+    start: (item: string) =>
+      `Which squares leave the lists of their items? Begin with the first option that holds ${item}.`,
+    judged: {
+      leaves: (option: number, item: string, left: number) =>
+        left === 0
+          ? `Right: out of the list of ${item}, and still in option ${count(option)}. All squares are out; now the header.`
+          : `Right: out of the list of ${item}, and still in option ${count(option)}. Still to go: ${count(left)}.`,
+      stays: (option: number, item: string) =>
+        `No: this square stays in the list of ${item}, so that uncovering finds option ${count(option)} again.`,
+      elsewhere: (option: number) =>
+        option === 0
+          ? 'No: this item stays in the list of items.'
+          : `No: option ${count(option)} doesn’t hold the item, so it can still be chosen.`,
+      header: (_: number, item: string) =>
+        `Right: the header of ${item} leaves the list of items. ${item} is covered!`,
+      early: (_: number, item: string) =>
+        `Not yet: in this solver’s order, the header of ${item} goes last. (In the paper of 2000 it goes first.)`,
+    },
+  },
+
+  nextItem: {
+    caption: (question: number, all: number) =>
+      `Exercise ${count(question)} of ${count(all)}: these items are left, with their sizes. Which one is chosen next?`,
+    ask: 'Fewest options first; the leftmost of several.',
+    choice: (item: string, size: number) => `${item} (${count(size)})`,
+    right: (item: string, size: number) =>
+      size === 0
+        ? `Right: ${item} has no option left, so this is a dead end.`
+        : `Right: ${item} has ${options(size)}, and none to its left has as few.`,
+    more: (item: string, size: number) => `${item} has ${options(size)}. Another item has fewer.`,
+    tie: (item: string) => `${item} has the fewest, but an item further left has as few.`,
+    next: 'Next question',
   },
 
   growth: {

@@ -12,10 +12,11 @@ const nodes = (amount: number) => `${count(amount)} 个搜索节点`;
 export const learn: typeof en.learn = {
   chapters,
   title: '舞蹈链的原理',
-  intro: '用十三个短章讲清舞蹈链与精确覆盖，每章都能动手试一试。',
+  intro: '用十五个短章讲清舞蹈链与精确覆盖，每章都能动手试一试。',
   contents: '目录',
   toChapters: '回到目录',
   number: (number, all) => `第 ${count(number)} 章，共 ${count(all)} 章`,
+  buildsOn: '先读',
   turn: '翻页',
   previous: (title) => `上一章：${title}`,
   next: (title) => `下一章：${title}`,
@@ -27,7 +28,7 @@ export const learn: typeof en.learn = {
   notLoaded: '求解器没能加载，所以这里是空的。',
 
   linkTrick: {
-    caption: '四个节点围成一个环。虚线是已离开链表的节点的链。',
+    caption: '四个节点围成一个环。虚线是已离开链表的节点的指针。',
     drawing: (right, left) => `四个相连的节点。向右：${right}。向左：${left}。`,
     takeOut: (name) => `摘下 ${name}`,
     putBack: (name) => `接回 ${name}`,
@@ -36,7 +37,7 @@ export const learn: typeof en.learn = {
     start: '四个节点都在链表里。',
     intact: (out) =>
       out === ''
-        ? '两个方向一致，所有的链都和开始时一样。'
+        ? '两个方向一致，所有指针都和开始时一样。'
         : `两个方向一致。已离开链表的节点，按离开的顺序：${out}。`,
     broken: '两个方向不一致：有节点抢在比它晚离开的节点之前回来了。链表已经损坏。',
   },
@@ -63,12 +64,13 @@ export const learn: typeof en.learn = {
     chosen: '已选：',
     noneChosen: '还没有',
     matrix: '写成表格的例子。划去的是搜索此刻看不到的部分。',
-    links: '例子的链。',
-    drawing: (items) => (items === '' ? '例子的链。项表为空。' : `例子的链。剩下的项：${items}。`),
+    links: '例子的指针。',
+    drawing: (items) =>
+      items === '' ? '例子的指针。项表为空。' : `例子的指针。剩下的项：${items}。`,
     itemLeft: (item, size) => `“${item}”有 ${options(size)}`,
-    shown: '显示的链',
+    shown: '显示的指针',
     directions: { all: '全部', across: '左右', down: '上下' },
-    rule: '先试',
+    rule: '先选',
     rules: {
       fewest: (amount) => `选项最少的项：${nodes(amount)}`,
       first: (amount) => `第一个项：${nodes(amount)}`,
@@ -76,7 +78,7 @@ export const learn: typeof en.learn = {
   },
 
   pieces: {
-    caption: 'Scott 问题的棋盘。每一格写着有多少种放法压着它。',
+    caption: '司各特问题的棋盘。每一格写着有多少种放法压着它。',
     board: '各格上的放法',
     cell: (row, column, placements) => `${place(row, column)}：${count(placements)} 种放法`,
     dead: (row, column) => `${place(row, column)}：没有放法`,
@@ -122,7 +124,7 @@ export const learn: typeof en.learn = {
     leaves: (digit, combinations) => `这里填 ${digit}，笼只剩下 ${combinations}。`,
     impossible: (digit, sum) => `和为 ${sum} 的组合里没有 ${digit}，所以任何覆盖都没有这个选项。`,
     color: (digit) => `灰线的另一端只能取同样的颜色：也填 ${digit}。`,
-    watch: '看链起舞',
+    watch: '看指针起舞',
   },
 
   bits: {
@@ -173,6 +175,74 @@ export const learn: typeof en.learn = {
     failed: '失败',
   },
 
+  counting: {
+    caption: '用多米诺骨牌铺正方形。选择大小，数一数有多少种铺法。',
+    size: '正方形的边长',
+    board: (size) => `${count(size)} × ${count(size)}`,
+    start: (size) => `数 ${count(size)} × ${count(size)}`,
+    running: '正在计数……',
+    over: '计数完成。',
+    lost: '计数失败或时间太长。请换小一些的正方形。',
+    memo: '用备忘录计数，用时',
+    listing: '用舞蹈链逐个找到，约需',
+    time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
+  },
+
+  limits: {
+    caption: '多米诺骨牌铺 6 × 6 棋盘的所有铺法，以及一道难数独，在你的设备上测量。',
+    start: '测量',
+    running: '正在测量……',
+    over: '完成。每一对解的是同一个问题。',
+    table: '搜索节点和用时',
+    method: '问题和方法',
+    nodes: '搜索节点',
+    time: '用时',
+    failed: '失败',
+    runs: {
+      links: '多米诺骨牌：舞蹈链',
+      bits: '多米诺骨牌：位矩阵',
+      sudokuLinks: '数独：舞蹈链',
+      sudokuVectors: '数独：向量传播',
+    },
+  },
+
+  byHand: {
+    caption: (item) => `练习：动手覆盖 ${item}。点击要离开链表的东西。`,
+    table: '例子的节点，最上面是表头',
+    spot: (option, item) =>
+      option === 0 ? `${item} 的表头` : `选项 ${count(option)} 在 ${item} 中的节点`,
+    start: (item) => `哪些方块要离开所在的链表？从含有 ${item} 的第一个选项开始。`,
+    judged: {
+      leaves: (option, item, left) =>
+        left === 0
+          ? `对：选项 ${count(option)} 离开 ${item} 的链表。方块都已摘下，现在轮到表头。`
+          : `对：选项 ${count(option)} 离开 ${item} 的链表。还有 ${count(left)} 个。`,
+      stays: (option, item) =>
+        `不对：这个方块留在 ${item} 的链表里，恢复时才能重新找到选项 ${count(option)}。`,
+      elsewhere: (option) =>
+        option === 0
+          ? '不对：这个项留在项表里。'
+          : `不对：选项 ${count(option)} 不含这个项，仍然可以选。`,
+      header: (_, item) => `对：${item} 的表头离开项表。${item} 已覆盖！`,
+      early: (_, item) =>
+        `还不到时候：按本求解器的次序，${item} 的表头最后摘下。（2000 年的论文最先摘它。）`,
+    },
+  },
+
+  nextItem: {
+    caption: (question, all) =>
+      `练习 ${count(question)}（共 ${count(all)} 题）：还剩这些项，括号里是选项数。下一步选哪个项？`,
+    ask: '选项最少的优先；一样少时选最左边的。',
+    choice: (item, size) => `${item}（${count(size)}）`,
+    right: (item, size) =>
+      size === 0
+        ? `对：${item} 没有选项了，这是死路。`
+        : `对：${item} 有 ${options(size)}，左边没有一样少的。`,
+    more: (item, size) => `${item} 有 ${options(size)}。还有更少的项。`,
+    tie: (item) => `${item} 的确最少，但左边还有一样少的项。`,
+    next: '下一题',
+  },
+
   growth: {
     caption: '每秒十亿步。',
     size: '大小',
@@ -182,5 +252,5 @@ export const learn: typeof en.learn = {
     time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
   },
 
-  onward: { caption: '接着看看', watch: '看链起舞' },
+  onward: { caption: '接着看看', watch: '看指针起舞' },
 };

@@ -1,5 +1,6 @@
 import type { ItemChoice } from '../../../../engine/protocol.ts';
 import type { Line } from '../../../shared/links/model/algorithm.ts';
+import type { CoverOrder } from '../../../shared/links/model/cover-order.ts';
 import type { Grain, Mark } from '../../../shared/links/model/places.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 
@@ -44,6 +45,78 @@ export const watch = {
     'See exactly what the solver does, link by link or on a board. Step forward and back, play, or jump to any place in the search tree.',
   loading: 'Loading…',
 
+  story: {
+    title: 'The story',
+    intro:
+      'Fourteen pictures tell what the links do: an item is covered, an option tried, a dead end met, everything put back, and the solution found.',
+    position: (picture: number, all: number) => `Picture ${count(picture)} of ${count(all)}.`,
+    all: 'Pictures',
+    back: 'Back',
+    next: 'Next picture',
+    open: 'See this state in the full tool',
+    explore: 'Explore on your own',
+    isPicture: (picture: number) => `Picture ${count(picture)}`,
+    isAfter: (picture: number) => `After picture ${count(picture)}`,
+    pictures: [
+      {
+        title: 'Seven items, six options',
+        text: 'A square says that an option (row) holds an item (column). Each header shows how many options its item has. Choose options so that every item is held exactly once. Squares and headers are linked in rings: up, down, left and right.',
+      },
+      {
+        title: 'Cover A',
+        text: 'A has two options, and no item has fewer: begin there. To cover A, take options 2 and 4 out of the other lists that they are in, and A out of the list of items. D shrinks from 3 to 1, G from 3 to 2. What is faded still knows its neighbours.',
+      },
+      {
+        title: 'Try option 2: cover D and G',
+        text: 'Option 2 holds A, D and G. If it is in, nothing else may hold D or G: cover both, in the same way.',
+      },
+      {
+        title: 'What is left',
+        text: 'Follow the links from the root: only B, C, E and F are there, with options 1 and 3. That is a smaller problem of the same kind, so start over with it.',
+      },
+      {
+        title: 'Cover B',
+        text: 'B has a single option, 3. Cover B: option 3 leaves the lists of C and F.',
+      },
+      {
+        title: 'Try option 3: a dead end',
+        text: 'Option 3 also holds C and F. Covering them takes away option 1, too. Only E is left, and no option holds it. Turn back.',
+      },
+      {
+        title: 'Take option 3 back',
+        text: 'Uncover F, then C: what left last returns first. Nothing is looked up or copied; each square goes back between the neighbours it remembers.',
+      },
+      {
+        title: 'Uncover B',
+        text: 'B has no other option, so uncover B as well. The links are those of picture 4 again.',
+      },
+      {
+        title: 'Take option 2 back',
+        text: 'Uncover G, then D. The links are those of picture 2: only A is covered, and its second option has its turn.',
+      },
+      {
+        title: 'Try option 4: cover D',
+        text: 'Option 4 holds A and D. Cover D: option 6 leaves the lists of E and G.',
+      },
+      {
+        title: 'Cover E',
+        text: 'E has one option left, option 1, and comes before G, which has one, too. Covering E takes option 1 out of the lists of C and F.',
+      },
+      {
+        title: 'Try option 1: cover F and C',
+        text: 'Option 1 also holds F and C. Cover them, and option 3 is gone. B and G are left, with one option each.',
+      },
+      {
+        title: 'Cover B',
+        text: 'Cover B: its only option, 5, leaves the list of G. That G shows 0 does no harm, because option 5 is the one to try, and it holds G.',
+      },
+      {
+        title: 'Try option 5: the root points to itself',
+        text: 'Cover G, and no item is left. Options 4, 1 and 5 hold every item exactly once: (A,D) (E,F,C) (B,G). To look for more, the search would now undo all of it, back to picture 1.',
+      },
+    ],
+  },
+
   examples: 'Examples',
   example: {
     letters: 'Seven letters',
@@ -61,6 +134,13 @@ export const watch = {
   show: 'Watch this one',
   anyway: 'Watch it anyway',
 
+  order: 'Covering unlinks the header',
+  orders: {
+    'header-last': 'last, as in TAOCP and this solver',
+    'header-first': 'first, as in the paper of 2000',
+  } satisfies Record<CoverOrder, string>,
+  orderNote:
+    'Uncovering does the opposite in each case. Both lead to the same states after each operation.',
   rule: 'Branch on',
   rules: { fewest: 'the fewest options', first: 'the first item' } satisfies Record<
     ItemChoice,
@@ -89,6 +169,11 @@ export const watch = {
   lines,
   running: 'running',
 
+  about: 'What the numbers and steps mean',
+  aboutUpdates: (nodes: number, headers: number) =>
+    `An update takes one node out of its list. Knuth’s paper also counts each header unlinked: for this search ${count(nodes)} + ${count(headers)} = ${count(nodes + headers)}.`,
+  aboutSteps:
+    'Algorithm X says what to do: choose an item, try each option that holds it, continue with what is left, undo. Dancing links are the way to do and undo it. In TAOCP: C2 enters a search node, and ends it with a solution if no item is left. C3 chooses item i, C4 covers it, C5 tries the next option x and covers its other items. C6 uncovers them again for the next option, C7 uncovers i when none is left, and C8 goes back a level.',
   level: 'Level',
   searchNodes: 'Search nodes',
   updates: 'Updates',

@@ -10,8 +10,79 @@ export const watch: typeof en.watch = {
   title: '看它起舞',
   drop: '把问题拖到这里',
   intro:
-    '看求解器怎样一条链一条链地搜索，或直接在盘面上看。可以前进、后退、播放，或跳到搜索树的任何地方。',
+    '逐个指针地看求解器怎样搜索，或直接在盘面上看。可以前进、后退、播放，或跳到搜索树的任何地方。',
   loading: '正在载入……',
+
+  story: {
+    title: '图解',
+    intro: '十四幅图讲完指针的舞蹈：覆盖一项，试一个选项，走进死路，原样恢复，最后找到解。',
+    position: (picture, all) => `第 ${count(picture)} 幅，共 ${count(all)} 幅。`,
+    all: '各幅图',
+    back: '上一幅',
+    next: '下一幅',
+    open: '在完整工具中看这一状态',
+    explore: '自己探索',
+    isPicture: (picture) => `图解第 ${count(picture)} 幅`,
+    isAfter: (picture) => `图解第 ${count(picture)} 幅之后`,
+    pictures: [
+      {
+        title: '七个项，六个选项',
+        text: '方块表示某个选项（行）含有某个项（列）。表头的数字是这个项还有几个选项。要选出若干选项，使每个项恰好出现一次。方块和表头用上、下、左、右四种指针连成环。',
+      },
+      {
+        title: '覆盖 A',
+        text: 'A 有两个选项，没有更少的，就从它开始。覆盖 A：把选项 2 和 4 从它们所在的其他链表中摘下，再把 A 从项表中摘下。D 从 3 变成 1，G 从 3 变成 2。变淡的方块仍然记得自己的邻居。',
+      },
+      {
+        title: '试选项 2：覆盖 D 和 G',
+        text: '选项 2 含有 A、D、G。选了它，别的选项就不能再含有 D 或 G：用同样的办法覆盖这两项。',
+      },
+      {
+        title: '剩下的部分',
+        text: '从根出发沿着指针走，只能遇到 B、C、E、F，以及选项 1 和 3。这是一个更小的同类问题，对它重复同样的步骤。',
+      },
+      {
+        title: '覆盖 B',
+        text: 'B 只有一个选项，即选项 3。覆盖 B：选项 3 离开 C 和 F 的链表。',
+      },
+      {
+        title: '试选项 3：死路',
+        text: '选项 3 还含有 C 和 F。覆盖它们之后，选项 1 也没有了。只剩下 E，却没有任何选项含有它。只好回溯。',
+      },
+      {
+        title: '收回选项 3',
+        text: '先恢复 F，再恢复 C：后摘下的先接回。不用查找，也不用复制，每个方块都回到它记得的两个邻居之间。',
+      },
+      {
+        title: '恢复 B',
+        text: 'B 没有别的选项，于是也恢复 B。指针又和第 4 幅图一样了。',
+      },
+      {
+        title: '收回选项 2',
+        text: '先恢复 G，再恢复 D。指针又和第 2 幅图一样：只有 A 被覆盖，轮到它的第二个选项。',
+      },
+      {
+        title: '试选项 4：覆盖 D',
+        text: '选项 4 含有 A 和 D。覆盖 D：选项 6 离开 E 和 G 的链表。',
+      },
+      {
+        title: '覆盖 E',
+        text: 'E 只剩一个选项，即选项 1；G 也只剩一个，但 E 在左边。覆盖 E：选项 1 离开 C 和 F 的链表。',
+      },
+      {
+        title: '试选项 1：覆盖 F 和 C',
+        text: '选项 1 还含有 F 和 C。覆盖它们之后，选项 3 也没有了。剩下 B 和 G，各有一个选项。',
+      },
+      {
+        title: '覆盖 B',
+        text: '覆盖 B：它唯一的选项 5 离开 G 的链表。G 显示 0 也没关系，因为要试的正是选项 5，它含有 G。',
+      },
+      {
+        title: '试选项 5：根指向自己',
+        text: '覆盖 G 之后，项表空了。选项 4、1、5 使每个项恰好出现一次：(A,D) (E,F,C) (B,G)。要找别的解，搜索会逐步撤销这一切，回到第 1 幅图。',
+      },
+    ],
+  },
 
   examples: '例子',
   example: {
@@ -22,7 +93,7 @@ export const watch: typeof en.watch = {
     sudoku: '4×4 数独',
     hardSudoku: '难数独',
     smallBoard: '三块骨牌',
-    scott: 'Scott 的棋盘',
+    scott: '司各特的棋盘',
   },
   own: '你自己的问题',
   text: '精确覆盖问题',
@@ -30,23 +101,29 @@ export const watch: typeof en.watch = {
   show: '观看',
   anyway: '还是看它',
 
-  rule: '先试',
+  order: '覆盖一项时，表头',
+  orders: {
+    'header-last': '最后摘下，同 TAOCP 和本求解器',
+    'header-first': '最先摘下，同 2000 年的论文',
+  },
+  orderNote: '恢复时次序正好相反。每次操作之后，两种次序的状态相同。',
+  rule: '先选',
   rules: { fewest: '选项最少的项', first: '第一个项' },
   nodes: (nodes, isComplete) => `${isComplete ? '' : '超过 '}${count(nodes)} 个搜索节点`,
 
   picture: '图',
-  pictures: { links: '链', board: '盘面' },
-  noLinks: '这次搜索太长，不逐条记录链：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
-  structure: '链',
-  structureNow: (items) => (items === '' ? '链。项表为空。' : `链。剩下的项：${items}。`),
+  pictures: { links: '指针', board: '盘面' },
+  noLinks: '这次搜索太长，不逐个记录指针：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
+  structure: '指针',
+  structureNow: (items) => (items === '' ? '指针。项表为空。' : `指针。剩下的项：${items}。`),
   itemLeft: (item, size) => `${named(item)}有 ${options(size)}`,
   size: { whole: '整体', readable: '原大' },
   sizeLabel: '图的大小',
-  key: '变淡的已从链表摘下，但自己的链（虚线）还记得回去的路。粗线是刚改变的链。',
+  key: '变淡的已从链表摘下，但自己的指针（虚线）仍指向原来的邻居。粗线是刚改变的指针。',
 
   algorithm: '算法',
   algorithmNote:
-    'L、R、U、D：向左、右、上、下的链；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
+    'L、R、U、D：向左、右、上、下的指针；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
   lines: {
     enter: '如果没有剩下的项：得到一个解',
     choose: '从表中选择一个项 i',
@@ -64,6 +141,11 @@ export const watch: typeof en.watch = {
   },
   running: '正在执行',
 
+  about: '这些数字和步骤的含义',
+  aboutUpdates: (nodes, headers) =>
+    `一次更新指把一个节点从链表中摘下。高德纳的论文把摘下表头也算一次：这次搜索是 ${count(nodes)} + ${count(headers)} = ${count(nodes + headers)}。`,
+  aboutSteps:
+    '算法 X 规定做什么：选一个项，逐个尝试含有它的选项，对剩下的部分重复，再撤销。舞蹈链解决怎样做、怎样撤销。在 TAOCP 中：C2 进入一个搜索节点，若没有剩下的项就得到一个解；C3 选择项 i；C4 覆盖 i；C5 试下一个选项 x，覆盖它的其他项；C6 恢复这些项，准备试下一个选项；选项试完后，C7 恢复 i；C8 返回上一层。',
   level: '层',
   searchNodes: '搜索节点',
   updates: '更新',
@@ -75,7 +157,7 @@ export const watch: typeof en.watch = {
   onlyGivens: '只有提示数',
 
   tree: '搜索树',
-  treeNote: '圆圈是搜索节点，写着它所分支的项；线是选项。点击圆圈就跳到那里。',
+  treeNote: '圆圈是搜索节点，里面写着在此选择的项；线是选项。点击圆圈就跳到那里。',
   treeNode: (number, level, option, state) =>
     [
       `第 ${count(number)} 个搜索节点`,
@@ -86,14 +168,14 @@ export const watch: typeof en.watch = {
   treeState: (item, size, state) => {
     if (state === 'solved') return '一个解';
     if (state === 'dead') return `死路：${named(item)}没有选项`;
-    return `分支于${named(item)}，它有 ${options(size)}`;
+    return `选择${named(item)}，它有 ${options(size)}`;
   },
   treeCut: (nodes) => `只显示此处附近的 ${count(nodes)} 个搜索节点。`,
 
   controls: '步进',
   grain: '每步',
   grainOption: '选项',
-  grains: { link: '链', operation: '操作', node: '搜索节点' },
+  grains: { link: '指针', operation: '操作', node: '搜索节点' },
   play: '播放',
   pause: '暂停',
   playing: '正在播放。',
@@ -123,6 +205,6 @@ export const watch: typeof en.watch = {
     solution: '下一个、上一个解',
     deadEnd: '下一条、上一条死路',
     ends: '到开始、到结束',
-    grains: '每步一条链、一次操作、一个搜索节点',
+    grains: '每步一个指针、一次操作、一个搜索节点',
   },
 };

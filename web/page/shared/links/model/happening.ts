@@ -1,4 +1,5 @@
 import { callersOf, isForChosen, type Line, lineOf } from './algorithm.ts';
+import type { CoverOrder } from './cover-order.ts';
 import type { Events } from './events.ts';
 import type { Structure } from './structure.ts';
 
@@ -24,6 +25,7 @@ export type Happening =
       readonly isSecondary: boolean;
       /** Whether the item was chosen with no option left. */
       readonly isDeadEnd: boolean;
+      readonly order: CoverOrder;
       /** How many nodes the operation took out of lists or put back, once it has ended. */
       readonly moved?: number | undefined;
     }
@@ -56,25 +58,28 @@ export interface Moment {
   readonly callers: readonly Line[];
 }
 
+/** A recorded search and the order in which it covers. */
+interface Recorded {
+  readonly events: Events;
+  readonly structure: Structure;
+  readonly order: CoverOrder;
+}
+
 const start: Moment = { happening: { kind: 'start' }, line: undefined, callers: [] };
 
 /** Returns the last step before `position`, or the whole operation that ended there. */
-export function momentAt(
-  events: Events,
-  structure: Structure,
-  position: number,
-  isWhole: boolean,
-): Moment {
+export function momentAt(search: Recorded, position: number, isWhole: boolean): Moment {
+  const { events } = search;
   let event = position - 1;
   if (isWhole && event >= 0 && events.step(event) === 'end') {
     event = events.opener(event);
     return moment(events, event, {
-      ...describe(events, structure, event),
+      ...describe(search, event),
       ...moved(events, event),
     });
   }
   while (event >= 0 && events.step(event) === 'end') event -= 1;
-  return event < 0 ? start : moment(events, event, describe(events, structure, event));
+  return event < 0 ? start : moment(events, event, describe(search, event));
 }
 
 function moment(events: Events, event: number, happening: Happening): Moment {
@@ -93,7 +98,7 @@ function moved(events: Events, operation: number): { readonly moved: number } {
   return { moved: count };
 }
 
-function describe(events: Events, structure: Structure, event: number): Happening {
+function describe({ events, structure, order }: Recorded, event: number): Happening {
   const subject = events.subject(event);
   const value = events.value(event);
   const item = structure.itemName(structure.headerOf(subject));
@@ -121,6 +126,7 @@ function describe(events: Events, structure: Structure, event: number): Happenin
         option: isForChosen(events, event) ? '' : causingOption(events, structure, event),
         isSecondary: structure.isSecondary(structure.headerOf(subject)),
         isDeadEnd: isDeadEnd(events, event),
+        order,
       };
     case 'hide':
       return { kind: 'hide', item, option };

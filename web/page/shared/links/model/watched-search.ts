@@ -1,4 +1,5 @@
 import { type CoverTrace, traceSteps } from '../../../../engine/protocol.ts';
+import { type CoverOrder, headerFirst } from './cover-order.ts';
 import { Events } from './events.ts';
 import { type Moment, momentAt } from './happening.ts';
 import { Places } from './places.ts';
@@ -11,6 +12,8 @@ export interface Counters {
   readonly searchNodes: number;
   /** The number of times a node was taken out of a list. */
   readonly updates: number;
+  /** The number of times a header was taken out of the list of items. */
+  readonly headers: number;
   readonly solutions: number;
 }
 
@@ -18,16 +21,20 @@ export interface Counters {
 class Counts {
   readonly #entered: number[] = [];
   readonly #solutions: ArrayLike<number>;
-  /** The number of nodes taken out so far, by position. */
+  /** The number of nodes, and of headers, taken out so far, by position. */
   readonly #updates: Int32Array;
+  readonly #headers: Int32Array;
 
   constructor(events: Events, { marks }: Places, hasLinks: boolean) {
     this.#solutions = marks.solution;
     this.#updates = new Int32Array(events.count + 1);
+    this.#headers = new Int32Array(events.count + 1);
     for (let event = 0; event < events.count; event += 1) {
       if (events.step(event) === 'enter_node') this.#entered.push(event);
       this.#updates[event + 1] =
         (this.#updates[event] as number) + takenOut(events, event, hasLinks);
+      this.#headers[event + 1] =
+        (this.#headers[event] as number) + (events.step(event) === 'take_out_item' ? 1 : 0);
     }
   }
 
@@ -35,6 +42,7 @@ class Counts {
     return {
       searchNodes: countBelow(this.#entered, position),
       updates: this.#updates[position] as number,
+      headers: this.#headers[position] as number,
       solutions: countBelow(this.#solutions, position + 1),
     };
   }
@@ -55,6 +63,7 @@ export class WatchedSearch {
   readonly structure: Structure;
   readonly tables: Tables;
   readonly isComplete: boolean;
+  readonly order: CoverOrder;
   readonly hasLinks: boolean;
   /** The number of search nodes in the record. */
   readonly searchNodes: number;
@@ -65,8 +74,11 @@ export class WatchedSearch {
   #counts: Counts | undefined;
   #position = 0;
 
-  constructor(trace: CoverTrace) {
+  /** The record covers in the order of the library; `order` may rearrange it. */
+  constructor(recorded: CoverTrace, order: CoverOrder = 'header-last') {
+    const trace = order === 'header-first' ? headerFirst(recorded) : recorded;
     this.#trace = trace;
+    this.order = order;
     this.structure = new Structure(trace);
     this.tables = new Tables(trace);
     this.isComplete = trace.isComplete;
@@ -135,7 +147,7 @@ export class WatchedSearch {
 
   /** Returns the last step; with `isWhole`, the operation that has just ended. */
   moment(position: number, isWhole = false): Moment {
-    return momentAt(this.events, this.structure, position, isWhole);
+    return momentAt(this, position, isWhole);
   }
 
   /** Returns the header or node of the last event before `position`, if it has one. */

@@ -15,6 +15,7 @@ const secondary = ' (a secondary item is not in the list of items)';
 
 function settle(happening: Extract<Happening, { moved?: number | undefined }>): string {
   const { kind, item, option, isSecondary, moved } = happening;
+  const isFirst = happening.order === 'header-first';
   const of = option === '' ? '' : ` of option ${option}`;
   const nodes = moved === undefined ? '' : counted(moved, 'node', 'nodes');
   switch (kind) {
@@ -22,11 +23,11 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
       if (happening.isDeadEnd)
         return `${moved === undefined ? 'Cover' : 'Covered'} ${item} all the same: its list is empty.`;
       return moved === undefined
-        ? `Cover ${item}, ${forOption(option, 'which')}: hide every option that holds it${isSecondary ? secondary : ', then unlink its header'}.`
+        ? `Cover ${item}, ${forOption(option, 'which')}: ${isFirst && !isSecondary ? 'unlink its header, then ' : ''}hide every option that holds it${isSecondary ? secondary : isFirst ? '' : ', then unlink its header'}.`
         : `Covered ${item}, ${forOption(option, 'which')}: ${nodes} taken out of other lists${isSecondary ? secondary : ', its header unlinked'}.`;
     case 'uncover':
       return moved === undefined
-        ? `Uncover ${item}: ${isSecondary ? '' : 'link its header in again, then '}bring its options back, in reverse order.`
+        ? `Uncover ${item}: ${isSecondary || isFirst ? '' : 'link its header in again, then '}bring its options back, in reverse order${isFirst && !isSecondary ? ', then link its header in again' : ''}.`
         : `Uncovered ${item}: ${isSecondary ? '' : 'its header linked in again, '}${nodes} put back.`;
     case 'purify':
       return moved === undefined

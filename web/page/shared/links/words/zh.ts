@@ -21,6 +21,7 @@ const secondary = '（副项不在项表中）';
 function settle(happening: Extract<Happening, { moved?: number | undefined }>): string {
   const { kind, option, isSecondary, moved } = happening;
   const item = named(happening.item);
+  const isFirst = happening.order === 'header-first';
   const of = option === '' ? '' : `，由选项${named(option)}决定`;
   const nodes = moved === undefined ? '' : `${count(moved)} 个节点`;
   switch (kind) {
@@ -28,11 +29,11 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
       if (happening.isDeadEnd)
         return `${moved === undefined ? '仍然' : '仍然已'}覆盖${item}：它的链表是空的。`;
       return moved === undefined
-        ? `覆盖${item}（${reason(option)}）：隐藏包含它的每个选项${isSecondary ? secondary : '，再摘下它的表头'}。`
+        ? `覆盖${item}（${reason(option)}）：${isFirst && !isSecondary ? '先摘下它的表头，再' : ''}隐藏包含它的每个选项${isSecondary ? secondary : isFirst ? '' : '，再摘下它的表头'}。`
         : `已覆盖${item}（${reason(option)}）：从其他链表摘下 ${nodes}${isSecondary ? secondary : '，并摘下了它的表头'}。`;
     case 'uncover':
       return moved === undefined
-        ? `恢复${item}：${isSecondary ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项。`
+        ? `恢复${item}：${isSecondary || isFirst ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项${isFirst && !isSecondary ? '，最后接回它的表头' : ''}。`
         : `已恢复${item}：接回了${isSecondary ? '' : '它的表头和'} ${nodes}。`;
     case 'purify':
       return moved === undefined
@@ -88,7 +89,7 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
   if (shown) return shown;
   switch (happening.kind) {
     case 'start':
-      return '搜索之前的链。';
+      return '搜索之前的指针。';
     case 'enter':
       if (happening.isSolved) return '根指向自己：每个项都已覆盖，得到一个解！';
       return happening.level === 0
@@ -113,7 +114,7 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
         ? `${named(happening.item)}没有选项可试：回溯。`
         : `${named(happening.item)}没有其他选项可试。`;
     case 'done':
-      return '搜索结束，所有的链都和开始时一样。';
+      return '搜索结束，所有指针都和开始时一样。';
     case 'cover':
     case 'uncover':
     case 'purify':
@@ -126,7 +127,7 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
     case 'unlinkItem':
       return `摘下${named(happening.item)}的表头：${neighbour(happening.left)}和${neighbour(happening.right)}现在指向彼此。`;
     case 'relinkItem':
-      return `把${named(happening.item)}的表头接回${neighbour(happening.left)}和${neighbour(happening.right)}之间：它自己的链还记得原来的位置。`;
+      return `把${named(happening.item)}的表头接回${neighbour(happening.left)}和${neighbour(happening.right)}之间：它自己的指针还记得原来的位置。`;
     case 'takeOut':
       return `把${node(happening.option, happening.item)}从${named(happening.item)}的链表摘下：大小 ${happening.from} → ${happening.to}。`;
     case 'putBack':

@@ -25,7 +25,7 @@ export const coverUncover: Chapter = {
     {
       heading: 'Uncover',
       text: [
-        'To *uncover* is to run the same film backwards: upwards instead of downwards, left instead of right, the header first instead of last. Every node comes back exactly when its neighbours are as they were when it left.',
+        'To *uncover* is to run the same film backwards: upwards instead of downwards, left instead of right, the header first instead of last. (The paper of 2000 unlinks the header first and links it in again last; both orders are exact inverses, and the section Watch shows both.) Every node comes back exactly when its neighbours are as they were when it left.',
       ],
       code: [
         'L[R[i]] = i;  R[L[i]] = i',
@@ -37,8 +37,8 @@ export const coverUncover: Chapter = {
     {
       heading: 'Choosing an option',
       text: [
-        'To choose an option for item `i`, the search covers `i` and then every other item of the option, from left to right. To undo the choice, it uncovers them from right to left. The total number of nodes taken out of lists, the *updates*, is a fair measure of the work, because it does not depend on the machine.',
-        'Step through it below, one link at a time. Faded parts are out of their lists; their dashed links are what they remember.',
+        'To choose an option for item `i`, the search covers `i` and then every other item of the option, from left to right. To undo the choice, it uncovers them from right to left. The total number of nodes taken out of lists, the *updates*, is a fair measure of the work, because it does not depend on the machine. For the example it is 17; Knuth’s paper also counts the 13 headers it unlinks, which makes 30.',
+        'Step through it in the first figure, one link at a time. Faded parts are out of their lists; their dashed links are what they remember.',
       ],
     },
   ],

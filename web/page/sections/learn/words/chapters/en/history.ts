@@ -26,11 +26,14 @@ export const history: Chapter = {
       heading: 'To read on',
       text: [],
       points: [
-        'D. E. Knuth: Dancing Links. In: Millennial Perspectives in Computer Science, 2000; also on arXiv.',
-        'D. E. Knuth: The Art of Computer Programming, volume 4B, section 7.2.2.1: Dancing links.',
-        'H. Hitotumatu, K. Noshita: A Technique for Implementing Backtrack Algorithms and its Application. Information Processing Letters 8, 1979.',
-        'R. M. Karp: Reducibility among Combinatorial Problems. In: Complexity of Computer Computations, 1972.',
+        'D. E. Knuth: [Dancing Links](paper). In: Millennial Perspectives in Computer Science, 2000.',
+        'D. E. Knuth: [The Art of Computer Programming](taocp), volume 4B, section 7.2.2.1: Dancing links.',
+        'H. Hitotumatu, K. Noshita: [A Technique for Implementing Backtrack Algorithms and its Application](noshita). Information Processing Letters 8, 1979.',
+        'R. M. Karp: [Reducibility among Combinatorial Problems](karp). In: Complexity of Computer Computations, 1972.',
         'D. S. Scott: Programming a Combinatorial Puzzle. Princeton University, 1958.',
+        'C. B. Haselgrove, J. Haselgrove: A Computer Program for Pentominoes. Eureka 23, 1960.',
+        'T. Yato, T. Seta: [Complexity and Completeness of Finding Another Solution and Its Application to Puzzles](yato). IEICE Transactions, 2003.',
+        'G. McGuire, B. Tugemann, G. Civario: [There Is No 16-Clue Sudoku](seventeen). 2012.',
       ],
     },
     {

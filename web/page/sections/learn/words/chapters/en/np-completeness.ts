@@ -13,21 +13,21 @@ export const npCompleteness: Chapter = {
     {
       heading: 'As hard as any',
       text: [
-        'In 1972 Richard Karp showed for 21 problems that they are the hardest in NP, in this sense: every problem of the class can be rewritten as one of them, with little effort. Such problems are called *NP-complete*. Exact cover is on his list, beside colouring maps, packing knapsacks and finding round trips.',
+        'In 1972 Richard Karp showed for 21 problems that they are the hardest in NP, in this sense: every problem of the class can be rewritten as one of them, with little effort. Such problems are called *NP-complete*. Exact cover is on [his list](karp), beside the chromatic number of graphs, knapsacks and round trips through all nodes of a graph.',
         'So a method that solved every exact cover problem quickly would do the same for all of them, and for thousands that were added since. Nobody has found one, and hardly anybody believes that there is one. But nobody has proved that there is none, either: that is the question whether P equals NP.',
       ],
     },
     {
       heading: 'What it does not say',
       text: [
-        'It speaks of the worst case, as problems grow without end. It does not say that the problem before you is hard. A Sudoku of 9 × 9 is of one size; only in general, with boxes of `n` by `n` cells, has Sudoku been shown to be NP-complete as well.',
+        'It speaks of the worst case, as problems grow without end. It does not say that the problem before you is hard. A Sudoku of 9 × 9 is of one size; only in general, with boxes of `n` by `n` cells, has Sudoku been shown to be NP-complete as well, by [Yato and Seta](yato).',
         'This is why it pays to search well: to choose items cleverly, detect dead ends early and go back cheaply. None of it makes the hard cases disappear, but it moves the line between what can be done in an afternoon and what cannot.',
       ],
     },
     {
       heading: 'A feeling for growth',
       text: [
-        'Move the slider below. It compares a task whose work grows with the square of its size to one whose work doubles with each option, on a machine that takes a billion steps a second.',
+        'Move the slider above. It compares a task whose work grows with the square of its size to one whose work doubles with each option, on a machine that takes a billion steps a second.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const pentominoes: Chapter = {
       heading: 'All placements at once',
       text: [
         'Imagine all 1,568 placements stacked on the board, transparent, one on top of the other. The board is dark where many overlap and light where few do, near the corners and edges. Covering a cell removes every placement on it. Choosing a placement removes all that overlap it, and all others of the same piece.',
-        'Try it: choose a cell below to remove the placements that cover it. A cell with no placement left can never be covered: a dead end in plain sight.',
+        'Try it: choose a cell above to remove the placements that cover it. A cell with no placement left can never be covered: a dead end in plain sight.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const pentominoes: Chapter = {
     {
       heading: 'How many solutions',
       text: [
-        'Scott’s problem has 520 solutions. Turning or mirroring the board makes eight of each, so 65 are truly distinct. These are the numbers for rectangles, counting rotations and reflections once:',
+        'Scott’s problem has 520 solutions. Turning or mirroring the board makes eight of each, so 65 are truly distinct. These are the numbers for rectangles, counting rotations and reflections once. C. B. and J. Haselgrove found the last one by computer in 1960:',
       ],
       points: ['3 × 20: 2', '4 × 15: 368', '5 × 12: 1,010', '6 × 10: 2,339'],
     },

@@ -7,7 +7,7 @@ export const rules: Chapter = {
     {
       heading: 'A killer cage',
       text: [
-        'The dashed cage holds two different digits with the sum in its corner. The cells at the ends of the grey line hold the same digit, as on a palindrome. Everything else is Sudoku.',
+        'In the figure, the dashed cage holds two different digits with the sum in its corner. The cells at the ends of the grey line hold the same digit, as on a palindrome. Everything else is Sudoku.',
       ],
     },
     {

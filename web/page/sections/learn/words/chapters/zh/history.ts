@@ -8,10 +8,10 @@ export const history: Chapter = {
       heading: '来龙去脉',
       text: [],
       points: [
-        '1958 年：Dana Scott 让计算机找出十二块五格骨牌铺满带洞棋盘的所有办法。那时还没有“精确覆盖”这个名字。',
-        '1972 年：Richard Karp 证明精确覆盖是 21 个 NP 完全问题之一。',
-        '1979 年：Hirosi Hitotumatu 与 Kohei Noshita 用两页纸发表了链的窍门，为的是更快地搜索棋盘上的皇后。',
-        '2000 年：Donald Knuth 的论文《Dancing Links》使它广为人知。他命名了算法 X，并用它铺各种各样的骨牌。',
+        '1958 年：司各特（Dana Scott）让计算机找出十二块五格骨牌铺满带洞棋盘的所有办法。那时还没有“精确覆盖”这个名字。',
+        '1972 年：卡普（Richard Karp）证明精确覆盖是 21 个 NP 完全问题之一。',
+        '1979 年：一松信（Hirosi Hitotumatu）与野下浩平（Kohei Noshita）用两页纸发表了这个指针技巧，用来加快皇后问题的搜索。',
+        '2000 年：高德纳（Donald Knuth）的论文《Dancing Links》使它广为人知。他命名了算法 X，并用它铺各种各样的骨牌。',
         '2005 年以后，数独风行世界，舞蹈链成为解数独的常用办法。',
         '2022 年：《计算机程序设计艺术》第四卷 B 册详细论述精确覆盖，包括颜色、上下界和代价。',
       ],
@@ -19,24 +19,27 @@ export const history: Chapter = {
     {
       heading: '用词',
       text: [
-        '2000 年的论文说的是矩阵的行和列。Knuth 的书称之为*选项*和*项*，这个页面也是如此；这里的行和列指的是数独的行和列。观看栏目中 C3 之类的步骤，是书中算法 C 的步骤。',
+        '2000 年的论文说的是矩阵的行和列。高德纳的书称之为*选项*和*项*，这个页面也是如此；这里的行和列指的是数独的行和列。观看栏目中 C3 之类的步骤，是书中算法 C 的步骤。',
       ],
     },
     {
       heading: '继续阅读',
       text: [],
       points: [
-        'D. E. Knuth：《Dancing Links》，载于《Millennial Perspectives in Computer Science》，2000 年；也见于 arXiv。',
-        'D. E. Knuth：《The Art of Computer Programming》第 4B 卷，第 7.2.2.1 节。',
-        'H. Hitotumatu、K. Noshita：《A Technique for Implementing Backtrack Algorithms and its Application》，载于《Information Processing Letters》第 8 卷，1979 年。',
-        'R. M. Karp：《Reducibility among Combinatorial Problems》，载于《Complexity of Computer Computations》，1972 年。',
+        '高德纳：《[Dancing Links](paper)》，载于《Millennial Perspectives in Computer Science》，2000 年。',
+        '高德纳：《[The Art of Computer Programming](taocp)》第 4B 卷，第 7.2.2.1 节。',
+        '一松信、野下浩平：《[A Technique for Implementing Backtrack Algorithms and its Application](noshita)》，载于《Information Processing Letters》第 8 卷，1979 年。',
+        'R. M. Karp：《[Reducibility among Combinatorial Problems](karp)》，载于《Complexity of Computer Computations》，1972 年。',
         'D. S. Scott：《Programming a Combinatorial Puzzle》，Princeton University，1958 年。',
+        'C. B. Haselgrove、J. Haselgrove：《A Computer Program for Pentominoes》，载于《Eureka》第 23 期，1960 年。',
+        'T. Yato、T. Seta：《[Complexity and Completeness of Finding Another Solution and Its Application to Puzzles](yato)》，载于《IEICE Transactions》，2003 年。',
+        'G. McGuire、B. Tugemann、G. Civario：《[There Is No 16-Clue Sudoku](seventeen)》，2012 年。',
       ],
     },
     {
       heading: '从这里出发',
       text: [
-        '你读到的一切，都能在这个页面上用自己的题目来做：解数独和整份题单，用骨牌铺棋盘，粘贴任何精确覆盖问题，再看它的链起舞。',
+        '你读到的一切，都能在这个页面上用自己的题目来做：解数独和整份题单，用骨牌铺棋盘，粘贴任何精确覆盖问题，再看指针起舞。',
       ],
     },
   ],

@@ -2,10 +2,12 @@ import type { Chapter, ChapterName } from '../../../model/chapter.ts';
 import { algorithmX } from './algorithm-x.ts';
 import { bitSets } from './bit-sets.ts';
 import { choosing } from './choosing.ts';
+import { counting } from './counting.ts';
 import { coverUncover } from './cover-uncover.ts';
 import { exactCover } from './exact-cover.ts';
 import { hardPuzzles } from './hard-puzzles.ts';
 import { history } from './history.ts';
+import { limits } from './limits.ts';
 import { linkTrick } from './link-trick.ts';
 import { npCompleteness } from './np-completeness.ts';
 import { pentominoes } from './pentominoes.ts';
@@ -25,6 +27,8 @@ export const chapters: Readonly<Record<ChapterName, Chapter>> = {
   rules,
   'bit-sets': bitSets,
   'hard-puzzles': hardPuzzles,
+  counting,
+  limits,
   'np-completeness': npCompleteness,
   history,
 };

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+
+/** The items left in each picture, as the introductions to dancing links draw them. */
+const drawn = [
+  'A2 B2 C2 D3 E2 F2 G3',
+  'B2 C2 D1 E2 F2 G2',
+  'B1 C2 E1 F2',
+  'B1 C2 E1 F2',
+  'C1 E1 F1',
+  'E0',
+  'C1 E1 F1',
+  'B1 C2 E1 F2',
+  'B2 C2 D1 E2 F2 G2',
+  'B2 C2 E1 F2 G1',
+  'B2 C1 F1 G1',
+  'B1 G1',
+  'G0',
+  '',
+];
+
+function labelOf(items: string): string {
+  if (items === '') return 'The links. The list of items is empty.';
+  const words = items.split(' ').map((item) => {
+    const size = item.slice(1);
+    return `${item.slice(0, 1)} with ${size} ${size === '1' ? 'option' : 'options'}`;
+  });
+  return `The links. Items left: ${words.join(', ')}.`;
+}
+
+function drawing(page: Page) {
+  return page.getByRole('img', { name: /^The links\./ });
+}
+
+async function expectPicture(page: Page, picture: number) {
+  await expect(page.getByText(`Picture ${picture} of 14.`)).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName(labelOf(drawn[picture - 1] ?? '?'));
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
+
+test.describe('on a first visit', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('./#/watch');
+    await expectPicture(page, 1);
+  });
+
+  test('fourteen pictures lead from the first links to the solution, and to everything else', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('button', { name: '0/1 matrix' })).toBeHidden();
+    for (let picture = 2; picture <= 14; picture += 1) {
+      await next(page).click();
+      await expectPicture(page, picture);
+    }
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expectPicture(page, 13);
+    await page.getByRole('button', { name: /^Picture 14 of 14/ }).click();
+    await expectPicture(page, 14);
+    await page.getByRole('button', { name: 'Explore on your own' }).last().click();
+    await expect(page.getByText('(A,D) (E,F,C) (B,G)')).toBeVisible();
+    await page.getByRole('button', { name: '0/1 matrix' }).click();
+    await expect(page).toHaveTitle(/^0\/1 matrix/);
+  });
+
+  test('the arrow keys turn the pictures', async ({ page }) => {
+    for (const [key, picture] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['End', 14],
+      ['Home', 1],
+      ['Space', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectPicture(page, picture);
+    }
+  });
+
+  test('a picture opens in the full tool at its state, which names the picture', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: /^Picture 6 of 14/ }).click();
+    await expectPicture(page, 6);
+    await page.getByRole('button', { name: 'See this state in the full tool' }).click();
+    await expect(page.getByText('No option is left for E: a dead end.')).toBeVisible();
+    await expect(drawing(page)).toHaveAccessibleName(labelOf('E0'));
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await page.getByRole('button', { name: 'After picture 6' }).click();
+    await expectPicture(page, 6);
+  });
+
+  test('a reload continues with the same picture', async ({ page }) => {
+    await page.getByRole('button', { name: /^Picture 9 of 14/ }).click();
+    await expectPicture(page, 9);
+    const kept = () => page.evaluate(() => localStorage.getItem('dance.watch'));
+    await expect.poll(kept).toMatch(/"position":[1-9]/);
+    await page.reload();
+    await expectPicture(page, 9);
+  });
+
+  test('the story is accessible', async ({ page }) => {
+    await page.getByRole('button', { name: /^Picture 6 of 14/ }).click();
+    await expectPicture(page, 6);
+    await expectAccessible(page, [
+      { width: 1280, colorScheme: 'light' },
+      { width: 390, colorScheme: 'dark' },
+    ]);
+  });
+});
+
+test('with motion, the links move on to the next picture, and a second click hurries them', async ({
+  page,
+}) => {
+  await page.goto('./#/watch/story/2');
+  await expectPicture(page, 2);
+  await next(page).click();
+  await next(page).click();
+  await expectPicture(page, 3);
+  await next(page).click();
+  await expectPicture(page, 4);
+});
+
+test('links lead to a picture, in either language, and to a step of a problem', async ({
+  page,
+}) => {
+  await page.goto('./?x#/watch/story/6?lang=zh');
+  await expect(page.getByText('第 6 幅，共 14 幅。')).toBeVisible();
+  await expect(page.getByText('试选项 3：死路')).toBeVisible();
+});
+
+test('covering can unlink the header first, as in the paper', async ({ page }) => {
+  await page.goto('./#/watch/explore');
+  await page.getByRole('radio', { name: 'first, as in the paper of 2000' }).check();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(
+    page.getByText('Unlink the header of A: the root and B now point to each other.').first(),
+  ).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName(labelOf('B2 C2 D3 E2 F2 G3'));
+  await page.getByRole('radio', { name: 'last, as in TAOCP' }).check();
+  await expect(drawing(page)).toHaveAccessibleName(labelOf('A2 B2 C2 D3 E2 F2 G3'));
+  await page.getByRole('button', { name: 'What the numbers and steps mean' }).click();
+  await expect(page.getByText('17 + 13 = 30')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('picture, caption and buttons are in view together', async ({ page }) => {
+    await page.goto('./#/watch/story');
+    await expectPicture(page, 1);
+    await expect(drawing(page)).toBeInViewport({ ratio: 1 });
+    await expect(next(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
