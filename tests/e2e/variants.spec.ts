@@ -32,6 +32,8 @@ test('an example without givens has one solution', async ({ page }) => {
   await sudoku.button('Killer').click();
   await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
   await expect(page.getByText('9 × 9, 0 givens, 26 rules')).toBeVisible();
+  // The address follows the drawn puzzle.
+  await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);
   await page.goBack();
   await expect(page.getByText('26 rules')).toBeHidden();
 });
