@@ -246,10 +246,9 @@ bool Propagation::require(std::span<const CellId> cells, Digits required) {
 }
 
 bool Propagation::narrow_house(const Network::House& house) {
-  Digits once = 0, twice = 0, thrice = 0, fixed = 0;
+  Digits once = 0, twice = 0, fixed = 0;
   for (const CellId cell : house.cells) {
     const Digits digits = cells_[cell];
-    thrice |= twice & digits;
     twice |= once & digits;
     once |= digits;
     if (is_single(digits)) fixed |= digits;
@@ -259,8 +258,7 @@ bool Propagation::narrow_house(const Network::House& house) {
     return false;
   }
   const Digits hidden = once & ~twice & ~fixed;
-  if (hidden != 0 && !place_hidden(house.cells, hidden)) return false;
-  return require(house.cells, twice & ~thrice);
+  return hidden == 0 || place_hidden(house.cells, hidden);
 }
 
 // There are at least as many digits as cells; if there are no more, each is needed.
