@@ -114,7 +114,8 @@ enum class RuleKind : std::uint8_t {
                      ///< is listed
   clone,             ///< `others` has the same digits as `cells`, in the same order
   same_digits,       ///< `others` has the same digits as `cells`, as often, in any order
-  equal_sums,        ///< `cells` and `others` have the same sum
+  equal_sums,        ///< `cells` and `others` have the same sum; a cell counts as often as it is
+                     ///< listed
   quadruple,         ///< each of `digits` is in `cells`, as often as listed
   counting_circles,  ///< a digit n in one of `cells` is in exactly n of them
   odd,               ///< each of `cells` is odd
