@@ -18,22 +18,13 @@ const longest = 200_000;
 /** The first line of a list ends within this many characters. */
 const longestLine = 20_000;
 
-/** Whether the lines of a text go on with the rules of one puzzle. */
-async function goesOnWithRules(text: string): Promise<boolean> {
-  const { isRule } = await import('../../../engine/variant-text.ts');
-  const lines = text.split(/[\r\n]+/).slice(0, -1);
-  return lines.length > 1 && lines.slice(lines.length / 2).every(isRule);
-}
-
 /** Whether a content is longer than any puzzle and consists of lines of text. */
 async function isLongList(content: Content): Promise<boolean> {
   const length = typeof content === 'string' ? content.length : content.size;
   if (length <= longest) return false;
   const read = await textOf(content.slice(0, longestLine));
-  if (!('text' in read) || !/[\r\n]/.test(read.text)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters never occur in text
-  if (/[\0-\x08\x0e-\x1f]/.test(read.text)) return false;
-  return !(await goesOnWithRules(read.text));
+  return 'text' in read && /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
 }
 
 /** Longer texts would freeze the box for text. */
