@@ -201,7 +201,7 @@ struct Rule {
   /// A predicate over the digits a and b, such as "abs(a - b) >= 5 || a + b == 10" (operators
   /// || && ! == != < <= > >= + - * / % and parentheses, functions abs, min, max); or a regular
   /// expression over digits, such as "[1-3]+9?.*" (classes, groups, | * + ? {n,m} and a dot; digits
-  /// above 9 as letters from A).
+  /// above 9 as letters from A); or the name of an automaton.
   std::string text = {};
   /// For each digit a, the allowed digits b, instead of a predicate.
   std::vector<DigitSet> table = {};
