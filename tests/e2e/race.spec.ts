@@ -124,3 +124,31 @@ test('the puzzle on the board can be raced, and again after a reload', async ({ 
   await expectOver(page);
   await expect(page.getByText(hard.solution)).toBeVisible();
 });
+
+test('a small puzzle with rules races exact cover against propagation', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.visit();
+  await sudoku.paste('sudoku 4x4\n....\n....\n..3.\n1...\nkiller-cage 3: R1C1 R1C2\n');
+  await sudoku.button('Race solvers').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Race' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your puzzles' })).toHaveValue(
+    /killer-cage 3: R1C1 R1C2/,
+  );
+  await page.reload();
+  await button(page, 'Start the race').click();
+  await expectOver(page);
+  for (const name of ['Dancing links, fewest options', 'Bit matrix', 'Propagation']) {
+    await expect(lane(page, name)).toContainText('16 of 16');
+  }
+  await expect(lane(page, 'Brute force')).toBeHidden();
+});
+
+test('a rule without an exact cover is left to propagation', async ({ page }) => {
+  await page.goto('./#/race');
+  const any = 'any-of: [killer-cage 3: R1C1 R1C2] [killer-cage 5: R1C1 R1C2]';
+  await fill(page, `sudoku 4x4\n....\n....\n..3.\n1...\n${any}\n`);
+  await button(page, 'Start the race').click();
+  await expectOver(page);
+  await expect(lane(page, 'Bit matrix')).toContainText('No small exact cover');
+  await expect(lane(page, 'Propagation')).toContainText('16 of 16');
+});

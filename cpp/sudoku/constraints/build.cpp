@@ -50,7 +50,7 @@ constexpr std::array kShapes = {
     RuleShape{sum_cage, rules::sum_cage, 1, kAny, 0, true, true},
     RuleShape{RuleKind::clone, rules::clone, 1, kAny, 1},
     RuleShape{same_digits, rules::same_digits, 1, kAny, 1},
-    RuleShape{RuleKind::equal_sums, rules::equal_sums, 1, kAny, 1},
+    RuleShape{RuleKind::equal_sums, rules::equal_sums, 1, kAny, 1, false, true},
     RuleShape{quadruple, rules::quadruple, 1, kAny},
     RuleShape{counting_circles, rules::counting_circles, 1, kAny},
     RuleShape{odd, rules::odd, 1, kAny},
@@ -116,7 +116,9 @@ Failure check_cells(const Cells& cells, bool may_repeat, const Builder& builder)
 
 // Two neighbours on a drawn line are never the same cell.
 Failure check_steps(const Cells& line, RuleKind kind, const Builder& builder) {
-  if (kind == sum_cage || kind == expression || kind == machine) return {};
+  if (kind == sum_cage || kind == RuleKind::equal_sums || kind == expression || kind == machine) {
+    return {};
+  }
   const auto twice = std::adjacent_find(line.begin(), line.end());
   if (twice == line.end()) return {};
   return Error{ErrorCode::repeated_cell, {}, cell_name(builder.board(), *twice)};

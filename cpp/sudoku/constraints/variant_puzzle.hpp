@@ -114,7 +114,8 @@ enum class RuleKind : std::uint8_t {
                      ///< is listed
   clone,             ///< `others` has the same digits as `cells`, in the same order
   same_digits,       ///< `others` has the same digits as `cells`, as often, in any order
-  equal_sums,        ///< `cells` and `others` have the same sum
+  equal_sums,        ///< `cells` and `others` have the same sum; a cell counts as often as it is
+                     ///< listed
   quadruple,         ///< each of `digits` is in `cells`, as often as listed
   counting_circles,  ///< a digit n in one of `cells` is in exactly n of them
   odd,               ///< each of `cells` is odd
@@ -200,7 +201,7 @@ struct Rule {
   /// A predicate over the digits a and b, such as "abs(a - b) >= 5 || a + b == 10" (operators
   /// || && ! == != < <= > >= + - * / % and parentheses, functions abs, min, max); or a regular
   /// expression over digits, such as "[1-3]+9?.*" (classes, groups, | * + ? {n,m} and a dot; digits
-  /// above 9 as letters from A).
+  /// above 9 as letters from A); or the name of an automaton.
   std::string text = {};
   /// For each digit a, the allowed digits b, instead of a predicate.
   std::vector<DigitSet> table = {};

@@ -10,6 +10,7 @@
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/link.hpp"
+#include "sudoku/variant_formats/iss_automata.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -184,26 +185,93 @@ Item item_of(const Token& text) {
 
 class IssReader {
  public:
-  IssReader(const std::vector<Item>& items, Board board, int box_size)
-      : items_(items), reader_(std::move(board), "iss"), box_size_(box_size) {}
+  IssReader(const std::vector<Item>& items, const Board& board, int box_size)
+      : items_(items), grid_(board), reader_(with_variables(board), "iss"), box_size_(box_size) {}
 
   Result<VariantPuzzle> read() && {
     for (const Item& item : items_) {
+      if (item.type == "Jigsaw" && !reader_.has_failed()) read_jigsaw(item);
+    }
+    for (const Item& item : items_) {
       if (reader_.has_failed()) break;
       if (is_of_board(item.type)) continue;
-      if (auto rule = read_item(item)) add(*std::move(rule));
+      if (auto rules = read_item(item)) add(*std::move(rules));
     }
+    refuse_neighbours();
     return std::move(reader_).take();
   }
 
   static bool is_of_board(std::string_view type) {
-    return type == "Shape" || type == "NoBoxes" || type == "RegionSize";
+    return type == "Shape" || type == "NoBoxes" || type == "RegionSize" || type == "Jigsaw" ||
+           type == "Var";
   }
 
  private:
   using Rules = std::vector<Rule>;
 
-  const Board& board() const { return reader_.board(); }
+  // The grid without variables. Its cells have the same numbers on the whole board.
+  const Board& board() const { return grid_; }
+
+  // --- Variables are cells beside the grid: grids of one cell each, two rows below it.
+
+  Board with_variables(Board board) {
+    for (const Item& item : items_) {
+      if (item.type == "Var") add_variables(item, board);
+      if (item.type == "Doppelganger") add_missing_digits(board);
+    }
+    return board;
+  }
+
+  // ".Var~A~label~9", "….~3x3", or "….~1": VA1 … VA9, or VA alone.
+  void add_variables(const Item& item, Board& board) {
+    if (item.args.empty()) return;
+    int count = 1;
+    if (item.args.size() > 2) {
+      for (const Token& side : split(item.args[2], 'x')) {
+        count *= whole_number(side.text).value_or(1);
+      }
+    }
+    add_group('V' + std::string(item.args[0].text), count, board);
+  }
+
+  // The digit that each column, row and box of a doppelganger misses, as a row DGR1 …, a column
+  // DGC1 … and a box DGB1 ….
+  void add_missing_digits(Board& board) {
+    if (grid_.grids[0].boxes.empty()) return;
+    const int boxes =
+        1 + *std::max_element(grid_.grids[0].boxes.begin(), grid_.grids[0].boxes.end());
+    for (const auto& [name, count] :
+         {std::pair("DGR", grid_.width), {"DGC", grid_.height}, {"DGB", boxes}}) {
+      add_group(name, count, board);
+    }
+  }
+
+  // Begins a row of the board.
+  void add_group(const std::string& name, int count, Board& board) {
+    constexpr int kMostVariables = 90;
+    const int rows = (count + grid_.width - 1) / grid_.width;
+    const int first = board.height + (board.grids.size() == 1 ? 2 : 0);
+    if (count < 1 || static_cast<int>(variables_.size()) + count > kMostVariables ||
+        first + rows > kMaxBoardSide) {
+      return;
+    }
+    board.height = first + rows;
+    for (int at = 0; at < count; ++at) {
+      const int row = first + at / grid_.width, column = at % grid_.width;
+      board.grids.push_back({row, column, 1, 1});
+      variables_[name + std::to_string(at + 1)] = board.cell(row, column);
+      if (count == 1) variables_[name] = board.cell(row, column);
+    }
+  }
+
+  // Rules about all neighbours do not hold between variables.
+  void refuse_neighbours() {
+    const auto& rules = reader_.puzzle().rules;
+    const auto global = std::find_if(rules.begin(), rules.end(), [](const Rule& rule) {
+      return is_global(rule.kind) && rule.kind != diagonal && rule.kind != antidiagonal;
+    });
+    if (!variables_.empty() && global != rules.end()) reader_.miss("Var", global->at);
+  }
 
   void add(Rules rules) {
     for (Rule& rule : rules) reader_.add(std::move(rule));
@@ -212,7 +280,6 @@ class IssReader {
   // None for an item that sets cells or was not understood.
   std::optional<Rules> read_item(const Item& item) {
     if (item.type.empty() || item.type == "Given") return read_givens(item);
-    if (item.type == "Jigsaw") return read_jigsaw(item);
     auto rules = rules_of(item, 0);
     if (!rules) reader_.miss(item.type, item.at);
     return rules;
@@ -220,7 +287,7 @@ class IssReader {
 
   std::optional<Rules> read_givens(const Item& item) {
     for (const Token& arg : item.args) {
-      if (is_variable(split(arg, '_').front().text)) {
+      if (is_unknown_variable(split(arg, '_').front().text)) {
         reader_.miss("Var", arg.at);
         continue;
       }
@@ -235,6 +302,10 @@ class IssReader {
       }
     }
     return std::nullopt;
+  }
+
+  bool is_unknown_variable(std::string_view id) const {
+    return is_variable(id) && !variables_.contains(std::string(id));
   }
 
   // "R1C1_5" or "R1C1_1_2".
@@ -256,6 +327,8 @@ class IssReader {
   }
 
   std::optional<CellId> cell_in(const Token& id) {
+    const auto variable = variables_.find(std::string(id.text));
+    if (variable != variables_.end()) return variable->second;
     const auto place = place_of_id(id.text);
     if (place && board().contains(place->row, place->column)) {
       return board().cell(place->row, place->column);
@@ -267,12 +340,12 @@ class IssReader {
 
   // Pieces as large as the digits are many become boxes, or extra regions beside other boxes. One
   // of another size is what the others leave.
-  std::optional<Rules> read_jigsaw(const Item& item) {
+  void read_jigsaw(const Item& item) {
     const Token layout = item.args.empty() ? Token{{}, item.at} : item.args.back();
     if (layout.text.size() != static_cast<std::size_t>(board().cell_count())) {
       reader_.fail({ErrorCode::wrong_length, layout.at, std::to_string(layout.text.size()),
                     std::to_string(board().cell_count())});
-      return std::nullopt;
+      return;
     }
     std::map<char, Cells> pieces;
     for (CellId cell = 0; cell < board().cell_count(); ++cell) {
@@ -297,13 +370,14 @@ class IssReader {
       for (const CellId cell : cells) boxes[cell] = number;
       ++number;
     }
-    return std::nullopt;
   }
 
   std::optional<Cells> cells_of(std::span<const Token> args) {
     Cells cells;
     for (const Token& arg : args) {
-      if (arg.text == "LOOP" || arg.text == "-" || is_variable(arg.text)) return std::nullopt;
+      if (arg.text == "LOOP" || arg.text == "-" || is_unknown_variable(arg.text)) {
+        return std::nullopt;
+      }
       const auto cell = cell_in(arg);
       if (!cell) return std::nullopt;
       cells.push_back(*cell);
@@ -319,7 +393,11 @@ class IssReader {
   // The rules of an item; none if it was not understood.
   std::optional<Rules> rules_of(const Item& item, int depth) {
     if (is_composite(item.type)) return rules_of_composite(item, depth);
-    if (const Type* const type = find_named(kTypes, item.type)) return rules_of_type(*type, item);
+    const Type* const type = find_named(kTypes, item.type);
+    const bool has_factors = item.type == "Sum" && !item.args.empty() &&
+                             item.args[0].text.find('_') != std::string_view::npos;
+    if (has_factors) return rules_of_factors(item);
+    if (type != nullptr) return rules_of_type(*type, item);
     if (item.type == "StrictKropki") {
       return Rules{{.kind = no_difference, .number = 1, .at = item.at},
                    {.kind = no_ratio, .number = 2, .at = item.at}};
@@ -328,14 +406,12 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
-    if (item.type == "GlobalEntropy") {
-      return rules_of_squares(item, [this](int digit) { return rank_of(digit) / 3; });
-    }
-    if (item.type == "GlobalMod") {
-      return rules_of_squares(item, [this](int digit) { return rank_of(digit) % 3; });
-    }
+    if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy(digits()));
+    if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders(digits()));
     if (item.type == "DutchFlatmates") return rules_of_flatmates(item);
     if (item.type == "HiddenSkyscraper") return rules_of_hidden(item);
+    if (item.type == "Doppelganger") return rules_of_doppelganger(item);
+    if (item.type == "RegionSameValues") return rules_of_same_regions(item);
     if (item.type == "Diagonal" && item.args.size() == 1) {
       return one({.kind = item.args[0].text == "1" ? antidiagonal : diagonal}, item);
     }
@@ -347,6 +423,13 @@ class IssReader {
     if (item.type == "Indexing") return rules_of_indexing(item);
     if (item.type == "SameValues") return rules_of_same_values(item);
     if (item.type == "EqualSum") return rules_of_equal_sums(item);
+    if (item.type == "Lunchbox") return rules_of_lunchbox(item);
+    if (item.type == "RellikCage") return rules_of_rellik(item);
+    if (item.type == "EqualityCage") return rules_of_equality(item);
+    if (item.type == "LookAndSay") return rules_of_look_and_say(item);
+    if (item.type == "ContainExact") return rules_of_exactly_contained(item);
+    if (item.type == "ValueIndexing") return accepted(item, iss::value_indexing(digits()));
+    if (item.type == "CountDistinct") return accepted(item, iss::count_distinct(digits()));
     if (item.type == "Regex") return rules_of_regex(item);
     if (item.type == "NFA") return rules_of_nfa(item);
     return rules_of_pairs(item);
@@ -580,7 +663,7 @@ class IssReader {
         segments.emplace_back();
         continue;
       }
-      if (is_variable(arg.text)) return std::nullopt;
+      if (is_unknown_variable(arg.text)) return std::nullopt;
       const auto cell = cell_in(arg);
       if (!cell) return std::nullopt;
       segments.back().push_back(*cell);
@@ -652,79 +735,232 @@ class IssReader {
     return with_groups(rule, item);
   }
 
-  // An automaton whose state is a number from 0 to `states` − 1, 0 at first: `step(state, digit)`
-  // returns the next one, or −1 for none.
-  template <class Step>
-  Automaton automaton_of(int states, std::vector<std::int32_t> accepting, Step step) const {
-    Automaton automaton{states, {0}, std::move(accepting), {}};
-    for (int from = 0; from < states; ++from) {
-      std::map<int, DigitSet> targets;
-      for_each_digit([&](int digit) { targets[step(from, digit)] |= DigitSet{1} << digit; });
-      for (const auto& [to, digits] : targets) {
-        if (to >= 0) automaton.transitions.push_back({from, to, digits});
-      }
+  // --- Types that become automata, under their names.
+
+  DigitSet digits() const { return board().digits; }
+
+  static std::string name_of(const Item& item, std::string_view clue = {}) {
+    std::string words;
+    for (const char c : item.type) {
+      const bool is_capital = 'A' <= c && c <= 'Z';
+      if (is_capital && !words.empty()) words += ' ';
+      words += is_capital && !words.empty() ? lower(c) : c;
     }
-    return automaton;
+    if (!clue.empty()) words += ' ' + std::string(clue);
+    return words;
   }
 
-  // How many digits of the board are less.
-  int rank_of(int digit) const {
-    int count = 0;
-    for_each_digit([&](int other) { count += other < digit ? 1 : 0; });
-    return count;
+  static std::optional<Rules> accepted_in(Cells cells, std::optional<Automaton> automaton,
+                                          const Item& item, std::string_view clue = {}) {
+    if (!automaton) return std::nullopt;
+    return one({.kind = machine,
+                .cells = std::move(cells),
+                .text = name_of(item, clue),
+                .automaton = *std::move(automaton)},
+               item);
   }
 
-  // Every square of 2×2 cells has digits of the classes 0, 1 and 2. The state is the set of
-  // classes.
-  template <class ClassOf>
-  Rules rules_of_squares(const Item& item, ClassOf class_of) const {
-    constexpr int kAllClasses = 7;
-    const Automaton automaton = automaton_of(
-        kAllClasses + 1, {kAllClasses},
-        [&](int state, int digit) { return state | (1 << class_of(digit) & kAllClasses); });
+  std::optional<Rules> accepted(const Item& item, std::optional<Automaton> automaton) {
+    auto cells = cells_of(item.args);
+    if (!cells) return std::nullopt;
+    return accepted_in(*std::move(cells), std::move(automaton), item);
+  }
+
+  // Adds that no digit repeats in the cells of the rules.
+  static std::optional<Rules> without_repeats(std::optional<Rules> rules) {
+    if (!rules) return std::nullopt;
+    rules->push_back(
+        {.kind = extra_region, .cells = rules->front().cells, .at = rules->front().at});
+    return rules;
+  }
+
+  std::optional<Rules> rules_of_squares(const Item& item,
+                                        const std::optional<Automaton>& automaton) const {
     Rules rules;
     for (int row = 0; row + 1 < board().height; ++row) {
       for (int column = 0; column + 1 < board().width; ++column) {
-        rules.push_back(
-            {.kind = machine,
-             .cells = {board().cell(row, column), board().cell(row, column + 1),
-                       board().cell(row + 1, column), board().cell(row + 1, column + 1)},
-             .automaton = automaton,
-             .at = item.at});
+        const CellId corner = board().cell(row, column), below = board().cell(row + 1, column);
+        auto rule = accepted_in(
+            {corner, static_cast<CellId>(corner + 1), below, static_cast<CellId>(below + 1)},
+            automaton, item);
+        if (!rule) return std::nullopt;
+        rules.push_back(std::move(rule->front()));
       }
     }
     return rules;
   }
 
-  // Every 5 has a 1 above or a 9 below. States: 0 after any other digit, 1 after a 1, 2 after a 5
-  // that needs a 9.
-  Rules rules_of_flatmates(const Item& item) const {
-    const Automaton automaton = automaton_of(3, {0, 1}, [](int state, int digit) {
-      if (state == 2 && digit != 9) return -1;
-      return digit == 1 ? 1 : digit == 5 && state != 1 ? 2 : 0;
-    });
+  // Every 5 has a 1 above or a 9 below.
+  std::optional<Rules> rules_of_flatmates(const Item& item) const {
     Rules rules;
     for (int column = 0; column < board().width; ++column) {
-      rules.push_back({.kind = machine,
-                       .cells = cells_along(board(), {0, column}, 1, 0),
-                       .automaton = automaton,
-                       .at = item.at});
+      auto rule =
+          accepted_in(cells_along(board(), {0, column}, 1, 0), iss::flatmates(digits()), item);
+      if (!rule) return std::nullopt;
+      rules.push_back(std::move(rule->front()));
     }
     return rules;
   }
 
-  // The first digit below an earlier one is known. The state is the largest digit so far and one;
-  // the last state comes after the hidden digit.
+  // The first digit below an earlier one is known.
   std::optional<Rules> rules_of_hidden(const Item& item) const {
     auto rules = rules_of_both_sides({"", Form::both_sides, machine}, item);
     if (!rules) return std::nullopt;
-    constexpr int kDone = kMaxVariantDigit + 2;
     for (Rule& rule : *rules) {
-      rule.automaton = automaton_of(kDone + 1, {kDone}, [&](int state, int digit) {
-        if (state == kDone || state <= digit + 1) return state == kDone ? kDone : digit + 1;
-        return digit == *rule.number ? kDone : -1;
-      });
+      auto automaton = iss::hidden_skyscraper(digits(), *rule.number);
+      if (!automaton) return std::nullopt;
+      rule.automaton = *std::move(automaton);
+      rule.text = name_of(item, std::to_string(*rule.number));
       rule.number.reset();
+    }
+    return rules;
+  }
+
+  std::optional<Rules> rules_of_lunchbox(const Item& item) {
+    const auto sum = whole_number(item.args[0].text);
+    auto cells = cells_of(std::span(item.args).subspan(1));
+    if (!sum || *sum < 0 || !cells || cells->size() < 2) return std::nullopt;
+    if (std::cmp_equal(cells->size(), digit_count(board()))) {
+      return without_repeats(
+          one({.kind = sandwich, .cells = *std::move(cells), .number = sum}, item));
+    }
+    return without_repeats(
+        accepted_in(*std::move(cells), iss::lunchbox(digits(), *sum), item, item.args[0].text));
+  }
+
+  std::optional<Rules> rules_of_rellik(const Item& item) {
+    constexpr int kLargestSum = 62;
+    const auto sum = whole_number(item.args[0].text);
+    auto cells = cells_of(std::span(item.args).subspan(1));
+    if (!sum || *sum < 0 || *sum > kLargestSum || !cells) return std::nullopt;
+    auto automaton = iss::rellik_cage(digits(), *sum, cells->size());
+    return without_repeats(
+        accepted_in(*std::move(cells), std::move(automaton), item, item.args[0].text));
+  }
+
+  std::optional<Rules> rules_of_equality(const Item& item) {
+    return without_repeats(accepted(item, iss::equality_cage(digits(), item.args.size())));
+  }
+
+  // A rule for each digit that occurs a known number of times.
+  std::optional<Rules> rules_of_counts(const Item& item, const std::map<int, int>& counts) {
+    const auto cells = cells_of(std::span(item.args).subspan(1));
+    if (!cells) return std::nullopt;
+    Rules rules;
+    for (const auto& [digit, count] : counts) {
+      auto rule =
+          accepted_in(*cells, iss::exactly(digits(), digit, count), item, item.args[0].text);
+      if (!rule) return std::nullopt;
+      rules.push_back(std::move(rule->front()));
+    }
+    return rules;
+  }
+
+  // "1325": one 3 and two 5s.
+  std::optional<Rules> rules_of_look_and_say(const Item& item) {
+    const std::string_view clue = item.args[0].text;
+    std::map<int, int> counts;
+    for (std::size_t i = 0; i + 1 < clue.size(); i += 2) {
+      const auto count = whole_number(clue.substr(i, 1)),
+                 digit = whole_number(clue.substr(i + 1, 1));
+      if (!count || !digit || !counts.emplace(*digit, *count).second) return std::nullopt;
+    }
+    if (clue.size() % 2 == 1) return std::nullopt;
+    return rules_of_counts(item, counts);
+  }
+
+  // "1_1_2": two 1s and one 2.
+  std::optional<Rules> rules_of_exactly_contained(const Item& item) {
+    const auto contained = numbers_in(split(item.args[0], '_'));
+    if (!contained) return std::nullopt;
+    std::map<int, int> counts;
+    for (const int digit : *contained) ++counts[digit];
+    return rules_of_counts(item, counts);
+  }
+
+  // "0_=_1_1_-10": the first two cells add up to ten times the third. A cell counts as often as it
+  // is listed.
+  std::optional<Rules> rules_of_factors(const Item& item) {
+    const auto cells = cells_of(std::span(item.args).subspan(1));
+    const std::vector<Token> parts = split(item.args[0], '_');
+    const auto total = whole_number(parts[0].text);
+    if (!cells || !total || parts[1].text != "=" || parts.size() != cells->size() + 2) {
+      return std::nullopt;
+    }
+    Rule rule{.kind = sum_cage, .number = total};
+    for (std::size_t i = 0; i < cells->size(); ++i) {
+      const auto factor = whole_number(parts[i + 2].text);
+      if (!factor || std::abs(*factor) > 100) return std::nullopt;
+      Cells& side = *factor < 0 ? rule.others : rule.cells;
+      side.insert(side.end(), std::abs(*factor), (*cells)[i]);
+    }
+    if (!rule.others.empty()) {
+      if (rule.number != 0 || rule.cells.empty()) return std::nullopt;
+      rule.kind = RuleKind::equal_sums;
+      rule.number.reset();
+    }
+    return one(std::move(rule), item);
+  }
+
+  // The rows, columns and boxes of a grid.
+  std::vector<Cells> regions() const {
+    const SubGrid& grid = reader_.board().grids.front();
+    std::map<std::pair<char, int>, Cells> regions;
+    for (CellId cell = 0; cell < board().cell_count(); ++cell) {
+      regions[{'R', board().row_of(cell)}].push_back(cell);
+      regions[{'C', board().column_of(cell)}].push_back(cell);
+      if (!grid.boxes.empty() && grid.boxes[cell] != kNoBox) {
+        regions[{'B', grid.boxes[cell]}].push_back(cell);
+      }
+    }
+    std::vector<Cells> all;
+    for (auto& [name, cells] : regions) all.push_back(std::move(cells));
+    return all;
+  }
+
+  // The largest regions have the same digits.
+  std::optional<Rules> rules_of_same_regions(const Item& item) const {
+    std::vector<Cells> all = regions();
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Cells& a, const Cells& b) { return a.size() > b.size(); });
+    Rules rules;
+    for (std::size_t i = 1; i < all.size() && all[i].size() == all[0].size(); ++i) {
+      rules.push_back({.kind = same_digits, .cells = all[0], .others = all[i], .at = item.at});
+    }
+    return rules;
+  }
+
+  // Every row, column and box has a 0 and misses another digit, each a different one. A 0 is in a
+  // row, a column and a box that miss three digits.
+  std::optional<Rules> rules_of_doppelganger(const Item& item) {
+    const std::vector<int>& boxes = board().grids.front().boxes;
+    const auto automaton = iss::doppelganger(digits());
+    if (!variables_.contains("DGB1") || (digits() & 1) == 0 || !automaton) return std::nullopt;
+    const auto missing = [&](std::string_view name, int place) {
+      return variables_.at(std::string(name) + std::to_string(place + 1));
+    };
+    Rules rules;
+    std::map<CellId, Cells> regions;
+    std::map<std::string_view, Cells> groups;
+    for (CellId cell = 0; cell < board().cell_count(); ++cell) {
+      Cells cells = {cell};
+      for (const auto& [name, place] : {std::pair("DGR", board().column_of(cell)),
+                                        {"DGC", board().row_of(cell)},
+                                        {"DGB", boxes[cell]}}) {
+        cells.push_back(missing(name, place));
+        if (regions[cells.back()].empty()) groups[name].push_back(cells.back());
+        regions[cells.back()].push_back(cell);
+      }
+      auto rule = accepted_in(std::move(cells), automaton, item);
+      rules.push_back(std::move(rule->front()));
+    }
+    for (auto& [variable, cells] : regions) {
+      reader_.restrict_to(variable, digits() & ~DigitSet{1});
+      cells.push_back(variable);
+      rules.push_back({.kind = extra_region, .cells = cells, .at = item.at});
+    }
+    for (auto& [name, cells] : groups) {
+      rules.push_back({.kind = extra_region, .cells = cells, .at = item.at});
     }
     return rules;
   }
@@ -741,7 +977,7 @@ class IssReader {
    public:
     explicit BitReader(std::string bytes) : bytes_(std::move(bytes)) {}
 
-    std::size_t left() const { return 8 * bytes_.size() - at_; }
+    std::size_t left() const { return at_ < 8 * bytes_.size() ? 8 * bytes_.size() - at_ : 0; }
     unsigned read(unsigned count) {
       unsigned value = 0;
       for (; count > 0; --count, ++at_) {
@@ -793,7 +1029,7 @@ class IssReader {
       const unsigned head = bits.read(count_bits);
       for (unsigned i = 0; i < (is_packed ? symbols : head); ++i) {
         if (is_packed && (head >> i & 1) == 0) continue;
-        if (bits.left() == 0) return std::nullopt;
+        if (bits.left() < state_bits) return std::nullopt;
         const unsigned symbol = is_packed ? i : bits.read(symbol_bits);
         const int target = static_cast<int>(bits.read(state_bits));
         targets[target] |= DigitSet{1} << (static_cast<int>(symbol) + 1 + offset);
@@ -803,7 +1039,43 @@ class IssReader {
         automaton.states = std::max({automaton.states, state + 1, target + 1});
       }
     }
-    return with_groups(rule, item);
+    return machines_of(rule, static_cast<int>(symbols) + offset, item);
+  }
+
+  // The last symbol separates segments of a line, which stand between "-".
+  std::optional<Rules> machines_of(const Rule& rule, int separator, const Item& item) {
+    Rules rules;
+    std::vector<std::size_t> lengths(1);
+    Rule next = rule;
+    next.at = item.at;
+    const auto end_line = [&] {
+      if (next.cells.empty()) return true;
+      if (lengths.size() > 1) {
+        auto automaton = iss::without_separators(rule.automaton, separator, lengths);
+        if (!automaton) return false;
+        next.automaton = *std::move(automaton);
+      }
+      rules.push_back(next);
+      next.automaton = rule.automaton;
+      next.cells.clear();
+      lengths.assign(1, 0);
+      return true;
+    };
+    for (const Token& arg : std::span(item.args).subspan(1)) {
+      if (arg.text == "-") {
+        lengths.push_back(0);
+      } else if (arg.text.empty() || arg.text.starts_with('_')) {
+        if (!end_line()) return std::nullopt;
+        if (!arg.text.empty()) next.text = percent_decoded(arg.text.substr(1));
+      } else {
+        const auto cell = cells_of({&arg, 1});
+        if (!cell) return std::nullopt;
+        next.cells.push_back(cell->front());
+        ++lengths.back();
+      }
+    }
+    if (!end_line()) return std::nullopt;
+    return rules;
   }
 
   std::optional<Rules> rules_of_composite(const Item& item, int depth) {
@@ -832,7 +1104,7 @@ class IssReader {
   std::optional<Rules> rules_of_givens(const Item& item) {
     Rules rules;
     for (const Token& arg : item.args) {
-      if (is_variable(split(arg, '_').front().text)) return std::nullopt;
+      if (is_unknown_variable(split(arg, '_').front().text)) return std::nullopt;
       const auto [cell, digits] = given_in(arg);
       if (reader_.has_failed()) return std::nullopt;
       Rule rule{.kind = machine, .cells = {cell}, .at = arg.at};
@@ -870,7 +1142,9 @@ class IssReader {
     for (Cells* const cells : {&rule.cells, &rule.others}) {
       for (CellId& cell : *cells) {
         const Place place{board().row_of(cell) + rows, board().column_of(cell) + columns};
-        if (!board().contains(place.row, place.column)) return false;
+        if (cell >= board().cell_count() || !board().contains(place.row, place.column)) {
+          return false;
+        }
         cell = board().cell(place.row, place.column);
       }
     }
@@ -879,6 +1153,8 @@ class IssReader {
   }
 
   const std::vector<Item>& items_;
+  Board grid_;
+  std::map<std::string, CellId> variables_;
   RuleReader reader_;
   int box_size_;
 };
@@ -981,6 +1257,17 @@ bool looks_like_items(std::string_view text) {
   const bool is_name = std::any_of(type.begin(), type.end(), [](char c) { return c >= 'a'; });
   return type.empty() ? has_cells && text.size() > 2 && (text[2] == 'R' || text[2] == 'r')
                       : is_word && (has_cells || (is_name && text.size() > 6));
+}
+
+// Without the white space before items.
+std::string tightened(std::string_view text) {
+  std::string tight;
+  for (const char c : text) {
+    while (c == '.' && !tight.empty() && contains(kWhiteSpace, {&tight.back(), 1}))
+      tight.pop_back();
+    tight += c;
+  }
+  return tight;
 }
 
 // The text of several lines without white space.
@@ -1365,7 +1652,7 @@ bool is_iss(Lines lines) {
     const auto text = string_in(trimmed(lines.front()));
     return text && text->starts_with('.');
   }
-  return looks_like_items(trim(lines.front().text));
+  return looks_like_items(tightened(trim(lines.front().text)));
 }
 
 Result<VariantPuzzle> read_iss_rules(Lines lines) {

@@ -72,6 +72,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   pairs-all {1 23; 2 1}: R1C1 R5C5    for each digit those that may follow
 ///   expression "[1-3]+9": R1
 ///   machine {2; 0; 1; 0 1 123}: R1      states; starts; accepting; from to digits
+///   machine "name" {2; 0; 1; 0 1 123}: R1
 ///   any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
 ///
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,

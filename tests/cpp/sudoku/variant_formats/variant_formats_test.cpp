@@ -1,12 +1,15 @@
 #include "sudoku/variant_formats/variant_formats.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <random>
+#include <set>
 #include <string>
 
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "sudoku/formats/lz_string.hpp"
 #include "sudoku/formats/read.hpp"
+#include "tests/sudoku/constraints/oracle.hpp"
 
 // After the project's headers, which must not depend on it.
 #include "doctest.h"
@@ -375,6 +378,147 @@ TEST_CASE("types of Interactive Sudoku Solver that become automata mean what the
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_2"));
   CHECK_FALSE(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_1"));
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~~1.~R1C4_3~R1C3_1"));
+}
+
+namespace {
+
+using Digits4 = std::array<int, 4>;
+
+// Whether the rules of a type for the first row of a 4×4 say the same as its sentence, for each
+// filled 4×4.
+void check_row(const std::string& text, int first_digit,
+               const std::function<bool(const Digits4&)>& sentence) {
+  CAPTURE(text);
+  const std::string shape = first_digit == 0 ? ".Shape~4x4~0-3" : ".Shape~4x4";
+  const VariantPuzzle puzzle = read_one(shape + text);
+  CHECK(puzzle.not_understood.empty());
+  std::set<Digits4> rows;
+  for (const Filling& cells : fillings(puzzle)) {
+    const Digits4 row{cells[0], cells[1], cells[2], cells[3]};
+    if (!rows.insert(row).second) continue;
+    CAPTURE(rows.size());
+    const bool all_hold = std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                                      [&](const Rule& rule) { return holds(rule, puzzle, cells); });
+    CHECK(all_hold == sentence(row));
+  }
+  CHECK(rows.size() == 24);
+}
+
+int sum_between(const std::vector<int>& digits) {
+  const auto least = std::min_element(digits.begin(), digits.end());
+  const auto most = std::max_element(digits.begin(), digits.end());
+  int sum = 0;
+  for (auto digit = std::min(least, most) + 1; digit < std::max(least, most); ++digit)
+    sum += *digit;
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("types of Interactive Sudoku Solver without a rule of their own mean what they say") {
+  const std::string three = "~R1C1~R1C2~R1C3", row = three + "~R1C4";
+  for (const int first : {0, 1}) {
+    for (const int sum : {0, 2, first + 2}) {
+      const std::string number = std::to_string(sum);
+      check_row(".Lunchbox~" + number + three, first, [=](const Digits4& r) {
+        return sum_between({r[0], r[1], r[2]}) == sum;
+      });
+      check_row(".Lunchbox~" + number + row, first, [=](const Digits4& r) {
+        return sum_between({r[0], r[1], r[2], r[3]}) == sum;
+      });
+    }
+    for (const int sum : {0, 2, 3, 4}) {
+      // No one, two or three of the digits.
+      check_row(".RellikCage~" + std::to_string(sum) + three, first, [=](const Digits4& r) {
+        const std::set<int> sums = {
+            r[0], r[1], r[2], r[0] + r[1], r[0] + r[2], r[1] + r[2], r[0] + r[1] + r[2]};
+        return !sums.contains(sum);
+      });
+    }
+    check_row(".EqualityCage~R1C1~R1C2", first, [=](const Digits4& r) {
+      return (r[0] + r[1]) % 2 == 1 && (r[0] < first + 2) != (r[1] < first + 2);
+    });
+    check_row(".CountDistinct" + three, first, [](const Digits4& r) { return r[0] == 2; });
+    check_row(".CountDistinct~R1C1~R1C2~R1C2", first, [](const Digits4& r) { return r[0] == 1; });
+    check_row(".ValueIndexing~R1C1~R1C2~R1C3~R1C1", first,
+              [](const Digits4& r) { return r[1] == 2; });
+  }
+  check_row(".LookAndSay~1213" + three, 1, [](const Digits4& r) { return r[3] == 1 || r[3] == 4; });
+  check_row(".LookAndSay~0211" + three, 1, [](const Digits4& r) { return r[3] == 2; });
+  check_row(".ContainExact~3_3~R1C1~R1C1~R1C2", 1, [](const Digits4& r) { return r[0] == 3; });
+  check_row(".Sum~0_=_1_1_-1" + three, 1, [](const Digits4& r) { return r[0] + r[1] == r[2]; });
+  check_row(".Sum~0_=_1_2_-3" + three, 1,
+            [](const Digits4& r) { return r[0] + 2 * r[1] == 3 * r[2]; });
+  check_row(".Sum~7_=_2_1~R1C1~R1C2", 1, [](const Digits4& r) { return 2 * r[0] + r[1] == 7; });
+  CHECK(missed_by(".Sum~7_=_2_-1~R1C1~R1C2.AntiKing") == "Sum;");
+  CHECK(missed_by(".LookAndSay~121~R1C1~R1C2.AntiKing") == "LookAndSay;");
+}
+
+TEST_CASE("a type that becomes an automaton keeps its name") {
+  const VariantPuzzle puzzle = read_one(".Lunchbox~5~R1C1~R1C2~R1C3");
+  CHECK(puzzle.rules[0].text == "Lunchbox 5");
+  CHECK(read_one(".LookAndSay~12~R1C1").rules[0].text == "Look and say 12");
+  CHECK(read_one(".Shape~4x4.NFA~QPDA~_one%20digit~R1C1").rules[0].text == "one digit");
+}
+
+TEST_CASE("the largest regions of Interactive Sudoku Solver have the same digits") {
+  const VariantPuzzle puzzle = read_one(".Shape~4x4~5.RegionSize~4.RegionSameValues");
+  CHECK(puzzle.rules.size() == 11);
+  CHECK(has_solution(".Shape~4x4~5.RegionSize~4.RegionSameValues.~R1C1_5"));
+  CHECK_FALSE(
+      has_solution(".Shape~4x4~5.RegionSize~4.RegionSameValues"
+                   ".~R1C1_1~R1C2_2~R1C3_3~R1C4_4~R2C1_5"));
+}
+
+TEST_CASE("variables of Interactive Sudoku Solver are cells below the grid") {
+  const std::string text = ".Shape~4x4.Var~A~~2.Var~B~Label~1.Sum~0_=_1_1_-2~R1C1~R1C2~VA1";
+  const VariantPuzzle puzzle = read_one(text + ".AllDifferent~VA1~VA2~VB.~VB_3~VA2_1_2");
+  CHECK(puzzle.not_understood.empty());
+  CHECK(puzzle.board.height == 8);
+  CHECK(rules_of(puzzle) == "equal-sums: R1C1 R1C2 = R7C1 R7C1 | extra-region: R7C1 R7C2 R8C1");
+  CHECK(puzzle.givens[puzzle.board.cell(7, 0)] == 3);
+  CHECK(puzzle.candidates[puzzle.board.cell(6, 1)] == 0b110);
+  CHECK(has_solution(text + ".~R1C1_1~R1C2_3~VA1_2"));
+  CHECK_FALSE(has_solution(text + ".~R1C1_1~R1C2_3~VA1_3"));
+  // Two rows down from the grid and beside each other, they are no neighbours.
+  CHECK(missed_by(text + ".AntiKnight") == "Var;");
+  CHECK(missed_by(".Shape~4x4.Var~A~~99.~VA1_1.AntiKing") == "Var;");
+}
+
+TEST_CASE("the missing digits of a doppelganger differ where a 0 is") {
+  const std::string text = ".Shape~4x4~0-4.RegionSize~4.Doppelganger.";
+  const auto filled = [](const std::string& digits) {
+    std::string givens;
+    for (int at = 0; at < 16; ++at) {
+      givens +=
+          "~R" + std::to_string(at / 4 + 1) + 'C' + std::to_string(at % 4 + 1) + '_' + digits[at];
+    }
+    return givens;
+  };
+  CHECK(has_solution(text + filled("0123241032044031")));
+  // Every row, column and box misses another digit, but not at each 0.
+  CHECK_FALSE(has_solution(text + filled("0123230410423410")));
+  // The first row misses 4, the second column 3.
+  CHECK(has_solution(text + filled("0123241032044031") + "~DGC1_4~DGR2_3"));
+  CHECK_FALSE(has_solution(text + filled("0123241032044031") + "~DGC1_3"));
+}
+
+TEST_CASE("an automaton of Interactive Sudoku Solver reads where segments of a line end") {
+  // A 1, the end of a segment (the symbol after the digits 1–4), and a 2.
+  const std::string text = ".Shape~4x4.NFA~RRQYEMSA~_ends";
+  CHECK(has_solution(text + "~R1C1~-~R1C2.~R1C1_1~R1C2_2"));
+  CHECK_FALSE(has_solution(text + "~R1C1~-~R1C2.~R1C1_1~R1C2_3"));
+  CHECK_FALSE(has_solution(text + "~R1C1~-~R1C2.~R1C1_2~R1C2_1"));
+  // Cut short, it isn't understood.
+  CHECK(missed_by(".AntiKing.Shape~4x4.NFA~RRQYEMS~_ends~R1C1") == "NFA;");
+  // Without the end of a segment in between, no digits are accepted.
+  check_error(text + "~R1C1~R1C2", ErrorCode::impossible_number);
+}
+
+TEST_CASE("white space between the items of Interactive Sudoku Solver is ignored") {
+  check_iss(".AntiKing .AntiKnight\n\n.V~R1C1~R1C2",
+            "anti-king | anti-knight | pair-sum 5: R1C1 R1C2");
+  check_iss(" .StrictXV .AntiKing ", "no-sum 5 | no-sum 10 | anti-king");
 }
 
 TEST_CASE("a sum line may be a loop of Interactive Sudoku Solver") {

@@ -1,4 +1,4 @@
-import { sudokuSolvers } from '../../../engine/protocol.ts';
+import { type Failure, sudokuSolvers } from '../../../engine/protocol.ts';
 import type { Lane } from './lane.ts';
 import { type Figure, leastOf, type Measure, measured } from './model/figures.ts';
 import { endCounts, type LaneReport } from './model/finish.ts';
@@ -12,9 +12,14 @@ export function laneName({ name, lap }: Lane, race: RaceWords): string {
   return race.fastest(atWork ?? '');
 }
 
+/** Whether a puzzle's rules can't be turned into what a solver takes. */
+function isUnfit(failure: Failure | null): boolean {
+  return failure?.code === 'unknown_constraint' || failure?.code === 'too_large';
+}
+
 /** Reports the progress of a lane among all puzzles and their runs. */
 export function reportOf(
-  { phase, lap, finishes }: Lane,
+  { phase, lap, finishes, failure }: Lane,
   race: { readonly puzzles: number; readonly runs: number; readonly isPaused: boolean },
 ): LaneReport {
   switch (phase.value) {
@@ -30,6 +35,8 @@ export function reportOf(
         ends: endCounts(finishes.value),
         solutions: finishes.value.at(-1)?.stats.solutions ?? 0n,
       };
+    case 'failed':
+      return { kind: isUnfit(failure.value) ? 'unfit' : 'failed' };
     default:
       return { kind: phase.value };
   }

@@ -7,18 +7,17 @@ import {
   noStats,
   type SolutionBatch,
   type Stats,
-  type SudokuGrid,
 } from '../../../engine/protocol.ts';
 import { lineOf } from '../../../engine/symbols.ts';
-import { gridsIn } from '../../shared/sudoku/model/grid.ts';
 import { endOf, type Finish } from './model/finish.ts';
-import { contenderOf, type LaneName } from './model/settings.ts';
+import { isVariant, type RacePuzzle, taskOf } from './model/puzzle.ts';
+import type { LaneName } from './model/settings.ts';
 
 export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
 
 /** The task of all lanes: the runs of each puzzle and their limits. */
 export interface Heat {
-  readonly puzzles: readonly SudokuGrid[];
+  readonly puzzles: readonly RacePuzzle[];
   readonly runs: number;
   readonly limits: Limits;
 }
@@ -93,10 +92,10 @@ export class Lane {
     do {
       if (this.#isPaused) await this.#resumed();
       if (generation !== this.#generation) return;
-      const grid = heat.puzzles[this.#next.puzzle];
-      if (!grid) return this.#end('over');
+      const puzzle = heat.puzzles[this.#next.puzzle];
+      if (!puzzle) return this.#end('over');
       this.#lap = { ...this.#next, stats: noStats };
-      const finish = await this.#solve(grid, heat.limits);
+      const finish = await this.#solve(puzzle, heat.limits);
       if (generation !== this.#generation) return;
       if (!finish) return this.#end(this.failure.peek() ? 'failed' : 'stopped');
       this.#note(finish, heat);
@@ -153,10 +152,9 @@ export class Lane {
   }
 
   /** Resolves with null if the run was stopped elsewhere or failed. */
-  #solve(grid: SudokuGrid, limits: Limits): Promise<Finish | null> {
+  #solve(raced: RacePuzzle, limits: Limits): Promise<Finish | null> {
     const generation = this.#generation;
     const { puzzle, repetition } = this.#lap;
-    const task = { kind: 'sudoku', grid, ...contenderOf(this.name) } as const;
     const update = (stats: Stats) => {
       if (generation !== this.#generation) return;
       this.#lap = { puzzle, repetition, stats };
@@ -167,9 +165,9 @@ export class Lane {
     };
     let solution = '';
     return new Promise((resolve) => {
-      this.#job = this.#client.solve(task, limits, {
+      this.#job = this.#client.solve(taskOf(raced, this.name), limits, {
         solutions: (found) => {
-          solution ||= firstLine(found, grid);
+          solution ||= firstLine(found, raced);
         },
         progress: report,
         paused: report,
@@ -207,7 +205,8 @@ export class Lane {
   }
 }
 
-function firstLine(found: SolutionBatch, puzzle: SudokuGrid): string {
-  const [first] = gridsIn(found, puzzle);
-  return first ? lineOf(first.cells) : '';
+function firstLine(found: SolutionBatch, puzzle: RacePuzzle): string {
+  if (found.kind !== 'cells' || found.count === 0) return '';
+  const { length } = isVariant(puzzle) ? puzzle.givens : puzzle.cells;
+  return lineOf(found.cells.slice(0, length));
 }

@@ -1,25 +1,41 @@
 import type { Engine } from '../../../engine/client/engine.ts';
 import { type Failure, failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
 import { lineOf } from '../../../engine/symbols.ts';
+import type { VariantPuzzle } from '../../../engine/variant.ts';
+import { mayBeVariant } from '../../../engine/variant-text.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
 import { shapeOf } from '../../shared/sudoku/model/grid.ts';
+import type { RacePuzzle } from './model/puzzle.ts';
 
-export type Reader = Pick<Engine, 'readSudoku'>;
+export interface Reader extends Pick<Engine, 'readSudoku'> {
+  readVariant(text: string): Promise<VariantPuzzle>;
+}
 
 /** The most puzzles in a race; more would take very long. */
 export const mostPuzzles = 500;
 
 export type ReadPuzzles =
-  | { readonly puzzles: readonly SudokuGrid[] }
+  | { readonly puzzles: readonly RacePuzzle[] }
   | { readonly failure: Failure };
 
-/** Reads one puzzle in any format, or several, one per line. */
+/** Reads one puzzle in any format, perhaps with further rules, or several, one per line. */
 export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
-  if ('code' in whole) return { failure: whole };
+  if ('code' in whole)
+    return mayBeVariant(text, whole) ? readRules(reader, text) : { failure: whole };
   if (whole.puzzles === 1) return { puzzles: [whole.grid] };
   return readLines(reader, text.split(/\r?\n/));
+}
+
+/** Reads a puzzle with further rules, all of which must have been understood. */
+async function readRules(reader: Reader, text: string): Promise<ReadPuzzles> {
+  const puzzle = await reader.readVariant(text).catch(toFailure);
+  if ('code' in puzzle) return { failure: puzzle };
+  const [missed] = puzzle.notUnderstood;
+  return missed === undefined
+    ? { puzzles: [puzzle] }
+    : { failure: failureOf('unknown_constraint', { found: missed }) };
 }
 
 async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
-import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/protocol.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
@@ -9,6 +9,7 @@ import { examples } from '../../shared/sudoku/model/examples.ts';
 import { type Heat, Lane } from './lane.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
 import { agreementOf } from './model/finish.ts';
+import { isVariant, type RacePuzzle } from './model/puzzle.ts';
 import {
   type LaneName,
   laneNames,
@@ -16,6 +17,7 @@ import {
   settingsOf,
   solutionsOf,
   usualSettings,
+  variantLaneNames,
 } from './model/settings.ts';
 import { type Reader, readPuzzles } from './puzzles.ts';
 
@@ -51,7 +53,7 @@ export interface LaneResult {
 /** The parsed puzzles of a race whose text need not be read. */
 interface Known {
   readonly text: string;
-  readonly puzzles: readonly SudokuGrid[];
+  readonly puzzles: readonly RacePuzzle[];
 }
 
 /** The state of the section. It lives as long as the page. */
@@ -61,7 +63,7 @@ export class RaceSession {
   readonly state = signal<RaceState>('ready');
   readonly refusal = signal<Refusal | null>(null);
   /** The puzzles of the last race, like its lanes. */
-  readonly puzzles = signal<readonly SudokuGrid[]>([]);
+  readonly puzzles = signal<readonly RacePuzzle[]>([]);
   readonly lanes = signal<readonly Lane[]>([]);
   /** The settings it started with. */
   readonly raced = signal<RaceSettings>(usualSettings);
@@ -99,7 +101,8 @@ export class RaceSession {
   constructor(reader: Reader, clientOf: (name: LaneName) => TaskClient, cores: number) {
     this.#reader = reader;
     this.cores = cores;
-    this.#allLanes = new Map(laneNames.map((name) => [name, new Lane(name, clientOf(name))]));
+    const names = new Set<LaneName>([...laneNames, ...variantLaneNames]);
+    this.#allLanes = new Map(Array.from(names, (name) => [name, new Lane(name, clientOf(name))]));
     const plan = recallPlan();
     if (!plan) return;
     this.text.value = plan.text;
@@ -112,8 +115,8 @@ export class RaceSession {
   }
 
   /** Takes a parsed puzzle and its text. */
-  take(text: string, grid: SudokuGrid): void {
-    this.#known = { text, puzzles: [grid] };
+  take(text: string, puzzle: RacePuzzle): void {
+    this.#known = { text, puzzles: [puzzle] };
     batch(() => {
       this.refusal.value = null;
       this.type(text);
@@ -129,15 +132,15 @@ export class RaceSession {
     this.#keep();
   }
 
-  toggle(name: LaneName): void {
+  toggle(name: RaceSettings['lanes'][number]): void {
     const { lanes } = this.settings.peek();
     this.change({
       lanes: laneNames.filter((other) => lanes.includes(other) !== (other === name)),
     });
   }
 
-  /** Returns how many lanes run at a time. */
-  atOnce({ lanes, order }: RaceSettings): number {
+  /** Returns how many of the lanes run at a time. */
+  atOnce({ lanes, order }: Pick<RaceSettings, 'order'> & { readonly lanes: readonly LaneName[] }) {
     return order === 'apart' ? 1 : Math.min(lanes.length, this.cores);
   }
 
@@ -189,8 +192,9 @@ export class RaceSession {
     return read;
   }
 
-  async #race(puzzles: readonly SudokuGrid[], settings: RaceSettings): Promise<void> {
-    const lanes = settings.lanes.flatMap((name) => this.#allLanes.get(name) ?? []);
+  async #race(puzzles: readonly RacePuzzle[], settings: RaceSettings): Promise<void> {
+    const names = puzzles.some(isVariant) ? variantLaneNames : settings.lanes;
+    const lanes = names.flatMap((name) => this.#allLanes.get(name) ?? []);
     batch(() => {
       this.refusal.value = null;
       this.puzzles.value = puzzles;
@@ -204,7 +208,11 @@ export class RaceSession {
       milliseconds: settings.milliseconds,
       kept: 1,
     };
-    await this.#runAll(lanes, { puzzles, runs: settings.runs, limits }, this.atOnce(settings));
+    await this.#runAll(
+      lanes,
+      { puzzles, runs: settings.runs, limits },
+      this.atOnce({ ...settings, lanes: names }),
+    );
   }
 
   /**

@@ -1,29 +1,29 @@
-import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { countGivens } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Lane } from './lane.ts';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
 import { measures } from './model/figures.ts';
 import { filledCells } from './model/finish.ts';
+import { cellCount, givenCount, isVariant, type RacePuzzle } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import type { LaneResult } from './session.ts';
 import { useRaceText } from './words/index.ts';
 
 /** Counts the cells filled at the current search node, or in the last puzzle of a finished lane. */
-function filledIn({ phase, lap, finishes }: Lane, grid: SudokuGrid): number | null {
+function filledIn({ phase, lap, finishes }: Lane, puzzle: RacePuzzle): number | null {
   const { stats } = lap.value;
-  if (phase.value === 'over' && finishes.value.at(-1)?.end === 'solved') return grid.cells.length;
-  if (phase.value !== 'running' || stats.nodes === 0n) return null;
-  return filledCells(stats, countGivens(grid));
+  if (phase.value === 'over' && finishes.value.at(-1)?.end === 'solved') return cellCount(puzzle);
+  // With further rules, a node need not fill a cell.
+  if (phase.value !== 'running' || stats.nodes === 0n || isVariant(puzzle)) return null;
+  return filledCells(stats, givenCount(puzzle));
 }
 
 /** Shows how many cells are filled, as a bar and in figures. */
 function Filled({ lane }: { readonly lane: Lane }) {
   const race = useRaceText();
-  const grid = session.puzzles.value[lane.lap.value.puzzle];
-  const filled = grid ? filledIn(lane, grid) : null;
-  if (!grid || filled === null) return <>{race.unknown}</>;
-  const cells = grid.cells.length;
+  const puzzle = session.puzzles.value[lane.lap.value.puzzle];
+  const filled = puzzle ? filledIn(lane, puzzle) : null;
+  if (!puzzle || filled === null) return <>{race.unknown}</>;
+  const cells = cellCount(puzzle);
   return (
     <span class="race-filled">
       <progress class="progress-bar" aria-label={race.columns.filled} max={cells} value={filled} />
@@ -144,7 +144,9 @@ export function Standings() {
         </tbody>
       </table>
       <Solutions />
-      <p class="small soft">{race.filledNote}</p>
+      <p class="small soft">
+        {session.puzzles.value.some(isVariant) ? race.rulesNote : race.filledNote}
+      </p>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type {
   SudokuGrid,
   SymbolsRule,
 } from '../../../engine/protocol.ts';
+import type { VariantPuzzle } from '../../../engine/variant.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import type { Content } from './content.ts';
 
@@ -64,6 +65,12 @@ export const searchToContinue = {
 };
 
 export const sudokuToRace = signal<SudokuGrid | null>(null);
+
+/** A puzzle with further rules, and its text. */
+export const variantToRace = signal<{
+  readonly text: string;
+  readonly puzzle: VariantPuzzle;
+} | null>(null);
 
 /** Opens a section with a value, unless it is open already. */
 export function handOver<T>(target: Signal<T | null>, value: T, hash: string): void {

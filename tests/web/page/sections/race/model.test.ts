@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noStats, type Stats } from '../../../../../web/engine/protocol.ts';
+import { emptyVariant } from '../../../../../web/engine/variant.ts';
 import { chartOf, logScale, position } from '../../../../../web/page/sections/race/model/chart.ts';
 import {
   chartDrawing,
@@ -171,6 +172,13 @@ test('every run is a line of the CSV file', () => {
     '1,dancing-links,first,dancing-links,2,solved,1234,17,16,0,1...............,1234',
     '',
   ]);
+});
+
+test('a run on a puzzle with further rules names its solver and givens', () => {
+  const puzzle = { ...emptyVariant(), givens: [7, null], rules: [] };
+  const csv = raceCsv([{ name: 'links-fewest', finishes: [finish(0, 1, {})] }], [puzzle]);
+  expect(csv).toContain('\n1,dancing-links,,');
+  expect(csv).toContain(',7.,');
 });
 
 test('a puzzle is written as its cells if they describe it completely, else as its link', () => {

@@ -5,10 +5,12 @@ import {
   SolverError,
   type SudokuInterpretation,
 } from '../../../../../web/engine/protocol.ts';
+import { emptyVariant, type VariantPuzzle } from '../../../../../web/engine/variant.ts';
 import {
   laneNames,
   settingsOf,
   usualSettings,
+  variantLaneNames,
 } from '../../../../../web/page/sections/race/model/settings.ts';
 import { RaceSession } from '../../../../../web/page/sections/race/session.ts';
 import { engineOf, FakeWorkers, statsOf } from '../../../engine/client/fake-worker.ts';
@@ -16,8 +18,23 @@ import { gridOf } from '../sudoku/fake-client.ts';
 
 const [one, other] = ['1000000000000000', '2000000000000000'];
 
-/** Reads one or several lines of 16 cells. */
+const four: VariantPuzzle = {
+  ...emptyVariant(),
+  board: {
+    height: 4,
+    width: 4,
+    digits: [1, 2, 3, 4],
+    grids: [{ row: 0, column: 0, height: 4, width: 4 }],
+  },
+  givens: Array.from({ length: 16 }, () => null),
+  rules: [{ kind: 'anti-king', cells: [] }],
+};
+
+/** Reads one or several lines of 16 cells, or a rule. */
 const reader = {
+  async readVariant(text: string): Promise<VariantPuzzle> {
+    return { ...four, notUnderstood: text.includes('fog') ? ['fog'] : [] };
+  },
   async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     const lines = text.split('\n').filter((line) => line !== '');
     const bad = lines.find((line) => !/^[0-4]{16}$/.test(line));
@@ -72,6 +89,23 @@ const phases = () => session.lanes.value.map(({ phase }) => phase.value);
 const places = () => session.standings.value.map(({ place }) => place);
 
 describe('a race', () => {
+  test('with further rules is one of exact cover and propagation', async () => {
+    session.type('anti-king');
+    await start();
+    const tasks = workers.started.map((worker) => worker.last('solve').task);
+    expect(session.lanes.value.map(({ name }) => name)).toEqual(variantLaneNames);
+    expect(tasks.map(({ kind }) => kind)).toEqual(['variant', 'variant', 'variant']);
+    await end(2, 'limit', 300);
+    expect(session.standings.value[2]?.place).toBe(1);
+  });
+
+  test('is refused if a rule was not understood', async () => {
+    session.type('anti-king # in the fog');
+    await start();
+    expect(session.refusal.value).not.toBeNull();
+    expect(session.lanes.value).toEqual([]);
+  });
+
   test('starts all lanes, each with its own worker and solver', async () => {
     await start();
     expect(session.state.value).toBe('running');

@@ -1,9 +1,8 @@
-import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { lineOf } from '../../../../engine/symbols.ts';
 import { csvField } from '../../../shared/model/text-parts.ts';
 import { type Bar, barHeight, type Chart, type Tick } from './chart.ts';
 import type { Finish } from './finish.ts';
-import { contenderOf, type LaneName } from './settings.ts';
+import { givensOf, isVariant, type RacePuzzle } from './puzzle.ts';
+import { contenderOf, type LaneName, variantSolverOf } from './settings.ts';
 
 const columns = [
   'puzzle',
@@ -26,12 +25,14 @@ interface LaneFinishes {
 }
 
 /** Writes one line for each run of each lane; puzzles and runs count from 1. */
-export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly SudokuGrid[]): string {
+export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly RacePuzzle[]): string {
   const lines = lanes.flatMap(({ name, finishes }) =>
     finishes.map(({ puzzle, repetition, end, stats, solution }) => {
-      const { solver, itemChoice } = contenderOf(name);
+      const raced = puzzles[puzzle];
+      const { solver, itemChoice = '' } =
+        raced && isVariant(raced) ? { solver: variantSolverOf(name) } : contenderOf(name);
       const { microseconds, nodes, placements, backtracks } = stats;
-      const givens = lineOf(puzzles[puzzle]?.cells ?? new Uint8Array());
+      const givens = raced ? givensOf(raced) : '';
       return [
         puzzle + 1,
         solver,

@@ -85,7 +85,8 @@ export function filledCells(
 
 /** The state of a lane, to describe in words. */
 export type LaneReport =
-  | { readonly kind: 'idle' | 'waiting' | 'failed' | 'stopped' }
+  /** `unfit`: the solver can't take the rules of the puzzle. */
+  | { readonly kind: 'idle' | 'waiting' | 'failed' | 'unfit' | 'stopped' }
   | {
       readonly kind: 'running' | 'paused';
       /** All from 1. */

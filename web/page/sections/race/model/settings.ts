@@ -3,6 +3,7 @@ import {
   type ItemChoice,
   type SudokuSolverChoice,
 } from '../../../../engine/protocol.ts';
+import type { VariantSolverChoice } from '../../../../engine/variant.ts';
 
 interface Contender {
   readonly solver: SudokuSolverChoice;
@@ -19,12 +20,39 @@ export const contenders = {
   fastest: { solver: automatic },
 } as const satisfies Record<string, Contender>;
 
-export type LaneName = keyof typeof contenders;
+type PlainLaneName = keyof typeof contenders;
 
-export const laneNames = Object.keys(contenders) as readonly LaneName[];
+export const laneNames = Object.keys(contenders) as readonly PlainLaneName[];
 
+/** The solvers of puzzles with further rules. All of them race. */
+export const variantContenders = {
+  'links-fewest': 'dancing-links',
+  'bit-matrix': 'bit-matrix',
+  propagation: 'propagation',
+} as const satisfies Record<string, VariantSolverChoice>;
+
+type VariantLaneName = keyof typeof variantContenders;
+
+export const variantLaneNames = Object.keys(variantContenders) as readonly VariantLaneName[];
+
+export type LaneName = PlainLaneName | VariantLaneName;
+
+function isPlainLane(name: LaneName): name is PlainLaneName {
+  return name in contenders;
+}
+
+function isVariantLane(name: LaneName): name is VariantLaneName {
+  return name in variantContenders;
+}
+
+/** Returns the solver of a lane on puzzles without further rules. */
 export function contenderOf(name: LaneName): Contender {
-  return contenders[name];
+  return isPlainLane(name) ? contenders[name] : { solver: automatic };
+}
+
+/** Returns the solver of a lane on puzzles with further rules. */
+export function variantSolverOf(name: LaneName): VariantSolverChoice {
+  return isVariantLane(name) ? variantContenders[name] : automatic;
 }
 
 export const runChoices = [1, 5, 21] as const;
@@ -43,7 +71,8 @@ export type Order = (typeof orders)[number];
 export const timeChoices = [1_000, 10_000, 60_000, 600_000] as const;
 
 export interface RaceSettings {
-  readonly lanes: readonly LaneName[];
+  /** Those for puzzles without further rules. */
+  readonly lanes: readonly PlainLaneName[];
   readonly runs: number;
   readonly goal: Goal;
   readonly order: Order;

@@ -14,6 +14,8 @@ const lanes: Record<LaneName, string> = {
   'links-first': 'Dancing links, first item',
   'links-fewest': 'Dancing links, fewest options',
   fastest: 'The fastest',
+  'bit-matrix': 'Bit matrix',
+  propagation: 'Propagation',
 };
 
 const measures: Record<Measure, string> = {
@@ -76,6 +78,8 @@ function state(report: LaneReport): string {
       return 'Stopped';
     case 'failed':
       return 'Failed';
+    case 'unfit':
+      return 'No small exact cover of these rules';
   }
 }
 
@@ -99,7 +103,7 @@ export const race = {
   examples: 'Examples',
   text: 'Your puzzles',
   note: (most: number) =>
-    `One Sudoku of any size and format, or up to ${count(most)}, one per line.`,
+    `One Sudoku of any size and format, or up to ${count(most)}, one per line. With further rules, one Sudoku: two exact cover solvers race propagation.`,
 
   /** Sums up the rules. */
   settings: ({ lanes, runs, order }: RaceSettings) =>
@@ -159,6 +163,8 @@ export const race = {
   unknown: '–',
   filledNote:
     'Cells filled: at the solver’s current search node. The fastest solver doesn’t report them.',
+  rulesNote:
+    'Dancing links and the bit matrix solve the puzzle as an exact cover problem; propagation narrows the digits of each cell.',
   state,
   agreement,
   solution: 'The solution:',

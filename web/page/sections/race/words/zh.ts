@@ -14,6 +14,8 @@ const lanes: Record<LaneName, string> = {
   'links-first': '舞蹈链，第一个项',
   'links-fewest': '舞蹈链，选项最少的项',
   fastest: '最快的求解器',
+  'bit-matrix': '位矩阵',
+  propagation: '约束传播',
 };
 
 const orders: Words['orders'] = { together: '同时', apart: '依次' };
@@ -65,6 +67,8 @@ function state(report: LaneReport): string {
       return '已停止';
     case 'failed':
       return '失败';
+    case 'unfit':
+      return '这些规则无法转成小型精确覆盖问题';
   }
 }
 
@@ -76,7 +80,8 @@ export const race: Words = {
   example: { article: '难题', easy: '简单', seventeen: '17 个提示数' },
   examples: '例子',
   text: '你的题目',
-  note: (most) => `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。`,
+  note: (most) =>
+    `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。变体数独每次一道，由两个精确覆盖求解器与约束传播比赛。`,
 
   settings: (settings) =>
     `规则：${count(settings.lanes.length)} 个求解器，各运行 ${count(settings.runs)} 次，${orders[settings.order]}运行`,
@@ -134,6 +139,7 @@ export const race: Words = {
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
   filledNote: '已填格数：求解器当前搜索节点上的格数。最快的求解器不提供格数。',
+  rulesNote: '舞蹈链和位矩阵把题目当作精确覆盖问题来解；约束传播则逐步缩小每格的候选数。',
   state,
   agreement: ({ compared, different }, total) => {
     if (compared === 0) return '';

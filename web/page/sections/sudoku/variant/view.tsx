@@ -37,6 +37,7 @@ import {
   RuleList,
 } from './notices.tsx';
 import { RulePalette, RuleTools } from './palette.tsx';
+import { RaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
@@ -298,7 +299,12 @@ export function VariantView({ active, session, intake, link, onLeave, children }
             </>
           )}
           <NextStep session={session} />
-          {!isSet && <DanceButton session={session} />}
+          {!isSet && (
+            <>
+              <DanceButton session={session} />
+              <RaceButton session={session} />
+            </>
+          )}
         </div>
       </Kept>
       <div class="section-side sudoku-side">

@@ -195,7 +195,9 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'expression':
       return `The digits match the pattern ${rule.text ?? ''}.`;
     case 'machine':
-      return 'An automaton accepts the digits.';
+      return rule.text
+        ? `${rule.text}: an automaton accepts the digits.`
+        : 'An automaton accepts the digits.';
     case 'any-of':
       return 'At least one of these rules holds.';
     case 'all-of':

@@ -189,7 +189,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'expression':
       return `数字符合模式 ${rule.text ?? ''}。`;
     case 'machine':
-      return '数字被自动机接受。';
+      return rule.text ? `${rule.text}：数字被自动机接受。` : '数字被自动机接受。';
     case 'any-of':
       return '以下规则至少有一条成立。';
     case 'all-of':

@@ -1,0 +1,278 @@
+#include "sudoku/variant_formats/iss_automata.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <unordered_map>
+
+namespace dance::sudoku::iss {
+namespace {
+
+constexpr std::size_t kMostStates = 20'000;
+using State = std::int64_t;
+constexpr State kDead = std::numeric_limits<State>::min();
+constexpr State kDone = -2;
+
+std::vector<int> list_of(DigitSet digits) {
+  std::vector<int> list;
+  for (; digits != 0; digits &= digits - 1) list.push_back(std::countr_zero(digits));
+  return list;
+}
+
+// The automaton of the states that `step(state, digit)` reaches from those at the start, by at most
+// `length` digits.
+template <class Step, class Accepts>
+std::optional<Automaton> explored(DigitSet digits, const std::vector<State>& starts, Step step,
+                                  Accepts accepts, std::size_t length = kMostStates) {
+  Automaton automaton;
+  std::vector<State> states;
+  std::size_t depth = 0, end = starts.size();  // of the states that take `depth` digits
+  std::unordered_map<State, std::int32_t> numbers;
+  const auto number_of = [&](State state) {
+    const auto [known, is_new] =
+        numbers.try_emplace(state, static_cast<std::int32_t>(states.size()));
+    if (is_new) states.push_back(state);
+    return known->second;
+  };
+  for (const State start : starts) automaton.starts.push_back(number_of(start));
+  for (std::size_t from = 0; from < states.size(); ++from) {
+    if (states.size() > kMostStates) return std::nullopt;
+    const auto own = static_cast<std::int32_t>(from);
+    if (accepts(states[from])) automaton.accepting.push_back(own);
+    if (from == end) {
+      ++depth;
+      end = states.size();
+    }
+    if (depth == length) continue;
+    const std::size_t begin = automaton.transitions.size();
+    for (const int digit : list_of(digits)) {
+      const State next = step(states[from], digit);
+      if (next == kDead) continue;
+      const std::int32_t to = number_of(next);
+      const auto same =
+          std::find_if(automaton.transitions.begin() + static_cast<std::ptrdiff_t>(begin),
+                       automaton.transitions.end(), [to](const auto& way) { return way.to == to; });
+      if (same == automaton.transitions.end()) {
+        automaton.transitions.push_back({own, to, DigitSet{1} << digit});
+      } else {
+        same->digits |= DigitSet{1} << digit;
+      }
+    }
+  }
+  automaton.states = static_cast<std::int32_t>(states.size());
+  return automaton;
+}
+
+// Digits of each of the classes 0, 1 and 2 occur. The state is the set of classes.
+template <class ClassOf>
+std::optional<Automaton> all_classes(DigitSet digits, ClassOf class_of) {
+  constexpr State kAll = 7;
+  return explored(
+      digits, {0}, [=](State state, int digit) { return state | (1 << class_of(digit) & kAll); },
+      [](State state) { return state == kAll; });
+}
+
+// How many of the digits are less.
+int rank_of(DigitSet digits, int digit) {
+  return std::popcount(digits & ((DigitSet{1} << digit) - 1));
+}
+
+}  // namespace
+
+std::optional<Automaton> entropy(DigitSet digits) {
+  return all_classes(digits, [=](int digit) { return rank_of(digits, digit) / 3; });
+}
+
+std::optional<Automaton> remainders(DigitSet digits) {
+  return all_classes(digits, [=](int digit) { return rank_of(digits, digit) % 3; });
+}
+
+// States: 0 after any other digit, 1 after a 1, 2 after a 5 that needs a 9.
+std::optional<Automaton> flatmates(DigitSet digits) {
+  return explored(
+      digits, {0},
+      [](State state, int digit) -> State {
+        if (state == 2 && digit != 9) return kDead;
+        return digit == 1 ? 1 : digit == 5 && state != 1 ? 2 : 0;
+      },
+      [](State state) { return state != 2; });
+}
+
+// The state is the largest digit so far and one.
+std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
+  return explored(
+      digits, {0},
+      [=](State state, int digit) -> State {
+        if (state == kDone) return kDone;
+        if (state <= digit + 1) return digit + 1;
+        return digit == hidden ? kDone : kDead;
+      },
+      [](State state) { return state == kDone; });
+}
+
+// Each pair of a least and a greatest digit has states of its own, (32 · least + greatest) · 4096 +
+// 4 · the sum so far + what comes: 0 one of the two, 1 the greatest, 2 the least, 3 neither.
+std::optional<Automaton> lunchbox(DigitSet digits, int sum) {
+  constexpr State kPair = 4096;
+  if (4 * sum + 3 >= kPair) return std::nullopt;
+  std::vector<State> starts;
+  for (const int least : list_of(digits)) {
+    for (const int most : list_of(digits)) {
+      if (least < most) starts.push_back((32 * least + most) * kPair);
+    }
+  }
+  return explored(
+      digits, starts,
+      [=](State state, int digit) -> State {
+        const State pair = state / kPair * kPair;
+        const State least = pair / kPair / 32, most = pair / kPair % 32;
+        const State read = state % kPair / 4, phase = state % 4;
+        if (digit < least || most < digit) return kDead;
+        if (digit == least) {
+          if (phase == 0) return pair + 1;
+          return phase == 2 && read == sum ? pair + 3 : kDead;
+        }
+        if (digit == most) {
+          if (phase == 0) return pair + 2;
+          return phase == 1 && read == sum ? pair + 3 : kDead;
+        }
+        if (phase % 3 == 0) return state;
+        return read + digit > sum ? kDead : state + 4 * digit;
+      },
+      [](State state) { return state % 4 == 3; });
+}
+
+std::optional<Automaton> exactly(DigitSet digits, int digit, int count) {
+  return explored(
+      digits, {0},
+      [=](State state, int next) -> State {
+        const State found = state + (next == digit ? 1 : 0);
+        return found > count ? kDead : found;
+      },
+      [=](State state) { return state == count; });
+}
+
+// The state is 1000 · (even − odd) + upper − lower.
+std::optional<Automaton> equality_cage(DigitSet digits, std::size_t length) {
+  const int half = std::popcount(digits) / 2;
+  const bool has_middle = std::popcount(digits) % 2 == 1;
+  return explored(
+      digits, {0},
+      [=](State state, int digit) -> State {
+        const int rank = rank_of(digits, digit);
+        if (has_middle && rank == half) return kDead;
+        return state + (digit % 2 == 0 ? 1000 : -1000) + (rank < half ? -1 : 1);
+      },
+      [](State state) { return state == 0; }, length);
+}
+
+// The state holds bit n for each sum n of some of the digits read.
+std::optional<Automaton> rellik_cage(DigitSet digits, int sum, std::size_t length) {
+  const std::uint64_t known = (std::uint64_t{2} << sum) - 1;
+  return explored(
+      digits, {0},
+      [=](State state, int digit) -> State {
+        const auto sums = static_cast<std::uint64_t>(state);
+        const std::uint64_t more = (sums | sums << digit | std::uint64_t{1} << digit) & known;
+        return (more >> sum & 1) != 0 ? kDead : static_cast<State>(more);
+      },
+      [](State) { return true; }, length);
+}
+
+// The state is −1 at first, then the first digit, then 32 · (the position to reach) + the first
+// digit.
+std::optional<Automaton> value_indexing(DigitSet digits) {
+  return explored(
+      digits, {-1},
+      [](State state, int digit) -> State {
+        if (state == kDone) return kDone;
+        if (state == -1) return digit;
+        if (state < 32) return digit == 0 ? kDead : 32 * digit + state;
+        if (state >= 64) return state - 32;
+        return digit == state % 32 ? kDone : kDead;
+      },
+      [](State state) { return state == kDone; });
+}
+
+// The state is −1 at first, then the set of digits · 32 + the number still to come.
+std::optional<Automaton> count_distinct(DigitSet digits) {
+  return explored(
+      digits, {-1},
+      [](State state, int digit) -> State {
+        if (state == -1) return digit;
+        const State own = State{32} << digit;
+        if ((state & own) != 0) return state;
+        return state % 32 == 0 ? kDead : (state | own) - 1;
+      },
+      [](State state) { return state >= 0 && state % 32 == 0; });
+}
+
+// The state is −1 at first, then the set of the digits after 0.
+std::optional<Automaton> doppelganger(DigitSet digits) {
+  return explored(
+      digits, {-1},
+      [](State state, int digit) -> State {
+        if (state == kDone) return kDone;
+        if (state == -1) return digit == 0 ? 0 : kDone;
+        return (state >> digit & 1) != 0 ? kDead : state | State{1} << digit;
+      },
+      [](State state) { return state != -1; });
+}
+
+// State s after n digits is n · the number of states + s.
+std::optional<Automaton> without_separators(const Automaton& automaton, int separator,
+                                            const std::vector<std::size_t>& lengths) {
+  std::size_t length = 0;
+  std::vector<int> separators = {0};  // how many come after each number of digits
+  for (const std::size_t each : lengths) {
+    length += each;
+    separators.resize(length + 1);
+    ++separators[length];
+  }
+  --separators[length];
+  if ((length + 1) * static_cast<std::size_t>(automaton.states) > kMostStates) return std::nullopt;
+  const DigitSet bit = DigitSet{1} << separator;
+  const auto past_separators = [&](std::int32_t state, std::size_t place) {
+    std::vector<std::int32_t> states = {state};
+    for (int i = 0; i < separators[place]; ++i) {
+      std::vector<std::int32_t> next;
+      for (const Transition& way : automaton.transitions) {
+        const bool leads = std::find(states.begin(), states.end(), way.from) != states.end();
+        if (leads && (way.digits & bit) != 0) next.push_back(way.to);
+      }
+      states = std::move(next);
+    }
+    const auto offset = static_cast<std::int32_t>(place) * automaton.states;
+    for (std::int32_t& each : states) each += offset;
+    return states;
+  };
+  Automaton plain;
+  plain.states = static_cast<std::int32_t>(length + 1) * automaton.states;
+  for (const std::int32_t start : automaton.starts) {
+    for (const std::int32_t to : past_separators(start, 0)) plain.starts.push_back(to);
+  }
+  const std::int32_t last = plain.states - automaton.states;
+  for (const std::int32_t state : automaton.accepting) plain.accepting.push_back(last + state);
+  for (std::size_t place = 0; place < length; ++place) {
+    const auto offset = static_cast<std::int32_t>(place) * automaton.states;
+    std::vector<std::vector<std::int32_t>> targets(automaton.states);
+    for (std::int32_t state = 0; separators[place + 1] > 0 && state < automaton.states; ++state) {
+      targets[state] = past_separators(state, place + 1);
+    }
+    for (const Transition& way : automaton.transitions) {
+      const DigitSet digits = way.digits & (bit - 1);
+      if (digits == 0) continue;
+      if (separators[place + 1] == 0) {
+        plain.transitions.push_back(
+            {offset + way.from, offset + automaton.states + way.to, digits});
+      } else {
+        for (const std::int32_t to : targets[way.to]) {
+          plain.transitions.push_back({offset + way.from, to, digits});
+        }
+      }
+    }
+  }
+  return plain;
+}
+
+}  // namespace dance::sudoku::iss
