@@ -1,3 +1,4 @@
+import { Button } from '../../shared/ui/button.tsx';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
@@ -61,7 +62,7 @@ export function Gallery() {
 /** Keeps only the solutions that have a piece where the shown one has it. */
 function Filter() {
   const polyomino = usePolyominoText();
-  const { pinned, matching, search } = session;
+  const { compared, pinned, matching, search, shared } = session;
   const puzzle = session.choice.puzzle.value;
   const { kinds } = puzzle;
   const cells = session.cells(search.shown.value);
@@ -83,7 +84,23 @@ function Filter() {
         items={[{ value: '', text: polyomino.filter.any }, ...items]}
         onChange={choose}
       />
+      <Button
+        icon="compare"
+        text={
+          compared.value === null
+            ? polyomino.compare.begin
+            : polyomino.compare.end(compared.value + 1)
+        }
+        pressed={compared.value !== null}
+        onClick={() => {
+          compared.value = compared.value === null ? search.shown.value : null;
+        }}
+      />
       <p class="small soft figures" role="status">
+        {compared.value !== null &&
+          (shared.value
+            ? polyomino.compare.shared(shared.value.size)
+            : polyomino.compare.choose)}{' '}
         {matching.value && polyomino.filter.matching(matching.value.length, search.found.value)}
       </p>
     </div>
