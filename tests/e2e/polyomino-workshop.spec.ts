@@ -329,17 +329,17 @@ test.describe('on a phone', () => {
     await cell(page, 3, 6).scrollIntoViewIfNeeded();
     await swipe(page, await centre(cell(page, 3, 4)), await centre(cell(page, 3, 8)));
     await expect(page.getByText('Board: 55 cells')).toBeVisible();
-    await button(page, 'Use P').tap();
+    await button(page, 'Use P').click();
     await expect(verdict(page)).toHaveText(/solution/);
 
     await radio(page, 'Play').check();
     const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
-    await button(page, 'I').tap();
-    await button(page, 'Put down').tap();
+    await button(page, 'I').click();
+    await button(page, 'Put down').click();
     await expect(state).toHaveText(/solvable|No solution/);
     const board = page.getByRole('application');
     await board.scrollIntoViewIfNeeded();
-    await button(page, 'Undo').tap();
+    await button(page, 'Undo').click();
     await expect(state).toHaveText(/^Drag a piece/);
     // From the tray onto the board.
     const l = button(page, 'L');

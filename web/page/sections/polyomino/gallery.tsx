@@ -61,6 +61,7 @@ export function Gallery() {
 
 /** Keeps only the solutions that have a piece where the shown one has it. */
 function Filter() {
+  const { joined } = useText();
   const polyomino = usePolyominoText();
   const { compared, pinned, matching, search, shared } = session;
   const puzzle = session.choice.puzzle.value;
@@ -75,6 +76,11 @@ function Filter() {
     value: String(kind),
     text: puzzle.names[kinds.indexOf(kind)] ?? '',
   }));
+  const { compare, filter } = polyomino;
+  const isCompared = compared.value !== null;
+  const difference = shared.value ? compare.shared(shared.value.size) : compare.choose;
+  const comparison = isCompared ? difference : '';
+  const match = matching.value ? filter.matching(matching.value.length, search.found.value) : '';
   if (items.length < 2 || search.found.value < 2) return null;
   return (
     <div class="gallery-filter">
@@ -97,11 +103,7 @@ function Filter() {
         }}
       />
       <p class="small soft figures" role="status">
-        {compared.value !== null &&
-          (shared.value
-            ? polyomino.compare.shared(shared.value.size)
-            : polyomino.compare.choose)}{' '}
-        {matching.value && polyomino.filter.matching(matching.value.length, search.found.value)}
+        {joined.sentences([comparison, match].filter((sentence) => sentence !== ''))}
       </p>
     </div>
   );
