@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 function radio(page: Page, name: string) {
   return page.getByRole('radio', { name, exact: true });
@@ -283,4 +288,64 @@ test('the gallery keeps the solutions with a piece where it is', async ({ page }
   await expect(page.getByText(`1 of ${amount}`, { exact: true })).toBeVisible();
   await filter.selectOption('Any piece');
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+});
+
+test('two solutions are compared', async ({ page }) => {
+  await button(page, 'Compare with this one').click();
+  await button(page, 'Next solution').click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^\d+ pieces in the same place/ }),
+  ).toBeVisible();
+  await button(page, 'Compared with solution 1').click();
+  await expect(page.getByText('in the same place')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Moves one finger from a point to another. */
+  async function swipe(page: Page, from: Point, to: Point) {
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [from]);
+    for (let step = 1; step <= 8; step += 1) {
+      const part = step / 8;
+      const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      await touch('touchMove', [at]);
+    }
+    await touch('touchEnd', []);
+  }
+
+  async function centre(locator: Locator): Promise<Point> {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('not on the page');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  test('a finger paints the board and moves the pieces', async ({ page }) => {
+    await radio(page, '5 × 12').check();
+    await radio(page, 'Board and pieces').check();
+    await cell(page, 3, 6).scrollIntoViewIfNeeded();
+    await swipe(page, await centre(cell(page, 3, 4)), await centre(cell(page, 3, 8)));
+    await expect(page.getByText('Board: 55 cells')).toBeVisible();
+    await button(page, 'Use P').click();
+    await expect(verdict(page)).toHaveText(/solution/);
+
+    await radio(page, 'Play').check();
+    const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
+    await button(page, 'I').click();
+    await button(page, 'Put down').click();
+    await expect(state).toHaveText(/solvable|No solution/);
+    const board = page.getByRole('application');
+    await board.scrollIntoViewIfNeeded();
+    await button(page, 'Undo').click();
+    await expect(state).toHaveText(/^Drag a piece/);
+    // From the tray onto the board.
+    const l = button(page, 'L');
+    await l.scrollIntoViewIfNeeded();
+    const [from, to] = [await centre(l), await middleOf(page, 3, 1)];
+    await swipe(page, from, { x: to.x + 2, y: to.y + 6 });
+    await expect(button(page, 'L, on the board').or(button(page, 'Put down'))).toBeVisible();
+  });
 });

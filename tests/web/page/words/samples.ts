@@ -658,6 +658,7 @@ export const samples: Calls<Words> = {
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
+    compare: { end: amounts, shared: [[0], ...amounts] },
     filter: { matching: progress },
     export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>

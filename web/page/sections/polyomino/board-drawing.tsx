@@ -12,20 +12,22 @@ interface BoardDrawingProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly label: string;
+  /** The pieces that recede. */
+  readonly faded?: ReadonlySet<number> | null;
 }
 
 /** Margin for the outline around the board, in cells. */
 const margin = 0.06;
 
 /** A board whose pieces differ in fill, outline and letter. */
-export function BoardDrawing({ puzzle, cells, label }: BoardDrawingProps) {
+export function BoardDrawing({ puzzle, cells, label, faded = null }: BoardDrawingProps) {
   const { height, width, mask } = puzzle.board;
   const drawings = drawPieces(cells, width);
   const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   return (
     <svg class="board-drawing" viewBox={size} role="img" aria-label={label}>
       <path class="region" d={drawRegion(mask, width)} />
-      <Pieces puzzle={puzzle} drawings={drawings} />
+      <Pieces puzzle={puzzle} drawings={drawings} faded={faded} />
       <path class="grid-lines" d={gridLines(puzzle.board)} />
       {drawings.map(({ piece, path }) => (
         <path key={piece} class="piece-outline" d={path} />
@@ -94,11 +96,17 @@ function Outlined({ puzzle, drawings }: DrawingsProps) {
 interface DrawingsProps {
   readonly puzzle: Puzzle;
   readonly drawings: readonly PieceDrawing[];
+  readonly faded?: ReadonlySet<number> | null;
 }
 
-function Pieces({ puzzle, drawings }: DrawingsProps) {
+function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
   return drawings.map(({ piece, path }) => (
-    <path key={piece} class="piece" fill={puzzle.fills[piece]} d={path} />
+    <path
+      key={piece}
+      class={faded?.has(piece) ? 'piece piece-shared' : 'piece'}
+      fill={puzzle.fills[piece]}
+      d={path}
+    />
   ));
 }
 

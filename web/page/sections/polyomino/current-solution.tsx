@@ -171,7 +171,12 @@ export function CurrentSolution() {
   return (
     <>
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
-        <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
+        <BoardDrawing
+          puzzle={puzzle}
+          cells={cells}
+          label={useDrawingLabel()}
+          faded={session.shared.value}
+        />
       </div>
       <div class="current-solution-tools">
         <CurrentWalk />

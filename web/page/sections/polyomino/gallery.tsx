@@ -1,3 +1,4 @@
+import { Button } from '../../shared/ui/button.tsx';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
@@ -60,8 +61,9 @@ export function Gallery() {
 
 /** Keeps only the solutions that have a piece where the shown one has it. */
 function Filter() {
+  const { joined } = useText();
   const polyomino = usePolyominoText();
-  const { pinned, matching, search } = session;
+  const { compared, pinned, matching, search, shared } = session;
   const puzzle = session.choice.puzzle.value;
   const { kinds } = puzzle;
   const cells = session.cells(search.shown.value);
@@ -74,6 +76,11 @@ function Filter() {
     value: String(kind),
     text: puzzle.names[kinds.indexOf(kind)] ?? '',
   }));
+  const { compare, filter } = polyomino;
+  const isCompared = compared.value !== null;
+  const difference = shared.value ? compare.shared(shared.value.size) : compare.choose;
+  const comparison = isCompared ? difference : '';
+  const match = matching.value ? filter.matching(matching.value.length, search.found.value) : '';
   if (items.length < 2 || search.found.value < 2) return null;
   return (
     <div class="gallery-filter">
@@ -83,8 +90,20 @@ function Filter() {
         items={[{ value: '', text: polyomino.filter.any }, ...items]}
         onChange={choose}
       />
+      <Button
+        icon="compare"
+        text={
+          compared.value === null
+            ? polyomino.compare.begin
+            : polyomino.compare.end(compared.value + 1)
+        }
+        pressed={compared.value !== null}
+        onClick={() => {
+          compared.value = compared.value === null ? search.shown.value : null;
+        }}
+      />
       <p class="small soft figures" role="status">
-        {matching.value && polyomino.filter.matching(matching.value.length, search.found.value)}
+        {joined.sentences([comparison, match].filter((sentence) => sentence !== ''))}
       </p>
     </div>
   );

@@ -23,6 +23,7 @@ import {
   hasPinned,
   hasSymmetry,
   type Pinned,
+  sharedPieces,
   spread,
   tilingsOf,
 } from './model/puzzle.ts';
@@ -70,6 +71,16 @@ export class PolyominoSession {
     return [...all.keys()].filter((place) => hasPinned(all[place] as Uint16Array, kinds, pinned));
   });
 
+  /** The solution, by its place, that the shown one is compared with. */
+  readonly compared = signal<number | null>(null);
+  /** The pieces of the shown solution that both have in the same place; null without one. */
+  readonly shared = computed(() => {
+    const { value: other } = this.compared;
+    const shown = this.search.shown.value;
+    if (other === null || other === shown || this.search.found.value === 0) return null;
+    return sharedPieces(this.cells(shown), this.cells(other), this.choice.puzzle.value.kinds);
+  });
+
   readonly saver: SearchSaver;
   /** Continues a saved search of an exact cover problem. */
   continueElsewhere: (saved: SavedSearch) => void = () => {};
@@ -101,7 +112,7 @@ export class PolyominoSession {
     this.choice.openSearch = async (text) => this.continueSearch(await client.openSearch(text));
     this.choice.onPuzzle = () => {
       this.search.forget();
-      this.pinned.value = null;
+      this.#forgetChoices();
       if (this.#hasBegun) this.start();
     };
   }
@@ -121,9 +132,15 @@ export class PolyominoSession {
   /** Chooses whether solutions that differ only by a symmetry count once. */
   chooseDistinct(distinct: boolean): void {
     if (distinct === this.distinct.value) return;
-    this.pinned.value = null;
+    this.#forgetChoices();
     this.setDistinct(distinct);
     this.start();
+  }
+
+  /** Forgets what was chosen among the solutions. */
+  #forgetChoices(): void {
+    this.pinned.value = null;
+    this.compared.value = null;
   }
 
   /** Does the same for the next search, and remembers it for the next visit. */

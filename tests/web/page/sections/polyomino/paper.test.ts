@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { PolyominoPiece } from '../../../../../web/engine/protocol.ts';
 import { cutDrawing, isCut } from '../../../../../web/page/sections/polyomino/model/cutting.ts';
 import { rectangle } from '../../../../../web/page/sections/polyomino/model/design.ts';
-import { hasPinned, pinnedIn } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import {
+  hasPinned,
+  pinnedIn,
+  sharedPieces,
+} from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { pagesOf, sheetLayout } from '../../../../../web/page/sections/polyomino/model/sheet.ts';
 
 describe('a sheet of solutions', () => {
@@ -60,4 +64,11 @@ test('a pinned piece is found in other solutions, also as a copy', () => {
   expect(hasPinned(Uint16Array.of(1, 3, 3, 1, 2, 2), kinds, pinned)).toBe(false);
   expect(hasPinned(Uint16Array.of(1, 1, 3, 3, 2, 2), kinds, pinned)).toBe(false);
   expect(pinnedIn(new Uint16Array(6), kinds, () => true)).toBeNull();
+});
+
+test('two solutions share the pieces in the same place, also copies of each other', () => {
+  const shown = Uint16Array.of(1, 1, 2, 2, 3, 3);
+  const other = Uint16Array.of(2, 2, 3, 3, 1, 1);
+  expect([...sharedPieces(shown, other, [0, 0, 1])]).toEqual([0]);
+  expect([...sharedPieces(shown, shown, [0, 0, 1])]).toEqual([0, 1, 2]);
 });

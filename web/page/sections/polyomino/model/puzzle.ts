@@ -165,3 +165,17 @@ export function hasPinned(
   const number = cells[own[0] ?? 0] ?? 0;
   return kinds[number - 1] === kind && own.every((cell) => cells[cell] === number);
 }
+
+/** Returns the numbers, from 0, of the pieces that two solutions have in the same place. */
+export function sharedPieces(
+  shown: Uint16Array,
+  other: Uint16Array,
+  kinds: readonly number[],
+): ReadonlySet<number> {
+  const numbers = [...new Set(shown)].filter((number) => number > 0);
+  const isShared = (number: number) => {
+    const piece = pinnedIn(shown, kinds, (own) => own === number);
+    return piece !== null && hasPinned(other, kinds, piece);
+  };
+  return new Set(numbers.filter(isShared).map((number) => number - 1));
+}
