@@ -845,6 +845,11 @@ export const samples: Calls<Words> = {
       [{ compared: 2000, different: 0 }, 2000],
       [{ compared: 20, different: 1 }, 20],
     ],
+    raced: [
+      ['1234', 1],
+      ['', 2000],
+    ],
+    measured: [['', '', 8, '2026-01-31']],
     chartTitle: [
       ['time', 1],
       ['nodes', 2000],

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { lineOf } from '../../../engine/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { download } from '../../shared/ui/download.ts';
@@ -7,7 +8,7 @@ import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { drawn, laneName, lastFigure } from './lane-words.ts';
 import { type Bar, barHeight, type Chart, type ChartRow, chartOf } from './model/chart.ts';
-import { chartDrawing, drawingSize, raceCsv } from './model/export.ts';
+import { browserOf, chartDrawing, deviceOf, drawingSize, raceCsv } from './model/export.ts';
 import { leastOf, type Measure, measures } from './model/figures.ts';
 import { session } from './page-session.ts';
 import { type RaceWords, useRaceText } from './words/index.ts';
@@ -67,6 +68,19 @@ function DrawnChart({ chart, title }: { readonly chart: Chart; readonly title: s
   );
 }
 
+/** Names what raced, and the device, the browser and the day. */
+function detailsNow(race: RaceWords): string[] {
+  const { value: puzzles } = session.puzzles;
+  const [first, ...others] = puzzles;
+  const line = first && others.length === 0 ? lineOf(first.cells) : '';
+  const { userAgent, hardwareConcurrency } = navigator;
+  const day = new Date().toISOString().slice(0, 10);
+  return [
+    race.raced(line, puzzles.length),
+    race.measured(browserOf(userAgent), deviceOf(userAgent), hardwareConcurrency, day),
+  ];
+}
+
 interface ToolsProps {
   readonly draw: () => Chart;
   readonly title: string;
@@ -84,7 +98,7 @@ function Tools({ draw, title }: ToolsProps) {
   };
   const picture = () => {
     const chart = draw();
-    return { drawing: chartDrawing(chart, title), ...drawingSize(chart) };
+    return { drawing: chartDrawing(chart, title, detailsNow(race)), ...drawingSize(chart) };
   };
   return (
     <Toolbar label={race.share}>

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import type { ItemChoice } from '../../../engine/protocol.ts';
 import { coverOrders } from '../../shared/links/model/cover-order.ts';
 import type { Mark } from '../../shared/links/model/places.ts';
+import type { Structure } from '../../shared/links/model/structure.ts';
 import { Header, type LinksParts, OptionLabel } from '../../shared/links/picture.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
@@ -92,13 +93,22 @@ function Chosen() {
       <span class="field-label">{watch.chosen}</span>
       <p class="chosen-options">
         {structure && chosen.length > 0
-          ? chosen.map((node) => structure.printed(node)).join(structure.hasBoard ? ', ' : ' ')
+          ? printedChoices(structure, chosen)
           : session.search.value?.beginsWithGivens && session.position.value > 0
             ? watch.onlyGivens
             : watch.noneChosen}
       </p>
     </div>
   );
+}
+
+/** The board shows the earlier ones. */
+const mostPrinted = 8;
+
+function printedChoices(structure: Structure, chosen: readonly number[]): string {
+  if (!structure.hasBoard) return chosen.map((node) => structure.printed(node)).join(' ');
+  const printed = chosen.slice(-mostPrinted).map((node) => structure.printed(node));
+  return `${chosen.length > mostPrinted ? '…, ' : ''}${printed.join(', ')}`;
 }
 
 function isSolution(): boolean {

@@ -14,6 +14,7 @@ import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain, Mark } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { danceTime } from '../../shared/links/motion.ts';
+import { literalProblem } from '../../shared/model/cover-literals.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';
@@ -188,7 +189,8 @@ export class WatchSession {
   }
 
   /** Shows the search of another problem. If that fails, the previous one stays. */
-  async watch(text: string, format: CoverFormat | null = null): Promise<void> {
+  async watch(written: string, format: CoverFormat | null = null): Promise<void> {
+    const text = (format ? undefined : literalProblem(written)) ?? written;
     const sudoku = format ? undefined : sudokuLine(text);
     const problem = sudoku ?? { text, format };
     this.opened.value = problem;

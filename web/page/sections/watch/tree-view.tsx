@@ -1,15 +1,19 @@
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shortened } from '../../shared/links/model/geometry.ts';
 import type { SearchNode } from '../../shared/links/model/search-tree.ts';
 import type { WatchedSearch } from '../../shared/links/model/watched-search.ts';
+import { observeSize } from '../../shared/ui/hooks.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-const stepX = 40;
-const stepY = 52;
-const radius = 14;
-const margin = 26;
+/** The largest distances between search nodes, and the largest circle. */
+const most = { stepX: 40, stepY: 52, radius: 14 };
+const margin = 22;
+/** Smaller ones have no labels. */
+const least = { radius: 9, fontSize: 7 };
+/** Circles smaller than this are dots: too small to click one by one, so the nearest is taken. */
+const leastButton = 12;
 
 /** The most search nodes to show at a time. */
 const mostShown = 120;
@@ -25,6 +29,10 @@ function shownNodes(search: WatchedSearch, reached: number, current: SearchNode)
   const entered = search.tree.nodes.slice(0, Math.max(reached, current.index + 1));
   if (reached <= mostShown) return entered;
   const path = new Set([current, ...search.tree.pathTo(current)]);
+  const solved = entered.slice(0, reached).findLast(({ state }) => state === 'solved');
+  for (const node of solved ? [solved, ...search.tree.pathTo(solved)] : []) path.add(node);
+  const root = search.tree.nodes[0];
+  if (root) path.add(root);
   const near = entered.slice(-mostShown);
   const around = entered.slice(Math.max(0, current.index - mostShown / 2)).slice(0, mostShown);
   return [...new Set([...path, ...(near.includes(current) ? near : around)])];
@@ -70,45 +78,118 @@ export function TreeView() {
   return <TreePicture place={useCalmPlace()} />;
 }
 
-/** Returns the size of the drawing of these nodes, and the place of each. */
-function layoutOf(nodes: readonly SearchNode[]) {
-  const left = Math.min(...nodes.map(({ x }) => x));
-  const place = ({ x, level }: SearchNode): Place => ({
-    x: margin + (x - left) * stepX,
+/**
+ * Returns the column of each of these nodes: the leaves among them side by side, each parent over
+ * the middle of its children.
+ */
+function columnsOf(nodes: readonly SearchNode[]): ReadonlyMap<number, number> {
+  const sorted = [...nodes].sort((one, other) => one.index - other.index);
+  const columns = new Map<number, number>();
+  const shown = new Set(sorted.map(({ index }) => index));
+  let leaves = 0;
+  for (const { index, children } of sorted) {
+    if (children.some((child) => shown.has(child))) continue;
+    columns.set(index, leaves);
+    leaves += 1;
+  }
+  for (const { index, children } of sorted.reverse()) {
+    const below = children.flatMap((child) => columns.get(child) ?? []);
+    if (below.length > 0) columns.set(index, (Math.min(...below) + Math.max(...below)) / 2);
+  }
+  return columns;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the distances and the radius with which these nodes fit the room. */
+function scaleOf(columns: number, levels: number, { width, height }: Room) {
+  const stepX = Math.min(most.stepX, (width - 2 * margin) / Math.max(1, columns));
+  const stepY = Math.min(most.stepY, (height - 2 * margin) / Math.max(1, levels));
+  const radius = Math.max(3, Math.min(most.radius, 0.42 * stepX, 0.36 * stepY));
+  return { stepX, stepY, radius };
+}
+
+/** Returns the size of the drawing of these nodes, its scale, and the place of each. */
+function layoutOf(nodes: readonly SearchNode[], room: Room) {
+  const column = columnsOf(nodes);
+  const columns = Math.max(0, ...column.values());
+  const levels = Math.max(0, ...nodes.map(({ level }) => level));
+  const scale = scaleOf(columns, levels, room);
+  const { stepX, stepY } = scale;
+  const place = ({ index, level }: SearchNode): Place => ({
+    x: margin + (column.get(index) ?? 0) * stepX,
     y: margin + level * stepY,
   });
-  const width = 2 * margin + Math.max(0, ...nodes.map(({ x }) => x - left)) * stepX;
-  const height = 2 * margin + Math.max(0, ...nodes.map(({ level }) => level)) * stepY;
-  return { place, width, height };
+  const width = 2 * margin + columns * stepX;
+  const height = 2 * margin + levels * stepY;
+  return { place, width, height, scale };
+}
+
+function nearestOf(
+  nodes: readonly SearchNode[],
+  place: (node: SearchNode) => Place,
+  at: Place,
+): SearchNode | undefined {
+  const distance = (node: SearchNode) => {
+    const { x, y } = place(node);
+    return Math.hypot(x - at.x, y - at.y);
+  };
+  const [first, ...rest] = nodes;
+  return (
+    first && rest.reduce((best, node) => (distance(node) < distance(best) ? node : best), first)
+  );
+}
+
+/** Follows the size of the box, which the tree has to fit. */
+function useRoom() {
+  const box = useRef<HTMLElement>(null);
+  const [room, setRoom] = useState<Room>({ width: 300, height: 144 });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    return observeSize(current, () =>
+      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+    );
+  }, []);
+  return { box, room };
 }
 
 function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
   const watch = useWatchText();
   const { search, current, reached = 0 } = at ?? {};
-  const box = useRef<HTMLElement>(null);
+  const { box, room } = useRoom();
   const nodes = search && current ? shownNodes(search, reached, current) : [];
-  const { place, width, height } = layoutOf(nodes);
-  useEffect(() => {
-    if (!current) return;
-    const { x, y } = place(current);
-    const { clientWidth = 0, clientHeight = 0 } = box.current ?? {};
-    box.current?.scrollTo({ left: x - clientWidth / 2, top: y - clientHeight / 2 });
-  }, [current, reached]);
+  const { place, width, height, scale } = layoutOf(nodes, room);
   return (
     <section class="group tree-group">
       <h3>{watch.tree}</h3>
       <p class="small soft">{watch.treeNote}</p>
       <nav class="tree-box" ref={box} aria-label={watch.tree}>
-        <div class="tree" style={{ width: `${width}px`, height: `${height}px` }}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the current node's keys do the same */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        <div
+          class="tree"
+          style={{ width: `${width}px`, height: `${height}px` }}
+          onClick={({ currentTarget, target, clientX, clientY }) => {
+            if (target instanceof Element && target.closest('button')) return;
+            const { left, top } = currentTarget.getBoundingClientRect();
+            const nearest = nearestOf(nodes, place, { x: clientX - left, y: clientY - top });
+            if (nearest) session.goTo(nearest.seen);
+          }}
+        >
           {search && current && (
             <>
-              <Edges search={search} nodes={nodes} place={place} />
+              <Edges search={search} nodes={nodes} place={place} scale={scale} />
               {nodes.map((node) => (
                 <TreeNode
                   key={node.index}
                   search={search}
                   node={node}
                   place={place(node)}
+                  radius={scale.radius}
                   isCurrent={node === current}
                   isEntered={node.index < reached}
                 />
@@ -126,10 +207,11 @@ interface EdgesProps {
   readonly search: WatchedSearch;
   readonly nodes: readonly SearchNode[];
   readonly place: (node: SearchNode) => Place;
+  readonly scale: ReturnType<typeof scaleOf>;
 }
 
 /** Draws a line with a name for each option. */
-function Edges({ search, nodes, place }: EdgesProps) {
+function Edges({ search, nodes, place, scale }: EdgesProps) {
   const { structure, tree } = search;
   const shown = new Set(nodes);
   return (
@@ -142,13 +224,15 @@ function Edges({ search, nodes, place }: EdgesProps) {
         return (
           <g key={node.index}>
             <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-            <text
-              class="tree-label"
-              x={(from.x + 2 * to.x) / 3 + 5}
-              y={(from.y + 2 * to.y) / 3 - 3}
-            >
-              {shortened(structure.optionName(structure.optionOf(node.choice)))}
-            </text>
+            {scale.radius >= least.radius && (
+              <text
+                class="tree-label"
+                x={(from.x + 2 * to.x) / 3 + 5}
+                y={(from.y + 2 * to.y) / 3 - 3}
+              >
+                {shortened(structure.optionName(structure.optionOf(node.choice)))}
+              </text>
+            )}
           </g>
         );
       })}
@@ -160,6 +244,7 @@ interface TreeNodeProps {
   readonly search: WatchedSearch;
   readonly node: SearchNode;
   readonly place: Place;
+  readonly radius: number;
   readonly isCurrent: boolean;
   readonly isEntered: boolean;
 }
@@ -180,14 +265,18 @@ function keyTarget({ nodes }: WatchedSearch['tree'], node: SearchNode, key: stri
   }
 }
 
-function TreeNode({ search, node, place, isCurrent, isEntered }: TreeNodeProps) {
+function TreeNode({ search, node, place, radius, isCurrent, isEntered }: TreeNodeProps) {
   const watch = useWatchText();
   const { structure } = search;
   const button = useRef<HTMLButtonElement>(null);
   const item = structure.itemName(node.item);
   const option = node.choice > 0 ? structure.optionName(structure.optionOf(node.choice)) : '';
   const state = watch.treeState(item, node.size, node.state);
+  const isButton = radius >= leastButton || isCurrent;
+  const half = isButton ? Math.max(radius, leastButton) : radius;
   const sign = node.state === 'solved' ? '✓' : shortened(item);
+  const fontSize = Math.min(12, (1.8 * radius) / (0.62 * sign.length));
+  const isLabelled = radius >= least.radius && fontSize >= least.fontSize;
   const name = watch.treeNode(node.index + 1, node.level, option, state);
   const follow = (event: KeyboardEvent) => {
     const target = keyTarget(search.tree, node, event.key);
@@ -201,12 +290,28 @@ function TreeNode({ search, node, place, isCurrent, isEntered }: TreeNodeProps) 
     const { activeElement } = document;
     if (isCurrent && activeElement?.classList.contains('tree-node')) button.current?.focus();
   }, [isCurrent]);
+  const look = `tree-node tree-${isEntered ? node.state : 'ahead'}`;
+  if (!isButton) {
+    const style = {
+      left: `${place.x - half}px`,
+      top: `${place.y - half}px`,
+      width: `${2 * half}px`,
+      height: `${2 * half}px`,
+    };
+    return <span class={look} style={style} title={name} />;
+  }
   return (
     <button
       ref={button}
       type="button"
-      class={`tree-node tree-${isEntered ? node.state : 'ahead'}`}
-      style={{ left: `${place.x - radius}px`, top: `${place.y - radius}px` }}
+      class={look}
+      style={{
+        left: `${place.x - half}px`,
+        top: `${place.y - half}px`,
+        width: `${2 * half}px`,
+        height: `${2 * half}px`,
+        fontSize: `${fontSize}px`,
+      }}
       aria-label={name}
       aria-current={isCurrent ? 'step' : undefined}
       title={name}
@@ -214,7 +319,7 @@ function TreeNode({ search, node, place, isCurrent, isEntered }: TreeNodeProps) 
       onClick={() => session.goTo(node.seen)}
       onKeyDown={follow}
     >
-      <span aria-hidden="true">{isEntered && sign}</span>
+      <span aria-hidden="true">{isEntered && isLabelled && sign}</span>
     </button>
   );
 }

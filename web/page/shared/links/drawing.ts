@@ -6,17 +6,20 @@ import type { Tables } from './model/tables.ts';
 /** A drawn number of the tables. */
 class Cell {
   readonly value: Signal<number>;
-  /** Whether the last step changed it. */
+  /** Whether the last step changed it, and the value before that. */
   readonly isNew = signal(false);
+  was: number;
 
   constructor(value: number) {
     this.value = signal(value);
+    this.was = value;
   }
 }
 
 export type DrawnCell = {
   readonly value: ReadonlySignal<number>;
   readonly isNew: ReadonlySignal<boolean>;
+  readonly was: number;
 };
 
 const fields: readonly LinkField[] = ['left', 'right', 'up', 'down', 'length', 'color'];
@@ -71,6 +74,7 @@ export class Drawing {
       const cell = cells[node] as Cell;
       const value = values[node] as number;
       if (cell.value.peek() === value) continue;
+      cell.was = cell.value.peek();
       cell.value.value = value;
       if (!marks) continue;
       cell.isNew.value = true;

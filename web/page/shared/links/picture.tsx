@@ -81,6 +81,9 @@ export function Header({ parts, header }: { readonly parts: LinksParts; readonly
   const box = geometry.box(header);
   const name = structure.itemName(header);
   const length = drawing.cell('length', header);
+  const size = useComputed(() =>
+    length.isNew.value ? `${length.was}→${length.value.value}` : `${length.value.value}`,
+  );
   const looks = useComputed(
     () => `item item-${standing(parts, header)}${length.isNew.value ? ' item-new' : ''}`,
   );
@@ -91,7 +94,7 @@ export function Header({ parts, header }: { readonly parts: LinksParts; readonly
         {shortened(name)}
       </text>
       <text class="item-size" x={box.x} y={box.y + 12}>
-        {length.value}
+        {size}
       </text>
     </g>
   );

@@ -3,7 +3,9 @@ import { noStats, type Stats } from '../../../../../web/engine/protocol.ts';
 import { emptyVariant } from '../../../../../web/engine/variant.ts';
 import { chartOf, logScale, position } from '../../../../../web/page/sections/race/model/chart.ts';
 import {
+  browserOf,
   chartDrawing,
+  deviceOf,
   drawingSize,
   raceCsv,
 } from '../../../../../web/page/sections/race/model/export.ts';
@@ -149,13 +151,36 @@ describe('the chart', () => {
   });
 
   test('is drawn with all labels, and with dashes for runs that were cut short', () => {
-    const drawing = chartDrawing(chart, 'Time');
+    const drawing = chartDrawing(chart, 'Time', ['1 < 2', 'Firefox 140']);
+    expect(drawing).toContain('>1 &lt; 2</text>');
+    expect(drawing).toContain('>Firefox 140</text>');
     const { width, height } = drawingSize(chart);
     expect(drawing).toContain(`width="${width}" height="${height}"`);
     expect(drawing).toContain('>A &amp; B</text>');
     expect(drawing).toContain('>&lt;0.1 ms</text>');
     expect(drawing.match(/stroke-dasharray/g)).toHaveLength(1);
   });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox 140',
+    'Linux',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+    'Edge 130',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari 18',
+    'iPhone',
+  ],
+  ['?', '', ''],
+])('the browser and the system are named: %s', (userAgent, browser, system) => {
+  expect([browserOf(userAgent), deviceOf(userAgent)]).toEqual([browser, system]);
 });
 
 test('every run is a line of the CSV file', () => {

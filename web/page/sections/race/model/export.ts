@@ -65,9 +65,34 @@ const colors = {
 const margin = 24;
 const titleHeight = 40;
 
+/** The two lines below a chart in a file: what raced, and where. */
+const detailsHeight = 44;
+
 /** Returns the width and height of a chart's drawing, in pixels. */
 export function drawingSize({ width, height }: Chart) {
-  return { width: width + 2 * margin, height: height + titleHeight + 2 * margin };
+  const around = titleHeight + detailsHeight + 2 * margin;
+  return { width: width + 2 * margin, height: height + around };
+}
+
+/** Returns the name and the main version of a browser: "Firefox 140"; empty if it is unknown. */
+export function browserOf(userAgent: string): string {
+  for (const [token, name] of [
+    ['Edg', 'Edge'],
+    ['OPR', 'Opera'],
+    ['Firefox', 'Firefox'],
+    ['(?:Headless)?Chrome', 'Chrome'],
+    ['Version', 'Safari'],
+  ]) {
+    const version = new RegExp(`${token}/(\\d+)`).exec(userAgent)?.[1];
+    if (version) return `${name} ${version}`;
+  }
+  return '';
+}
+
+/** Returns the system a browser runs on; empty if it is unknown. */
+export function deviceOf(userAgent: string): string {
+  const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'CrOS', 'Linux'];
+  return systems.find((system) => userAgent.includes(system)) ?? '';
 }
 
 function escaped(text: string): string {
@@ -93,8 +118,13 @@ function drawnBar({ name, text, figure, width, textY, y }: Bar, end: number): st
   ].join('');
 }
 
-/** Draws the chart as an SVG document, below its title. */
-export function chartDrawing(chart: Chart, title: string): string {
+function drawnDetail(text: string, line: number, { height }: Chart): string {
+  const y = height + 16 + 20 * line;
+  return `<text x="0" y="${y}" font-size="11" fill="${colors.soft}">${escaped(text)}</text>`;
+}
+
+/** Draws the chart as an SVG document, between its title and lines on what was measured where. */
+export function chartDrawing(chart: Chart, title: string, details: readonly string[] = []): string {
   const { width, height } = drawingSize(chart);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
@@ -106,6 +136,7 @@ export function chartDrawing(chart: Chart, title: string): string {
     `<text x="0" y="-20" font-size="17" font-weight="bold">${escaped(title)}</text>`,
     ...chart.ticks.map((tick) => drawnTick(tick, chart)),
     ...chart.bars.map((bar) => drawnBar(bar, chart.width)),
+    ...details.map((text, line) => drawnDetail(text, line, chart)),
     '</g></svg>\n',
   ].join('');
 }

@@ -174,6 +174,9 @@ export const race = {
   /** Read out, and shown above the picture. */
   chartTitle: (measure: Measure, total: number) =>
     `${measures[measure]}${total > 1 ? `, medians of ${puzzles(total)}` : ''} (logarithmic scale)`,
+  raced: (line: string, total: number) => (line === '' ? puzzles(total) : line),
+  measured: (browser: string, device: string, threads: number, day: string) =>
+    [browser, device, counted(threads, 'thread', 'threads'), day].filter(Boolean).join(' · '),
   chartEmpty: 'Bars appear as solvers finish.',
   chartNote:
     'Logarithmic scale: each line is the same multiple of the one before. Dashed: stopped early.',

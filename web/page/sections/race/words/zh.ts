@@ -157,6 +157,9 @@ export const race: Words = {
   chartMeasure: '比较',
   chartTitle: (measure, total) =>
     `${measures[measure]}${total > 1 ? `，${puzzles(total)}的中位数` : ''}（对数刻度）`,
+  raced: (line, total) => (line === '' ? puzzles(total) : line),
+  measured: (browser, device, threads, day) =>
+    [browser, device, `${count(threads)} 线程`, day].filter(Boolean).join(' · '),
   chartEmpty: '求解器完成后，这里会出现条形图。',
   chartNote: '对数刻度：每条竖线都是前一条的同样倍数。虚线框：提前停止。',
   share: '下载',

@@ -174,9 +174,11 @@ export class SudokuDance extends BoardDance {
       let [digit, isGiven, there, waiting] = [0, false, 0, 0];
       for (const option of options) {
         const own = this.digitOf(option);
-        if (states.chosen[option] === 1) {
+        const isOfGiven = this.#givens.has(option);
+        // A given looks like one before the search takes it up.
+        if (states.chosen[option] === 1 || (isOfGiven && states.hiddenBy[option] === 0)) {
           digit = own;
-          isGiven = this.#givens.has(option);
+          isGiven = isOfGiven;
         } else if (states.hiddenBy[option] === 0) there += 2 ** own;
         else if (states.hiddenBy[option] === branching) waiting += 2 ** own;
       }

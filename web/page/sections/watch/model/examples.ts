@@ -19,6 +19,13 @@ function lines(...all: readonly string[]): string {
   return `${all.join('\n')}\n`;
 }
 
+/** The matrix with its options named A to F. */
+function namedMatrix(): string {
+  const rows = matrix.trim().split('\n');
+  const cells = rows.map((row, index) => `${'ABCDEF'[index]},${row.replaceAll(' ', ',')}`);
+  return lines(`,${upTo(7).join(',')}`, ...cells);
+}
+
 function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
 }
@@ -58,7 +65,7 @@ function cover(text: string): WatchedProblem {
 
 export const examples: Readonly<Record<ExampleName, WatchedProblem>> = {
   letters: cover(letters),
-  matrix: cover(matrix),
+  matrix: cover(namedMatrix()),
   queens: cover(queens(4)),
   dominoes: cover(dominoes(3, 4)),
   sudoku: sudoku('v1/2x2/1e3b4e2'),

@@ -130,7 +130,7 @@ export const watch = {
   },
   own: 'Your own problem',
   text: 'Exact cover problem',
-  note: 'Any format of Exact cover, with up to 150 items and 400 entries and no bounds, or a Sudoku in one line.',
+  note: 'Any format of Exact cover, also as [[0,1],[1,0]], a table, a LaTeX matrix or a dictionary of sets, with up to 150 items and 400 entries and no bounds, or a Sudoku in one line.',
   show: 'Watch this one',
   anyway: 'Watch it anyway',
 

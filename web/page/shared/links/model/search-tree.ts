@@ -21,14 +21,11 @@ export interface SearchNode {
   size: number;
   state: 'open' | 'solved' | 'dead';
   readonly children: number[];
-  /** The column in the drawing; leaves stand side by side. */
-  x: number;
 }
 
 /** The recorded part of the search tree. */
 export class SearchTree {
   readonly nodes: readonly SearchNode[];
-  readonly leaves: number;
   readonly depth: number;
   /** The positions where the search moves to another node, and which node. */
   readonly #turns: number[] = [];
@@ -61,7 +58,6 @@ export class SearchTree {
       }
     }
     this.nodes = nodes;
-    this.leaves = spread(nodes);
     this.depth = Math.max(0, ...levels(nodes)) + 1;
   }
 
@@ -99,7 +95,6 @@ function searchNode(
     size: 0,
     state: 'open',
     children: [],
-    x: 0,
   };
 }
 
@@ -120,26 +115,4 @@ function choose(node: SearchNode | undefined, event: number, item: number, size:
 
 function levels(nodes: readonly SearchNode[]): number[] {
   return [...new Set(nodes.map(({ level }) => level))];
-}
-
-/**
- * Gives each leaf a separate column and centres each parent over its children. Returns the number
- * of columns.
- */
-function spread(nodes: readonly SearchNode[]): number {
-  let leaves = 0;
-  for (const node of nodes) {
-    if (node.children.length === 0) {
-      node.x = leaves;
-      leaves += 1;
-    }
-  }
-  // Children come after their parents.
-  for (let index = nodes.length - 1; index >= 0; index -= 1) {
-    const node = nodes[index];
-    const first = nodes[node?.children[0] ?? -1];
-    const last = nodes[node?.children.at(-1) ?? -1];
-    if (node && first && last) node.x = (first.x + last.x) / 2;
-  }
-  return leaves;
 }
