@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { lineOf } from '../../../engine/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { download } from '../../shared/ui/download.ts';
@@ -10,6 +9,7 @@ import { drawn, laneName, lastFigure } from './lane-words.ts';
 import { type Bar, barHeight, type Chart, type ChartRow, chartOf } from './model/chart.ts';
 import { browserOf, chartDrawing, deviceOf, drawingSize, raceCsv } from './model/export.ts';
 import { leastOf, type Measure, measures } from './model/figures.ts';
+import { givensOf } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { type RaceWords, useRaceText } from './words/index.ts';
 
@@ -72,7 +72,7 @@ function DrawnChart({ chart, title }: { readonly chart: Chart; readonly title: s
 function detailsNow(race: RaceWords): string[] {
   const { value: puzzles } = session.puzzles;
   const [first, ...others] = puzzles;
-  const line = first && others.length === 0 ? lineOf(first.cells) : '';
+  const line = first && others.length === 0 ? givensOf(first) : '';
   const { userAgent, hardwareConcurrency } = navigator;
   const day = new Date().toISOString().slice(0, 10);
   return [
