@@ -114,7 +114,8 @@ bool CountSearch::make_memo() {
 Outcome CountSearch::try_memo(std::uint64_t budget) {
   budget = std::min({budget, kTrialStep, next_check_ - memo_nodes_});
   const bool is_done = memo_->run(budget) == Outcome::exhausted;
-  memo_nodes_ += budget;
+  const SearchStats stats = memo_->stats();
+  memo_nodes_ = stats.nodes;
   bool is_paying = is_done;
   if (memo_nodes_ == next_check_) {
     is_paying |= (memo_->hits() - last_hits_) * kNodesPerHit >= memo_nodes_ - last_check_;
@@ -124,7 +125,7 @@ Outcome CountSearch::try_memo(std::uint64_t budget) {
   if (is_paying) {
     state_ = State::memo_only;
     search_.reset();
-  } else if (static_cast<double>(memo_->stats().updates) * memo_update_cost_ > allowance_) {
+  } else if (static_cast<double>(stats.updates) * memo_update_cost_ > allowance_) {
     end_trial();
   }
   return is_done ? Outcome::exhausted : Outcome::paused;

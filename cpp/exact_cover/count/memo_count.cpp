@@ -9,6 +9,9 @@ namespace {
 // The memo of components gets 1/kComponentShare of the memory, the tables get the rest.
 constexpr std::uint64_t kComponentShare = 4;
 
+// So many updates count as a search node. With thousands of options, a real one takes milliseconds.
+constexpr std::uint64_t kUpdatesPerNode = 64;
+
 }  // namespace
 
 MemoCount::MemoCount(const Problem& problem, std::uint64_t memo_bytes)
@@ -19,9 +22,12 @@ MemoCount::MemoCount(const Problem& problem, std::uint64_t memo_bytes)
       nodes_by_item_(problem.primary_count()) {}
 
 Outcome MemoCount::run(std::uint64_t budget) {
+  const std::uint64_t before = options_.updates();
+  std::uint64_t used = 0;
   do {
     if (!advance()) return Outcome::exhausted;
-  } while (budget-- > 1);
+    used = std::max(used + 1, (options_.updates() - before) / kUpdatesPerNode);
+  } while (used < budget);
   note_explored();
   return Outcome::paused;
 }

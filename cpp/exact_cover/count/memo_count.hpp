@@ -45,7 +45,8 @@ class MemoCount final : public Search {
                                    std::uint64_t memo_bytes = kUsualMemoBytes);
 
   /// Never returns `found`. A search node is a choice, whether it leads to a new or known
-  /// subproblem, a cover, or an item without options.
+  /// subproblem, a cover, or an item without options. Pauses earlier if the nodes need many
+  /// updates.
   Outcome run(std::uint64_t budget) override;
   /// `solutions` and count_text() are the solutions counted so far; most are counted near the end.
   /// `solutions` is capped at its largest value. `explored` is the share of the items to the left
