@@ -19,7 +19,7 @@ bool is_long_run() {
 
 std::uint32_t random_cases(std::uint32_t all) {
   if (is_long_run()) return all;
-#if defined(DANCE_SANITIZED) || defined(__EMSCRIPTEN__)
+#ifdef DANCE_SANITIZED
   return all / 20;
 #else
   return all / 5;

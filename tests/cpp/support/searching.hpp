@@ -18,7 +18,7 @@ inline constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
 bool is_long_run();
 
 /// Returns how many of `all` random cases to try: all in a long run, else a fifth, or a twentieth
-/// under sanitizers and as WebAssembly, where each takes several times as long.
+/// under sanitizers, which take ten times as long for each.
 std::uint32_t random_cases(std::uint32_t all);
 
 /// Runs a search to its end in steps of `budget` and calls `visit` for each solution.
