@@ -38,6 +38,12 @@ Result<Format> format_named(std::string_view name, std::span<const Format> among
 
 namespace {
 
+bool is_unlike_a_board(const Error& error) {
+  using enum ErrorCode;
+  return error.code == unexpected_symbol || error.code == not_pictures ||
+         error.code == unknown_constraint;
+}
+
 bool is_cover_problem(std::string_view text) {
   const auto problem = read_dlx(text);
   return problem && problem->option_count() > 0;
@@ -61,7 +67,9 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
       std::find_if(formats().begin(), formats().end() - 1,
                    [&](const Format& candidate) { return candidate.recognises(*checked); });
   auto read = read_as(*format, *checked);
-  if (!read && is_cover_problem(*checked)) return Error{ErrorCode::cover_problem};
+  if (!read && is_unlike_a_board(read.error()) && is_cover_problem(*checked)) {
+    return Error{ErrorCode::cover_problem};
+  }
   return read;
 }
 
