@@ -67,6 +67,8 @@ enum class ErrorCode {
   bad_shape,
   bad_region,
   not_flat,
+  not_pictures,
+  cover_problem,
   // Requests.
   unknown_solver,
   bad_setting,

@@ -164,7 +164,8 @@ void add_item_choice(CLI::App& command, ItemChoice& item_choice) {
 }
 
 void add_distinct(CLI::App& command, bool& is_distinct) {
-  command.add_flag("--distinct", is_distinct, "Count tilings that the board's turns and reflections map onto each other once");
+  command.add_flag("--distinct", is_distinct,
+                   "Count tilings that the board's turns and reflections map onto each other once");
 }
 
 // The names of the items, in alphabetical order.
@@ -258,6 +259,9 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
   add_board(command, request.source);
   command.footer("--from: " + names_of(dance::polyomino::formats()));
   add_distinct(command, request.is_distinct);
+  command.add_flag(
+      "--explain", request.is_explained,
+      "Prove that there is no tiling, by weights of the cells, if there is such a proof");
   add_search(command, request);
   return command;
 }
@@ -359,7 +363,7 @@ CLI::App& add_merge(CLI::App& app, dance::cli::MergeRequest& request) {
 constexpr const char* kUsage = R"(Usage of the commands; each has its own --help:
   dance sudoku    [FILE|-] [--limit N] [--candidates] [--explain]
   dance cover     [FILE|-] [--count] [--choose first|fewest]
-  dance polyomino (FILE|- | --board HxW) [--distinct] [--count]
+  dance polyomino (FILE|- | --board HxW) [--distinct] [--count] [--explain]
   dance convert   --to NAME [--cover | --polyomino] [FILE|-]
 
 Counts that take hours survive a crash or a shutdown:

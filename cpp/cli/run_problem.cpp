@@ -101,6 +101,73 @@ void append_pictures(std::string& text, const polyomino::Puzzle& puzzle,
   }
 }
 
+// Draws the weight of each cell, as a digit; `.` outside the board.
+std::string weights_of(const engine::PolyominoProof& proof, const polyomino::Region& region) {
+  const auto [height, width] = region.box();
+  std::string text;
+  for (int row = 0; row < height; ++row) {
+    for (int column = 0; column < width; ++column) {
+      const std::uint8_t weight = proof.cells[static_cast<std::size_t>(row * width + column)];
+      text += region.find({row, column}) ? static_cast<char>('0' + weight) : '.';
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+// Lists the pieces whose weight is not 0.
+std::string piece_weights(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
+  std::string text;
+  std::size_t kind = 0;
+  for (const polyomino::Piece& piece : puzzle.pieces) {
+    if (piece.is_copy) continue;
+    const std::uint8_t weight = proof.pieces[kind++];
+    if (weight == 0) continue;
+    text += (text.empty() ? "" : ", ") + piece.name + ' ' + std::to_string(weight);
+  }
+  return text;
+}
+
+void print_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
+  if (proof.modulus == 0) {
+    std::cout << "no proof by weights\n";
+    return;
+  }
+  const std::string modulo = " modulo " + std::to_string(proof.modulus);
+  const std::string pieces = piece_weights(proof, puzzle);
+  std::cout << "impossible: each placement weighs 0" + modulo +
+                   (pieces.empty() ? ", the board "
+                                   : ", with its piece; the board and all pieces ") +
+                   std::to_string(proof.total) + '\n' + weights_of(proof, puzzle.region);
+  if (!pieces.empty()) std::cout << "pieces: " + pieces + '\n';
+}
+
+void print_json_proof(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
+  std::string json = "{\"modulus\":" + std::to_string(proof.modulus);
+  if (proof.modulus != 0) {
+    json += ",\"total\":" + std::to_string(proof.total) + ",\"weights\":";
+    append_json_string(json, weights_of(proof, puzzle.region));
+    json += ",\"pieces\":[";
+    for (const std::uint8_t weight : proof.pieces) {
+      json += (json.ends_with('[') ? "" : ",") + std::to_string(weight);
+    }
+    json += ']';
+  }
+  std::cout << json + "}\n";
+}
+
+int explain_polyomino(const engine::PolyominoInstance& instance, const std::string& name,
+                      bool is_json) {
+  const auto proof = instance.prove_impossible();
+  if (!proof) return report_problem(name, proof.error());
+  if (is_json) {
+    print_json_proof(*proof, instance.puzzle());
+  } else {
+    print_proof(*proof, instance.puzzle());
+  }
+  return 0;
+}
+
 }  // namespace
 
 int run_cover(const CoverRequest& request) {
@@ -124,6 +191,7 @@ int run_polyomino(const PolyominoRequest& request) {
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.is_distinct = request.is_distinct;
   report_areas(puzzle, name);
+  if (request.is_explained) return explain_polyomino(*instance, name, request.output.is_json);
   const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
     append_pictures(text, puzzle, solutions, request.output.is_json, end);
   };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "exact_cover/proof/weighting.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode.hpp"
 #include "polyomino/encode/encode_count.hpp"
@@ -132,6 +133,26 @@ Result<PolyominoDescription> PolyominoInstance::describe() const {
       static_cast<std::int32_t>(placements->size()),
       static_cast<std::int32_t>(polyomino::symmetries(region, puzzle().mobility).size()),
   };
+}
+
+Result<PolyominoProof> PolyominoInstance::prove_impossible() const {
+  const auto problem = polyomino::encode_kinds(puzzle());
+  if (!problem) return problem.error();
+  const auto weighting = find_weighting(*problem);
+  if (!weighting) return PolyominoProof{};
+  const polyomino::Region& region = puzzle().region;
+  const auto& weights = weighting->weights;
+  const std::size_t kinds = weights.size() - region.cells().size();
+  PolyominoProof proof{
+      weighting->modulus, weighting->total, std::vector<std::uint8_t>(area(region.box())), {}};
+  for (std::size_t i = 0; i < kinds; ++i) {
+    proof.pieces.push_back(static_cast<std::uint8_t>(weights[i]));
+  }
+  for (std::size_t i = kinds; i < weights.size(); ++i) {
+    const std::size_t place = place_in_box(region.box(), region.cells()[i - kinds]);
+    proof.cells[place] = static_cast<std::uint8_t>(weights[i]);
+  }
+  return proof;
 }
 
 Result<std::string> PolyominoInstance::write(std::string_view format) const {

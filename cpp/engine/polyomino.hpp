@@ -40,6 +40,16 @@ struct PolyominoDescription {
   std::int32_t symmetries = 0;           ///< the number for the board, including the identity
 };
 
+/// Why a board can't be filled: weights of the cells and of each copy of a piece, such that every
+/// placement together with its piece weighs 0 modulo `modulus`, but the board together with all
+/// pieces does not. `modulus` is 0 if there is no such proof, even if the board can't be filled.
+struct PolyominoProof {
+  std::int32_t modulus = 0;
+  std::int32_t total = 0;            ///< the weight of the board and all pieces, modulo `modulus`
+  std::vector<std::uint8_t> cells;   ///< height × width of the board, 0 outside
+  std::vector<std::uint8_t> pieces;  ///< in the order of PolyominoDescription::pieces
+};
+
 /// A board to fill with pieces.
 class PolyominoInstance final : public Instance {
  public:
@@ -56,6 +66,9 @@ class PolyominoInstance final : public Instance {
 
   /// Describes the puzzle. Error: too_large.
   Result<PolyominoDescription> describe() const;
+
+  /// Looks for a proof that there is no tiling (find_weighting). Error: too_large.
+  Result<PolyominoProof> prove_impossible() const;
 
   Result<std::string> write(std::string_view format) const override;
 

@@ -156,3 +156,34 @@ describe('converting a puzzle', () => {
     expect(err).toMatch(/^--to: .*'xmpuzzle'/);
   });
 });
+
+describe('a proof that there is no tiling', () => {
+  const clipped = '.XXX\nXXXX\nXXXX\nXXX.\n\n7|D:\nXX\n';
+
+  test('shows a weight for each cell', () => {
+    const { status, out } = dance(['polyomino', '-', '--explain'], clipped);
+    expect(status).toBe(0);
+    const [first = '', ...rows] = out.trimEnd().split('\n');
+    expect(first).toMatch(/^impossible: each placement weighs 0 modulo \d, /);
+    expect(
+      rows
+        .slice(0, 4)
+        .map((row) => row.replace(/\d/g, 'X'))
+        .join('\n'),
+    ).toBe(clipped.slice(0, 19));
+  });
+
+  test('is an object with --json', () => {
+    const { out } = dance(['polyomino', '-', '--explain', '--json'], clipped);
+    const { modulus, total, weights, pieces } = JSON.parse(out);
+    expect(total % modulus).not.toBe(0);
+    expect(weights.split('\n')).toHaveLength(5);
+    expect(pieces).toHaveLength(1);
+    const solvable = dance(['polyomino', '--board', '3x20', '--explain', '--json']);
+    expect(solvable.out).toBe('{"modulus":0}\n');
+  });
+
+  test('may not exist', () => {
+    expect(dance(['polyomino', '--board', '3x20', '--explain']).out).toBe('no proof by weights\n');
+  });
+});

@@ -118,6 +118,14 @@ describe('verdicts', () => {
     expect(distinct.count).toBe(2n);
   });
 
+  test('proves that a board cannot be filled, or returns null', () => {
+    const text = '.XXX\nXXXX\nXXXX\nXXX.\n\n7|D:\nXX\n';
+    const proof = dance.polyomino.explain({ text });
+    expect(proof).toMatchObject({ modulus: 2, total: 1, pieces: [{ name: 'D', weight: 1 }] });
+    expect(proof?.weights).toBe('.010\n0101\n1010\n010.');
+    expect(dance.polyomino.explain({ board: '3x20' })).toBeNull();
+  });
+
   test('counts tilings with copies of one piece by memo', () => {
     const text = `${'XXXXXXXX\n'.repeat(8)}\n32|D:\nXX\n`;
     const answer = dance.polyomino.solve({ text, countOnly: true });

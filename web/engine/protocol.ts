@@ -316,6 +316,21 @@ export interface PolyominoInterpretation {
 }
 
 /**
+ * Why a board can't be filled (cpp/engine/polyomino.hpp): every placement together with its piece
+ * weighs 0 modulo `modulus`, but the board together with all pieces does not.
+ */
+export interface PolyominoProof {
+  /** 2, 3, 4, 5, 7, 8 or 9; 0 if no such proof was found. Then the other fields say nothing. */
+  readonly modulus: number;
+  /** The weight of the board and all pieces, modulo `modulus`. */
+  readonly total: number;
+  /** A weight for each place of the board's box, row by row; 0 outside the board. */
+  readonly cells: Uint8Array;
+  /** The weight of one copy of each piece, in the order of `PolyominoInterpretation.pieces`. */
+  readonly pieces: Uint8Array;
+}
+
+/**
  * One option of a solution: its number from 1, its name (empty if the text does not name options),
  * and its entries, beginning with the item it was chosen for.
  */
@@ -765,6 +780,8 @@ export const errorCodes = [
   'bad_shape',
   'bad_region',
   'not_flat',
+  'not_pictures',
+  'cover_problem',
   'unknown_solver',
   'bad_setting',
   'out_of_memory',
@@ -883,6 +900,11 @@ interface Questions {
   'read-polyomino': {
     asks: { readonly source: PolyominoSource };
     answer: readonly PolyominoInterpretation[];
+  };
+  /** Looks for a proof that a board can't be filled. */
+  'prove-impossible': {
+    asks: { readonly source: PolyominoSource };
+    answer: PolyominoProof;
   };
   /** Keeps everything in the text that the format can express. */
   write: {

@@ -252,6 +252,21 @@ export interface PolyominoInterpretation {
   readonly placements: number;
 }
 
+/**
+ * Why a board can't be filled: every placement together with its piece weighs 0 modulo `modulus`, but
+ * the board together with all pieces does not.
+ */
+export interface PolyominoProof {
+  /** 2, 3, 4, 5, 7, 8 or 9. */
+  readonly modulus: number;
+  /** The weight of the board and all pieces, modulo `modulus`. */
+  readonly total: number;
+  /** A picture: one line per row, the weight of each cell, "." outside the board. */
+  readonly weights: string;
+  /** The weight of each copy of a piece, in the order of `PolyominoInterpretation.pieces`. */
+  readonly pieces: readonly { readonly name: string; readonly weight: number }[];
+}
+
 export interface PolyominoResult extends Result {
   readonly puzzle: PolyominoInterpretation;
 }

@@ -17,6 +17,7 @@ import type {
   ListRow,
   PolyominoAnswer,
   PolyominoInterpretation,
+  PolyominoProof,
   PolyominoResult,
   SudokuAnswer,
   SudokuExplanation,
@@ -33,6 +34,7 @@ import type {
   CoverSource,
   ExplainSettings,
   ListSettings,
+  PolyominoInput,
   PolyominoSettings,
   PolyominoTextSource,
   SudokuSettings,
@@ -122,6 +124,8 @@ export interface Dance {
     /** Returns the board and the pieces in a format. */
     write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): string;
     solve(settings: PolyominoSettings): PolyominoAnswer;
+    /** Looks for a proof that a board can't be filled. Without one it may still have no tiling. */
+    explain(input: PolyominoInput): PolyominoProof | null;
   };
 }
 
@@ -185,6 +189,7 @@ export interface DanceWorker {
     read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoInterpretation[]>;
     write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): Promise<string>;
     solve(settings: With<PolyominoSettings, PolyominoResult>): Promise<PolyominoAnswer>;
+    explain(input: PolyominoInput): Promise<PolyominoProof | null>;
     search(
       settings: With<PolyominoSettings, PolyominoResult>,
     ): Promise<Search<string, PolyominoResult>>;

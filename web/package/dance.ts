@@ -11,7 +11,7 @@ import { planCover, readCover, writeCover } from './cover.ts';
 import { DanceError } from './error.ts';
 import { type PlannedList, planList } from './list.ts';
 import { messageOf, runLocally, solveLocally, withMessages } from './plan.ts';
-import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
+import { explainPolyomino, planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import {
   explainSudoku,
   planCandidates,
@@ -96,6 +96,7 @@ export function createDance(module: DanceModule): Dance {
       read: (text, source) => runLocally(problems, readPolyomino(text, source)),
       write: (text, format, source) => runLocally(problems, writePolyomino(text, format, source)),
       solve: (settings) => solveLocally(problems, planPolyomino(settings)),
+      explain: (input) => runLocally(problems, explainPolyomino(input)),
     },
   };
 }

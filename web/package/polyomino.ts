@@ -10,7 +10,9 @@ import {
   type PolyominoInterpretation as Read,
 } from '../engine/protocol.ts';
 import type {
+  PolyominoInput,
   PolyominoInterpretation,
+  PolyominoProof,
   PolyominoResult,
   PolyominoSettings,
   PolyominoTextSource,
@@ -163,5 +165,20 @@ export function* planPolyomino(
     solutionsIn: (batch) =>
       batch.kind === 'tilings' ? pictures(batch.cells, read.board, letters) : [],
     result: (known) => ({ puzzle: interpretationOf(read), ...resultOf(known) }),
+  };
+}
+
+export function* explainPolyomino(input: PolyominoInput): Plan<PolyominoProof | null> {
+  const source = sourceIn(checkedSettings(input, ['board', 'text', 'from']));
+  const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
+  const proof = yield* ask({ ask: 'prove-impossible', source });
+  if (proof.modulus === 0) return null;
+  const { board, pieces } = read;
+  const weights = proof.cells.map((weight, place) => (board.mask[place] ? weight + 1 : 0));
+  return {
+    modulus: proof.modulus,
+    total: proof.total,
+    weights: picture(weights, board.width, '.012345678'),
+    pieces: pieces.map(({ name }, kind) => ({ name, weight: proof.pieces[kind] as number })),
   };
 }

@@ -20,7 +20,7 @@ import { DanceError, ownMessage, refused } from './error.ts';
 import { planList } from './list.ts';
 import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
 import { type Plan, type Planned, runRemotely, toDanceError } from './plan.ts';
-import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
+import { explainPolyomino, planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import {
   explainSudoku,
   planCandidates,
@@ -175,6 +175,7 @@ export async function createRemote(
     polyomino: {
       read: (text, source) => remote.run(readPolyomino(text, source)),
       write: (text, format, source) => remote.run(writePolyomino(text, format, source)),
+      explain: (input) => remote.run(explainPolyomino(input)),
       search: (settings) =>
         remote.search(settings as PolyominoSettings & Attention<PolyominoResult>, planTilings),
       solve: (settings) =>

@@ -7,7 +7,7 @@ namespace dance {
 namespace {
 
 // Adds everything but `solutions` and `explored`.
-void add(SearchStats& sum, const SearchStats& stats) {
+void add_to(SearchStats& sum, const SearchStats& stats) {
   sum.nodes += stats.nodes;
   sum.updates += stats.updates;
   sum.placements += stats.placements;
@@ -30,7 +30,7 @@ Outcome OrbitCount::run(std::uint64_t budget) {
   const Outcome outcome = memo_->run(budget);
   if (outcome != Outcome::exhausted || current_ + 1 == problems_.size()) return outcome;
   ended_count_ += memo_->count();
-  add(ended_stats_, memo_->stats());
+  add_to(ended_stats_, memo_->stats());
   ended_hits_ += memo_->hits();
   memo_ = std::make_unique<MemoCount>(*problems_[++current_], memo_bytes_);
   return Outcome::paused;
@@ -39,7 +39,7 @@ Outcome OrbitCount::run(std::uint64_t budget) {
 SearchStats OrbitCount::stats() const {
   const SearchStats current = memo_->stats();
   SearchStats stats = ended_stats_;
-  add(stats, current);
+  add_to(stats, current);
   stats.solutions = count().saturated();
   stats.explored =
       (static_cast<double>(current_) + current.explored) / static_cast<double>(problems_.size());

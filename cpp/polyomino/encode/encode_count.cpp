@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <optional>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -88,9 +91,8 @@ std::vector<Kind> kinds_of(const std::vector<Piece>& pieces) {
 }
 
 // Returns the placements of the pieces, each once without those of its copies; the piece of a
-// placement is the index of its kind. None if the areas differ.
+// placement is the index of its kind.
 Result<std::vector<Placement>> placements_of_kinds(const Puzzle& puzzle) {
-  if (!areas_agree(puzzle)) return std::vector<Placement>();
   Puzzle kinds{{}, puzzle.region, puzzle.mobility};
   for (const Piece& piece : puzzle.pieces) {
     if (!piece.is_copy) kinds.pieces.push_back(piece);
@@ -175,9 +177,33 @@ Problem reduced_if_it_pays(Problem problem) {
 }  // namespace
 
 Result<Problem> encode_fixed_by(const Symmetry& symmetry, const Puzzle& puzzle) {
+  auto placements = placements_of_kinds(puzzle);
+  if (!placements) return placements.error();
+  if (!areas_agree(puzzle)) placements->clear();
+  return FixedBuilder(symmetry, puzzle).build(*placements);
+}
+
+Result<Problem> encode_kinds(const Puzzle& puzzle) {
   const auto placements = placements_of_kinds(puzzle);
   if (!placements) return placements.error();
-  return FixedBuilder(symmetry, puzzle).build(*placements);
+  const std::vector<Kind> kinds = kinds_of(puzzle.pieces);
+  ProblemBuilder builder;
+  for (const auto& [first, count] : kinds) {
+    const std::string& name = puzzle.pieces[index(first)].name;
+    if (auto item = builder.add_primary(name, {}, {count, count}); !item) return item.error();
+  }
+  for (const Cell cell : puzzle.region.cells()) {
+    if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
+  }
+  for (const auto& [piece, orientation, cells] : *placements) {
+    std::vector<Entry> entries{{ItemId{index(piece)}, ColorId::no_color}};
+    for (const CellId cell : cells) {
+      const auto item = static_cast<std::int32_t>(kinds.size()) + index(cell);
+      entries.push_back({ItemId{item}, ColorId::no_color});
+    }
+    if (const auto option = builder.add_option(entries); !option) return option.error();
+  }
+  return std::move(builder).build();
 }
 
 Result<OrbitProblems> encode_count(const Puzzle& puzzle, bool is_distinct) {

@@ -20,6 +20,11 @@ namespace dance::polyomino {
 /// Errors: those of encode.
 Result<Problem> encode_fixed_by(const Symmetry& symmetry, const Puzzle& puzzle);
 
+/// Returns the problem with one item for each piece and all its copies, which must be covered as
+/// often as there are copies, and one for each cell; its options are all placements, whether or not
+/// the areas agree. Its covers are the tilings. Errors: those of encode.
+Result<Problem> encode_kinds(const Puzzle& puzzle);
+
 /// Prepares a count of all tilings, or of the distinct ones by Burnside's lemma: the problems of
 /// the identity, or of all symmetries of the puzzle, each reduced if that pays. Errors: those of
 /// encode.

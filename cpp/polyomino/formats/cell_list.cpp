@@ -19,6 +19,9 @@ Result<int> coordinate(const JsonValue& value) {
 }
 
 Result<Cell> read_cell(const JsonValue& value) {
+  if (value.kind == JsonKind::array && value.elements.size() == 3) {
+    return Error{ErrorCode::not_flat, value.at};
+  }
   if (value.kind != JsonKind::array || value.elements.size() != 2) {
     return unexpected(value, "[x, y]");
   }

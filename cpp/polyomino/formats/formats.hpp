@@ -65,7 +65,9 @@ inline Error does_not_fit(Mobility mobility) {
 /// Without pieces the board is for the twelve pentominoes. A board of two or more letters is
 /// solved: each letter is a piece of that name, and the puzzle is to fill the board with them.
 /// Errors: unexpected_symbol (not a symbol of pictures; a second one in a piece; `#` in a solved
-/// board; a name above the board), several_puzzles (pictures after a solved board), empty_name.
+/// board; a name above the board), several_puzzles (pictures after a solved board), not_pictures (a
+/// solved board whose letters don't touch, or mostly occur once), not_flat (a board in layers),
+/// empty_name.
 Result<PuzzleDraft> read_pictures(std::string_view text);
 
 /// Writes the board and all pieces with their names. Error: does_not_fit, if pieces may not be
@@ -82,8 +84,9 @@ Result<std::string> write_pictures(const Puzzle& puzzle);
 /// A cell is a row and a column digit from 0–9, a–z, A–Z, which stand for 0 to 61. Brackets hold a
 /// set of digits, with ranges, and stand for each of them. Cells may be repeated. Without pieces
 /// the board is for the twelve pentominoes. Rejects other features of the program: several shapes
-/// for one piece (repeated_name), a range for the number of copies (bounds_unsupported), cells with
-/// suffixes (unknown_constraint). Other errors: empty_text, empty_name, unexpected_symbol.
+/// for one piece (repeated_name), a range for the number of copies (bounds_unsupported), cells of
+/// three digits (not_flat), cells with suffixes (unknown_constraint). Other errors: empty_text,
+/// empty_name, unexpected_symbol.
 bool is_knuth(std::string_view text);
 Result<PuzzleDraft> read_knuth(std::string_view text);
 
@@ -104,7 +107,8 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 /// `pieces` may also be a list of shapes without names and objects such as
 /// {"name": "F", "cells": [[1,0], …], "count": 2}, in which name and count are optional. Without
 /// pieces the board is for the twelve pentominoes.
-/// Errors: those of read_json, unexpected_symbol, bad_shape (a cell twice, with its place).
+/// Errors: those of read_json, unexpected_symbol, bad_shape (a cell twice, with its place),
+/// not_flat (a cell [x, y, z]).
 bool is_cell_list(std::string_view text);
 Result<PuzzleDraft> read_cell_list(std::string_view text);
 

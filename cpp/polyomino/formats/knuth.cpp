@@ -35,6 +35,12 @@ class CellScanner {
   explicit CellScanner(const Token& word) : word_(word) {}
 
   bool is_at_end() const { return offset_ == word_.text.size(); }
+  // Whether all that is left is one of 0–9 or a set, the layer of a solid.
+  bool is_at_third_digit() const {
+    const std::string_view left = word_.text.substr(offset_);
+    if (left.size() == 1) return left[0] >= '0' && left[0] <= '9';
+    return left.starts_with('[') && left.ends_with(']');
+  }
 
   // Takes one digit, or a set of digits in brackets. Error: unexpected_symbol.
   Result<Digits> digits() {
@@ -94,6 +100,7 @@ std::optional<Error> read_cells(const Token& word, Rows& cells) {
   const auto columns = scanner.digits();
   if (!columns) return columns.error();
   if (!scanner.is_at_end()) {
+    if (scanner.is_at_third_digit()) return Error{ErrorCode::not_flat, word.at};
     return Error{ErrorCode::unknown_constraint, word.at, std::string(word.text)};
   }
   for (int row = 0; row < kSides; ++row) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <utility>
@@ -123,6 +124,32 @@ bool is_solved(const Drawing& board) {
   return letters.size() > 1;
 }
 
+// Whether the cells touch, by sides or corners.
+bool hang_together(std::vector<Cell> cells) {
+  std::vector<Cell> reached{cells.back()};
+  cells.pop_back();
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const Cell from = reached[i];
+    const auto touched = std::partition(cells.begin(), cells.end(), [&](Cell cell) {
+      return std::abs(cell.row - from.row) > 1 || std::abs(cell.column - from.column) > 1;
+    });
+    reached.insert(reached.end(), touched, cells.end());
+    cells.erase(touched, cells.end());
+  }
+  return cells.empty();
+}
+
+// Refuses what is more likely prose: letters of a piece that don't touch, or mostly single letters.
+std::optional<Error> refuse_words(const PuzzleDraft& solved) {
+  for (const PieceDraft& piece : solved.pieces) {
+    if (!hang_together(piece.cells)) {
+      return Error{ErrorCode::not_pictures, piece.at, piece.name};
+    }
+  }
+  if (solved.board.size() >= 2 * solved.pieces.size()) return std::nullopt;
+  return Error{ErrorCode::not_pictures, solved.board_at};
+}
+
 Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
   std::map<char, std::size_t> pieces;  // by their letters
   for (std::size_t i = 0; i < board.symbols.size(); ++i) {
@@ -133,6 +160,7 @@ Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
     if (is_new) draft.pieces.push_back({{symbol}, at, {}});
     draft.pieces[piece->second].cells.push_back(board.piece.cells[i]);
   }
+  if (auto error = refuse_words(draft)) return *std::move(error);
   return draft;
 }
 
@@ -161,6 +189,29 @@ Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> piece
   return draft;
 }
 
+Box box_of(const Drawing& drawing) {
+  const auto shape = Shape::from_cells(drawing.piece.cells);
+  return shape ? shape->box() : Box{};
+}
+
+std::size_t area_of(std::span<const Drawing> drawings) {
+  std::size_t area = 0;
+  for (const auto& [piece, has_heading, symbols] : drawings) {
+    area += piece.cells.size() * static_cast<std::size_t>(piece.count);
+  }
+  return area;
+}
+
+// Refuses the layers of a solid board: the next picture has no name and is as wide and high as the
+// board, and the areas don't agree.
+std::optional<Error> refuse_layers(const Drawing& board, std::span<const Drawing> pieces) {
+  if (pieces.empty() || pieces.front().has_heading) return std::nullopt;
+  const Box box = box_of(board);
+  const bool is_layer = std::min(box.height, box.width) > 1 && box_of(pieces.front()) == box;
+  if (!is_layer || area_of(pieces) == board.symbols.size()) return std::nullopt;
+  return Error{ErrorCode::not_flat, pieces.front().piece.at};
+}
+
 void append_picture(std::string& text, const std::vector<Cell>& cells) {
   int width = 0;
   for (const Cell cell : cells) width = std::max(width, cell.column + 1);
@@ -180,6 +231,7 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   }
   PuzzleDraft draft{board.piece.cells, board.piece.at};
   const auto pieces = std::span(*drawings).subspan(1);
+  if (auto error = refuse_layers(board, pieces)) return *std::move(error);
   if (!is_solved(board)) return add_pieces(std::move(draft), pieces);
   if (pieces.empty()) return read_solved(board, std::move(draft));
   return Error{ErrorCode::several_puzzles, pieces.front().piece.at};

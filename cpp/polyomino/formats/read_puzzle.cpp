@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "exact_cover/formats/formats.hpp"
 
 namespace dance::polyomino {
 namespace {
@@ -37,6 +38,17 @@ Result<Format> format_named(std::string_view name, std::span<const Format> among
 
 namespace {
 
+bool is_unlike_a_board(const Error& error) {
+  using enum ErrorCode;
+  return error.code == unexpected_symbol || error.code == not_pictures ||
+         error.code == unknown_constraint;
+}
+
+bool is_cover_problem(std::string_view text) {
+  const auto problem = read_dlx(text);
+  return problem && problem->option_count() > 0;
+}
+
 // Precondition: check_text.
 Result<ReadPuzzle> read_as(const Format& format, std::string_view text) {
   const auto draft = format.read(text);
@@ -54,7 +66,11 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
   const auto format =
       std::find_if(formats().begin(), formats().end() - 1,
                    [&](const Format& candidate) { return candidate.recognises(*checked); });
-  return read_as(*format, *checked);
+  auto read = read_as(*format, *checked);
+  if (!read && is_unlike_a_board(read.error()) && is_cover_problem(*checked)) {
+    return Error{ErrorCode::cover_problem};
+  }
+  return read;
 }
 
 Result<ReadPuzzle> read_puzzle(std::string_view text, std::string_view format) {

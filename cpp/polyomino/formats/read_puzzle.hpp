@@ -45,7 +45,8 @@ struct ReadPuzzle {
 ///     POLYOMINO-DLX.
 ///   - Anything else is `pictures`.
 ///
-/// Errors: those of check_text, of the format's reader and of make_puzzle, with line and column.
+/// Errors: those of check_text, of the format's reader and of make_puzzle, with line and column;
+/// cover_problem for a text that looks unlike a board, but that read_dlx accepts.
 Result<ReadPuzzle> read_puzzle(std::string_view text);
 
 /// Reads a puzzle in the format with this name. Additional error: no_such_format.

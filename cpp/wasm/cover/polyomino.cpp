@@ -42,6 +42,19 @@ val describe_polyomino(const PolyominoInstance& polyomino) {
   return guarded([&] { return answer(polyomino.describe(), description_object); });
 }
 
+val proof_object(const PolyominoProof& proof) {
+  val result = val::object();
+  result.set("modulus", proof.modulus);
+  result.set("total", proof.total);
+  result.set("cells", bytes(proof.cells));
+  result.set("pieces", bytes(proof.pieces));
+  return result;
+}
+
+val prove_impossible(const PolyominoInstance& polyomino) {
+  return guarded([&] { return answer(polyomino.prove_impossible(), proof_object); });
+}
+
 val polyomino_instance(const std::string& text, const std::string& format) {
   return guarded([&] { return handle_object("instance", PolyominoInstance::open(text, format)); });
 }
@@ -55,5 +68,6 @@ EMSCRIPTEN_BINDINGS(polyomino) {
   instance_class<PolyominoInstance>("PolyominoInstance", "SharedPolyominoInstance")
       .function("format", &format_of)
       .function("describe", &describe_polyomino)
+      .function("proveImpossible", &prove_impossible)
       .function("trace", &trace_of_polyomino);
 }

@@ -69,6 +69,9 @@ const readPolyomino: Call<'read-polyomino'> = (problems, { source }) => [
   problems.describePolyomino(source),
 ];
 
+const proveImpossible: Call<'prove-impossible'> = (problems, { source }) =>
+  good(problems.polyomino(source).proveImpossible());
+
 const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array() }) =>
   good(module.explainSudoku(grid, placed));
 
@@ -106,6 +109,7 @@ export const coverCalls: Calls = {
   write,
   'read-cover': readCover,
   'read-polyomino': readPolyomino,
+  'prove-impossible': proveImpossible,
   'save-search': (problems, { search }) => saveSearch(problems, search),
   'open-search': (problems, { text }) => openSearch(problems, text),
   trace: (problems, { task }) => good(trace(problems, task)),

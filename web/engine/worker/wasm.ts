@@ -16,6 +16,7 @@ import {
   type ListRows,
   type ListSettings,
   type PolyominoInterpretation,
+  type PolyominoProof,
   type Refutation,
   SolverError,
   type Stats,
@@ -120,7 +121,10 @@ export interface TraceableInstance<Description> extends WasmInstance<Description
   trace(itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
 }
 export type CoverInstance = TraceableInstance<CoverInterpretation>;
-export type PolyominoInstance = TraceableInstance<PolyominoInterpretation>;
+export interface PolyominoInstance extends TraceableInstance<PolyominoInterpretation> {
+  /** Looks for a proof that there is no tiling. */
+  proveImpossible(): Fallible<PolyominoProof>;
+}
 
 /** Solves the puzzles of a list one after the other. `delete` frees it. */
 export interface WasmListJob {

@@ -179,6 +179,15 @@ TEST_CASE("an error has the place, the text found and the text expected") {
   }
 }
 
+TEST_CASE("a text that is an exact cover problem is refused as one") {
+  for (const char* const text : {"a b c\na b\nc\n", "| a comment\nA B C D\nA C\nB D\n"}) {
+    CAPTURE(text);
+    check_error(read_puzzle(text), std::vector<std::string>{"cover_problem", "0", "0", "", ""});
+  }
+  CHECK(puzzle_of("AAB\nBB.\n").pieces.size() == 2);
+  CHECK(read_puzzle("a line of prose\n").error().code == ErrorCode::not_pictures);
+}
+
 TEST_CASE("an error in a BurrTools file has its place") {
   const std::string whole = sample("layers.xmpuzzle");
   for (const Row& row : read_table("mutated.tsv")) {

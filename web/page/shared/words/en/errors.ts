@@ -245,6 +245,9 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   bad_shape: () => 'a shape needs at least one cell, and each cell only once',
   bad_region: () => 'a board needs at least one cell, and each cell only once',
   not_flat: () => 'this puzzle has three dimensions. Only flat ones made of squares work here',
+  not_pictures: () =>
+    'these are words, not pictures of a board and its pieces. In a solved board, each letter is one connected piece',
+  cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',
   bad_setting: () => 'one of the settings doesn’t work here',
   out_of_memory: () => 'this needs more memory than the browser has. Try something smaller',

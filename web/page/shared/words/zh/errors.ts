@@ -233,6 +233,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   bad_shape: () => '一个形状至少要有一格，每格只写一次',
   bad_region: () => '一个棋盘至少要有一格，每格只写一次',
   not_flat: () => '这是立体的题目，这里只解由正方形拼成的平面题目',
+  not_pictures: () => '这是一段文字，不是棋盘和拼块的图。解好的棋盘里，每个字母是一块相连的拼块',
+  cover_problem: () => '这是一道精确覆盖题，不是棋盘和拼块',
   unknown_solver: () => '没有叫这个名称的求解器',
   bad_setting: () => '有一项设置在这里用不了',
   out_of_memory: () => '浏览器的内存不够，请换小一点的题目',

@@ -1,0 +1,173 @@
+#include "exact_cover/proof/weighting.hpp"
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace dance {
+namespace {
+
+using Residue = std::uint8_t;
+using Row = std::vector<Residue>;
+
+struct Modulus {
+  int prime = 2;
+  int exponent = 1;
+  int value = 2;
+};
+
+constexpr std::array kModuli = {Modulus{2, 1, 2}, Modulus{3, 1, 3}, Modulus{2, 2, 4},
+                                Modulus{5, 1, 5}, Modulus{7, 1, 7}, Modulus{2, 3, 8},
+                                Modulus{3, 2, 9}};
+
+/// The most entries that all eliminations may change.
+constexpr double kMostWork = 2e9;
+
+// A basis of the span of rows modulo a prime power, one row for each column at most: the first
+// entry other than 0 of the row for column c is in c and a power of the prime. Combinations of rows
+// that begin with zeros are combinations of the rows below (Howell's form).
+class Span {
+ public:
+  Span(Modulus modulus, std::size_t columns) : m_(modulus), rows_(columns) {}
+
+  void add(Row row) {
+    std::vector<Row> waiting;
+    waiting.push_back(std::move(row));
+    while (!waiting.empty()) {
+      Row next = std::move(waiting.back());
+      waiting.pop_back();
+      add_one(std::move(next), waiting);
+    }
+  }
+
+  // Returns weights that are 0 for each row of the span, but not for `row`; none if it is in the
+  // span.
+  std::optional<Row> separate(Row row) const {
+    for (std::size_t column = 0; column < rows_.size(); ++column) {
+      if (row[column] == 0) continue;
+      const Row& pivot = rows_[column];
+      if (pivot.empty() || valuation(row[column]) < valuation(pivot[column])) {
+        return weights_from(column, valuation(row[column]));
+      }
+      subtract(row, pivot, column);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  void add_one(Row row, std::vector<Row>& waiting) {
+    for (std::size_t column = 0; column < rows_.size(); ++column) {
+      if (row[column] == 0) continue;
+      Row& pivot = rows_[column];
+      const bool is_lower = pivot.empty() || valuation(row[column]) < valuation(pivot[column]);
+      if (is_lower) {
+        normalize(row, column);
+        std::swap(row, pivot);
+        Row multiple = pivot;
+        scale(multiple, m_.value / pivot[column]);
+        waiting.push_back(std::move(multiple));
+        if (row.empty()) return;
+      }
+      subtract(row, pivot, column);
+    }
+  }
+
+  int valuation(int entry) const {
+    int valuation = 0;
+    for (; entry % m_.prime == 0; entry /= m_.prime) ++valuation;
+    return valuation;
+  }
+
+  int power(int exponent) const {
+    int power = 1;
+    for (; exponent > 0; --exponent) power *= m_.prime;
+    return power;
+  }
+
+  void scale(Row& row, int factor) const {
+    for (Residue& entry : row) entry = static_cast<Residue>(entry * factor % m_.value);
+  }
+
+  // Makes the entry of a column a power of the prime, by a factor that has an inverse.
+  void normalize(Row& row, std::size_t column) const {
+    const int target = power(valuation(row[column]));
+    int factor = 1;
+    while (factor % m_.prime == 0 || row[column] * factor % m_.value != target) ++factor;
+    scale(row, factor);
+  }
+
+  // Subtracts a multiple of the pivot, so that the row has 0 in its column.
+  void subtract(Row& row, const Row& pivot, std::size_t column) const {
+    const int factor = m_.value - row[column] / pivot[column];
+    for (std::size_t i = column; i < row.size(); ++i) {
+      if (pivot[i] != 0) row[i] = static_cast<Residue>((row[i] + factor * pivot[i]) % m_.value);
+    }
+  }
+
+  // Returns weights that are 0 right of `column`, and there as small as every row allows.
+  Row weights_from(std::size_t column, int valuation) const {
+    Row weights(rows_.size());
+    weights[column] = static_cast<Residue>(power(m_.exponent - 1 - valuation));
+    for (std::size_t left = column; left-- > 0;) {
+      const Row& pivot = rows_[left];
+      if (pivot.empty()) continue;
+      int sum = 0;
+      for (std::size_t i = left + 1; i <= column; ++i) sum += pivot[i] * weights[i];
+      // The sum is a multiple of the pivot's entry: its multiple by modulus / entry is 0.
+      weights[left] = static_cast<Residue>((m_.value - sum % m_.value) / pivot[left] % m_.value);
+    }
+    return weights;
+  }
+
+  Modulus m_;
+  std::vector<Row> rows_;  // by their first columns; empty for none
+};
+
+bool has_fixed_number(const Problem& problem, ItemId item) {
+  return problem.is_primary(item) && problem.bounds(item).least == problem.bounds(item).most;
+}
+
+// Returns what each option covers, among the items that solutions cover a fixed number of times.
+Row row_of(const Problem& problem, OptionId option) {
+  Row row(problem.primary_count());
+  for (const Entry& entry : problem.option(option)) {
+    if (has_fixed_number(problem, entry.item)) row[index(entry.item)] = 1;
+  }
+  return row;
+}
+
+// Returns how often a solution covers each item.
+Row target_of(const Problem& problem, int modulus) {
+  Row row(problem.primary_count());
+  for (std::int32_t i = 0; i < problem.primary_count(); ++i) {
+    if (!has_fixed_number(problem, ItemId{i})) continue;
+    row[i] = static_cast<Residue>(problem.bounds(ItemId{i}).least % modulus);
+  }
+  return row;
+}
+
+std::optional<Weighting> find_modulo(Modulus modulus, const Problem& problem) {
+  Span span(modulus, problem.primary_count());
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) span.add(row_of(problem, OptionId{i}));
+  const Row target = target_of(problem, modulus.value);
+  const auto weights = span.separate(target);
+  if (!weights) return std::nullopt;
+  Weighting weighting{modulus.value, {weights->begin(), weights->end()}};
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    weighting.total = (weighting.total + target[i] * (*weights)[i]) % modulus.value;
+  }
+  return weighting;
+}
+
+}  // namespace
+
+std::optional<Weighting> find_weighting(const Problem& problem) {
+  const double columns = problem.primary_count();
+  if (columns * columns * problem.option_count() > kMostWork) return std::nullopt;
+  for (const Modulus& modulus : kModuli) {
+    if (auto weighting = find_modulo(modulus, problem)) return weighting;
+  }
+  return std::nullopt;
+}
+
+}  // namespace dance
