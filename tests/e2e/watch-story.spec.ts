@@ -155,3 +155,30 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
+
+test('a nested list, a table and a dictionary are read for what they are', async ({ page }) => {
+  await page.goto('./#/watch/explore');
+  await page.getByText('Your own problem').click();
+  const text = page.getByRole('textbox', { name: 'Exact cover problem' });
+  for (const [written, items] of [
+    ['[[0,1],[1,0]]', '1 with 1 option, 2 with 1 option'],
+    ['|  | p | q |\n|--|--|--|\n| A | 1 | 1 |\n', 'p with 1 option, q with 1 option'],
+    ["{'A': {1, 4}, 'B': {1}}", '1 with 2 options, 4 with 1 option'],
+  ] as const) {
+    if (!(await text.isVisible())) await page.getByText('Your own problem').click();
+    await text.fill(written);
+    await page.getByRole('button', { name: 'Watch this one' }).click();
+    await expect(drawing(page)).toHaveAccessibleName(`The links. Items left: ${items}.`);
+  }
+});
+
+test('a variable of the algorithm and what it stands for are marked together', async ({ page }) => {
+  await page.goto('./#/watch/explore');
+  await expect(page.getByRole('region', { name: 'The algorithm' })).toBeVisible();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Take node (2, D) out of D: size 3 → 2.')).toBeVisible();
+  const running = page.getByRole('listitem').filter({ hasText: '(running)' });
+  await running.getByText('q', { exact: true }).first().hover();
+  await expect(page.locator('.ring-pointed')).toHaveCount(1);
+  await expect(running.locator('.is-pointed').first()).toHaveText('q');
+});

@@ -4,6 +4,7 @@ import { Problems } from '../../web/engine/worker/problems.ts';
 import { exampleTexts } from '../../web/page/sections/cover/model/examples.ts';
 import { examples as ownExamples } from '../../web/page/sections/watch/model/examples.ts';
 import { picturesOf } from '../../web/page/sections/watch/model/story.ts';
+import { type Bindings, bindingsAt } from '../../web/page/shared/links/model/bindings.ts';
 import { type CoverOrder, coverOrders } from '../../web/page/shared/links/model/cover-order.ts';
 import { grains } from '../../web/page/shared/links/model/places.ts';
 import type { Tables } from '../../web/page/shared/links/model/tables.ts';
@@ -245,6 +246,31 @@ describe.each(coverOrders)('covering with the %s', (order) => {
     search.moveTo(0);
     expect(copyOf(search.tables)).toEqual(start);
   });
+});
+
+test('the variables of the algorithm stand for headers and nodes', () => {
+  const search = watched(exampleTexts.letters);
+  const { structure } = search;
+  const named = (bindings: Bindings | undefined) =>
+    Object.entries(bindings ?? {}).map(([name, node]) => {
+      const option = structure.isHeader(node) ? '' : structure.optionName(structure.optionOf(node));
+      return `${name}=${option}${structure.itemName(structure.headerOf(node))}`;
+    });
+  const at = (place: number) => {
+    let position = 0;
+    for (let stop = 0; stop < place; stop += 1) position = search.places.next('link', position);
+    const {
+      search: own,
+      cover,
+      hide,
+    } = bindingsAt(search.events, (node) => structure.headerOf(node), position);
+    return [named(own), named(cover), named(hide)].map((names) => names.sort().join(' '));
+  };
+  expect(at(2)).toEqual(['i=A', '', '']);
+  // Takes node (2, D) out while option 2 of A is hidden.
+  expect(at(5)).toEqual(['i=A', 'i=A p=2A', 'p=2A q=2D']);
+  // Covers D for option 2.
+  expect(at(11)).toEqual(['i=A j=D x=2A', 'i=D', '']);
 });
 
 test('the paper unlinks the header before it hides options, and links it in again after them', () => {

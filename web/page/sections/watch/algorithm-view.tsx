@@ -1,4 +1,4 @@
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { computed, useComputed, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import {
   type Line,
@@ -6,6 +6,7 @@ import {
   type Procedure,
   procedures,
 } from '../../shared/links/model/algorithm.ts';
+import { bindingsAt, type Variable, variables } from '../../shared/links/model/bindings.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
@@ -59,10 +60,70 @@ const within: ReadonlySet<Line> = new Set([
   'relinkNode',
 ]);
 
+/** What the variables of each procedure stand for. */
+const bindings = computed(() => {
+  const { value: search } = session.search;
+  if (!search?.hasLinks) return {};
+  const { events, structure } = search;
+  return bindingsAt(events, (node) => structure.headerOf(node), session.position.value);
+});
+
+interface VariableProps {
+  readonly name: Variable;
+  readonly procedure: Procedure;
+}
+
+/** A variable; pointing at it circles what it stands for in the drawing, and the reverse. */
+function VariableName({ name, procedure }: VariableProps) {
+  const node = useComputed(() => bindings.value[procedure]?.[name]);
+  const look = useComputed(() => {
+    const isBound = node.value !== undefined;
+    const isPointed = isBound && session.pointed.value === node.value;
+    return `code-variable${isBound ? ' is-bound' : ''}${isPointed ? ' is-pointed' : ''}`;
+  });
+  const point = (isOn: boolean) => () => {
+    session.pointed.value = (isOn && node.peek()) || null;
+  };
+  return (
+    <span class={look} onPointerEnter={point(true)} onPointerLeave={point(false)}>
+      {name}
+    </span>
+  );
+}
+
+const inLine = /\b([ijxpq])\b/;
+
+function WithVariables({
+  text,
+  procedure,
+}: {
+  readonly text: string;
+  readonly procedure: Procedure;
+}) {
+  const parts = text.split(inLine);
+  return (
+    <>
+      {parts.map((part, index) => {
+        const name = variables.find((variable) => variable === part);
+        return name ? <VariableName key={index} name={name} procedure={procedure} /> : part;
+      })}
+    </>
+  );
+}
+
+const procedureOf = (line: Line) =>
+  (Object.keys(procedures) as Procedure[]).find((name) =>
+    (procedures[name] as readonly Line[]).includes(line),
+  ) ?? 'search';
+
 function LineText({ line }: { readonly line: Line }) {
+  const procedure = procedureOf(line);
   return (
     <span>
-      {useWatchText().lines[line]} <code>{formulas[line]}</code>
+      <WithVariables text={useWatchText().lines[line] ?? ''} procedure={procedure} />{' '}
+      <code>
+        <WithVariables text={formulas[line] ?? ''} procedure={procedure} />
+      </code>
     </span>
   );
 }

@@ -15,7 +15,10 @@ export function Controls() {
   const rest = useRest();
   return (
     <div class="dock">
-      <Sentence />
+      <div class="said">
+        <Sentence />
+        <Why />
+      </div>
       <PlayingNote />
       <p class="running" aria-hidden="true">
         {rest && <rest.RunningLine />}
@@ -39,6 +42,37 @@ function Sentence() {
       {moment && sentence(moment.happening, session.rule.value, session.shown.value === 'board')}
       {isCut && ` ${watch.cut}`}
     </p>
+  );
+}
+
+/** The most items whose sizes are shown side by side. */
+const mostCompared = 12;
+
+/** Shows why an item was chosen: the sizes of all that are left. */
+function Why() {
+  const happening = session.moment.value?.happening;
+  const links = session.stage.value?.links;
+  const structure = session.search.value?.structure;
+  const isShown = happening?.kind === 'choose' && session.shown.value === 'links';
+  if (!isShown || !links || !structure) return null;
+  const { drawing } = links;
+  const left: number[] = [];
+  for (let item = drawing.value('right', 0); item !== 0; item = drawing.value('right', item))
+    left.push(item);
+  if (left.length > mostCompared) return null;
+  return (
+    <span class="why" aria-hidden="true">
+      {left.map((item) => {
+        const size = drawing.value('length', item);
+        const isChosen = structure.itemName(item) === happening.item;
+        return (
+          <span key={item} class={isChosen ? 'why-item is-chosen' : 'why-item'}>
+            {structure.itemName(item)}
+            <span class="why-dots">{'●'.repeat(Math.min(size, 9)) || '○'}</span>
+          </span>
+        );
+      })}
+    </span>
   );
 }
 

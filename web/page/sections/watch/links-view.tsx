@@ -17,6 +17,19 @@ function Ring({ geometry }: { readonly geometry: Geometry }) {
   return <rect class="ring" {...rectOf(geometry.box(subject), 3)} rx={7} />;
 }
 
+/** Circles what the pointer is on. */
+function PointedRing({ geometry }: { readonly geometry: Geometry }) {
+  const pointed = session.pointed.value;
+  if (pointed === null) return null;
+  return <rect class="ring ring-pointed" {...rectOf(geometry.box(pointed), 6)} rx={9} />;
+}
+
+/** Returns the header or node that an event is on. */
+function nodeAt({ target }: Event): number | null {
+  const part = target instanceof Element ? target.closest('[data-node]') : null;
+  return part ? Number(part.getAttribute('data-node')) : null;
+}
+
 interface PictureProps {
   readonly stage: DrawnStage;
   readonly structure: Structure;
@@ -34,6 +47,7 @@ function Picture({ stage, structure, isAway }: PictureProps) {
     <>
       <LinksPicture parts={parts} describe={watch.structureNow} itemLeft={watch.itemLeft}>
         <Ring geometry={geometry} />
+        <PointedRing geometry={geometry} />
       </LinksPicture>
       {isAway && rest && <rest.Edges parts={parts} isAway={isAway} />}
     </>
@@ -106,6 +120,12 @@ export function LinksView({ size }: { readonly size: LinksSize }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
       tabIndex={0}
       onScroll={look}
+      onPointerOver={(event) => {
+        session.pointed.value = nodeAt(event);
+      }}
+      onPointerLeave={() => {
+        session.pointed.value = null;
+      }}
     >
       {stage && search && (
         <Picture

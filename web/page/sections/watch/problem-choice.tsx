@@ -9,6 +9,7 @@ import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, examples } from './model/examples.ts';
 import { session } from './page-session.ts';
+import { rewritten } from './session.ts';
 import { useWatchText } from './words/index.ts';
 
 async function link(): Promise<string> {
@@ -70,7 +71,8 @@ function useDraft() {
 function useForm() {
   const isOpen = useSignal(false);
   const asked = useRef<WatchedProblem | null>(null);
-  const show = (text: string) => {
+  const show = async (written: string) => {
+    const text = await rewritten(written);
     void session.watch(text);
     asked.current = session.opened.value;
   };
@@ -111,7 +113,7 @@ function OwnProblem() {
           {watch.note}
         </p>
         <div class="row">
-          <Button text={watch.show} onClick={() => show(draft.value)} />
+          <Button text={watch.show} onClick={() => void show(draft.value)} />
         </div>
       </div>
     </Fold>

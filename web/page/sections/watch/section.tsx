@@ -19,6 +19,7 @@ import { type LinksSize, LinksView } from './links-view.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
+import { rewritten } from './session.ts';
 import type { Picture } from './storage.ts';
 import { actInStory, StoryStage } from './story-view.tsx';
 import { ready as ownReady, useWatchText } from './words/index.ts';
@@ -104,7 +105,7 @@ function useKeys(active: boolean) {
 async function take(content: Content) {
   const read = await textOf(content);
   if ('failure' in read) await session.refuse(read.failure, content);
-  else await session.watch(read.text);
+  else await session.watch(await rewritten(read.text));
 }
 
 /** Loads the code that reads links only for links. */
@@ -129,7 +130,12 @@ export const ready = () => Promise.all([ownReady(), linksReady()]);
 
 /** Loads the parts that are otherwise loaded on demand. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([loadRest(), loadBoardView(), import('./address.ts')]);
+  await Promise.all([
+    loadRest(),
+    loadBoardView(),
+    import('./address.ts'),
+    import('../../shared/model/cover-literals.ts'),
+  ]);
 }
 
 export function Section({ active }: SectionProps) {

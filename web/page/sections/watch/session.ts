@@ -14,7 +14,6 @@ import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain, Mark } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { danceTime } from '../../shared/links/motion.ts';
-import { literalProblem } from '../../shared/model/cover-literals.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';
@@ -88,6 +87,15 @@ function taskOf(problem: WatchedProblem, itemChoice: ItemChoice): TraceTask | Fa
   }
 }
 
+/**
+ * Returns a text with the literals and tables of programs and documents rewritten in a format of the
+ * library; any other text as it is. Loads the code for it.
+ */
+export async function rewritten(text: string): Promise<string> {
+  const literals = await import('../../shared/model/cover-literals.ts').catch(() => null);
+  return literals?.literalProblem(text) ?? text;
+}
+
 /** Loads the script of the board only for problems with one. */
 async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Stage> {
   const { board } = trace;
@@ -121,6 +129,8 @@ export class WatchSession {
   readonly picture = signal<Picture>(recallPicture());
   /** Whether the last step was a whole operation and is described as one. */
   readonly isWhole = signal(false);
+  /** The header or node under the pointer, in the drawing or as a variable of the algorithm. */
+  readonly pointed = signal<number | null>(null);
   readonly questions = new Questions();
   readonly player = new Player(() => this.#play());
   /** Where playing stops. */
@@ -189,8 +199,7 @@ export class WatchSession {
   }
 
   /** Shows the search of another problem. If that fails, the previous one stays. */
-  async watch(written: string, format: CoverFormat | null = null): Promise<void> {
-    const text = (format ? undefined : literalProblem(written)) ?? written;
+  async watch(text: string, format: CoverFormat | null = null): Promise<void> {
     const sudoku = format ? undefined : sudokuLine(text);
     const problem = sudoku ?? { text, format };
     this.opened.value = problem;

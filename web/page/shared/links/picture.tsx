@@ -88,7 +88,7 @@ export function Header({ parts, header }: { readonly parts: LinksParts; readonly
     () => `item item-${standing(parts, header)}${length.isNew.value ? ' item-new' : ''}`,
   );
   return (
-    <g class={looks}>
+    <g class={looks} data-node={header}>
       <rect {...rectOf(box)} rx={structure.isSecondary(header) ? box.halfHeight : 5} />
       <text class="item-name" x={box.x} y={box.y - 3}>
         {shortened(name)}
@@ -122,7 +122,7 @@ function NodeBox({ parts, node }: { readonly parts: LinksParts; readonly node: n
     () => `node node-${standing(parts, node)}${cell.value.value < 0 ? ' node-marked' : ''}`,
   );
   return (
-    <g class={looks}>
+    <g class={looks} data-node={node}>
       <rect {...rectOf(box)} rx={4} />
       {color === '' ? (
         <circle cx={box.x} cy={box.y} r={2.5} />

@@ -96,7 +96,7 @@ export const race: Words = {
   orders,
   orderNote: (atOnce, all, cores) =>
     atOnce === 1
-      ? '互不拖慢，用时公平。'
+      ? '互不干扰，用时公平。'
       : atOnce < all
         ? `这台设备有 ${count(cores)} 个核心，所以 ${count(all)} 个求解器中每次只有 ${count(atOnce)} 个同时运行。想要公平的用时，请选依次运行。`
         : '可能互相拖慢。想要公平的用时，请选依次运行。',

@@ -24,7 +24,7 @@ export const boards: typeof en.boards = {
     `棋盘。已放下 ${count(placed)} 块骨牌，共 ${count(pieces)} 块；还剩 ${count(placements)} 种放法。`,
   sudokuHint: '指向一个候选数，可看到它覆盖的四个项。也可以用方向键和数字键。',
   tilingHint: '指向一格，可看到叠在上面的骨牌。也可以用方向键。',
-  sudokuKey: '划掉的：上一步拿走的。加粗的：上一步恢复的。带圈的：当前所分支的项的选项。',
+  sudokuKey: '划掉：上一步拿走。加粗：上一步恢复。带圈：当前所选项的选项。',
   tilingKey:
     '所有放法都叠在棋盘上。数字是一格上还剩多少种，越深越多。一格或一块骨牌没有放法了，就是死路。',
   work: '查看盘面',
