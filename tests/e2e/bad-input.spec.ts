@@ -39,6 +39,18 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
     await expect(sudoku.refusal).toContainText('10 cells; this row needs 9.Line 3');
   });
 
+  test('a missing row', async () => {
+    const rows = hard.puzzle.match(/.{9}/g) ?? [];
+    await sudoku.paste(rows.filter((_, index) => index !== 3).join('\n'));
+    await expect(sudoku.refusal).toContainText('A row is missing: only 8 of 9 are here.');
+    await expect(sudoku.refusal).not.toContainText('Line');
+  });
+
+  test('comments alone', async () => {
+    await sudoku.paste('###');
+    await expect(sudoku.refusal).toContainText('every line is a comment');
+  });
+
   test('on a phone, over the board, which stays in place', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const topOfBoard = async () => (await page.getByRole('grid').boundingBox())?.y;

@@ -107,6 +107,25 @@ test('the cells in which solutions differ are shown, and givens that make it uni
   await expect(marks(page)).toHaveCount(0);
 });
 
+test('a given copied wrongly that leaves several solutions is corrected', async ({ page }) => {
+  const sudoku = await opened(page, `2${hard.puzzle.slice(1)}`);
+  await sudoku.button('Where do solutions differ?').click();
+  await expect(page.getByText('Or was a given copied wrongly? Did you mean …')).toBeVisible();
+  await sudoku.button('8 in row 1, column 1 instead of 2').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+  await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
+});
+
+test('on a phone, a button beside the board asks why not another digit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sudoku = await opened(page, easy);
+  await expect(sudoku.button('Why not another digit?')).toHaveCount(1);
+  await expect(sudoku.button('Why not another digit?')).toBeInViewport({ ratio: 1 });
+  await sudoku.button('Why not another digit?').click();
+  await expect(page.getByText('Why not … in row 1, column 3?')).toBeInViewport();
+  await expect(sudoku.grid).toBeInViewport({ ratio: 0.95 });
+});
+
 test('an extra given may be of either solution', async ({ page }) => {
   const sudoku = await opened(page, twoSolutions);
   await sudoku.button('Where do solutions differ?').click();

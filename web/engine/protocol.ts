@@ -545,7 +545,7 @@ export interface Explanation {
   readonly verdict: Exclude<Verdict, 'invalid'>;
   /** The placed digits that no solution has. */
   readonly wrong: readonly Candidate[];
-  /** For `none`: the likeliest first. */
+  /** The likeliest first: for `none`, and for `multiple` in plain 9 × 9 puzzles. */
   readonly repairs: readonly Repair[];
   /** For `none`: givens that contradict each other; for `multiple`: placed digits that do. */
   readonly conflict: Cause | null;

@@ -112,13 +112,11 @@ Explanation Explainer::explain(std::span<const Digit> placed) {
   if (!found.is_complete) return explanation;
   explanation.verdict = verdict_of(found.solutions.size(), true);
   if (explanation.verdict == Verdict::none) {
-    const std::uint64_t half = nodes_ / 2;
-    nodes_ -= half;
-    explanation.repairs = repairs();
-    nodes_ += half;
+    explanation.repairs = repairs_with_half(&Explainer::repairs);
     explanation.conflict = conflict();
   } else if (explanation.verdict == Verdict::multiple) {
     explain_placed(placed, explanation);
+    if (plain_) explanation.repairs = repairs_with_half(&Explainer::single_repairs);
     explanation.extra_givens = extra_givens(found.solutions.front());
     explanation.solutions = std::move(found.solutions);
   } else {
@@ -205,11 +203,30 @@ bool Explainer::is_unique(const std::vector<Candidate>& changes) {
   return found.is_complete && found.solutions.size() == 1;
 }
 
+// Leaves half of the nodes for what follows.
+std::vector<Repair> Explainer::repairs_with_half(std::vector<Repair> (Explainer::*find)()) {
+  const std::uint64_t half = nodes_ / 2;
+  nodes_ -= half;
+  std::vector<Repair> found = (this->*find)();
+  nodes_ += half;
+  return found;
+}
+
 std::vector<Repair> Explainer::repairs() {
-  repairs_.clear();
-  try_single_changes();
-  if (repairs_.empty()) try_shifts(Repair::Kind::lost);
+  std::vector<Repair> found = single_repairs();
+  if (!found.empty()) return found;
+  try_shifts(Repair::Kind::lost);
   if (repairs_.empty()) try_pairs();
+  return take_repairs();
+}
+
+std::vector<Repair> Explainer::single_repairs() {
+  try_single_changes();
+  return take_repairs();
+}
+
+// The repairs found since the last call, the likeliest first.
+std::vector<Repair> Explainer::take_repairs() {
   std::stable_sort(repairs_.begin(), repairs_.end(),
                    [](const Repair& a, const Repair& b) { return a.kind < b.kind; });
   return std::exchange(repairs_, {});

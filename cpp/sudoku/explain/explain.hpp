@@ -40,7 +40,8 @@ std::string_view name(Repair::Kind kind);
 struct Explanation {
   Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if it is unknown
   std::vector<Candidate> wrong;        ///< placed digits that no solution has
-  std::vector<Repair> repairs;         ///< for `none`
+  std::vector<Repair> repairs;         ///< for `none`; for `multiple` in plain 9×9 puzzles: single
+                                       ///< changes that leave one solution
   std::optional<Cause> conflict;       ///< for `none`; for `multiple`: placed digits that exclude
                                        ///< each other
   std::vector<Grid> solutions;         ///< for `multiple`: two
@@ -76,6 +77,9 @@ class Explainer {
   /// a digit that clashes or is in the conflict.
   std::vector<Repair> repairs();
 
+  /// Returns the single changes that leave exactly one solution, the likeliest mistakes first.
+  std::vector<Repair> single_repairs();
+
   /// Returns a smallest set of givens that, together with the digits assumed, leave no solution.
   /// Nothing if all givens leave one, or if that can't be decided.
   std::optional<Cause> conflict(std::span<const Candidate> assumed = {});
@@ -104,6 +108,8 @@ class Explainer {
   Found run(Solver& solver, std::size_t most, std::uint64_t nodes);
   bool is_unique(const std::vector<Candidate>& changes);
   bool try_changes(Repair::Kind kind, std::vector<Candidate> changes);
+  std::vector<Repair> repairs_with_half(std::vector<Repair> (Explainer::*find)());
+  std::vector<Repair> take_repairs();
   void try_single_changes();
   void try_digits(Cell cell);
   void try_neighbours(Cell cell, Cell next);

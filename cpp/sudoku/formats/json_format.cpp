@@ -211,7 +211,7 @@ const JsonValue* find_grid(const JsonValue& object) {
 
 Result<Puzzle> puzzle_under(const JsonValue& object, const JsonValue& value) {
   auto puzzle = read_cells(value);
-  if (!puzzle) return unexpected(value, "[");
+  if (!puzzle) return unexpected(value, "cells");
   if (!*puzzle) return *puzzle;
   puzzle = with_stated_boxes(**std::move(puzzle), object, value);
   if (!*puzzle) return *puzzle;
@@ -266,7 +266,7 @@ Results read_element(const JsonValue& value) {
   if (value.kind == JsonKind::object) return puzzles_in_object(value);
   if (auto puzzle = read_cells(value)) return one(*std::move(puzzle));
   if (value.kind != JsonKind::array || value.elements.empty()) {
-    return one(unexpected(value, "[, {"));
+    return one(unexpected(value, "cells"));
   }
   Results results;
   for (const JsonValue& element : value.elements) {

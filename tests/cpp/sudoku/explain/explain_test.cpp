@@ -194,6 +194,20 @@ TEST_CASE("two wrong digits are found though only one clashes, or none does") {
   for (const Repair& repair : repairs) CHECK(count(with_changes(puzzle, repair.changes)) == 1);
 }
 
+TEST_CASE("a wrong or moved given that leaves several solutions is found") {
+  const auto repairs_of = [](std::string line) {
+    const Explanation explanation = Explainer(grid_of(line)).explain();
+    CHECK(explanation.verdict == Verdict::multiple);
+    for (const Repair& repair : explanation.repairs) {
+      CHECK(count(with_changes(grid_of(line), repair.changes)) == 1);
+    }
+    return explanation.repairs;
+  };
+  const std::string rest = kHardLine.substr(2);
+  CHECK(has(repairs_of("2." + rest), Repair::Kind::digit, {{{0, 0}, 8}}));
+  CHECK(has(repairs_of(".8" + rest), Repair::Kind::move, {{{0, 0}, 8}, {{0, 1}, 0}}));
+}
+
 TEST_CASE("a conflict is a smallest set of givens without a solution") {
   std::mt19937 random(1);
   int conflicts = 0;

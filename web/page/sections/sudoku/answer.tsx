@@ -267,6 +267,9 @@ function meantDigit({ explanations, grid }: SudokuSession): number {
   return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
 }
 
+/** What there is to say about each answer. */
+const topics = { wrong: 'error', unique: 'why-not', several: 'several' } as const;
+
 /**
  * Opens the explanation over the tools, unless the window is wide: there it is beside the board. Says
  * the likeliest digit right away.
@@ -274,10 +277,10 @@ function meantDigit({ explanations, grid }: SudokuSession): number {
 function SeeWhy({ session, standing }: SeeWhyProps) {
   const { explanation: text } = useSudokuText();
   const answer = answers[standing];
-  if (answer !== 'wrong' && answer !== 'several') return null;
-  const digit = meantDigit(session);
+  if (!answer) return null;
+  const digit = answer === 'wrong' ? meantDigit(session) : 0;
   const open = () => {
-    session.explain(answer === 'wrong' ? 'error' : 'several');
+    session.explain(topics[answer]);
     document.querySelector('.board-view')?.scrollIntoView({ block: 'nearest' });
     document.querySelector<HTMLElement>('.explanation')?.focus({ preventScroll: true });
   };
@@ -285,7 +288,7 @@ function SeeWhy({ session, standing }: SeeWhyProps) {
     <span class="see-why">
       <Button
         kind="quiet"
-        text={digit ? text.meant(symbolOf(digit)) : text.seeWhy}
+        text={digit ? text.meant(symbolOf(digit)) : text[answer === 'unique' ? 'whyNot' : 'seeWhy']}
         onClick={open}
       />
     </span>

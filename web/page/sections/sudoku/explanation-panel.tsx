@@ -174,10 +174,17 @@ function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
 
 function SeveralSolutions(props: PuzzleProps) {
   const { explanation: text } = useSudokuText();
+  const { solutions, repairs } = props.explanation;
   return (
     <>
-      <p>{text.differ(differences(props.explanation.solutions).length)}</p>
+      <p>{text.differ(differences(solutions).length)}</p>
       <ExtraGivens {...props} />
+      {repairs.length > 0 && (
+        <>
+          <p>{text.orDidYouMean}</p>
+          <Repairs {...props} />
+        </>
+      )}
     </>
   );
 }

@@ -45,3 +45,9 @@ export function meaningOf(expected: string) {
 export function isShortener(host: string): boolean {
   return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);
 }
+
+/** Returns how many of the expected rows a text lacks; 0 if it has enough or if that is unknown. */
+export function lacking({ found, expected }: { found: string; expected: string }): number {
+  const isKnown = /^\d+$/.test(found) && /^\d+$/.test(expected);
+  return isKnown ? Math.max(0, Number(expected) - Number(found)) : 0;
+}

@@ -1,6 +1,7 @@
 /** Finds places in a text. */
 
 import type { ErrorCode, Failure } from '../../../engine/protocol.ts';
+import { lacking } from './text-parts.ts';
 
 /** A range of the text in UTF-16 units, as a text box selects it, and where it begins. */
 export interface Place {
@@ -43,9 +44,12 @@ const ofWholePuzzle: readonly ErrorCode[] = [
 ];
 
 /** Returns the line and the column to state for a failure; 0 is none. */
-export function statedPlace({ code, line, column }: Failure): readonly [number, number] {
+export function statedPlace(failure: Failure): readonly [number, number] {
+  const { code, line, column } = failure;
   const isWhole = ofWholePuzzle.includes(code);
-  if (code === 'not_text' || (isWhole && line === 1)) return [0, 0];
+  // A missing row may be missing anywhere.
+  const isNowhere = code === 'not_text' || (code === 'wrong_row_count' && lacking(failure) > 0);
+  if (isNowhere || (isWhole && line === 1)) return [0, 0];
   return [line, isWhole || code === 'wrong_row_length' ? 0 : column];
 }
 

@@ -97,6 +97,21 @@ test('names of a format stay out of the sentences', () => {
   );
 });
 
+test('missing rows are counted, without a place', () => {
+  const row = { line: 8, column: 10, found: '8', expected: '9' };
+  expect(errors(failureOf('wrong_row_count', row))).toBe('A row is missing: only 8 of 9 are here.');
+  expect(errors(failureOf('wrong_row_count', { ...row, found: '7' }))).toMatch(/^2 rows are/);
+  expect(chinese(failureOf('wrong_row_count', row))).toContain('少了 1 行');
+  const extra = { line: 10, column: 1, found: '10', expected: '9' };
+  expect(errors(failureOf('wrong_row_count', extra))).toBe('Line 10: 10 rows; this grid needs 9.');
+});
+
+test('a text with comments alone is told apart from an empty one', () => {
+  expect(errors(failureOf('empty_text'))).toBe('There’s nothing here to read.');
+  expect(errors(failureOf('empty_text', { found: '#' }))).toContain('every line is a comment');
+  expect(chinese(failureOf('empty_text', { found: '#' }))).toContain('注释');
+});
+
 test('lengths of texts are in megabytes or lines', () => {
   const bytes = { found: '10485760', expected: '≤ 8388608' };
   expect(errors(failureOf('text_too_large', bytes))).toBe(

@@ -526,6 +526,8 @@ export const sudoku = {
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */
     didYouMean: 'Did you mean …',
+    /** The same for a puzzle with several solutions, after other offers. */
+    orDidYouMean: 'Or was a given copied wrongly? Did you mean …',
     repair,
     /** For one pair of clashing digits. */
     eitherOfPair: 'Change or remove either digit to end this clash.',

@@ -440,6 +440,7 @@ export const sudoku: typeof en.sudoku = {
     asking: '正在分析……',
     digitList,
     didYouMean: '是不是：',
+    orDidYouMean: '也可能抄错了提示数，是不是：',
     repair,
     eitherOfPair: '改掉或删去其中任意一个，就能消除这处冲突。',
     noRepair: '改动一两个数，都得不到唯一解。',

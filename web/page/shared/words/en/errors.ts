@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
+import { isShortener, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import { isUnknownRule, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
@@ -125,6 +125,14 @@ function miscounted({ found, expected }: Details, one: string, several: string, 
     : `${amount}; ${whole} needs ${symbols(expected)}`;
 }
 
+/** Says that rows are missing, or that there are too many. */
+function miscountedRows(details: Details): string {
+  const missing = lacking(details);
+  if (missing === 0) return miscounted(details, 'row', 'rows', 'this grid');
+  const lack = missing === 1 ? 'a row is missing' : `${count(missing)} rows are missing`;
+  return `${lack}: only ${details.found} of ${details.expected} are here`;
+}
+
 /** Says that the puzzle has rules that can't be used here, or one that doesn't exist. */
 function extraRules({ found, expected }: Details): string {
   if (expected === '' && isUnknownRule(found)) {
@@ -163,7 +171,10 @@ const otherKinds: Partial<Record<string, string>> = {
 
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
-  empty_text: () => 'there’s nothing here to read',
+  empty_text: ({ found }) =>
+    found === ''
+      ? 'there’s nothing here to read'
+      : `there’s no puzzle here: every line is a comment, as it starts with ${quoted(found)}`,
   text_too_large: tooLong,
   not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
   unknown_format: ({ found }) =>
@@ -173,7 +184,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'digit', 'digits', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'cell', 'cells', 'this row'),
-  wrong_row_count: (details) => miscounted(details, 'row', 'rows', 'this grid'),
+  wrong_row_count: miscountedRows,
   mostly_unreadable: () => 'most of this can’t be read, so the rest was skipped',
   empty_name: () => 'a name is missing here',
   repeated_name: ({ found }) => `two items are called ${named(found, 'the same')}. Rename one`,

@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { isShortener, meaningOf, symbolsIn } from '../../model/text-parts.ts';
+import { isShortener, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
 import { isUnknownRule, sudokuWith } from './constraints.ts';
@@ -164,7 +164,10 @@ const otherKinds: Partial<Record<string, string>> = {
 
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
-  empty_text: () => '这里是空的，没有内容可读',
+  empty_text: ({ found }) =>
+    found === ''
+      ? '这里是空的，没有内容可读'
+      : `这里没有题目：每一行都以${quoted(found)}开头，是注释`,
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
   unknown_format: ({ found }) =>
@@ -174,7 +177,12 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, '格', ''),
   wrong_row_length: (details) => miscounted(details, '格', '这一行'),
-  wrong_row_count: (details) => miscounted(details, '行', ''),
+  wrong_row_count: (details) => {
+    const missing = lacking(details);
+    return missing === 0
+      ? miscounted(details, '行', '')
+      : `少了 ${count(missing)} 行：应有 ${details.expected} 行，这里只有 ${details.found} 行`;
+  },
   mostly_unreadable: () => '文本大半无法识别，后面的已跳过',
   empty_name: () => '这里缺一个名称',
   repeated_name: ({ found }) => `有两个项都叫${named(found, '同一个名称')}，请改掉一个`,
