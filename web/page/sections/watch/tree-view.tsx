@@ -108,7 +108,7 @@ interface Room {
 function scaleOf(columns: number, levels: number, { width, height }: Room) {
   const stepX = Math.min(most.stepX, (width - 2 * margin) / Math.max(1, columns));
   const stepY = Math.min(most.stepY, (height - 2 * margin) / Math.max(1, levels));
-  const radius = Math.max(3, Math.min(most.radius, 0.42 * stepX, 0.36 * stepY));
+  const radius = Math.max(3, Math.min(most.radius, 0.42 * stepX, 0.4 * stepY));
   return { stepX, stepY, radius };
 }
 
