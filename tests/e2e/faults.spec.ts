@@ -365,6 +365,7 @@ test.describe('in the middle of a search', () => {
     await page.goto('./#/pentominoes');
     await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
     await searchLong(page);
+    await expect(page).toHaveURL(/#\/pentominoes\/v1\/a\//);
     // The entry before is the same board with distinct solutions.
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Distinct' })).toBeChecked();

@@ -12,6 +12,8 @@
   }
   // A link may name a language: "#/watch/story/6?lang=zh".
   const linked = /[?&]lang=(zh|en)\b/.exec(location.hash)?.[1];
-  const known = [linked, language, ...navigator.languages].find((tag) => /^(zh|en)(-|$)/i.test(tag));
+  const known = [linked, language, ...navigator.languages].find((tag) =>
+    /^(zh|en)(-|$)/i.test(tag),
+  );
   root.lang = /^zh/i.test(known) ? 'zh-Hans' : 'en';
 })();
