@@ -349,3 +349,36 @@ test.describe('on a phone', () => {
     await expect(button(page, 'L, on the board').or(button(page, 'Put down'))).toBeVisible();
   });
 });
+
+/** A board of `rows` × 10 and as many T tetrominoes as have its size. */
+function tetrominoes(rows: number): string {
+  const board = Array<string>(rows).fill('X'.repeat(10)).join('\n');
+  const pieces = Array<string>((rows * 10) / 4)
+    .fill('TTT\n.T')
+    .join('\n\n');
+  return `${board}\n\n${pieces}\n`;
+}
+
+test('a board that can never be filled shows why, although its search would take for ever', async ({
+  page,
+}) => {
+  await paste(page, tetrominoes(10));
+  await expect(verdict(page)).toHaveText('No solution: the pieces don’t fill this board.');
+  const proof = page.getByRole('figure');
+  await expect(proof.getByRole('img')).toHaveAccessibleName(/^The board with the marks/);
+  await expect(proof).toContainText(
+    'Wherever a piece lies, it covers an odd number of marked cells: 25 pieces cover an odd number. But 50 cells are marked, so the pieces can never fill the board.',
+  );
+  await expectAccessible(page, [desktop, smallPhone]);
+});
+
+test('the proof goes when the board can be filled again', async ({ page }) => {
+  await radio(page, 'Board and pieces').check();
+  await button(page, 'Five tetrominoes').click();
+  await radio(page, 'Solutions').check();
+  await expect(verdict(page)).toHaveText('No solution: the pieces don’t fill this board.');
+  await expect(page.getByRole('figure')).toContainText('the pieces can never fill the board.');
+  await radio(page, '6 × 10').check();
+  await expect(verdict(page)).toHaveText('2,339 distinct solutions, all found.');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+});

@@ -16,6 +16,8 @@ import {
   type OpenedList,
   type Outcome,
   type PolyominoInterpretation,
+  type PolyominoProof,
+  type PolyominoSource,
   type Problem,
   type Question,
   type QuestionName,
@@ -149,6 +151,11 @@ export class Engine {
   /** The same for a board and its pieces. */
   readPolyomino(text: string): Promise<readonly PolyominoInterpretation[]> {
     return this.ask({ ask: 'read-polyomino', source: { text } });
+  }
+
+  /** Looks for weights which show that the pieces can't fill the board. */
+  proveImpossible(source: PolyominoSource): Promise<PolyominoProof> {
+    return this.ask({ ask: 'prove-impossible', source });
   }
 
   /** Writes the problem as text; fails with `does_not_fit` if the format cannot express it. */

@@ -19,6 +19,7 @@ import type { LearnWords } from '../../../../web/page/sections/learn/words/index
 import type { Exported } from '../../../../web/page/sections/list/model/export.ts';
 import { verdicts } from '../../../../web/page/sections/list/model/table.ts';
 import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
+import type { Impossible } from '../../../../web/page/sections/polyomino/model/impossible.ts';
 import type { PlayState } from '../../../../web/page/sections/polyomino/model/play.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
 import type { WorkshopWords } from '../../../../web/page/sections/polyomino/workshop/words/index.ts';
@@ -51,6 +52,14 @@ type Calls<T> = {
   ) => string
     ? readonly Readonly<Args>[]
     : Calls<T[K]>;
+};
+
+const impossible: Impossible = {
+  modulus: 2,
+  numbers: new Uint16Array(4),
+  marked: 50,
+  remainders: { pieces: 1, board: 0 },
+  pieces: { all: 25, odd: 25 },
 };
 
 const playStates: readonly PlayState[] = [
@@ -682,6 +691,14 @@ export const samples: Calls<Words> = {
     ],
   },
   workshop: {
+    proof: {
+      sentence: [
+        [{ ...impossible, pieces: { all: 25, odd: 0 } }],
+        [impossible],
+        [{ ...impossible, pieces: { all: 5, odd: 1 } }],
+        [{ ...impossible, modulus: 3 }],
+      ],
+    },
     paint: {
       board: [
         [1, 1],

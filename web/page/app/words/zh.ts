@@ -9,7 +9,7 @@ export const shell: typeof en.shell = {
     `${subject === '' ? '' : `${subject} · `}${section} · 舞蹈链实验室`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:
-    '所有计算都在这台设备上完成，你输入的内容不会外传，除非你点按钮从 sudokupad.app 获取题目，那时只发送题目编号。方法是算法 X 和舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
+    '所有计算都在这台设备上完成，你输入的内容不会外传，除非你点按钮从 sudokupad.app 获取题目，那时只发送题目编号。方法是算法 X 和舞蹈链，出自一松信、野下浩平和高德纳。',
   licenses: '使用的库及其许可证',
   trouble: {
     slow: '求解器还在下载，题目会等它。',

@@ -27,7 +27,8 @@ interface LateProps {
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'
-    | 'PrintSheet';
+    | 'PrintSheet'
+    | 'Proof';
 }
 
 /** Shows a part of the workshop once it is there. */

@@ -43,7 +43,9 @@ function Status() {
   const { phase, failure, starting } = search.run;
   const found = search.total.value;
   const puzzle = choice.puzzle.value;
-  const standing = standingOf(phase.value, found, choice.failure.value);
+  const standing = session.impossible.value
+    ? 'none'
+    : standingOf(phase.value, found, choice.failure.value);
   const trouble = choice.failure.value ? null : choice.trouble.value;
   const verdict = polyomino.verdict(standing, {
     found,
@@ -79,7 +81,7 @@ function useDetail(): string {
   const polyomino = usePolyominoText();
   const detail = useSearchDetail(search);
   if (choice.failure.value) return search.found.value > 0 ? polyomino.stale : '';
-  return choice.trouble.value ? '' : detail;
+  return choice.trouble.value || session.impossible.value ? '' : detail;
 }
 
 /** Offers to search further, to watch the search, and to share the puzzle. */
@@ -88,7 +90,7 @@ function Actions() {
   const link = () => new URL(session.link.value, location.href).href;
   return (
     <>
-      {session.hasAnswer.value && (
+      {session.hasAnswer.value && !session.impossible.value && (
         <FurtherSearches
           search={search}
           limits={session.limits}
@@ -296,7 +298,8 @@ function Stage() {
   return (
     <Kept class="current-solution">
       <ModeChoice />
-      {mode === 'solve' && <CurrentSolution />}
+      {mode === 'solve' && !session.impossible.value && <CurrentSolution />}
+      {mode === 'solve' && session.mayBeImpossible.value && <Late session={session} name="Proof" />}
       {mode === 'draw' && <Late session={session} name="DrawBoard" />}
       {mode === 'play' && <Late session={session} name="PlayStage" />}
     </Kept>
@@ -333,7 +336,7 @@ function Folds() {
 /** What belongs to the board: the gallery, or the pieces. */
 function Side() {
   const mode = session.mode.value;
-  if (mode === 'solve') return <Gallery />;
+  if (mode === 'solve') return session.impossible.value ? null : <Gallery />;
   return (
     <Kept class="polyomino-side">
       <Late session={session} name={mode === 'draw' ? 'DrawSide' : 'PlaySide'} />

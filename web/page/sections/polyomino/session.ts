@@ -13,16 +13,19 @@ import {
   usualTimes,
 } from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
+import { toFailure } from '../../shared/session/questions.ts';
 import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-search.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { linkTo } from './model/code.ts';
+import { type Impossible, impossibleBy } from './model/impossible.ts';
 import {
   type BoardName,
   cellsWithin,
   hasPinned,
   hasSymmetry,
   type Pinned,
+  type Puzzle,
   sharedPieces,
   spread,
   tilingsOf,
@@ -30,7 +33,8 @@ import {
 import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'> & SearchKeeper;
+export type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> &
+  SearchKeeper;
 
 /** The most solutions that can be shown; further ones are only counted. */
 export const solutionsKept = 10_000;
@@ -81,6 +85,20 @@ export class PolyominoSession {
     return sharedPieces(this.cells(shown), this.cells(other), this.choice.puzzle.value.kinds);
   });
 
+  /** Why there is no solution, once `prove` has found out. */
+  readonly impossible = signal<Impossible | null>(null);
+  /** The puzzle for which that was asked last. */
+  #proved: Puzzle | null = null;
+  /** Whether there may be no solution: none is known yet. */
+  readonly mayBeImpossible = computed(
+    () =>
+      this.search.total.value === 0n &&
+      this.search.run.phase.value !== 'idle' &&
+      this.choice.puzzle.value.interpretation !== null &&
+      this.choice.trouble.value === null &&
+      this.hasAnswer.value,
+  );
+
   readonly saver: SearchSaver;
   /** Continues a saved search of an exact cover problem. */
   continueElsewhere: (saved: SavedSearch) => void = () => {};
@@ -113,6 +131,8 @@ export class PolyominoSession {
     this.choice.onPuzzle = () => {
       this.search.forget();
       this.#forgetChoices();
+      this.impossible.value = null;
+      this.#proved = null;
       if (this.#hasBegun) this.start();
     };
   }
@@ -147,6 +167,17 @@ export class PolyominoSession {
   setDistinct(distinct: boolean): void {
     this.distinct.value = distinct;
     remember(storageKeys.which, distinct ? 'distinct' : 'all');
+  }
+
+  /** Looks once for a proof that there is no solution, which ends the search. */
+  async prove(): Promise<void> {
+    const puzzle = this.choice.puzzle.peek();
+    if (this.#proved === puzzle || !this.mayBeImpossible.peek()) return;
+    this.#proved = puzzle;
+    const proof = await this.#client.proveImpossible(puzzle.source).catch(toFailure);
+    if ('code' in proof || this.choice.puzzle.peek() !== puzzle) return;
+    this.impossible.value = impossibleBy(proof, puzzle);
+    if (this.impossible.value) this.search.run.stop();
   }
 
   /** Writes the puzzle in this format. */

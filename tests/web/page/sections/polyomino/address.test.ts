@@ -5,7 +5,7 @@ import type { BoardName } from '../../../../../web/page/sections/polyomino/model
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
 import { noKeeper } from '../../shared/session/no-keeper.ts';
-import { bars } from './samples.ts';
+import { bars, noProof } from './samples.ts';
 
 const scott = '#/pentominoes/v1/d/f/8x8.____5-f___8';
 const own = '#/pentominoes/v1/d/f/3x3/bar.2.1x3/L.1.2x2.s';
@@ -19,7 +19,8 @@ const solve = vi.fn((_: Task) => ({ pause() {}, resume() {}, stop() {} }));
 
 async function open(hash: string) {
   place = new FakeAddressBar(hash);
-  session = new PolyominoSession({ solve }, { ...noKeeper, readPolyomino, write: async () => '' });
+  const client = { ...noKeeper, ...noProof, readPolyomino, write: async () => '' };
+  session = new PolyominoSession({ solve }, client);
   address = new Address(session, place);
   await address.follow();
   await session.begin();

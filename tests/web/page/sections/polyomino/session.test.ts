@@ -12,7 +12,7 @@ import {
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
 import { noKeeper } from '../../shared/session/no-keeper.ts';
-import { bars } from './samples.ts';
+import { bars, noProof } from './samples.ts';
 
 const stats: Stats = {
   nodes: 1n,
@@ -53,6 +53,7 @@ const solver = {
 /** Reads every text as the same puzzle, and refuses texts that begin with "?". */
 const client = {
   ...noKeeper,
+  ...noProof,
   async readPolyomino(text: string) {
     if (text.startsWith('?')) throw new SolverError(unreadable);
     return [bars];

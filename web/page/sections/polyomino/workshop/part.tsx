@@ -11,6 +11,7 @@ import './workshop.css';
 
 export { Keeping, PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
+export { Proof } from './proof.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {

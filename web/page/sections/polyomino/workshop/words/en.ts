@@ -1,4 +1,5 @@
 import { count, counted } from '../../../../shared/words/en/counted.ts';
+import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
@@ -23,7 +24,29 @@ function state(known: PlayState, found: bigint, isAll: boolean): string {
   }
 }
 
+const parity = (remainder: number) => (remainder === 0 ? 'even' : 'odd');
+
+/** Says whether the pieces cover an even number of marked cells, or an odd one. */
+function covered({ pieces: { all, odd }, remainders }: Impossible): string {
+  if (odd === 0) return 'Wherever a piece lies, it covers an even number of marked cells.';
+  const together = `an ${parity(remainders.pieces)} number`;
+  return odd === all
+    ? `Wherever a piece lies, it covers an odd number of marked cells: ${counted(all, 'piece covers', 'pieces cover')} ${together}.`
+    : `Wherever they lie, ${count(odd)} of the ${count(all)} pieces cover an odd number of marked cells and the others an even number: together ${together}.`;
+}
+
+function impossible(known: Impossible): string {
+  const { modulus, marked, remainders } = known;
+  if (modulus === 2)
+    return `${covered(known)} But ${count(marked)} cells are marked, so the pieces can never fill the board.`;
+  return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(remainders.pieces)}, but the board leaves ${count(remainders.board)}, so they can never fill it.`;
+}
+
 export const workshop = {
+  proof: {
+    board: 'The board with the marks that show why it can’t be filled',
+    sentence: impossible,
+  },
   paint: {
     board: (rows: number, columns: number) =>
       `Board to paint, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,

@@ -1,4 +1,5 @@
 import { cells, count, solutions } from '../../../../shared/words/zh/counted.ts';
+import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import type * as en from './en.ts';
 
@@ -19,7 +20,28 @@ function state(known: PlayState, found: bigint, isAll: boolean): string {
   }
 }
 
+const parity = (remainder: number) => (remainder === 0 ? '偶数' : '奇数');
+
+function covered({ pieces: { all, odd }, remainders }: Impossible): string {
+  if (odd === 0) return '每块骨牌无论怎样放，盖住的标记格都是偶数个。';
+  const together = `${parity(remainders.pieces)}个`;
+  return odd === all
+    ? `每块骨牌无论怎样放，盖住的标记格都是奇数个，${count(all)} 块合计${together}。`
+    : `无论怎样放，${count(all)} 块骨牌中有 ${count(odd)} 块各盖住奇数个标记格，其余各盖住偶数个，合计${together}。`;
+}
+
+function impossible(known: Impossible): string {
+  const { modulus, marked, remainders } = known;
+  if (modulus === 2)
+    return `${covered(known)}但标记格共有 ${count(marked)} 个，所以不可能填满棋盘。`;
+  return `每块骨牌无论怎样放，所盖各格的数之和除以 ${count(modulus)} 的余数总是不变。全部骨牌合计余 ${count(remainders.pieces)}，而整个棋盘余 ${count(remainders.board)}，所以不可能填满。`;
+}
+
 export const workshop: typeof en.workshop = {
+  proof: {
+    board: '标出无解原因的棋盘',
+    sentence: impossible,
+  },
   paint: {
     board: (rows, columns) => `可涂画的棋盘，${count(rows)} 行 ${count(columns)} 列`,
     cell: (row, column, isOpen) =>
