@@ -9,7 +9,8 @@ namespace {
 // The memo of components gets 1/kComponentShare of the memory, the tables get the rest.
 constexpr std::uint64_t kComponentShare = 4;
 
-// So many updates count as a search node. With thousands of options, a real one takes milliseconds.
+// The updates that use up one node of a budget. With thousands of options, a node takes
+// milliseconds.
 constexpr std::uint64_t kUpdatesPerNode = 64;
 
 }  // namespace
