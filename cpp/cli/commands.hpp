@@ -69,7 +69,7 @@ struct CoverRequest : ProblemRequest {
 
 struct PolyominoRequest : ProblemRequest {
   bool is_explained = false;  ///< whether to prove that a board can't be filled
-  bool is_distinct = false;  ///< whether to count tilings up to symmetry
+  bool is_distinct = false;   ///< whether to count tilings up to symmetry
 };
 
 struct ConvertRequest {

@@ -74,12 +74,12 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
 
   test('an empty paste', async () => {
     await sudoku.paste('');
-    await expect(sudoku.refusal).toContainText('There’s nothing here to read.');
+    await expect(sudoku.refusal).toContainText('There’s nothing here to read:');
   });
 
   test('blank lines only, into the box', async () => {
     await sudoku.pasteIntoBox(' \n\n');
-    await expect(sudoku.refusal).toContainText('There’s nothing here to read.');
+    await expect(sudoku.refusal).toContainText('There’s nothing here to read:');
   });
 
   test('a text of ten megabytes', async () => {

@@ -79,9 +79,7 @@ void PuzzleReader::finish() {
   if (mode_ == Mode::skipped) return;
   read_kept(text_.size());
   if (effort_.is_spent()) give_up(effort_.error());
-  if (!is_anything_read_) {
-    add(Results{Error{ErrorCode::empty_text, {}, has_comments_ ? "#" : ""}});
-  }
+  if (!is_anything_read_) add(Results{Error{ErrorCode::empty_text}});
 }
 
 std::optional<Result<Puzzle>> PuzzleReader::next() {
@@ -244,9 +242,7 @@ void PuzzleReader::read_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   if (const auto lines = checked_lines(text)) {
     const Content content(*lines);
-    if (content.is_empty()) {
-      has_comments_ = true;
-    } else {
+    if (!content.is_empty()) {
       if (mode_ == Mode::whole || mode_ == Mode::document) {
         add(read_content(content, formats_));
       } else {

@@ -93,8 +93,7 @@ class PuzzleReader {
   int lines_after_blank_ = 0;     // those of content_lines_ after it
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool is_anything_read_ = false;
-  bool has_comments_ = false;  // without content
-  bool has_boxes_ = false;     // whether a line has stated the boxes of a puzzle
+  bool has_boxes_ = false;  // whether a line has stated the boxes of a puzzle
   bool is_finished_ = false;
   Effort effort_;
 };

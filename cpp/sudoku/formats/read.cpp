@@ -22,8 +22,7 @@ Results read_in(Formats formats, std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) return one_error(checked.error());
   const Content content(split_lines(*checked));
-  // All lines are comments: check_text refuses blank texts.
-  if (content.is_empty()) return one_error({ErrorCode::empty_text, {}, "#"});
+  if (content.is_empty()) return one_error({ErrorCode::empty_text});
   return read_content(content, formats);
 }
 

@@ -171,10 +171,7 @@ const otherKinds: Partial<Record<string, string>> = {
 
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
-  empty_text: ({ found }) =>
-    found === ''
-      ? 'there’s nothing here to read'
-      : `there’s no puzzle here: every line is a comment, as it starts with ${quoted(found)}`,
+  empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
   not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
   unknown_format: ({ found }) =>

@@ -164,10 +164,7 @@ const otherKinds: Partial<Record<string, string>> = {
 
 /** Says what is wrong and what to do, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
-  empty_text: ({ found }) =>
-    found === ''
-      ? '这里是空的，没有内容可读'
-      : `这里没有题目：每一行都以${quoted(found)}开头，是注释`,
+  empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
   unknown_format: ({ found }) =>
