@@ -66,6 +66,8 @@ test.describe('with the mouse', () => {
     await expect(status('All 4 boxes are complete')).toBeVisible();
     await sudoku.button('Done').click();
     await expect(sudoku.button('Grid and typing: 4 × 4, irregular boxes')).toBeVisible();
+    // The last line was drawn further down.
+    await expect(sudoku.cell(1, 1)).toHaveAttribute('aria-selected', 'true');
     await sudoku.cell(1, 1).click();
     await page.keyboard.type('1');
     await expect(sudoku.verdict(/solution/)).toBeVisible();

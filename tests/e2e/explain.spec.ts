@@ -52,7 +52,9 @@ test('clashing givens get offers, too', async ({ page }) => {
 test('two mistakes, one for each clash, are corrected together', async ({ page }) => {
   const sudoku = await opened(page, `88${hard.puzzle.slice(2, -1)}4`);
   await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
-  await sudoku.button('no 8 in row 1, column 2, and no 4 in row 9, column 9').click();
+  await sudoku
+    .button('without the 8 in row 1, column 2, and without the 4 in row 9, column 9')
+    .click();
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
 });
 
@@ -205,6 +207,16 @@ test('on a phone, the verdict leads to the reasons below the board', async ({ pa
   await sudoku.button('Did you mean 7?').click();
   await sudoku.button('7 in row 1, column 3 instead of 1').click();
   await expect(sudoku.verdict('exactly one solution')).toBeInViewport();
+});
+
+test('on a phone, the sheet of differences closes once there is one solution', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sudoku = await opened(page, several);
+  await sudoku.button('See why').click();
+  await expect(sudoku.button('Dismiss')).toBeVisible();
+  await sudoku.button('Add these 3 givens').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+  await expect(sudoku.button('Dismiss')).toHaveCount(0);
 });
 
 test('two equal digits in a row say that changing either ends the clash', async ({ page }) => {

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { type Exported, type ExportFormat, exported, offeredFormats } from './model/export.ts';
-import type { ListTable } from './model/table.ts';
+import type { ListTable, Rows } from './model/table.ts';
 import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
@@ -25,12 +25,12 @@ export function Exports({ session, table }: ExportsProps) {
     [order.value, selection.state],
   );
   const formats = useMemo(() => offeredFormats(table, rows), [rows, session.shown.value]);
-  const [last, setLast] = useState<{ table: ListTable; saved: Exported } | null>(null);
+  const [last, setLast] = useState<{ rows: Rows; saved: Exported } | null>(null);
   const save = async (format: ExportFormat) => {
     const reason = (row: number) => reasonOf(table, row);
     const saved = await exported(table, rows, format, reason, breather());
     download(saved.file, saved.file.name);
-    setLast({ table, saved });
+    setLast({ rows, saved });
   };
   if (formats.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function Exports({ session, table }: ExportsProps) {
         ))}
       </Toolbar>
       <p class="small soft" role="status">
-        {last?.table === table && list.exported(last.saved)}
+        {last?.rows === rows && list.exported(last.saved)}
       </p>
     </div>
   );

@@ -201,17 +201,17 @@ function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
 /** Chooses the box to draw, and where to start from. */
 export function BoxTools({ session }: EditorProps) {
   const { drawBoxes } = useSudokuText();
-  const { boxes } = session;
+  const { boxes, selected } = session;
+  const finish = () => {
+    boxes.toggle(false);
+    // Wherever the last line began, digits are typed from the first cell on.
+    selected.value = 0;
+  };
   return (
     <section class="box-tools" aria-label={drawBoxes.label}>
       <Palette boxes={boxes} />
       <div class="row">
-        <Button
-          kind="primary"
-          icon="check"
-          text={drawBoxes.done}
-          onClick={() => boxes.toggle(false)}
-        />
+        <Button kind="primary" icon="check" text={drawBoxes.done} onClick={finish} />
         <UndoButtons edited={session.puzzle} />
         <Button
           text={drawBoxes.clear}

@@ -338,9 +338,11 @@ function CloseButton({ session }: PanelProps) {
 export function ExplanationPanel({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
   const { explanations, puzzle } = session;
-  const topic = explanations.topic.value;
   const grid = session.grid.value;
   const answer = answers[session.standing.value];
+  // A puzzle that has become unique has no differences to show.
+  const chosen = explanations.topic.value;
+  const topic = chosen === 'several' && answer === 'unique' ? null : chosen;
   const isSolved = answer === 'unique' || answer === 'several';
   const choose = (topic: Topic | null) => {
     session.explain(topic);

@@ -263,7 +263,7 @@ function shift({ row, isToTheRight }: { row: number; isToTheRight: boolean }): s
 
 function change(cell: Change): string {
   return cell.isBlank
-    ? `no ${cell.before} in ${cellName(cell)}`
+    ? `without the ${cell.before} in ${cellName(cell)}`
     : `${cell.after} in ${cellName(cell)} instead of ${cell.before}`;
 }
 
