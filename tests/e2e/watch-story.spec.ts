@@ -1,23 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawn } from '../wasm/story-states.ts';
 import { expectAccessible } from './support/accessible.ts';
-
-/** The items left in each picture, as the introductions to dancing links draw them. */
-const drawn = [
-  'A2 B2 C2 D3 E2 F2 G3',
-  'B2 C2 D1 E2 F2 G2',
-  'B1 C2 E1 F2',
-  'B1 C2 E1 F2',
-  'C1 E1 F1',
-  'E0',
-  'C1 E1 F1',
-  'B1 C2 E1 F2',
-  'B2 C2 D1 E2 F2 G2',
-  'B2 C2 E1 F2 G1',
-  'B2 C1 F1 G1',
-  'B1 G1',
-  'G0',
-  '',
-];
 
 function labelOf(items: string): string {
   if (items === '') return 'The links. The list of items is empty.';

@@ -11,6 +11,7 @@ import type { Tables } from '../../web/page/shared/links/model/tables.ts';
 import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
 import { mostWatched } from '../../web/page/shared/model/watched-problem.ts';
 import { good, jobOn, loadCover } from './load.ts';
+import { drawn } from './story-states.ts';
 
 const problems = new Problems(await loadCover());
 const mostEvents = 200_000;
@@ -197,24 +198,6 @@ describe('the 6×7 example', () => {
     expect(BigInt(first.counters(first.last).updates)).toBe(stats.updates);
   });
 });
-
-/** The states drawn of the example, whichever order the items are covered in. */
-const drawn = [
-  'A2 B2 C2 D3 E2 F2 G3',
-  'B2 C2 D1 E2 F2 G2',
-  'B1 C2 E1 F2',
-  'B1 C2 E1 F2',
-  'C1 E1 F1',
-  'E0',
-  'C1 E1 F1',
-  'B1 C2 E1 F2',
-  'B2 C2 D1 E2 F2 G2',
-  'B2 C2 E1 F2 G1',
-  'B2 C1 F1 G1',
-  'B1 G1',
-  'G0',
-  '',
-];
 
 describe.each(coverOrders)('covering with the %s', (order) => {
   const search = new WatchedSearch(traceOf(exampleTexts.letters), order);

@@ -34,7 +34,7 @@ export function keepView(view: View): void {
   rememberHere(keys.view, view);
 }
 
-/** The first visit begins with the story; whoever has watched a search before it was told has the tool. */
+/** The first visit begins with the story; visitors who know the tool from before start there. */
 export function recallView(): View {
   const view = recallHere(keys.view);
   if (view === 'story' || view === 'tool') return view;

@@ -104,7 +104,7 @@ interface Room {
   readonly height: number;
 }
 
-/** Returns the distances and the radius with which these nodes fit the room. */
+/** Returns the distances and the radius with which these nodes fit the box. */
 function scaleOf(columns: number, levels: number, { width, height }: Room) {
   const stepX = Math.min(most.stepX, (width - 2 * margin) / Math.max(1, columns));
   const stepY = Math.min(most.stepY, (height - 2 * margin) / Math.max(1, levels));

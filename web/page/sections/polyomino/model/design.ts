@@ -39,7 +39,7 @@ export function painted(board: CellMask, cells: Iterable<number>, value: number)
   return { ...board, mask };
 }
 
-/** Moves the board by so many rows and columns within a board of another size. */
+/** Moves the board down and to the right, within a board of another size. */
 function moved(board: CellMask, height: number, width: number, down: number, right: number) {
   const mask = new Uint8Array(height * width);
   board.mask.forEach((value, cell) => {

@@ -128,7 +128,7 @@ export function cellsWithin(board: CellMask, inner: CellMask): Int32Array {
   });
 }
 
-/** Moves a tiling to these cells of a board of so many. */
+/** Moves a tiling to these cells of a board with `size` cells. */
 export function spread(tiling: Uint16Array, cells: Int32Array, size: number): Uint16Array {
   const board = new Uint16Array(size);
   tiling.forEach((value, index) => {

@@ -2,7 +2,7 @@
 
 import type { CellMask } from '../../../../engine/protocol.ts';
 
-/** Solutions to print, by their places from 0, so many to a page. */
+/** Solutions to print, by their places from 0, and how many fit on a page. */
 export interface Sheet {
   readonly first: number;
   readonly count: number;

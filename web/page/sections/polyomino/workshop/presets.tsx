@@ -29,7 +29,7 @@ function crossOfNine(): string {
   return textOf({ mobility: 'free', board, pieces });
 }
 
-/** Each tetromino, so many times. */
+/** Every tetromino, `count` times each. */
 function tetrominoes(count: number, board: CellMask): string {
   const pieces = pieceSets.tetrominoes.map((piece) => ({ ...piece, count }));
   return textOf({ mobility: 'free', board, pieces });
