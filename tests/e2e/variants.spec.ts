@@ -123,6 +123,24 @@ test('a plain puzzle replaces one with rules', async () => {
   await sudoku.button('Easy').click();
   await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
   await expect(sudoku.page.getByRole('heading', { name: 'Rules used here' })).toBeHidden();
+  await sudoku.button('Restore the last puzzle').click();
+  await expect(sudoku.answer).toContainText('1 rule');
+});
+
+test('a puzzle with rules leaves typed digits within reach', async ({ page }) => {
+  await sudoku.button('Clear').click();
+  await page.keyboard.type('123');
+  await sudoku.paste(`${empty}anti-king`);
+  await sudoku.button('Restore what you typed').click();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 3$/);
+  await sudoku.paste(`${empty}anti-king`);
+  await sudoku.paste(`${empty}anti-knight`);
+  await expect(sudoku.answer).toContainText('1 rule');
+  await sudoku.button('Undo').click();
+  await expect(page.getByText('Anti-king', { exact: true })).toBeVisible();
+  await sudoku.button('Undo').click();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 3$/);
+  await expect(sudoku.answer).not.toContainText('Restore');
 });
 
 test('the author’s rules stand beside the ones that the verdict holds for', async () => {

@@ -65,6 +65,7 @@ export class Address {
     this.#written = grid;
     listWalk.value = null;
     this.#session.intake.refusal.value = null;
+    this.#session.intake.replaced.value = null;
     this.#session.show(grid);
   }
 

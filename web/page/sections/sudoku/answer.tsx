@@ -11,6 +11,7 @@ import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { isDrawingNear, SetUpButtons } from './edit-tools.tsx';
+import type { Replaced } from './intake.ts';
 import { LateOffer, LateRules, LateShortLink, useSource } from './late-tools.tsx';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
@@ -94,15 +95,19 @@ function useDetail(session: SudokuSession): string {
   return sudoku.ended({ phase, time: format.duration(run.stats.value.microseconds) });
 }
 
+interface ReplacedProps {
+  readonly what: Replaced;
+  readonly onRestore: () => void;
+}
+
 /** Offers to bring back what a puzzle replaced. */
-function UndoReplacing({ session }: AnswerProps) {
+export function UndoReplacing({ what, onRestore }: ReplacedProps) {
   const { replaced } = useSudokuText();
-  const what = session.intake.replaced.value;
   if (!what) return null;
   return (
     <span class="undo-replacing">
       <span class="undo-separator"> · </span>
-      <button type="button" class="button-inline" onClick={() => session.puzzle.undo()}>
+      <button type="button" class="button-inline" onClick={onRestore}>
         {replaced[what]}
       </button>
     </span>
@@ -122,7 +127,10 @@ function Facts({ session }: AnswerProps) {
       {interpretation.value
         ? puzzle.understood({ ...interpretation.value, source })
         : sudoku.facts(session.grid.value)}
-      <UndoReplacing session={session} />
+      <UndoReplacing
+        what={session.intake.replaced.value}
+        onRestore={() => session.restoreReplaced()}
+      />
     </>
   );
 }

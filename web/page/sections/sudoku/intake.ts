@@ -40,12 +40,17 @@ export type OpenList = (content: Content, how?: InterpretationChoice) => void;
 
 /** Where a puzzle from elsewhere goes. */
 export interface Destination {
+  /** Returns what another puzzle would replace. */
+  readonly atStake: () => Replaced;
   /** Puts the grid on the board; returns what it replaced. */
   take(interpretation: Pick<SudokuInterpretation, 'grid' | 'clashes'>): Replaced;
 }
 
-/** What a text replaced on the board: digits that the user typed, another puzzle, or nothing. */
-export type Replaced = 'typed' | 'puzzle' | null;
+/**
+ * What a text replaced on the board: digits that the user typed, another puzzle, one with further
+ * rules, or nothing.
+ */
+export type Replaced = 'typed' | 'puzzle' | 'variant' | null;
 
 /** An interpretation of a text. */
 export interface Understood extends SudokuInterpretation {
@@ -83,6 +88,11 @@ function mayBeVariant(read: PlainRead): boolean {
   if ('code' in read) return true;
   const [likeliest] = read;
   return likeliest?.rules !== undefined || likeliest?.grid.size === samuraiSize;
+}
+
+/** A walk through a list replaces nothing of the user's but typed digits. */
+function lossOf(replaced: Replaced, isFromList: boolean): Replaced {
+  return isFromList && replaced !== 'typed' ? null : replaced;
 }
 
 /** Brings texts and files onto the board. A later one cancels an earlier one. */
@@ -137,12 +147,13 @@ export class Intake {
     const matrix = from ? null : matrixIn(decoded.text);
     if (!isNews()) return false;
     if (!matrix && mayBeVariant(read)) {
+      const atStake = this.#destination.atStake();
       const opened = await this.openVariant(decoded.text, read, isNews, from !== undefined);
       if (!isNews()) return false;
-      if (opened === 'open') return this.#taken(content);
+      if (opened === 'open') return this.#taken(content, lossOf(atStake, from !== undefined));
       if (opened !== 'plain' && opened.code === 'several_puzzles' && this.#openList) {
         this.#openList(plain);
-        return this.#taken(content);
+        return this.#taken(content, null);
       }
       if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isNews);
     }
@@ -160,11 +171,11 @@ export class Intake {
   }
 
   /** Clears what was about the text before a variant. */
-  #taken(content: Content): true {
+  #taken(content: Content, replaced: Replaced): true {
     batch(() => {
       if (content.slice(0, longestShown) === this.draft.value) this.draft.value = '';
       this.interpretation.value = null;
-      this.replaced.value = null;
+      this.replaced.value = replaced;
       this.refusal.value = null;
     });
     return true;
@@ -252,9 +263,7 @@ export class Intake {
     }
     batch(() => {
       const replaced = this.#destination.take(interpretation);
-      // A walk through a list replaces nothing of the user's.
-      const isStep = interpretation.line !== undefined && replaced === 'puzzle';
-      this.replaced.value = isStep ? null : replaced;
+      this.replaced.value = lossOf(replaced, interpretation.line !== undefined);
       this.interpretation.value = interpretation;
       this.refusal.value = null;
     });

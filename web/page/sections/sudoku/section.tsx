@@ -21,6 +21,7 @@ import './sudoku.css';
 import './explanation.css';
 import type { RefObject } from 'preact';
 import { examples } from '../../shared/sudoku/model/examples.ts';
+import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { ListSteps } from '../../shared/ui/list-steps.tsx';
@@ -165,7 +166,12 @@ export function Section({ active }: SectionProps) {
         {sudoku.title}
       </h2>
       {part ? (
-        <part.View active={active} intake={session.intake} onLeave={() => session.leaveVariant()}>
+        <part.View
+          active={active}
+          intake={session.intake}
+          isOverPuzzle={!isEmpty(session.grid.value)}
+          onLeave={() => session.leaveVariant()}
+        >
           <PuzzleInput session={session} area={box} />
         </part.View>
       ) : (

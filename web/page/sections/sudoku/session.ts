@@ -145,6 +145,7 @@ export class SudokuSession {
     this.exports = new Exports(client);
     this.explanations = new Explanations(explainer);
     const board = {
+      atStake: () => this.#atStake(),
       take: (interpretation: PuzzleRead) => this.#take(interpretation),
     };
     this.variants = variants;
@@ -285,29 +286,47 @@ export class SudokuSession {
 
   /** Lets rules be added to the puzzle. */
   addRules(): Promise<void> {
-    return this.#follow(this.variants.begin(this.grid.value));
+    return this.#follow(this.variants.begin(this.grid.value), null);
   }
 
   /** Shows an example of a variant. */
   showVariant(): Promise<void> {
-    return this.#follow(this.variants.showExample());
+    return this.#follow(this.variants.showExample(), this.#atStake());
   }
 
   /** Refuses what could not be opened. */
-  async #follow(opening: Promise<Failure | null>): Promise<void> {
+  async #follow(opening: Promise<Failure | null>, replaced: Replaced): Promise<void> {
     const failure = await opening;
     this.intake.refusal.value = failure && refusalOf(failure);
+    if (!failure) this.intake.replaced.value = replaced;
   }
 
   /** Returns from a variant to the plain board. */
   leaveVariant(): void {
     this.onOpen(this.grid.value);
+    this.intake.replaced.value = null;
     this.variants.close();
+  }
+
+  /** Brings back what the latest puzzle from elsewhere replaced. */
+  restoreReplaced(): void {
+    const { replaced } = this.intake;
+    if (replaced.value === 'variant') void this.variants.reopen();
+    else this.puzzle.undo();
+    replaced.value = null;
+  }
+
+  /** Returns what another puzzle would replace. */
+  #atStake(): Replaced {
+    const grid = this.grid.value;
+    if (this.variants.isOpen) return 'variant';
+    if (isEmpty(grid) || grid === this.#greeting) return null;
+    return this.puzzle.isTyped.value ? 'typed' : 'puzzle';
   }
 
   #take({ grid, clashes }: PuzzleRead): Replaced {
     const before = this.grid.value;
-    const kind = this.puzzle.isTyped.value ? 'typed' : 'puzzle';
+    const atStake = this.#atStake();
     const wasElsewhere = this.variants.isOpen;
     const isNew = !sameGrid(grid, before);
     if (isNew || wasElsewhere) this.onOpen(grid);
@@ -317,8 +336,7 @@ export class SudokuSession {
       this.boxes.toggle(false);
     }
     void this.solve(clashes);
-    const isLoss = isNew && !wasElsewhere && !isEmpty(before) && before !== this.#greeting;
-    return isLoss ? kind : null;
+    return isNew || wasElsewhere ? atStake : null;
   }
 
   /**

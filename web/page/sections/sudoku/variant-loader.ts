@@ -12,6 +12,8 @@ export interface VariantPartProps {
   readonly active: boolean;
   readonly intake: Intake;
   readonly onLeave: () => void;
+  /** Whether the plain board has a puzzle, to which undo leads back. */
+  readonly isOverPuzzle: boolean;
   /** Takes another puzzle. */
   readonly children: ComponentChildren;
 }
@@ -30,6 +32,8 @@ export interface VariantPart {
   showExample(): Promise<Opened>;
   /** Opens a grid to which rules can be added. */
   begin(grid: SudokuGrid): Promise<Opened>;
+  /** Opens the puzzle left last. */
+  resume(): Promise<Opened>;
   /** Ends all work. */
   leave(): void;
   readonly View: FunctionComponent<VariantPartProps>;
@@ -94,6 +98,11 @@ export class VariantLoader {
   async restore(): Promise<void> {
     const text = recallHere(variantKey);
     if (text) await this.#open((part) => part.read(text, () => true, 'replace'));
+  }
+
+  /** Returns to the puzzle closed last, with its history. */
+  async reopen(): Promise<void> {
+    await this.#open((part) => part.resume());
   }
 
   close(): void {

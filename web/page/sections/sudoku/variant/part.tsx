@@ -64,8 +64,8 @@ effect(() => {
 
 function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
   isNewEntry = entry === 'push';
+  session.open(puzzle, isOpen);
   isOpen = true;
-  session.open(puzzle);
   return 'open';
 }
 
@@ -139,6 +139,14 @@ export const part: VariantPart = {
   async begin(grid) {
     show(variantOf(grid), 'push');
     session.setting.toggle(true);
+    return 'open';
+  },
+
+  async resume() {
+    isNewEntry = true;
+    isOpen = true;
+    void save(session.puzzle.peek());
+    void session.solve();
     return 'open';
   },
 

@@ -126,11 +126,11 @@ export class VariantSession {
 
   // --------------------------------------------------------------------------- changing the puzzle
 
-  /** Begins with another puzzle; undo doesn't lead back to the last one. */
-  open(puzzle: VariantPuzzle): void {
+  /** Begins with another puzzle, from which undo leads back to the last one if that is on the board. */
+  open(puzzle: VariantPuzzle, isOverLast: boolean): void {
     batch(() => {
       this.opened.value = puzzle;
-      this.#put(historyOf(puzzle));
+      this.#put(isOverLast ? record(this.#history.value, puzzle) : historyOf(puzzle));
       this.setting.toggle(false);
       this.lit.value = [];
       this.selected.value = Math.max(0, this.present.value.indexOf(true));

@@ -1,5 +1,6 @@
 import './variant.css';
-import { useEffect, useState } from 'preact/hooks';
+import { computed } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/protocol.ts';
 import { variantWriters } from '../../../../engine/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
@@ -15,11 +16,12 @@ import { RunProgress, useSearchFigures } from '../../../shared/ui/progress.tsx';
 import { Refused } from '../../../shared/ui/refused.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
+import { type Edited, UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
 import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { MoreSolutions } from '../answer.tsx';
+import { MoreSolutions, UndoReplacing } from '../answer.tsx';
+import type { Intake } from '../intake.ts';
 import { LateOffer, LateShortLink } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
 import { pictureOf } from '../model/rules/picture.ts';
@@ -78,7 +80,23 @@ function useSentence(session: VariantSession): string {
   }
 }
 
-function Facts({ session }: PartProps) {
+/** Undo leads on to what the first variant replaced. */
+function editedOf(session: VariantSession, isOverPuzzle: boolean, onLeave: () => void): Edited {
+  const isFirst = () => !session.canUndo.value;
+  return {
+    canUndo: computed(() => session.canUndo.value || isOverPuzzle),
+    canRedo: session.canRedo,
+    undo: () => (isFirst() && isOverPuzzle ? onLeave() : session.undo()),
+    redo: () => session.redo(),
+  };
+}
+
+interface FactsProps extends PartProps {
+  readonly intake: Intake;
+  readonly onUndo: () => void;
+}
+
+function Facts({ session, intake, onUndo }: FactsProps) {
   const words = useVariantText();
   const { board, givens, rules, title, author } = session.puzzle.value;
   const amount = givens.filter((digit) => digit !== null).length;
@@ -88,11 +106,14 @@ function Facts({ session }: PartProps) {
       {author && `${words.by(author)} `}
       {(title || author) && '· '}
       {words.facts(board.height, board.width, amount, rules.length)}
+      {session.puzzle.value === session.opened.value && (
+        <UndoReplacing what={intake.replaced.value} onRestore={onUndo} />
+      )}
     </>
   );
 }
 
-function Verdict({ session }: PartProps) {
+function Verdict({ session, intake, onUndo }: FactsProps) {
   const { isBlank, isHeld, questions, search, standing } = session;
   return (
     <SearchVerdict
@@ -103,7 +124,7 @@ function Verdict({ session }: PartProps) {
       searching={search.run.active.value}
       waiting={standing.value === 'idle' && !isBlank.value && !isHeld.value}
     >
-      <Facts session={session} />
+      <Facts session={session} intake={intake} onUndo={onUndo} />
     </SearchVerdict>
   );
 }
@@ -179,10 +200,11 @@ function Pad({ session }: PartProps) {
 }
 
 interface EditProps extends PartProps {
+  readonly edited: Edited;
   readonly onLeave: () => void;
 }
 
-function Edit({ session, onLeave }: EditProps) {
+function Edit({ session, edited, onLeave }: EditProps) {
   const { edit } = useSudokuText();
   const { setting } = useRuleText();
   const words = useVariantText();
@@ -194,7 +216,7 @@ function Edit({ session, onLeave }: EditProps) {
         disabled={session.isBlank.value}
         onClick={() => session.clear()}
       />
-      <UndoButtons edited={session} />
+      <UndoButtons edited={edited} />
       <Button icon="more" text={setting.start} onClick={() => session.setting.toggle(true)} />
       <Button text={words.leave} onClick={onLeave} />
     </Toolbar>
@@ -261,10 +283,15 @@ interface ViewProps extends VariantPartProps {
 }
 
 /** The section while its puzzle is a variant. */
-export function VariantView({ active, session, intake, link, onLeave, children }: ViewProps) {
+export function VariantView(props: ViewProps) {
+  const { active, session, intake, link, isOverPuzzle, onLeave, children } = props;
   const { share } = useSudokuText();
   const { offer, refusal } = intake;
-  useUndoKeys(active, session);
+  const edited = useMemo(
+    () => editedOf(session, isOverPuzzle, onLeave),
+    [session, isOverPuzzle, onLeave],
+  );
+  useUndoKeys(active, edited);
   useVariantTyping(active, session);
   const isAnswered = !refusal.value && !offer.value;
   const isSet = session.setting.isOn.value;
@@ -282,7 +309,7 @@ export function VariantView({ active, session, intake, link, onLeave, children }
         {offer.value && <LateOffer offer={offer.value} />}
         {isAnswered && (
           <>
-            <Verdict session={session} />
+            <Verdict session={session} intake={intake} onUndo={edited.undo} />
             <Conflicts session={session} />
             <Caveats session={session} />
           </>
@@ -294,7 +321,7 @@ export function VariantView({ active, session, intake, link, onLeave, children }
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
           {!isSet && (
             <>
-              <Edit session={session} onLeave={onLeave} />
+              <Edit session={session} edited={edited} onLeave={onLeave} />
               <Pad session={session} />
             </>
           )}

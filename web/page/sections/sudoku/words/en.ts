@@ -339,6 +339,7 @@ export const sudoku = {
   replaced: {
     typed: 'Restore what you typed',
     puzzle: 'Restore the last puzzle',
+    variant: 'Restore the last puzzle',
   },
 
   offer: {

@@ -278,6 +278,7 @@ export const sudoku: typeof en.sudoku = {
   replaced: {
     typed: '找回刚才填的数',
     puzzle: '找回上一题',
+    variant: '找回上一题',
   },
 
   offer: {
