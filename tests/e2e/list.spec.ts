@@ -7,6 +7,9 @@ import { variantLinks } from './support/variant-links.ts';
 
 const puzzles = readFileSync('tests/data/sudoku/minimal_9x9.txt', 'utf8').trim().split('\n');
 const unique = puzzles.slice(0, 3);
+/** The first puzzle of tests/data/sudoku/no_solution_9x9.txt; one change leaves one solution. */
+const contradictory =
+  '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9';
 const clashing = `88${'.'.repeat(79)}`;
 const several = '.'.repeat(81);
 const mixed = [
@@ -254,6 +257,38 @@ test('the board leads to the next puzzle of the list, and back', async ({ page }
   await paste(page, unique[1] ?? '');
   await expect(givens).toHaveCount(amount(unique[1]));
   await expect(steps).toHaveCount(0);
+});
+
+test('a repair on the board corrects the list, and undo takes it back there, too', async ({
+  page,
+}) => {
+  await openFile(page, [unique[0], contradictory, unique[2]].join('\n'));
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await row(page, /No solution/).click();
+  const offers = page.getByRole('region', { name: 'Explanation' });
+  await offers.getByRole('button', { name: '7 in row 1, column 3 instead of 1' }).click();
+  await expect(page.getByText(/Line 2 of your list, corrected there/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/Line 2 of your list: /)).toBeVisible();
+  const back = page.getByRole('link', { name: 'Back to the list' });
+  await back.click();
+  await expect(row(page, /No solution/)).toHaveCount(1);
+  await row(page, /No solution/).click();
+  await offers.getByRole('button', { name: '7 in row 1, column 3 instead of 1' }).click();
+  await expect(page.getByText(/Line 2 of your list, corrected there/)).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Puzzles of your list' });
+  await expect(steps).toContainText('2 of 3');
+  await back.click();
+  await expect(row(page, /One solution/)).toHaveCount(3);
+  await page.reload();
+  await expect(row(page, /One solution/)).toHaveCount(3);
+  await row(page, /One solution/)
+    .nth(1)
+    .click();
+  await expect(page.getByText(/Line 2 of your list/)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'row 1, column 3, given 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(steps).toContainText('3 of 3');
 });
 
 test('a row is chosen by keys and opened on the board', async ({ page }) => {

@@ -1,11 +1,23 @@
+import type { ChunkSource } from '../../../engine/client/chunks.ts';
 import type { Engine, ListListener, ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
-import type { Failure, ListRows, ListSettings } from '../../../engine/protocol.ts';
+import type { ListRows, ListSettings, Outcome } from '../../../engine/protocol.ts';
 import { lineMayBeVariant } from '../../../engine/variant-text.ts';
 import { ListSource } from './model/table.ts';
 
-type PlainEngine = Pick<Engine, 'readList' | 'solveList'>;
-type VariantEngine = Pick<Engine, 'solveChunks'>;
+/** Also knows the rows whose puzzle was corrected. */
+export interface RowListener extends ListListener {
+  /** Returns the text that replaces the one in the list, if any. */
+  corrected(row: number): string | undefined;
+}
+
+/** Solves lists, with corrected rows. */
+export interface ListSolver {
+  solveList(list: ReadList, settings: ListSettings, listener: RowListener): Job;
+}
+
+type PlainEngine = Pick<Engine, 'readList' | 'solveList' | 'solveChunks'>;
+type ChunkEngine = Pick<Engine, 'solveChunks'>;
 
 /** Returns the rows from `first` up to but not including `end`, which share the memory. */
 function rowsBetween(rows: ListRows, first: number, end: number): ListRows {
@@ -35,24 +47,20 @@ function rowsBetween(rows: ListRows, first: number, end: number): ListRows {
   };
 }
 
-/** Consecutive rows as they are, or one that may be a variant. */
+/** Consecutive rows as they are, or one that is solved apart. */
 type RowPart =
   | { readonly first: number; readonly rows: ListRows }
   | { readonly first: number; readonly rows: null };
 
-/** Cuts rows at those that may be variants, given why they could not be read. */
-function partsOf(
-  rows: ListRows,
-  mayBeVariant: (row: number, failure: Failure) => boolean,
-): readonly RowPart[] {
-  const variants = rows.errors.filter(({ row, failure }) => mayBeVariant(row, failure));
-  if (variants.length === 0) return rows.lines.length > 0 ? [{ first: 0, rows }] : [];
+/** Cuts rows at those that are solved apart, in ascending order. */
+function partsOf(rows: ListRows, apart: readonly number[]): readonly RowPart[] {
+  if (apart.length === 0) return rows.lines.length > 0 ? [{ first: 0, rows }] : [];
   const parts: RowPart[] = [];
   let first = 0;
   const add = (end: number) => {
     if (first < end) parts.push({ first, rows: rowsBetween(rows, first, end) });
   };
-  for (const { row } of variants) {
+  for (const row of apart) {
     add(row);
     parts.push({ first: row, rows: null });
     first = row + 1;
@@ -62,14 +70,14 @@ function partsOf(
 }
 
 /**
- * Solves a list with the usual module, and then, with the module for them, its puzzles with further
- * rules. That module is loaded only if there are any.
+ * Solves a list with the usual module, then its corrected puzzles, and then, with the module for them,
+ * its puzzles with further rules. That module is loaded only if there are any.
  */
-export class ListEngine implements PlainEngine {
+export class ListEngine implements ListSolver {
   readonly #plain: PlainEngine;
-  readonly #variants: VariantEngine;
+  readonly #variants: ChunkEngine;
 
-  constructor(plain: PlainEngine, variants: VariantEngine) {
+  constructor(plain: PlainEngine, variants: ChunkEngine) {
     this.#plain = plain;
     this.#variants = variants;
   }
@@ -88,26 +96,46 @@ export class ListEngine implements PlainEngine {
     };
   }
 
-  solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {
+  solveList(list: ReadList, settings: ListSettings, listener: RowListener): Job {
     const source = new ListSource(list);
+    const corrected: number[] = [];
     const variants: number[] = [];
-    let job = this.#plain.solveList(list, settings, {
+    let job: Job;
+    const solveApart = (
+      engine: ChunkEngine,
+      rows: readonly number[],
+      outcome: Outcome,
+      done: (outcome: Outcome) => void,
+    ) => {
+      if (outcome !== 'exhausted' || rows.length === 0) done(outcome);
+      else {
+        const chunks = chunksOf(list, source, rows, listener);
+        job = engine.solveChunks(chunks, settings, {}, { ...listener, done });
+      }
+    };
+    const solveVariants = (outcome: Outcome) =>
+      solveApart(this.#variants, variants, outcome, (outcome) => listener.done(outcome));
+    const solveCorrected = (outcome: Outcome) =>
+      solveApart(this.#plain, corrected, outcome, solveVariants);
+    job = this.#plain.solveList(list, settings, {
       ...listener,
       rows: (firstRow, rows) => {
-        const parts = partsOf(rows, (row, failure) =>
-          lineMayBeVariant(source.of(firstRow + row), failure),
-        );
-        for (const { first, rows } of parts) {
-          if (rows) listener.rows(firstRow + first, rows);
-          else if (!listener.isKnown(firstRow + first, firstRow + first + 1)) {
-            variants.push(firstRow + first);
-          }
+        const failures = new Map(rows.errors.map(({ row, failure }) => [row, failure]));
+        const placeFor = (row: number) => {
+          if (listener.corrected(firstRow + row) !== undefined) return corrected;
+          const failure = failures.get(row);
+          const mayBe = failure && lineMayBeVariant(source.of(firstRow + row), failure);
+          return mayBe ? variants : null;
+        };
+        const places = Array.from(rows.lines, (_, row) => placeFor(row));
+        const apart = Array.from(places.keys()).filter((row) => places[row]);
+        for (const { first, rows: part } of partsOf(rows, apart)) {
+          const row = firstRow + first;
+          if (part) listener.rows(row, part);
+          else if (!listener.isKnown(row, row + 1)) places[first]?.push(row);
         }
       },
-      done: (outcome) => {
-        if (outcome !== 'exhausted' || variants.length === 0) listener.done(outcome);
-        else job = this.#solveVariants(list, source, variants, settings, listener);
-      },
+      done: solveCorrected,
     });
     return {
       pause: () => job.pause(),
@@ -115,29 +143,26 @@ export class ListEngine implements PlainEngine {
       stop: () => job.stop(),
     };
   }
+}
 
-  /** Solves these rows, each as a chunk. */
-  #solveVariants(
-    list: ReadList,
-    source: ListSource,
-    rows: readonly number[],
-    settings: ListSettings,
-    listener: ListListener,
-  ): Job {
-    const chunks = {
-      count: rows.length,
-      chunk: (index: number) => ({
-        text: source.of(rows[index] as number),
-        layout: 'lines' as const,
-        format: '',
-        symbols: '' as const,
-        firstLine: list.cut.lines[rows[index] as number] as number,
-      }),
-      isKnown: (index: number) =>
-        listener.isKnown(rows[index] as number, (rows[index] as number) + 1),
-      rows: (index: number, solved: Parameters<ListListener['rows']>[1]) =>
-        listener.rows(rows[index] as number, solved),
-    };
-    return this.#variants.solveChunks(chunks, settings, {}, listener);
-  }
+/** Returns these rows, each as a chunk. */
+function chunksOf(
+  list: ReadList,
+  source: ListSource,
+  rows: readonly number[],
+  listener: RowListener,
+): ChunkSource {
+  const rowOf = (index: number) => rows[index] as number;
+  return {
+    count: rows.length,
+    chunk: (index) => ({
+      text: listener.corrected(rowOf(index)) ?? source.of(rowOf(index)),
+      layout: 'lines' as const,
+      format: '',
+      symbols: '' as const,
+      firstLine: list.cut.lines[rowOf(index)] as number,
+    }),
+    isKnown: (index) => listener.isKnown(rowOf(index), rowOf(index) + 1),
+    rows: (index, solved) => listener.rows(rowOf(index), solved),
+  };
 }

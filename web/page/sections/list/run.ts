@@ -1,17 +1,24 @@
 import { computed, signal } from '@preact/signals';
-import type { Engine, ListListener, ReadList } from '../../../engine/client/engine.ts';
+import type { ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
 import { StopWatch } from '../../../engine/client/stop-watch.ts';
 import type { Failure, ListSettings, Outcome } from '../../../engine/protocol.ts';
+import type { ListSolver, RowListener } from './list-engine.ts';
 import { type Block, ListTable, type Rows } from './model/table.ts';
 
 /** The last three are final. */
 export type RunPhase = 'running' | 'paused' | 'exhausted' | 'stopped' | 'failed';
 
+/** What a user has changed in a list. */
+export interface Edits {
+  /** The texts that replace those of the list, by row. */
+  readonly corrections: ReadonlyMap<number, string> | undefined;
+  readonly deletions: readonly Rows[] | undefined;
+}
+
 /** What is known of a list, such as the results of an earlier visit. */
-export interface Known {
+export interface Known extends Edits {
   readonly blocks: readonly Block[];
-  readonly deletions: readonly Rows[];
   /** Time spent solving it, in milliseconds. */
   readonly elapsed: number;
 }
@@ -42,11 +49,12 @@ export class ListRun {
   #isPutAway = false;
 
   constructor(list: ReadList, settings: ListSettings, known: Partial<Known> = {}) {
-    const { blocks = [], deletions = [], elapsed = 0 } = known;
+    const { blocks = [], corrections = new Map(), deletions = [], elapsed = 0 } = known;
     this.list = list;
     this.settings = settings;
     this.table = new ListTable(list, deletions);
     for (const block of blocks) this.table.put(block);
+    for (const [row, text] of corrections) this.table.correct(row, text);
     this.#watch = new StopWatch(elapsed);
   }
 
@@ -62,12 +70,21 @@ export class ListRun {
   }
 
   /** Solves the waiting puzzles. */
-  start(engine: Pick<Engine, 'solveList'>, listener: RunListener): void {
+  start(engine: ListSolver, listener: RunListener): void {
     this.#doneBefore = this.table.done;
     this.#elapsedBefore = this.elapsed;
     this.failure.value = null;
     this.#enter('running', listener);
     this.#job = engine.solveList(this.list, this.settings, this.#ifCurrent(listener));
+  }
+
+  /** Replaces the puzzle of a row and solves it, unless the list is paused or stopped. */
+  correct(row: number, text: string, engine: ListSolver, listener: RunListener): void {
+    this.table.correct(row, text);
+    const phase = this.phase.value;
+    this.#job?.stop();
+    if (phase === 'running' || phase === 'exhausted') this.start(engine, listener);
+    else listener.changed();
   }
 
   pause(): void {
@@ -95,11 +112,11 @@ export class ListRun {
   }
 
   /** Resumes solving if the list was running when it was suspended. */
-  takeUp(engine: Pick<Engine, 'solveList'>, listener: RunListener): void {
+  takeUp(engine: ListSolver, listener: RunListener): void {
     if (this.#isPutAway) this.start(engine, listener);
   }
 
-  #ifCurrent(listener: RunListener): ListListener {
+  #ifCurrent(listener: RunListener): RowListener {
     this.#number += 1;
     const number = this.#number;
     const current =
@@ -109,6 +126,7 @@ export class ListRun {
       };
     return {
       isKnown: (first, end) => this.table.isKnown(first, end),
+      corrected: (row) => this.table.corrections.get(row),
       rows: current((firstRow, rows) => {
         this.table.put({ firstRow, rows });
         listener.rows({ firstRow, rows });

@@ -19,10 +19,11 @@ import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { Arrangement } from './arrangement.ts';
+import type { ListSolver } from './list-engine.ts';
 import { findDuplicates, repeatedRows } from './model/duplicates.ts';
 import { amountOf } from './model/filter.ts';
 import type { ListTable, Rows } from './model/table.ts';
-import { type Known, ListRun, type RunListener, type RunPhase } from './run.ts';
+import { type Edits, type Known, ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
 /**
@@ -88,7 +89,7 @@ export class ListSession {
     const { solutions, milliseconds } = this.limits.value.value;
     return { solver: this.solver.value, limit: solutions, milliseconds };
   });
-  readonly #engine: Pick<Engine, 'readList' | 'solveList'>;
+  readonly #engine: Pick<Engine, 'readList'> & ListSolver;
   readonly #keeper: Keeper;
   readonly #listener: RunListener = {
     rows: (block) => {
@@ -108,10 +109,7 @@ export class ListSession {
    */
   showPuzzle: (source: string, line: number, symbols: SymbolsRule) => void = () => {};
 
-  constructor(
-    engine: Pick<Engine, 'readList' | 'solveList'>,
-    storage: ListStorage = noListStorage,
-  ) {
+  constructor(engine: Pick<Engine, 'readList'> & ListSolver, storage: ListStorage = noListStorage) {
     this.#engine = engine;
     this.#keeper = new Keeper(storage);
   }
@@ -182,7 +180,7 @@ export class ListSession {
   /** Solves all puzzles of the list again with the current settings. */
   solve(): void {
     const run = this.run.value;
-    if (run) this.#begin(run.list, run.table.deletions);
+    if (run) this.#begin(run.list, run.table);
   }
 
   /** Removes the list from the page and the storage. */
@@ -243,8 +241,9 @@ export class ListSession {
     this.offer.value = { interpretations, choose };
   }
 
-  #begin(list: ReadList, deletions: readonly Rows[] = []): void {
-    const run = new ListRun(list, this.#settings.value, { deletions });
+  /** Solves a list, with the corrections and deletions known of it. */
+  #begin(list: ReadList, { corrections, deletions }: Partial<Edits> = {}): void {
+    const run = new ListRun(list, this.#settings.value, { corrections, deletions });
     this.#replaceBy(run);
     run.start(this.#engine, this.#listener);
   }
@@ -363,27 +362,40 @@ export class ListSession {
 
   /** Shows the current puzzle on the board, from where the others can be reached. */
   openCurrent(): void {
-    const row = this.arrangement.currentRow();
-    const run = this.run.value;
-    if (row === undefined || !run) return;
-    this.opened.value = row;
-    listWalk.value = this.#walk(run.table);
-    this.showPuzzle(run.table.source(row), run.table.lines[row] ?? 0, run.list.cut.symbols);
+    this.#openAt(this.arrangement.order.value, this.arrangement.current.value);
   }
 
-  #walk(table: ListTable): ListWalk {
-    const { current, order } = this.arrangement;
-    const rows = order.value;
+  /** Opens one of these rows; the others stay its neighbours even if the filter hides some later. */
+  #openAt(rows: Rows, place: number): void {
+    const row = rows[place];
+    const run = this.run.value;
+    if (row === undefined || !run) return;
+    const { table, list } = run;
+    const shown = this.arrangement.order.value.indexOf(row);
+    if (shown >= 0) this.arrangement.current.value = shown;
+    this.opened.value = row;
+    listWalk.value = this.#walk(table, rows, place);
+    const symbols = table.corrections.has(row) ? '' : list.cut.symbols;
+    this.showPuzzle(table.source(row), table.lines[row] ?? 0, symbols);
+  }
+
+  #walk(table: ListTable, rows: Rows, place: number): ListWalk {
     const step = (by: 1 | -1) => {
-      let place = current.value + by;
-      while (!table.canOpen(rows[place] ?? 0) && rows[place] !== undefined) place += by;
-      if (rows[place] === undefined) return null;
-      return () => {
-        current.value = place;
-        this.openCurrent();
-      };
+      let next = place + by;
+      while (!table.canOpen(rows[next] ?? 0) && rows[next] !== undefined) next += by;
+      return rows[next] === undefined ? null : () => this.#openAt(rows, next);
     };
-    return { place: current.value + 1, total: rows.length, previous: step(-1), next: step(1) };
+    const correct = (text: string) => this.#correct(rows[place] as number, text);
+    return { place: place + 1, total: rows.length, previous: step(-1), next: step(1), correct };
+  }
+
+  /** Replaces a puzzle of the list; it keeps its name. */
+  #correct(row: number, text: string): void {
+    const run = this.run.value;
+    if (!run) return;
+    const name = run.table.name(row);
+    run.correct(row, name ? `${text} ${name}` : text, this.#engine, this.#listener);
+    this.#keeper.keepCorrections(run.table.corrections);
   }
 
   #reportNews(): void {

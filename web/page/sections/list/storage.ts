@@ -28,7 +28,11 @@ export interface KeptProgress {
 const nothingDone: KeptProgress = { phase: 'running', elapsed: 0 };
 
 /** A stored list without its results. */
-type Kept = KeptList & KeptProgress & { readonly deletions: readonly Rows[] };
+type Kept = KeptList &
+  KeptProgress & {
+    readonly corrections: ReadonlyMap<number, string> | undefined;
+    readonly deletions: readonly Rows[];
+  };
 
 /** What became of a change; a list may have been replaced by another one. */
 export type Stored = 'saved' | 'failed' | 'replaced';
@@ -43,12 +47,14 @@ export interface ListStorage {
   add(id: string, blocks: readonly Block[], progress: KeptProgress): Promise<Stored>;
   /** Stores the deletions from a list, under the same condition. */
   delete(id: string, deletions: readonly Rows[]): Promise<Stored>;
+  /** Stores the texts that replace those of a list, by row, under the same condition. */
+  correct(id: string, corrections: ReadonlyMap<number, string>): Promise<Stored>;
   forget(): Promise<void>;
   /** Calls `changed` when another window stores, edits or removes a list. */
   follow(changed: () => void): void;
 }
 
-/** The list, its progress and deletions by name; its blocks by first row. */
+/** The list, its progress, corrections and deletions by name; its blocks by first row. */
 const storeNames = ['list', 'blocks'] as const;
 /** The number of blocks to load at a time, so that other reads need not wait. */
 const blocksAtOnce = 16;
@@ -69,12 +75,13 @@ export class BrowserListStorage implements ListStorage {
 
   async load(): Promise<Kept | undefined> {
     const kept = await this.#database.try('readonly', async ({ list }) => {
-      const [kept, progress, deletions = []] = await Promise.all([
+      const [kept, progress, deletions = [], corrections] = await Promise.all([
         answerTo<StoredList | undefined>(list.get('list')),
         answerTo<KeptProgress | undefined>(list.get('progress')),
         answerTo<Rows[] | undefined>(list.get('deletions')),
+        answerTo<Map<number, string> | undefined>(list.get('corrections')),
       ]);
-      return kept && { ...kept, ...nothingDone, ...progress, deletions };
+      return kept && { ...kept, ...nothingDone, ...progress, corrections, deletions };
     });
     return kept && isIntact(kept) ? { ...kept, content: new Blob([kept.content]) } : undefined;
   }
@@ -104,6 +111,7 @@ export class BrowserListStorage implements ListStorage {
         list.put({ ...kept, content: bytes }, 'list');
         list.put({ ...nothingDone, id: kept.id }, 'progress');
         list.delete('deletions');
+        list.delete('corrections');
       });
     });
     if (isStored) this.#windows.postMessage(kept.id);
@@ -123,6 +131,12 @@ export class BrowserListStorage implements ListStorage {
     });
     if (stored === 'saved') this.#windows.postMessage(id);
     return stored;
+  }
+
+  correct(id: string, corrections: ReadonlyMap<number, string>): Promise<Stored> {
+    return this.#change(id, ({ list }) => {
+      list.put(corrections, 'corrections');
+    });
   }
 
   /** Changes a list, unless another one has replaced it. */
@@ -182,6 +196,7 @@ export const noListStorage: ListStorage = {
   keep: async () => 'saved',
   add: async () => 'saved',
   delete: async () => 'saved',
+  correct: async () => 'saved',
   forget: async () => {},
   follow: () => {},
 };
@@ -250,6 +265,15 @@ export class Keeper {
       void this.#storage.delete(id, deletions).then((stored) => this.#follow(id, stored));
   }
 
+  /** Stores all texts that replace those of the list. */
+  keepCorrections(corrections: ReadonlyMap<number, string>): void {
+    const id = this.#id;
+    if (id !== undefined)
+      void this.#storage
+        .correct(id, new Map(corrections))
+        .then((stored) => this.#follow(id, stored));
+  }
+
   /** Stores new results and the progress. */
   keepNews(progress: KeptProgress): void {
     this.#progress = progress;
@@ -266,6 +290,9 @@ export class Keeper {
     this.#follow(id, await this.#storage.keep({ id, content: blob, how, settings }));
     if (this.#id === id && table.deletions.length > 0) {
       this.#follow(id, await this.#storage.delete(id, table.deletions));
+    }
+    if (this.#id === id && table.corrections.size > 0) {
+      this.#follow(id, await this.#storage.correct(id, new Map(table.corrections)));
     }
     for (let begin = 0; this.#id === id && begin < blocks.length; begin += storedAtOnce) {
       const portion = blocks.slice(begin, begin + storedAtOnce);

@@ -4,7 +4,7 @@ import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { listWalk } from '../../shared/session/handover.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
 import { codeIn, decoded, isNewer, linkTo } from '../../shared/sudoku/model/code.ts';
-import { isEmpty } from '../../shared/sudoku/model/grid.ts';
+import { isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
 import type { SudokuSession } from './session.ts';
 import { isRulesCode } from './variant-loader.ts';
 
@@ -63,7 +63,7 @@ export class Address {
       return;
     }
     this.#written = grid;
-    listWalk.value = null;
+    if (!sameGrid(grid, this.#session.grid.peek())) listWalk.value = null;
     this.#session.intake.refusal.value = null;
     this.#session.intake.replaced.value = null;
     this.#session.show(grid);

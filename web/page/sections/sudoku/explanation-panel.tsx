@@ -39,8 +39,8 @@ function show(place: string) {
 }
 
 /** Changes the puzzle. On a phone, its new verdict is above the board and out of sight. */
-function correct({ puzzle }: SudokuSession, changes: readonly Candidate[]) {
-  puzzle.correct(changes);
+function correct(session: SudokuSession, changes: readonly Candidate[]) {
+  session.correct(changes);
   show('.sudoku-answer');
 }
 

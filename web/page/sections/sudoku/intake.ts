@@ -43,7 +43,7 @@ export interface Destination {
   /** Returns what another puzzle would replace. */
   readonly atStake: () => Replaced;
   /** Puts the grid on the board; returns what it replaced. */
-  take(interpretation: Pick<SudokuInterpretation, 'grid' | 'clashes'>): Replaced;
+  take(interpretation: Understood): Replaced;
 }
 
 /**
@@ -56,6 +56,8 @@ export type Replaced = 'typed' | 'puzzle' | 'variant' | null;
 export interface Understood extends SudokuInterpretation {
   /** The line of a puzzle from the list; how it was read is not shown then. */
   readonly line?: number;
+  /** Whether it was corrected since. */
+  readonly isCorrected?: boolean;
 }
 
 /** Interpretations of a text, offered to the user. */

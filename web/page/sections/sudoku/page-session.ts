@@ -32,6 +32,13 @@ export const session = new SudokuSession(gridEngine, {
   variants: new VariantLoader(() => import('./variant/part.tsx'), addressBar),
 });
 
+session.onCorrection = async (grid) => {
+  const walk = listWalk.peek();
+  const format = grid.candidates ? 'sukaku' : 'line';
+  const line = await gridEngine.write({ kind: 'sudoku', grid }, format).catch(() => null);
+  if (line !== null && listWalk.peek() === walk) walk?.correct(line.trim());
+};
+
 session.intake.openCover = (text) => handOver(coverToOpen, text, searchHash.cover);
 
 /** Starts the worker before it is needed. */

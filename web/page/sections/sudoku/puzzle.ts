@@ -1,5 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import type { Candidate, SudokuGrid } from '../../../engine/protocol.ts';
+import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { digitOf } from '../../../engine/symbols.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
@@ -15,7 +15,6 @@ import {
   sameGrid,
   shapeOf,
   withDigit,
-  withDigits,
 } from '../../shared/sudoku/model/grid.ts';
 import { finishedShape, type Layout, restoredLayout, savedLayout } from './model/box-layout.ts';
 
@@ -156,9 +155,8 @@ export class Puzzle {
     this.#change({ grid });
   }
 
-  /** Changes several digits at once; typed ones still count as the user's work. */
-  correct(changes: readonly Candidate[]): void {
-    const grid = withDigits(this.grid.value, changes);
+  /** Takes the grid with several digits changed; typed ones still count as the user's work. */
+  correct(grid: SudokuGrid): void {
     if (this.#typed.has(this.grid.value)) this.#typed.add(grid);
     this.#change({ grid });
   }

@@ -1,12 +1,12 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import {
+  type Candidate,
   type Clash,
   type Failure,
   noStats,
   type SolutionBatch,
   type SudokuGrid,
-  type SudokuInterpretation,
   type SudokuSolverChoice,
 } from '../../../engine/protocol.ts';
 import { digitOf } from '../../../engine/symbols.ts';
@@ -24,13 +24,20 @@ import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
-import { agrees, gridsIn, isEmpty, sameGrid, shapeOf } from '../../shared/sudoku/model/grid.ts';
+import {
+  agrees,
+  gridsIn,
+  isEmpty,
+  sameGrid,
+  shapeOf,
+  withDigits,
+} from '../../shared/sudoku/model/grid.ts';
 import { BoxDrawing } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { type Explainer, Explanations, type Topic } from './explanations.ts';
 import { Exports } from './exports.ts';
-import { Intake, type OpenList, type Replaced } from './intake.ts';
+import { Intake, type OpenList, type Replaced, type Understood } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
 import { VariantLoader } from './variant-loader.ts';
@@ -69,8 +76,6 @@ function greeting(): SudokuGrid {
   return { ...shapeOf(9), cells };
 }
 
-type PuzzleRead = Pick<SudokuInterpretation, 'grid' | 'clashes'>;
-
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
  * section is open.
@@ -94,6 +99,8 @@ export class SudokuSession {
   readonly explanations: Explanations;
   /** Leads to the variants. */
   readonly variants: VariantLoader;
+  /** Receives the puzzle of the list on the board whenever it is corrected, or that is undone. */
+  onCorrection: (grid: SudokuGrid) => void = () => {};
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
 
@@ -104,6 +111,8 @@ export class SudokuSession {
   readonly #earlier = signal<SudokuGrid | null>(null);
   /** Grids that the user wants to see solutions of, though they have several. */
   readonly #wanted = signal<ReadonlySet<SudokuGrid>>(new Set());
+  /** How a puzzle from the list was read, as it came or corrected. */
+  readonly #listed = new WeakMap<SudokuGrid, Understood>();
   /** The cell after the digit typed last; -1 after any other move. */
   #typedUpTo = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -146,7 +155,7 @@ export class SudokuSession {
     this.explanations = new Explanations(explainer);
     const board = {
       atStake: () => this.#atStake(),
-      take: (interpretation: PuzzleRead) => this.#take(interpretation),
+      take: (interpretation: Understood) => this.#take(interpretation),
     };
     this.variants = variants;
     this.intake = new Intake(reader, this.questions, board, openList);
@@ -243,6 +252,14 @@ export class SudokuSession {
     this.explanations.topic.value = topic;
   }
 
+  /** Corrects a puzzle; one from the list is corrected there, too. */
+  correct(changes: readonly Candidate[]): void {
+    const listed = this.#listed.get(this.grid.value);
+    const grid = withDigits(this.grid.value, changes);
+    if (listed) this.#listed.set(grid, { ...listed, grid, isCorrected: true });
+    this.puzzle.correct(grid);
+  }
+
   /** Clears the selected cell. If typing moves on, goes back from a blank cell or the next one. */
   erase(): void {
     const cell = this.selected.value;
@@ -324,7 +341,8 @@ export class SudokuSession {
     return this.puzzle.isTyped.value ? 'typed' : 'puzzle';
   }
 
-  #take({ grid, clashes }: PuzzleRead): Replaced {
+  #take(interpretation: Understood): Replaced {
+    const { grid, clashes } = interpretation;
     const before = this.grid.value;
     const atStake = this.#atStake();
     const wasElsewhere = this.variants.isOpen;
@@ -336,6 +354,7 @@ export class SudokuSession {
       this.boxes.toggle(false);
     }
     void this.solve(clashes);
+    if (interpretation.line !== undefined) this.#listed.set(this.grid.value, interpretation);
     return isNew || wasElsewhere ? atStake : null;
   }
 
@@ -343,7 +362,8 @@ export class SudokuSession {
    * Changes the puzzle: ends the work on the previous grid and solves the new one after a pause.
    */
   #renew(change: () => void): void {
-    const { size } = this.grid.value;
+    const before = this.grid.value;
+    const { size } = before;
     batch(() => {
       this.intake.giveWay();
       this.#forget();
@@ -354,8 +374,17 @@ export class SudokuSession {
       if (topic.value !== 'several' || isEmpty(this.grid.value)) topic.value = null;
       if (this.grid.value.size !== size) this.selected.value = 0;
     });
+    this.#followList(before);
     if (!isEmpty(this.grid.value) || this.#wanted.value.has(this.grid.value))
       this.#timer = setTimeout(() => this.solve(), typingPause);
+  }
+
+  /** Says what a corrected puzzle is in the list, and corrects it there. */
+  #followList(before: SudokuGrid): void {
+    const listed = this.#listed.get(this.grid.value);
+    if (!listed) return;
+    this.intake.interpretation.value = listed;
+    if (this.#listed.get(before)?.line === listed.line) this.onCorrection(this.grid.value);
   }
 
   // --------------------------------------------------------------------------------------- solving

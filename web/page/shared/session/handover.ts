@@ -36,6 +36,8 @@ export interface ListWalk {
   /** Open the neighbouring puzzles; null at the ends. */
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
+  /** Replaces the puzzle in the list by the one in this line. */
+  readonly correct: (line: string) => void;
 }
 
 /** Null unless the puzzle on the board came from the list. */

@@ -71,8 +71,15 @@ class FakeStorage implements ListStorage {
   progress: KeptProgress = { phase: 'running', elapsed: 0 };
   kept: Block[] = [];
   deletions: readonly Rows[] = [];
+  corrections: ReadonlyMap<number, string> | undefined;
 
-  load = async () => this.list && { ...this.list, ...this.progress, deletions: this.deletions };
+  load = async () =>
+    this.list && {
+      ...this.list,
+      ...this.progress,
+      corrections: this.corrections,
+      deletions: this.deletions,
+    };
 
   async *blocks() {
     for (const block of this.kept) yield [block];
@@ -91,6 +98,7 @@ class FakeStorage implements ListStorage {
     this.list = list;
     this.kept = [];
     this.deletions = [];
+    this.corrections = undefined;
     return 'saved' as const;
   };
 
@@ -105,6 +113,12 @@ class FakeStorage implements ListStorage {
   delete = async (id: string, deletions: readonly Rows[]) => {
     if (id !== this.list?.id) return 'replaced' as const;
     this.deletions = [...deletions];
+    return 'saved' as const;
+  };
+
+  correct = async (id: string, corrections: ReadonlyMap<number, string>) => {
+    if (id !== this.list?.id) return 'replaced' as const;
+    this.corrections = corrections;
     return 'saved' as const;
   };
 

@@ -173,7 +173,7 @@ describe('explanations', () => {
     const loaded = session.grid.value;
     session.selected.value = 1;
     session.enter(4);
-    session.puzzle.correct([
+    session.correct([
       { cell: 1, digit: 0 },
       { cell: 2, digit: 3 },
     ]);

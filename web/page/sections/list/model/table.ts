@@ -192,6 +192,7 @@ export class ListTable {
   readonly #isDeleted: Uint8Array;
   #size: number;
   readonly #source: ListSource;
+  readonly #corrections = new Map<number, string>();
   #tally: Record<RowVerdict, number>;
   readonly #blocks: Block[] = [];
   readonly #blockOf: Uint32Array;
@@ -330,6 +331,19 @@ export class ListTable {
     this.#setDeleted(rows);
   }
 
+  /** The texts that replace those of the list, by row. */
+  get corrections(): ReadonlyMap<number, string> {
+    return this.#corrections;
+  }
+
+  /** Replaces the puzzle of a row, which then waits to be solved. */
+  correct(row: number, text: string): void {
+    this.#corrections.set(row, text);
+    this.failures.delete(row);
+    this.clashes.delete(row);
+    this.#judge(row, 'waiting');
+  }
+
   /** Restores the rows of the latest deletion; returns whether there was one. */
   undoDeletion(): boolean {
     const rows = this.#deletions.pop();
@@ -371,7 +385,7 @@ export class ListTable {
 
   /** Returns the puzzle of a row as a text. */
   source(row: number): string {
-    return this.#source.of(row);
+    return this.#corrections.get(row) ?? this.#source.of(row);
   }
 
   /** Returns the puzzle as one line if it has more than cells: unusual boxes, or candidates. */

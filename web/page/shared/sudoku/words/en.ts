@@ -56,6 +56,7 @@ export function facts(grid: SudokuGrid): string {
 /** An interpretation, with the line of a puzzle from the list or the source of a text. */
 export type Read = SudokuInterpretation & {
   readonly line?: number;
+  readonly isCorrected?: boolean;
   readonly source?: Source | undefined;
 };
 
@@ -65,8 +66,9 @@ function formatOf(interpretation: Read): string {
   return originOf(interpretation) + title + (author ? ` by ${author}` : '');
 }
 
-function originOf({ format, line, puzzles, source }: Read): string {
-  if (line !== undefined) return `line ${count(line)} of your list`;
+function originOf({ format, isCorrected, line, puzzles, source }: Read): string {
+  if (line !== undefined)
+    return `line ${count(line)} of your list${isCorrected ? ', corrected there' : ''}`;
   if (source) return typeof source === 'string' ? notations[source] : `a link to ${source.site}`;
   return format === 'line' && puzzles > 1 ? 'one line each' : formats[format];
 }

@@ -55,8 +55,9 @@ function formatOf(interpretation: Read): string {
   return originOf(interpretation) + title + (author ? `，作者 ${author}` : '');
 }
 
-function originOf({ format, line, puzzles, source }: Read): string {
-  if (line !== undefined) return `题单原文第 ${count(line)} 行`;
+function originOf({ format, isCorrected, line, puzzles, source }: Read): string {
+  if (line !== undefined)
+    return `题单原文第 ${count(line)} 行${isCorrected ? '（题单已同步更正）' : ''}`;
   if (source) return typeof source === 'string' ? notations[source] : `${source.site} 链接`;
   return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
