@@ -85,10 +85,28 @@ std::uint64_t settle_unit(KnownSets& known, int unit) {
   return updates;
 }
 
+DigitSet digits_in(const KnownSets& known, const std::vector<int>& places) {
+  DigitSet digits = 0;
+  for (const int place : places) digits |= known.cells[place];
+  return digits;
+}
+
+// Restricts both sides of leftovers to the digits of the other; returns how many cells change.
+std::uint64_t match_leftovers(KnownSets& known) {
+  std::uint64_t updates = 0;
+  for (const auto& [of_lines, of_boxes] : known.units->leftovers()) {
+    const DigitSet common = digits_in(known, of_lines) & digits_in(known, of_boxes);
+    for (const int place : of_lines) updates += restrict_cell(known, place, common);
+    for (const int place : of_boxes) updates += restrict_cell(known, place, common);
+  }
+  return updates;
+}
+
 }  // namespace
 
 Units::Units(const Grid& grid)
-    : cells_(static_cast<std::size_t>(3 * grid.size())),
+    : leftovers_(grid.is_regular() ? std::vector<Leftovers>{} : find_leftovers(grid)),
+      cells_(static_cast<std::size_t>(3 * grid.size())),
       units_(static_cast<std::size_t>(grid.cell_count())),
       sets_(units_.size()) {
   for (int place = 0; place < grid.cell_count(); ++place) {
@@ -149,6 +167,8 @@ bool infer(KnownSets& known, std::uint64_t& updates) {
       updates += spread_single(known, place);
     } else if (take_changed_unit(known, unit)) {
       updates += settle_unit(known, unit);
+    } else if (const std::uint64_t matched = match_leftovers(known)) {
+      updates += matched;
     } else {
       return true;
     }

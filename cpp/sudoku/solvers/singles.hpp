@@ -10,6 +10,7 @@
 #include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/solvers/fork_search.hpp"
+#include "sudoku/solvers/leftovers.hpp"
 #include "sudoku/solvers/solver.hpp"
 
 namespace dance::sudoku {
@@ -23,6 +24,8 @@ class Units {
   explicit Units(const Grid& grid);
 
   int count() const { return static_cast<int>(cells_.size()); }
+  /// Those of the grid; none if the boxes are rectangles.
+  const std::vector<Leftovers>& leftovers() const { return leftovers_; }
   /// The places of a unit's cells, in reading order.
   const std::vector<int>& cells(int unit) const { return cells_[unit]; }
   /// The row, the column and the box of a cell.
@@ -36,6 +39,7 @@ class Units {
  private:
   void list_peers(int place);
 
+  std::vector<Leftovers> leftovers_;
   std::vector<std::vector<int>> cells_;
   std::vector<std::array<int, 3>> units_;  // of each cell
   std::vector<UnitSet> sets_;              // the same as sets
@@ -45,7 +49,8 @@ class Units {
 
 /// The knowledge about a grid of any size and boxes: the digits that each cell can have. The only
 /// digit of a cell is removed from the cell's peers (a naked single); a digit that only one cell of
-/// a unit can have belongs to that cell (a hidden single).
+/// a unit can have belongs to that cell (a hidden single). Leftovers of irregular boxes have the
+/// same digits on both sides.
 struct KnownSets {
   std::shared_ptr<const Units> units;
   std::vector<DigitSet> cells;  ///< in reading order
@@ -81,8 +86,9 @@ std::optional<DigitFork> find_fork(const KnownSets& known);
 void take_first(KnownSets& known, const DigitFork& fork);
 void take_second(KnownSets& known, const DigitFork& fork);
 
-/// Solves grids of all sizes with sets of digits. Each search node infers all singles; its two
-/// branches are that a cell has a digit, or a different one. Updates: cells that lost digits.
+/// Solves grids of all sizes with sets of digits. Each search node infers all singles
+/// and, if boxes are irregular, what leftovers tell; its two branches are that a cell has a digit,
+/// or a different one. Updates: cells that lost digits.
 class SinglesSolver final : public Solver {
  public:
   /// Searches below `prefix`: 1 or 2 for the branch taken on each level.

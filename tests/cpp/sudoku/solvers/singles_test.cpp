@@ -107,6 +107,35 @@ TEST_CASE("singles find what dancing links find, in grids of any size") {
   }
 }
 
+TEST_CASE(
+    "cells that rows have beyond irregular boxes have the digits that the boxes have beyond them") {
+  const Grid blank = *Grid::create_jigsaw(4, {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
+  const auto leftovers = find_leftovers(blank);
+  REQUIRE_FALSE(leftovers.empty());
+  CHECK(leftovers.front().of_lines == std::vector<int>{3});
+  CHECK(leftovers.front().of_boxes == std::vector<int>{4});
+  Grid puzzle = blank;
+  puzzle.set({0, 3}, 2);
+  CHECK(digits_at(puzzle, 4) == set_of(2));
+}
+
+// The first two rows are a box and most of another: without leftovers, the search enters a wrong
+// branch early and takes millions of search nodes to leave it.
+TEST_CASE("a jigsaw with few givens is solved in few search nodes") {
+  std::vector<Digit> boxes;
+  for (const char box : std::string_view("000002222100002222111332444111333444113333444"
+                                         "555666777555666777555666777888888888")) {
+    boxes.push_back(static_cast<Digit>(box - '0'));
+  }
+  Grid puzzle = *Grid::create_jigsaw(9, boxes);
+  for (int column = 0; column < 9; ++column)
+    puzzle.set({8, column}, static_cast<Digit>(column + 1));
+  const auto solver = make_solver(SolverKind::singles, puzzle);
+  const Findings findings = search(*solver, 2, 1'000);
+  REQUIRE_FALSE(findings.solutions.empty());
+  for (const Grid& solution : findings.solutions) CHECK(find_clashes(solution).empty());
+}
+
 TEST_CASE("singles solve the hard 16×16 puzzles, each of which has one solution") {
   for (const Grid& puzzle : read_data_puzzles("unique_16x16.txt")) {
     CAPTURE(to_line(puzzle));
