@@ -47,7 +47,7 @@ constexpr std::array kWordings = {
     Wording{unused_item, "unused_item", "this format cannot hold an item that is in no option"},
     Wording{no_options, "no_options", "these are names of items without options"},
     Wording{too_large, "too_large", "this problem is too large"},
-    Wording{second_blank, "second_blank", "a puzzle has only one symbol for its blank cells"},
+    Wording{second_blank, "second_blank", "spaces cannot stand for blank cells beside another symbol"},
     Wording{bad_size, "bad_size", "there is no grid of this size and box shape"},
     Wording{several_puzzles, "several_puzzles", "there is more than one puzzle here"},
     Wording{unknown_constraint, "unknown_constraint", "this puzzle has an unknown constraint"},

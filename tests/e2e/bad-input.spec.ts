@@ -61,10 +61,10 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test('two symbols for blank cells', async () => {
-    await sudoku.paste(hard.puzzle.replace('..', '.0'));
-    await expect(sudoku.refusal).toContainText('Use only one symbol for blank cells: ');
-    await expect(sudoku.refusal.locator('mark')).toHaveText('0');
+  test('a space beside another symbol for blank cells', async () => {
+    await sudoku.paste(hard.puzzle.replace('..', '. '));
+    await expect(sudoku.refusal).toContainText('Is this space a blank cell? Write “.” for it');
+    await expect(sudoku.refusal.locator('mark')).toHaveText(' ');
   });
 
   test('a letter in a 9 × 9', async () => {

@@ -176,8 +176,7 @@ Result<std::string> write_sdx(const Puzzle& puzzle);
 bool is_sukaku(Lines lines);
 /// Whether a line may be a row of such a puzzle whose cells are not a grid themselves.
 bool is_sukaku_row(std::string_view line);
-/// Reads a digit alone in its cell as `candidate-grid` does. Errors: unexpected_symbol,
-/// second_blank.
+/// Reads a digit alone in its cell as `candidate-grid` does. Error: unexpected_symbol.
 Result<Puzzle> parse_sukaku(Lines lines);
 /// Writes a given as the only candidate of its cell, and for open cells the candidates that the
 /// givens leave. Error: does_not_fit, for boxes of an unusual shape.

@@ -105,8 +105,6 @@ Result<Puzzle> parse_sukaku(Lines lines) {
       return misplaced(symbol, digit);
     } else if (blank_symbol.empty()) {
       blank_symbol = symbol.text;
-    } else if (symbol.text != blank_symbol) {
-      return Error{ErrorCode::second_blank, symbol.at, std::string(symbol.text), blank_symbol};
     }
   }
   Puzzle puzzle = puzzle_with(*std::move(blank), candidates);

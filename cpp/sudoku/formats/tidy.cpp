@@ -418,14 +418,46 @@ bool find_link(std::string& text) {
   return true;
 }
 
-// Replaces the one unusual sign for blank cells, unless a usual one occurs. The letter O is one if
-// there is no other letter.
-void replace_unusual_blank(std::string& text) {
-  constexpr std::array<std::string_view, 12> kSigns = {"·", "•", "∙", "⋅", "□", "☐",
-                                                       "▢", "–", "—", "-", "O", "o"};
+constexpr std::array<std::string_view, 12> kUnusualBlanks = {"·", "•", "∙", "⋅", "□", "☐",
+                                                             "▢", "–", "—", "-", "O", "o"};
+
+bool is_unusual_blank(std::string_view character) {
+  return std::find(kUnusualBlanks.begin(), kUnusualBlanks.end(), character) != kUnusualBlanks.end();
+}
+
+// Whether a text has nothing but digits up to 9 and signs for blank cells, and no line of dashes.
+bool has_only_cells(std::string_view text) {
+  const auto characters_of = characters(text);
+  const auto is_cell = [](std::string_view character) {
+    return is_unusual_blank(character) || character == "\n" || is_blank_symbol(character) ||
+           (character.size() == 1 && '1' <= character[0] && character[0] <= '9');
+  };
+  const std::vector<Line> lines = split_lines(text);
+  return std::all_of(characters_of.begin(), characters_of.end(), is_cell) &&
+         std::none_of(lines.begin(), lines.end(), [](const Line& line) {
+           return line.text.find_first_not_of("- ") == std::string_view::npos;
+         });
+}
+
+void replace_blanks(std::string& text, std::string_view found) {
+  std::string result;
+  for (const std::string_view character : characters(text)) {
+    const bool is_blank = found.empty() ? is_unusual_blank(character) : character == found;
+    result += is_blank ? "." : character;
+  }
+  text = std::move(result);
+}
+
+// Replaces unusual signs for blank cells: any in a text of cells alone, otherwise the only one,
+// unless a usual one occurs. The letter O is one if there is no other letter.
+void replace_unusual_blanks(std::string& text) {
+  if (has_only_cells(text)) {
+    replace_blanks(text, {});
+    return;
+  }
   if (text.find_first_of(".0*_?") != std::string::npos) return;
   std::string_view found;
-  for (const std::string_view sign : kSigns) {
+  for (const std::string_view sign : kUnusualBlanks) {
     if (text.find(sign) == std::string::npos) continue;
     if (!found.empty()) return;
     found = sign;
@@ -435,12 +467,7 @@ void replace_unusual_blank(std::string& text) {
   const bool is_part_of_word = std::any_of(text.begin(), text.end(), [&](char c) {
     return is_letter(c) && is_letter(found.front()) && c != found.front();
   });
-  if (is_border || is_part_of_word) return;
-  std::string result;
-  for (const std::string_view character : characters(text)) {
-    result += character == found ? "." : character;
-  }
-  text = std::move(result);
+  if (!is_border && !is_part_of_word) replace_blanks(text, found);
 }
 
 // Chinese digits are cells only if no other digits are.
@@ -497,7 +524,7 @@ std::optional<Tidied> tidied(Lines lines) {
     text += (text.empty() ? "" : "\n") + row.text;
     numbers.push_back(row.number);
   }
-  replace_unusual_blank(text);
+  replace_unusual_blanks(text);
   if (text.empty() || text == before) return std::nullopt;
   return Tidied(std::move(text), std::move(numbers));
 }

@@ -39,6 +39,10 @@ bool is_blank(std::string_view symbol) {
   return symbol.empty() || symbol == "00" || is_blank_symbol(symbol);
 }
 
+bool is_space(std::string_view symbol) {
+  return symbol == " ";
+}
+
 bool is_decimal(Numbering numbering) {
   return numbering == Numbering::decimal || numbering == Numbering::decimal_from_zero;
 }
@@ -156,9 +160,7 @@ Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols) {
     }
     // A field left empty, or null, is blank beside any symbol.
     if (blank == nullptr || blank->text.empty()) blank = &symbol;
-    const bool is_same = symbol.text.empty() || symbol.text == blank->text ||
-                         (is_zero(symbol.text) && is_zero(blank->text));
-    if (!is_same) {
+    if (is_space(symbol.text) != is_space(blank->text) && !symbol.text.empty()) {
       return Error{ErrorCode::second_blank, symbol.at, std::string(symbol.text),
                    std::string(blank->text)};
     }

@@ -41,9 +41,11 @@ int number_of(std::string_view text);
 ///   letters            letters occur, but no digit from 1 to 9
 ///   one_based          otherwise
 ///
-/// An empty text is blank. x and X are blank unless they are digits.
+/// An empty text is blank. x and X are blank unless they are digits. Blank cells may have several
+/// symbols.
 /// Precondition: there are as many symbols as cells.
-/// Errors: unexpected_symbol; second_blank (a puzzle uses a single symbol for blank cells).
+/// Errors: unexpected_symbol; second_blank (a space beside another symbol for blank cells, which may
+/// as well be a typing error).
 Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols);
 
 }  // namespace dance::sudoku

@@ -91,7 +91,6 @@ TEST_CASE("a missing row is reported after the last one, an extra row where it b
 TEST_CASE("an invalid symbol in a boxed grid is reported with line and column") {
   check_error("1.|..\n..|5.\n--+--\n..|..\n..|.3",
               {ErrorCode::unexpected_symbol, {2, 4}, "5", "1–4"});
-  check_error("1.|..\n..|2.\n--+--\n0.|..\n..|.3", {ErrorCode::second_blank, {4, 1}, "0", "."});
 }
 
 TEST_CASE("a misplaced bar or border is reported with its place") {

@@ -74,5 +74,4 @@ TEST_CASE("too many or too few rows are reported with their number") {
 
 TEST_CASE("invalid symbols in a row are reported with line and column") {
   check_error(with_row(4, ".5...7..A"), {ErrorCode::unexpected_symbol, {4, 9}, "A", "1–9"});
-  check_error(with_row(6, "...1...30"), {ErrorCode::second_blank, {6, 9}, "0", "."});
 }

@@ -64,7 +64,7 @@ TEST_CASE("hundreds of long lines are quickly recognised as no stack") {
 TEST_CASE("each puzzle of a stack has its own place and its own errors") {
   std::string rows = *write(*read_puzzle(kHardLine), "rows");
   std::string broken = rows;
-  broken[4] = 'x';
+  broken[4] = '$';
   const Results puzzles = read_puzzles(rows + broken + rows);
   REQUIRE(puzzles.size() == 3);
   CHECK(puzzles[0]);

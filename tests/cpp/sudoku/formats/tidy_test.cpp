@@ -144,14 +144,16 @@ TEST_CASE("full-width digits, wide spaces and entities are read as plain charact
   hard_in(with(kHard, "36", "3\u200B6"));
 }
 
-TEST_CASE("an unusual symbol is blank if no usual one is") {
+TEST_CASE("an unusual symbol is blank, also beside usual ones among cells alone") {
   for (const char* const sign : {"-", "·", "•", "—", "□", "O"}) {
     hard_in(with(kHard, ".", sign));
     hard_in(rows_with([&](const auto& row, int) { return with(row, ".", sign); }));
   }
-  std::string beside = kHard;
-  beside[1] = '-';
-  check_error(beside, {ErrorCode::unexpected_symbol, {1, 2}, "-", "1–9"});
+  for (const char* const sign : {"-", "·", "—", "O"})
+    hard_in(with(kHard, "8.", "8" + std::string(sign)));
+  hard_in(with(with(kHard, "..", ".·"), "6", "6"));
+  check_error(with(kHard, "8.", "8-") + " by me",
+              {ErrorCode::unexpected_symbol, {1, 2}, "-", "1–9"});
 }
 
 TEST_CASE("an unreadable text is refused with the place in the original") {

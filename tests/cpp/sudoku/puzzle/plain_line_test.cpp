@@ -84,11 +84,3 @@ TEST_CASE("any edit of a line is read like by the other readers, or left to them
   CHECK(read > 200);
   CHECK(read < 1800);
 }
-
-TEST_CASE("two symbols for blank cells in a line are still an error") {
-  std::string text(kHardPuzzle);
-  text[2] = '0';
-  const auto puzzle = read_puzzle(text);
-  REQUIRE_FALSE(puzzle);
-  CHECK(puzzle.error().code == ErrorCode::second_blank);
-}

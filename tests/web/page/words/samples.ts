@@ -121,7 +121,7 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   ...errorCodes.map((code) => [failure(code)] as const),
   ...errorCodes.map((code) => [failure(code, { ...place, ...particulars })] as const),
   [failure('wrong_row_length', { line: 2, found: '8', expected: '9' })],
-  [failure('second_blank', { found: '0', expected: '.' })],
+  [failure('second_blank', { found: ' ', expected: '.' })],
   [failure('text_too_large', { found: '10485760', expected: '≤ 8388608' })],
   [failure('too_large', { expected: '≤ 100000 items' })],
   [failure('too_large', { expected: '≤ 8000000 entries' })],

@@ -35,7 +35,9 @@ test('a line is named without a column', () => {
 });
 
 test('punctuation is quoted, and long numbers are grouped', () => {
-  expect(errors(failureOf('second_blank', { found: '0', expected: '.' }))).toContain('“.” or “0”');
+  expect(errors(failureOf('second_blank', { found: ' ', expected: '.' }))).toContain(
+    'Write “.” for',
+  );
   expect(errors(failureOf('too_large', { expected: '≤ 100000 items' }))).toContain('100,000 items');
 });
 

@@ -210,8 +210,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     `this is too large${expected === '' ? '' : `. The most is ${limit(expected)}`}`,
   second_blank: ({ found, expected }) =>
     expected === ''
-      ? 'use only one symbol for blank cells'
-      : `use only one symbol for blank cells: “${expected}” or “${found}”`,
+      ? 'use no spaces beside other symbols for blank cells'
+      : `is this space a blank cell? Write “${found === ' ' ? expected : found}” for it, or remove it`,
   several_puzzles: ({ expected }) =>
     Number(expected) > 1
       ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`

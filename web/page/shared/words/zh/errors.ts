@@ -201,7 +201,9 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   too_large: ({ expected }) =>
     expected === '' ? '这个问题太大了' : `这个问题太大了，最多 ${limit(expected)}`,
   second_blank: ({ found, expected }) =>
-    expected === '' ? '空格只能用一种符号' : `空格只能用一种符号：“${expected}”或“${found}”`,
+    expected === ''
+      ? '已用其他符号表示空格时，请不要再用空格符'
+      : `这个空格符也代表空格吗？是就写成“${found === ' ' ? expected : found}”，不是就删去`,
   several_puzzles: ({ expected }) =>
     Number(expected) > 1
       ? `这里超过了 ${grouped(expected)} 道题，请少粘贴一些`
