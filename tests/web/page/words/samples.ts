@@ -428,6 +428,7 @@ export const samples: Calls<Words> = {
       [21, 21, 30, 5],
     ],
     by: [['–']],
+    held: [[0], [1]],
     notUnderstood: { one: [['–']] },
     reasons: {
       digit: [[0, 1, 5]],
@@ -443,7 +444,7 @@ export const samples: Calls<Words> = {
       possible: [['–']],
       unknown: [[null], ['–']],
     },
-    proposals: { title: [[1], [2]], accept: [['–']], all: [[1], [2]] },
+    proposals: { title: [[1], [2]], accept: [['–']], reject: [['–']], all: [[2]] },
     cell: [
       [0, 1, null, false],
       [0, 1, 5, true],

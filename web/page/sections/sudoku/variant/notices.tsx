@@ -12,59 +12,22 @@ interface NoticeProps {
   readonly session: VariantSession;
 }
 
-/** What the source calls the parts that were not understood, each once. */
+/** What the source calls the parts that nothing explains, each once. */
 export function NotUnderstood({ session }: NoticeProps) {
   const { notUnderstood: text } = useVariantText();
-  const { notUnderstood } = session.puzzle.value;
-  if (notUnderstood.length === 0) return null;
+  const unexplained = session.unexplained.value;
+  if (unexplained.length === 0) return null;
   return (
     <section class="variant-notice group">
       <h3>{text.title}</h3>
       <ul>
-        {[...new Set(notUnderstood)].map((what) => (
+        {[...new Set(unexplained)].map((what) => (
           <li key={what}>{text.one(what)}</li>
         ))}
       </ul>
       {session.isHeld.value && (
         <Button kind="primary" text={text.skip} onClick={() => session.waive()} />
       )}
-    </section>
-  );
-}
-
-/** Rules guessed from drawings, to confirm each or all. */
-export function Proposals({ session }: NoticeProps) {
-  const words = useVariantText();
-  const { sentence } = useRuleText();
-  const { proposals: text } = words;
-  const { board, proposals } = session.puzzle.value;
-  if (proposals.length === 0) return null;
-  return (
-    <section class="variant-notice group">
-      <h3>{text.title(proposals.length)}</h3>
-      <p class="soft small">{text.note}</p>
-      {proposals.length > 1 && (
-        <ul>
-          {proposals.map((rule) => (
-            <li key={sentence(rule, board)} class="row">
-              <Button
-                text={text.accept(sentence(rule, board))}
-                onClick={() => session.accept([rule])}
-              />
-              <Button kind="quiet" text={text.reject} onClick={() => session.reject([rule])} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {proposals.length === 1 && <p>{proposals.map((rule) => sentence(rule, board))}</p>}
-      <Toolbar label={text.title(proposals.length)}>
-        <Button
-          kind="primary"
-          text={text.all(proposals.length)}
-          onClick={() => session.accept(proposals)}
-        />
-        <Button text={text.none} onClick={() => session.reject(proposals)} />
-      </Toolbar>
     </section>
   );
 }
@@ -84,12 +47,81 @@ function grouped(
   return [...groups.values()];
 }
 
-/** Longer lists of rules are not read out one by one. */
-const mostNamed = 40;
+/** Tells groups apart. */
+function keyOf([rule]: readonly Rule[], meaning: (rule: Rule) => string): string {
+  return rule ? rule.kind + meaning(rule) : '';
+}
 
 interface GroupProps extends NoticeProps {
   readonly group: readonly Rule[];
 }
+
+/** Drawings that look like the same rule. Pointing at them shows where they are. */
+function Proposal({ session, group }: GroupProps) {
+  const { proposals: text } = useVariantText();
+  const { names, meaning } = useRuleText();
+  const [rule] = group;
+  if (!rule) return null;
+  const name = names[rule.kind] + (group.length > 1 ? ` × ${group.length}` : '');
+  const light = (isLit: boolean) => {
+    session.lit.value = isLit ? group : [];
+  };
+  return (
+    <li
+      onPointerEnter={() => light(true)}
+      onPointerLeave={() => light(false)}
+      onFocusCapture={() => light(true)}
+      onBlurCapture={() => light(false)}
+    >
+      <span>
+        <strong>{name}</strong> {meaning(rule)}
+      </span>
+      <Toolbar label={name}>
+        <Button short={text.use} text={text.accept(name)} onClick={() => session.accept(group)} />
+        <Button
+          kind="quiet"
+          short={text.decoration}
+          text={text.reject(name)}
+          onClick={() => session.reject(group)}
+        />
+      </Toolbar>
+    </li>
+  );
+}
+
+/** Rules guessed from drawings, to confirm by kind or all at once. */
+export function Proposals({ session }: NoticeProps) {
+  const { proposals: text } = useVariantText();
+  const { meaning } = useRuleText();
+  const { proposals } = session.puzzle.value;
+  if (proposals.length === 0) return null;
+  const groups = grouped(proposals, meaning);
+  const title = text.title(proposals.length);
+  return (
+    <section class="variant-notice variant-proposals group">
+      <h3>{title}</h3>
+      <p class="soft small">{text.note}</p>
+      <ul>
+        {groups.map((group) => (
+          <Proposal key={keyOf(group, meaning)} session={session} group={group} />
+        ))}
+      </ul>
+      {groups.length > 1 && (
+        <Toolbar label={title}>
+          <Button
+            kind="primary"
+            text={text.all(proposals.length)}
+            onClick={() => session.accept(proposals)}
+          />
+          <Button text={text.none} onClick={() => session.reject(proposals)} />
+        </Toolbar>
+      )}
+    </section>
+  );
+}
+
+/** Longer lists of rules are not read out one by one. */
+const mostNamed = 40;
 
 /** Rules that read the same. Pointing at them, or pressing them, shows where they are. */
 function RuleGroup({ session, group }: GroupProps) {
@@ -146,11 +178,7 @@ export function RuleList({ session }: NoticeProps) {
       <ul class="small">
         <li>{hasBoxes ? words.usualRules : words.usualWithoutBoxes}</li>
         {grouped(rules, meaning).map((group) => (
-          <RuleGroup
-            key={group[0]?.kind + meaning(group[0] as Rule)}
-            session={session}
-            group={group}
-          />
+          <RuleGroup key={keyOf(group, meaning)} session={session} group={group} />
         ))}
       </ul>
     </section>
@@ -177,7 +205,9 @@ export function Caveats({ session }: NoticeProps) {
   const holds = session.check.value.solutionHolds ?? solutionHolds;
   return (
     <div class="variant-caveats small">
-      {notUnderstood.length > 0 && <p class="variant-warning">{words.incomplete}</p>}
+      {notUnderstood.length > 0 && !session.isHeld.value && (
+        <p class="variant-warning">{words.incomplete}</p>
+      )}
       {saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>

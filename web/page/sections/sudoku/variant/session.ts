@@ -36,11 +36,14 @@ export type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
 /** Digits by cell. */
 type Solution = Uint8Array;
 
+/** What a puzzle says that it did not understand when a drawing may be a rule. */
+const drawnName = ({ kind }: Rule) => `drawn ${kind}`;
+
 /** Returns what is left to decide; drawings of a kind are understood once all are decided. */
 function settled(puzzle: VariantPuzzle, decided: readonly Rule[]) {
   const proposals = puzzle.proposals.filter((proposal) => !decided.includes(proposal));
   const isOpen = ({ kind }: Rule) => proposals.some((proposal) => proposal.kind === kind);
-  const names = decided.filter((rule) => !isOpen(rule)).map(({ kind }) => `drawn ${kind}`);
+  const names = decided.filter((rule) => !isOpen(rule)).map(drawnName);
   const notUnderstood = puzzle.notUnderstood.filter((what) => !names.includes(what));
   return { proposals, notUnderstood };
 }
@@ -83,6 +86,11 @@ export class VariantSession {
   readonly isHeld = computed(() => {
     const { notUnderstood } = this.puzzle.value;
     return notUnderstood.length > 0 && notUnderstood !== this.#waived.value;
+  });
+  /** What was not understood and no proposal explains. */
+  readonly unexplained = computed(() => {
+    const proposed = this.puzzle.value.proposals.map(drawnName);
+    return this.puzzle.value.notUnderstood.filter((what) => !proposed.includes(what));
   });
   readonly standing = computed<Standing>(() => {
     if (this.check.value.conflicts.length > 0) return 'invalid';

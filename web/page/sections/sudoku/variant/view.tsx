@@ -56,7 +56,7 @@ function useSentence(session: VariantSession): string {
   const [conflict] = check.value.conflicts;
   switch (standing.value) {
     case 'idle':
-      if (session.isHeld.value) return words.held;
+      if (session.isHeld.value) return words.held(session.unexplained.value.length);
       return session.isBlank.value ? words.blank : '';
     case 'running':
       return searching.searching;
@@ -342,9 +342,13 @@ export function VariantView(props: ViewProps) {
           </>
         ) : (
           <>
-            <ReasonPanel session={session} />
-            <NotUnderstood session={session} />
-            <Proposals session={session} />
+            {isAnswered && (
+              <>
+                <ReasonPanel session={session} />
+                <NotUnderstood session={session} />
+                <Proposals session={session} />
+              </>
+            )}
             <RuleList session={session} />
             <AuthorsRules session={session} />
             {children}

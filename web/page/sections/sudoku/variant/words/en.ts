@@ -60,7 +60,9 @@ export const variant = {
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
   incomplete: 'Incomplete: part of the puzzle is left out.',
   blank: 'Add digits or rules',
-  held: 'Part of this puzzle wasn’t understood',
+  /** Without parts that nothing explains, only drawings are left to judge. */
+  held: (unexplained: number): string =>
+    unexplained > 0 ? 'Part of this puzzle wasn’t understood' : 'Which drawings are rules?',
   notUnderstood: {
     title: 'Not understood',
     /** What the source calls it, in its own words. */
@@ -93,9 +95,11 @@ export const variant = {
     title: (amount: number): string =>
       amount === 1 ? 'This drawing looks like a rule' : 'These drawings look like rules',
     note: 'Compare them with the author’s words.',
-    accept: (name: string) => `Use: ${name}`,
-    reject: 'It’s only decoration',
-    all: (amount: number) => (amount === 1 ? 'Use it' : `Use all ${count(amount)}`),
+    use: 'It’s a rule',
+    decoration: 'Only decoration',
+    accept: (name: string) => `It’s a rule: ${name}`,
+    reject: (name: string) => `Only decoration: ${name}`,
+    all: (amount: number) => `Use all ${count(amount)}`,
     none: 'Use none',
   },
   solution: {

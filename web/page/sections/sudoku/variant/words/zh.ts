@@ -41,7 +41,7 @@ export const variant: Words = {
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
   incomplete: '不完整：略去了题目的一部分。',
   blank: '添加数字或规则',
-  held: '这道题有一部分未能识别',
+  held: (unexplained) => (unexplained > 0 ? '这道题有一部分未能识别' : '哪些图形是规则？'),
   notUnderstood: {
     title: '未能识别',
     one: (what) => {
@@ -66,9 +66,11 @@ export const variant: Words = {
   proposals: {
     title: (amount) => (amount === 1 ? '这个图形像是一条规则' : '这些图形像是规则'),
     note: '请与作者的说明对照。',
-    accept: (name) => `采用：${name}`,
-    reject: '只是装饰',
-    all: (amount) => (amount === 1 ? '采用' : `全部采用（${count(amount)} 条）`),
+    use: '是规则',
+    decoration: '只是装饰',
+    accept: (name) => `是规则：${name}`,
+    reject: (name) => `只是装饰：${name}`,
+    all: (amount) => `全部采用（${count(amount)} 条）`,
     none: '全部不用',
   },
   solution: {
