@@ -32,37 +32,36 @@ export function NotUnderstood({ session }: NoticeProps) {
   );
 }
 
-/** Returns rules that read the same together. */
-function grouped(
-  rules: readonly Rule[],
-  meaning: (rule: Rule) => string,
-): readonly (readonly Rule[])[] {
-  const groups = new Map<string, Rule[]>();
+/** Returns rules that one sentence explains together, by kind and sentence. */
+function grouped(rules: readonly Rule[], meaning: (rule: Rule) => string) {
+  const groups = new Map<string, [Rule, ...Rule[]]>();
   for (const rule of rules) {
     const key = rule.kind + meaning(rule);
     const group = groups.get(key);
     if (group) group.push(rule);
     else groups.set(key, [rule]);
   }
-  return [...groups.values()];
-}
-
-/** Tells groups apart. */
-function keyOf([rule]: readonly Rule[], meaning: (rule: Rule) => string): string {
-  return rule ? rule.kind + meaning(rule) : '';
+  return groups;
 }
 
 interface GroupProps extends NoticeProps {
-  readonly group: readonly Rule[];
+  readonly group: readonly [Rule, ...Rule[]];
+}
+
+/** Names a group with how many there are, and explains it. */
+function useGroupText([first, ...others]: readonly [Rule, ...Rule[]]) {
+  const { names, meaning, sharedMeaning } = useRuleText();
+  const isOne = others.every((rule) => meaning(rule) === meaning(first));
+  return {
+    name: names[first.kind] + (others.length > 0 ? ` × ${others.length + 1}` : ''),
+    text: isOne ? meaning(first) : sharedMeaning(first),
+  };
 }
 
 /** Drawings that look like the same rule. Pointing at them shows where they are. */
 function Proposal({ session, group }: GroupProps) {
-  const { proposals: text } = useVariantText();
-  const { names, meaning } = useRuleText();
-  const [rule] = group;
-  if (!rule) return null;
-  const name = names[rule.kind] + (group.length > 1 ? ` × ${group.length}` : '');
+  const { proposals: words } = useVariantText();
+  const { name, text } = useGroupText(group);
   const light = (isLit: boolean) => {
     session.lit.value = isLit ? group : [];
   };
@@ -74,14 +73,14 @@ function Proposal({ session, group }: GroupProps) {
       onBlurCapture={() => light(false)}
     >
       <span>
-        <strong>{name}</strong> {meaning(rule)}
+        <strong>{name}</strong> {text}
       </span>
       <Toolbar label={name}>
-        <Button short={text.use} text={text.accept(name)} onClick={() => session.accept(group)} />
+        <Button short={words.use} text={words.accept(name)} onClick={() => session.accept(group)} />
         <Button
           kind="quiet"
-          short={text.decoration}
-          text={text.reject(name)}
+          short={words.decoration}
+          text={words.reject(name)}
           onClick={() => session.reject(group)}
         />
       </Toolbar>
@@ -92,21 +91,21 @@ function Proposal({ session, group }: GroupProps) {
 /** Rules guessed from drawings, to confirm by kind or all at once. */
 export function Proposals({ session }: NoticeProps) {
   const { proposals: text } = useVariantText();
-  const { meaning } = useRuleText();
+  const { sharedMeaning } = useRuleText();
   const { proposals } = session.puzzle.value;
   if (proposals.length === 0) return null;
-  const groups = grouped(proposals, meaning);
+  const groups = grouped(proposals, sharedMeaning);
   const title = text.title(proposals.length);
   return (
     <section class="variant-notice variant-proposals group">
       <h3>{title}</h3>
       <p class="soft small">{text.note}</p>
       <ul>
-        {groups.map((group) => (
-          <Proposal key={keyOf(group, meaning)} session={session} group={group} />
+        {[...groups].map(([key, group]) => (
+          <Proposal key={key} session={session} group={group} />
         ))}
       </ul>
-      {groups.length > 1 && (
+      {groups.size > 1 && (
         <Toolbar label={title}>
           <Button
             kind="primary"
@@ -125,19 +124,17 @@ const mostNamed = 40;
 
 /** Rules that read the same. Pointing at them, or pressing them, shows where they are. */
 function RuleGroup({ session, group }: GroupProps) {
-  const { names, meaning, sentence } = useRuleText();
+  const { sentence } = useRuleText();
+  const { name, text } = useGroupText(group);
   const isOpen = useSignal(false);
-  const [rule] = group;
-  if (!rule) return null;
   const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
-  const name = names[rule.kind] + (group.length > 1 ? ` × ${group.length}` : '');
   const light = (isLit: boolean) => {
     session.lit.value = isLit || isOpen.value ? group : [];
   };
   if (!isPlaced)
     return (
       <li>
-        <strong>{name}</strong> {meaning(rule)}
+        <strong>{name}</strong> {text}
       </li>
     );
   return (
@@ -153,7 +150,7 @@ function RuleGroup({ session, group }: GroupProps) {
           light(isOpen.value);
         }}
       >
-        <strong>{name}</strong> {meaning(rule)}
+        <strong>{name}</strong> {text}
       </button>
       {isOpen.value && (
         <ul>
@@ -169,7 +166,7 @@ function RuleGroup({ session, group }: GroupProps) {
 /** The rules that the verdict holds for. */
 export function RuleList({ session }: NoticeProps) {
   const words = useVariantText();
-  const { meaning } = useRuleText();
+  const { sharedMeaning } = useRuleText();
   const { rules } = session.puzzle.value;
   const hasBoxes = session.board.value.grids.every(({ boxes }) => boxes);
   return (
@@ -177,8 +174,8 @@ export function RuleList({ session }: NoticeProps) {
       <h3>{words.rules}</h3>
       <ul class="small">
         <li>{hasBoxes ? words.usualRules : words.usualWithoutBoxes}</li>
-        {grouped(rules, meaning).map((group) => (
-          <RuleGroup key={keyOf(group, meaning)} session={session} group={group} />
+        {[...grouped(rules, sharedMeaning)].map(([key, group]) => (
+          <RuleGroup key={key} session={session} group={group} />
         ))}
       </ul>
     </section>

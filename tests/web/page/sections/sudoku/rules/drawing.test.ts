@@ -123,9 +123,18 @@ describe('sentences', () => {
 
   test.each(ruleKinds)('a kind has sentences: %s', (kind) => {
     const rule: Rule = { kind, cells: [], number: 4, text: 'a < b' };
-    for (const { names, meaning } of [en, zh]) {
+    for (const { names, meaning, sharedMeaning } of [en, zh]) {
       expect(names[kind]).not.toBe('');
       expect(meaning(rule)).toMatch(/[.。]$/);
+      expect(sharedMeaning(rule)).toMatch(/[.。]$/);
+    }
+  });
+
+  test('cages of all sums share a sentence, which one without a sum doesn’t', () => {
+    const cage = (sum: object): Rule => ({ kind: 'killer-cage', cells: [0, 1], ...sum });
+    for (const { sharedMeaning } of [en, zh]) {
+      expect(sharedMeaning(cage({ number: 10 }))).toBe(sharedMeaning(cage({ number: 11 })));
+      expect(sharedMeaning(cage({}))).not.toBe(sharedMeaning(cage({ number: 11 })));
     }
   });
 });

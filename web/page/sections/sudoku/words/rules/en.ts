@@ -205,6 +205,24 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
   }
 }
 
+/** What rules of a kind say together that each show a number, or digits, of their own. */
+const shared: Partial<Record<RuleKind, string>> = {
+  'sum-cage': 'Each cage adds up to its number; digits may repeat.',
+  quadruple: 'The cells around each circle have its digits.',
+  'little-killer': 'Each diagonal adds up to its number.',
+  sandwich: 'Digits between the smallest and the largest digit add up to the number beside them.',
+  'x-sum': 'The first X digits add up to the number beside them, X being the first of them.',
+  skyscraper: 'The number outside says how many digits are greater than all before them.',
+  'numbered-room': 'With X as the first digit, the number outside is at place X.',
+};
+
+/** Explains several rules of a kind whose numbers may differ; like `meaning` for those that don’t show them. */
+function sharedMeaning(rule: Rule): string {
+  const isSum = rule.kind === 'killer-cage' && rule.number !== undefined;
+  if (isSum) return 'Each cage adds up to its number; no digit repeats.';
+  return shared[rule.kind] ?? meaning(rule);
+}
+
 /** Names the cells by row and column, and for longer lists how many there are. */
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
@@ -328,4 +346,4 @@ const setting = {
   },
 };
 
-export const rules = { names, meaning, brief, sentence, groups, setting };
+export const rules = { names, meaning, sharedMeaning, brief, sentence, groups, setting };

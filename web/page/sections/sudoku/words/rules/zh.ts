@@ -197,6 +197,22 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
   }
 }
 
+const shared: Partial<Record<RuleKind, string>> = {
+  'sum-cage': '每个笼内数字之和为所标的数，数字可以重复。',
+  quadruple: '每个圆圈周围的格含有圈中的数字。',
+  'little-killer': '每条斜线上的数字之和为所标的数。',
+  sandwich: '最小与最大数字之间的数字之和为旁边所标的数。',
+  'x-sum': '首格为 X 时，前 X 格之和为旁边所标的数。',
+  skyscraper: '盘外的数表示有几个数字大于它前面的所有数字。',
+  'numbered-room': '首格为 X 时，第 X 格是盘外所标的数。',
+};
+
+function sharedMeaning(rule: Rule): string {
+  const isSum = rule.kind === 'killer-cage' && rule.number !== undefined;
+  if (isSum) return '每个笼内数字之和为所标的数，且不重复。';
+  return shared[rule.kind] ?? meaning(rule);
+}
+
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
   return shown.join('、') + (more > 0 ? `等，另有 ${cellCount(more)}` : '');
@@ -308,4 +324,12 @@ const setting: typeof en.rules.setting = {
   },
 };
 
-export const rules: typeof en.rules = { names, meaning, brief, sentence, groups, setting };
+export const rules: typeof en.rules = {
+  names,
+  meaning,
+  sharedMeaning,
+  brief,
+  sentence,
+  groups,
+  setting,
+};
