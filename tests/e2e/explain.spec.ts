@@ -238,7 +238,7 @@ test('on a phone, the board stays in place while clashing digits are typed', asy
   await sudoku.cell(1, 1).focus();
   await page.keyboard.type('55.77');
   await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
-  await expect(page.getByText('are both 7 in the same row')).toBeVisible();
+  await expect(page.getByText(/Two 7s in row \d, columns/)).toBeVisible();
   await expect(
     page.getByText('No change of one or two digits leaves exactly one solution.'),
   ).toBeVisible();

@@ -68,16 +68,19 @@ function KindChoice({ session }: FilterProps) {
 interface BoundProps extends FilterProps {
   readonly column: RangeColumn;
   readonly end: 'least' | 'most';
+  readonly isWrong: boolean;
+  readonly onWrong: (isWrong: boolean) => void;
 }
 
-/** One end of a range; text that is not a number is no bound. */
-function Bound({ session, column, end }: BoundProps) {
+/** One end of a range; text that is not a number is no bound, and marked. */
+function Bound({ session, column, end, isWrong, onWrong }: BoundProps) {
   const list = useListText();
   const { arrangement } = session;
   const enter = (text: string) => {
-    const number = Number.parseFloat(text.replace(',', '.'));
+    const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
     const { ranges } = arrangement.filter.value;
     const bound = Number.isNaN(number) ? undefined : number;
+    onWrong(bound === undefined && text.trim() !== '');
     arrangement.show({ ranges: { ...ranges, [column]: { ...ranges[column], [end]: bound } } });
   };
   return (
@@ -87,6 +90,7 @@ function Bound({ session, column, end }: BoundProps) {
       inputMode="decimal"
       autocomplete="off"
       aria-label={list[end](rangeName(list, column))}
+      aria-invalid={isWrong || undefined}
       onInput={(event) => enter(event.currentTarget.value)}
     />
   );
@@ -96,19 +100,38 @@ function rangeName(list: ReturnType<typeof useListText>, column: RangeColumn): s
   return column === 'time' ? list.milliseconds : list.columns[column];
 }
 
-function Ranges({ session }: FilterProps) {
+function Range({ session, column }: Pick<BoundProps, 'session' | 'column'>) {
   const list = useListText();
+  const [wrong, setWrong] = useState({ least: false, most: false });
+  const bound = (end: BoundProps['end']) => (
+    <Bound
+      session={session}
+      column={column}
+      end={end}
+      isWrong={wrong[end]}
+      onWrong={(isWrong) => setWrong((before) => ({ ...before, [end]: isWrong }))}
+    />
+  );
+  return (
+    <div class="list-range">
+      <span class="field-label">{rangeName(list, column)}</span>
+      <div class="list-range-ends">
+        {bound('least')}
+        <span class="soft small">{list.to}</span>
+        {bound('most')}
+      </div>
+      <span class="small list-range-note" role="status">
+        {(wrong.least || wrong.most) && list.numbersOnly}
+      </span>
+    </div>
+  );
+}
+
+function Ranges({ session }: FilterProps) {
   return (
     <div class="list-ranges">
       {rangeColumns.map((column) => (
-        <div key={column} class="list-range">
-          <span class="field-label">{rangeName(list, column)}</span>
-          <div class="list-range-ends">
-            <Bound session={session} column={column} end="least" />
-            <span class="soft small">{list.to}</span>
-            <Bound session={session} column={column} end="most" />
-          </div>
-        </div>
+        <Range key={column} session={session} column={column} />
       ))}
     </div>
   );

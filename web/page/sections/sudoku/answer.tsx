@@ -268,10 +268,11 @@ interface SeeWhyProps extends AnswerProps {
 }
 
 /** Returns the likeliest digit instead of a given one, once it is known. */
-function meantDigit({ explanations, grid }: SudokuSession): number {
+function meantDigit(session: SudokuSession): number {
+  const { explanations, grid } = session;
   const known = explanations.of(grid.value);
   const repair =
-    known && 'about' in known && known.about === 'puzzle' && known.explanation.repairs[0];
+    known && 'about' in known && known.about === 'puzzle' && session.repairs(known.explanation)[0];
   return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
 }
 

@@ -22,7 +22,13 @@ import {
   sharedUnit,
   unitOf,
 } from '../../../shared/sudoku/model/grid.ts';
-import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
+import {
+  capitalized,
+  cellName,
+  clashing,
+  facts,
+  pairName,
+} from '../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';
 import { search } from '../../../shared/words/en/search.ts';
@@ -267,15 +273,6 @@ function change(cell: Change): string {
     : `${cell.after} in ${cellName(cell)} instead of ${cell.before}`;
 }
 
-type Cell = Parameters<typeof cellName>[0];
-
-/** Names two cells of a row or column. */
-function pairName(one: Cell, other: Cell): string {
-  return one.row === other.row
-    ? `row ${one.row + 1}, columns ${one.column + 1} and ${other.column + 1}`
-    : `column ${one.column + 1}, rows ${one.row + 1} and ${other.row + 1}`;
-}
-
 function unitName({ kind, number }: SudokuUnit): string {
   return `${kind} ${number + 1}`;
 }
@@ -329,6 +326,7 @@ export const sudoku = {
   /** For several clashes. */
   clashes: {
     label: 'Clashes',
+    sentence: clashSentence,
     one: (grid: Shape, clash: Clash) => `${capitalized(clashing(grid, clash))}.`,
     more: (left: number) => `and ${count(left)} more`,
     all: (amount: number) => `Show all ${count(amount)}`,

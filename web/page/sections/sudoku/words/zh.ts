@@ -268,6 +268,7 @@ export const sudoku: typeof en.sudoku = {
   lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。',
   facts,
   clashes: {
+    sentence: clashSentence,
     label: '冲突',
     one: (grid, clash) => `${clashing(grid, clash)}。`,
     more: (left) => `另有 ${count(left)} 对`,

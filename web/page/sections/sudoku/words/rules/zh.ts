@@ -1,7 +1,7 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
 import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
-import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import { cellList, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type * as en from './en.ts';
 
 const names: Record<RuleKind, string> = {
@@ -199,7 +199,8 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
 
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
-  return shown.join('、') + (more > 0 ? `等，另有 ${cellCount(more)}` : '');
+  const parts = shown.map(({ row, columns }) => `第 ${row} 行第 ${columns.join('、')} 列`);
+  return parts.join('，') + (more > 0 ? `等，另有 ${cellCount(more)}` : '');
 }
 
 const sides = { left: '左', right: '右', top: '上', bottom: '下' };
@@ -207,7 +208,7 @@ const sides = { left: '左', right: '右', top: '上', bottom: '下' };
 function where(rule: Rule, board: Board): string {
   const { kind, cells, others = [] } = rule;
   const list = listed(board, cells);
-  const [first = '', second = ''] = namesOf(board, cells);
+  const [first = '', second = ''] = cells.map((cell) => listed(board, [cell]));
   switch (kind) {
     case 'arrow':
       return `圆圈 ${list}，箭杆 ${listed(board, others)}`;
@@ -308,4 +309,12 @@ const setting: typeof en.rules.setting = {
   },
 };
 
-export const rules: typeof en.rules = { names, meaning, brief, sentence, groups, setting };
+export const rules: typeof en.rules = {
+  names,
+  meaning,
+  brief,
+  sentence,
+  cells: listed,
+  groups,
+  setting,
+};
