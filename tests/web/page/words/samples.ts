@@ -552,7 +552,10 @@ export const samples: Calls<Words> = {
       choose: [[10, 8, 16]],
       full: [[10, 16]],
       restore: [[jigsaw], [restricted]],
-      unfinished: [[jigsaw], [restricted]],
+      unfinished: [jigsaw, restricted].map((shape) => [
+        shape,
+        { size: 9, complete: 0, isBlank: false, uneven: [{ box: 1, cells: 4 }], split: [2] },
+      ]),
       complete: drawnReports,
       lacks: drawnReports,
     },

@@ -158,14 +158,14 @@ function SeveralSolutions(props: PuzzleProps) {
   const { solutions, repairs } = props.explanation;
   return (
     <>
-      <p>{text.differ(differences(solutions).length)}</p>
-      <ExtraGivens {...props} />
       {repairs.length > 0 && (
         <>
-          <p>{text.orDidYouMean}</p>
+          <p>{text.copiedWrongly}</p>
           <Repairs {...props} />
         </>
       )}
+      <p>{text.differ(differences(solutions).length)}</p>
+      <ExtraGivens {...props} />
     </>
   );
 }

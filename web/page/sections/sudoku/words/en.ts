@@ -505,8 +505,8 @@ export const sudoku = {
     full: (box: number, size: number) =>
       `Box ${symbolOf(box)} has its ${counted(size, 'cell', 'cells')}; the line ended there.`,
     /** After leaving them. */
-    unfinished: ({ boxes, boxHeight, boxWidth }: Shape) =>
-      `Boxes are unfinished; the grid still has ${boxes ? 'its old' : `${boxHeight} × ${boxWidth}`} boxes.`,
+    unfinished: ({ boxes, boxHeight, boxWidth }: Shape, report: LayoutReport) =>
+      `Unfinished boxes: ${boxesLack(report)} Until you finish them, the grid has ${boxes ? 'its old' : `${boxHeight} × ${boxWidth}`} boxes.`,
     /** After the boxes of an empty grid. */
     next: 'Now choose Done and type the digits.',
     done: 'Done',
@@ -525,8 +525,8 @@ export const sudoku = {
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */
     didYouMean: 'Did you mean …',
-    /** The same for a puzzle with several solutions, after other offers. */
-    orDidYouMean: 'Or was a given copied wrongly? Did you mean …',
+    /** The same for a puzzle with several solutions. */
+    copiedWrongly: 'Was a given copied wrongly? Did you mean …',
     repair,
     /** For one pair of clashing digits. */
     eitherOfPair: 'Change or remove either digit to end this clash.',
