@@ -554,7 +554,7 @@ export const samples: Calls<Words> = {
       restore: [[jigsaw], [restricted]],
       unfinished: [jigsaw, restricted].map((shape) => [
         shape,
-        { size: 9, complete: 0, isBlank: false, uneven: [{ box: 1, cells: 4 }], split: [2] },
+        { size: 9, complete: 0, isBlank: false, uneven: [{ box: 3, cells: 4 }], split: [2] },
       ]),
       complete: drawnReports,
       lacks: drawnReports,

@@ -89,7 +89,7 @@ function shown(shown: number, total: number, unreadable: number): string {
 function summary(unique: number, total: number): string {
   if (unique === total)
     return total === 1 ? 'Exactly one solution' : 'All have exactly one solution';
-  return `${count(unique)} ${unique === 1 ? 'has' : 'have'} exactly one solution`;
+  return `${count(unique)} with exactly one solution`;
 }
 
 /** Says which rows a file contains; the order is that of the table. */
