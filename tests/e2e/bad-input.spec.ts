@@ -183,9 +183,7 @@ test('every clash is named', async ({ page }) => {
   await sudoku.paste('1'.repeat(4).padEnd(16, '.'));
   await expect(sudoku.verdict('6 pairs of digits clash')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('listitem').first()).toHaveText(
-    'Row 1, column 1 and row 1, column 2 are both 1 in the same row.',
-  );
+  await expect(page.getByRole('listitem').first()).toHaveText('Two 1s in row 1, columns 1 and 2.');
   await sudoku.button('Show all 6').click();
   await expect(page.getByRole('listitem')).toHaveCount(6);
   await expect(sudoku.cell(1, 4)).toHaveAttribute('aria-invalid', 'true');

@@ -102,7 +102,7 @@ test.describe('with the mouse', () => {
     await sudoku.button('Done').click();
     await expect(page).toHaveURL(/\/v1\/2x2\//);
     await page.reload();
-    await expect(page.getByText('Boxes are unfinished; the grid still has 2 × 2')).toBeVisible();
+    await expect(page.getByText('Until you finish them, the grid has 2 × 2 boxes.')).toBeVisible();
     await sudoku.button('Finish the boxes').click();
     await expect(status('1 of 4 boxes complete')).toBeVisible();
     await expect(sudoku.cell(2, 1)).toHaveAccessibleName('row 2, column 1, box 1');

@@ -41,11 +41,13 @@ test('a killer with a thermometer is built with the mouse', async ({ page }) => 
   await expect(guide(page)).toContainText('Type the sum');
   await page.keyboard.type('15');
   await expect(guide(page)).toHaveText(
-    'Killer cage, r1c1, r1c2, r2c2: The cage adds up to 15; no digit repeats.',
+    'Killer cage, row 1, columns 1 and 2; row 2, column 2: The cage adds up to 15; no digit repeats.',
   );
   await kind('Thermometer').click();
   await drag(page, 40, 49, 50, 41);
-  await expect(guide(page)).toContainText('Thermometer, r5c5, r6c5, r6c6, r5c6');
+  await expect(guide(page)).toContainText(
+    'Thermometer, row 5, column 5; row 6, columns 5 and 6; row 5, column 6',
+  );
   await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await expect(page.getByText('9 × 9, 0 givens, 2 rules')).toBeVisible();
 
@@ -65,7 +67,9 @@ test('rules are drawn with the keyboard, changed and removed', async ({ page }) 
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.type('24');
-  await expect(guide(page)).toContainText('r1c1, r1c2, r2c2: The cage adds up to 24');
+  await expect(guide(page)).toContainText(
+    'row 1, columns 1 and 2; row 2, column 2: The cage adds up to 24',
+  );
   await page.keyboard.press('Backspace');
   await expect(guide(page)).toContainText('adds up to 2;');
   await page.keyboard.press('Delete');
@@ -96,9 +100,9 @@ test('a rule of the list is selected and changed', async ({ page }) => {
   await drag(page, 20, 21);
   await page.keyboard.type('7');
   await sudoku.button('Rules on the board (2)').click();
-  await page.getByRole('button', { name: /r1c1, r1c2/ }).click();
+  await page.getByRole('button', { name: /row 1, columns 1 and 2/ }).click();
   await page.getByRole('textbox', { name: 'Sum' }).fill('9');
-  await expect(guide(page)).toContainText('r1c1, r1c2: The cage adds up to 9');
+  await expect(guide(page)).toContainText('row 1, columns 1 and 2: The cage adds up to 9');
 });
 
 test('the palette is accessible', async ({ page }) => {
@@ -123,11 +127,13 @@ test.describe('on a phone', () => {
     const digits = page.getByRole('group', { name: 'Digits' });
     await digits.getByRole('button', { name: '1', exact: true }).tap();
     await digits.getByRole('button', { name: '5', exact: true }).tap();
-    await expect(guide(page)).toContainText('r1c1, r1c2, r2c2: The cage adds up to 15');
+    await expect(guide(page)).toContainText(
+      'row 1, columns 1 and 2; row 2, column 2: The cage adds up to 15',
+    );
     await kind('Thermometer').tap();
     await expect(sudoku.cell(1, 1)).toBeInViewport();
     for (const cell of [30, 31, 32]) await tap(cell);
-    await expect(guide(page)).toContainText('Thermometer, r4c4, r4c5, r4c6');
+    await expect(guide(page)).toContainText('Thermometer, row 4, columns 4, 5 and 6');
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
   });
 });

@@ -123,7 +123,7 @@ test.describe('a first visit', () => {
     await expect(sudoku.grid).toHaveAccessibleName(/Boxes/);
     await sudoku.cell(1, 1).press('1');
     await sudoku.button('Done').click();
-    await expect(page.getByText('Boxes are unfinished; the grid still has 3 × 3')).toBeVisible();
+    await expect(page.getByText('Unfinished boxes: Box 1 has 1 of 9 cells')).toBeVisible();
   });
 
   test('gives way to the first puzzle, without an offer to bring it back', async ({ page }) => {

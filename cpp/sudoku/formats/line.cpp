@@ -85,6 +85,17 @@ const Token* find_stray(std::span<const Token> cells) {
   return first != cells.end() && count == kCells ? &*first : nullptr;
 }
 
+// Leaves out each + before a digit, which marks it as placed.
+CellRow without_marks(const CellRow& row) {
+  CellRow unmarked{{}, row.end};
+  for (std::size_t i = 0; i < row.cells.size(); ++i) {
+    const bool is_mark = row.cells[i].text == "+" && i + 1 < row.cells.size() &&
+                         digit_of(row.cells[i + 1].text) != 0;
+    if (!is_mark) unmarked.cells.push_back(row.cells[i]);
+  }
+  return unmarked;
+}
+
 Error wrong_length(const CellRow& row, std::size_t found) {
   if (const Token* const stray = find_stray(row.cells)) {
     return {ErrorCode::unexpected_symbol, stray->at, std::string(stray->text)};
@@ -179,8 +190,10 @@ Result<Puzzle> parse_line(Lines lines) {
   const CellRow row = read_cells(lines.front());
   if (const int size = size_with(row.cells.size()); size != 0) {
     auto puzzle = fill_line(Grid::create(size), row.cells);
-    if (puzzle || size > 1) return puzzle;
-    return wrong_length(row, row.cells.size());
+    const CellRow unmarked = without_marks(row);
+    const bool has_marks = unmarked.cells.size() < row.cells.size();
+    if (puzzle || (size > 1 && !has_marks)) return puzzle;
+    return wrong_length(unmarked, unmarked.cells.size());
   }
   if (const auto halves = halves_of(row); is_puzzle_with_boxes(halves)) {
     return parse_with_boxes(halves);

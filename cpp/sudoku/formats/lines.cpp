@@ -132,6 +132,18 @@ std::string_view label_of(const Line& line) {
   return ends_here ? text.substr(0, word + digits) : std::string_view{};
 }
 
+bool is_greeting(std::string_view text) {
+  constexpr std::array<std::string_view, 12> kGreetings = {"hi",    "hello", "hey",     "dear",
+                                                           "hallo", "hola",  "bonjour", "ciao",
+                                                           "你好",  "您好",  "大家好",  "嗨"};
+  const std::string lower = lower_case(trim(text));
+  return std::any_of(kGreetings.begin(), kGreetings.end(), [&](std::string_view greeting) {
+    if (!lower.starts_with(greeting)) return false;
+    const char next = lower.size() == greeting.size() ? ' ' : lower[greeting.size()];
+    return !('a' <= next && next <= 'z');
+  });
+}
+
 bool is_heading(const Line& line) {
   const std::string_view label = label_of(line);
   return !label.empty() && word_length(label) > 0 &&

@@ -69,6 +69,9 @@ std::string lower_case(std::string_view text);
 /// dot, colon or bracket that ends it. Empty if the line does not begin with one.
 std::string_view label_of(const Line& line);
 
+/// Whether a text begins like a letter, "Hi Bob,", so that it names no puzzle.
+bool is_greeting(std::string_view text);
+
 /// Whether a line is a label that contains a word, followed by a short remark at most, so that the
 /// puzzle is in the lines below.
 bool is_heading(const Line& line);

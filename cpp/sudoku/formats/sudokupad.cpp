@@ -304,6 +304,12 @@ std::optional<Token> id_in_link(const Token& link) {
   return std::nullopt;
 }
 
+// A wrong number of cells in a link means that it is damaged.
+Result<Puzzle> in_link(Result<Puzzle> puzzle, const Token& payload) {
+  if (puzzle || puzzle.error().code != ErrorCode::wrong_length) return puzzle;
+  return Error{ErrorCode::bad_payload, payload.at, beginning_of(payload.text)};
+}
+
 Result<Puzzle> parse_json_payload(const Token& payload) {
   const auto value = unpack_sudokupad(payload);
   if (!value) return value.error();
@@ -372,7 +378,7 @@ Result<Puzzle> parse_sudokupad(Lines lines) {
     case IdKind::fpuzzles:
       return parse_fpuzzles_payload(payload);
     case IdKind::scf:
-      return parse_scf(payload);
+      return in_link(parse_scf(payload), payload);
     case IdKind::remote:
       break;
   }

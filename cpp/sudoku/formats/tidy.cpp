@@ -390,9 +390,17 @@ std::string_view only_puzzle(std::string_view text) {
 
 void add_words(std::string& name, std::string_view text) {
   const std::size_t first = text.find_first_not_of(kAround);
-  if (first == std::string_view::npos) return;
+  if (first == std::string_view::npos || is_greeting(text.substr(first))) return;
+  std::size_t end = text.find_last_not_of(kAround) + 1;
+  // "Puzzle 17 (hard)" keeps what it opens.
+  for (const char* const pair : {"()", "[]"}) {
+    const std::string_view words = text.substr(first, end - first);
+    const bool is_open = std::count(words.begin(), words.end(), pair[0]) >
+                         std::count(words.begin(), words.end(), pair[1]);
+    if (is_open && end < text.size() && text[end] == pair[1]) ++end;
+  }
   if (!name.empty()) name += ' ';
-  name += text.substr(first, text.find_last_not_of(kAround) - first + 1);
+  name += text.substr(first, end - first);
 }
 
 // Moves the only puzzle among words to the front; the words become its name.

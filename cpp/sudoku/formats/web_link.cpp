@@ -60,8 +60,7 @@ Result<Puzzle> parse_pzpr(const std::vector<Token>& parts) {
     ++place;
   }
   if (place == grid->cell_count()) return Puzzle{*std::move(grid)};
-  return Error{ErrorCode::wrong_length, cells.at, std::to_string(place),
-               std::to_string(grid->cell_count())};
+  return Error{ErrorCode::bad_payload, cells.at, beginning_of(cells.text)};
 }
 
 // --------------------------------------------------------------------------------- cells in parts

@@ -1,54 +1,42 @@
 #include "sudoku/solvers/leftovers.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <numeric>
-
 namespace dance::sudoku {
 namespace {
 
-// More cells hardly ever exclude a digit.
-constexpr std::size_t kMostCells = 4;
-
-using Line = int (*)(Cell);
-
-// Whether a place is in the lines from `first` to `last`.
+// The rows or columns from `first` to `last`.
 struct Lines {
-  const Grid& grid;
-  Line line;
+  bool are_rows;
   int first;
   int last;
 
-  bool has(int place) const {
-    const int at = line(grid.cell(place));
-    return first <= at && at <= last;
+  bool has(Cell cell) const {
+    const int line = are_rows ? cell.row : cell.column;
+    return first <= line && line <= last;
   }
 };
 
-// Whether each box is one of those, as many as there are lines, that have the most cells in them.
-std::vector<bool> boxes_in(const Lines& lines) {
-  const Grid& grid = lines.grid;
-  std::vector<int> shared(static_cast<std::size_t>(grid.size()));
+// Compares lines with the boxes that have most of their cells in them, if these are as many. No
+// leftovers (count 0) if there are none or too many.
+[[gnu::cold]] Leftovers leftovers_of(const Grid& grid, const Lines& lines) {
+  std::array<int, kMaxSize> shared = {};
   for (int place = 0; place < grid.cell_count(); ++place) {
-    if (lines.has(place)) ++shared[grid.box_of(grid.cell(place))];
+    const Cell cell = grid.cell(place);
+    shared[grid.box_of(cell)] += lines.has(cell);
   }
-  std::vector<int> boxes(shared.size());
-  std::iota(boxes.begin(), boxes.end(), 0);
-  std::stable_sort(boxes.begin(), boxes.end(), [&](int a, int b) { return shared[a] > shared[b]; });
-  std::vector<bool> is_in(shared.size());
-  for (int i = 0; i <= lines.last - lines.first; ++i) is_in[boxes[i]] = true;
-  return is_in;
-}
-
-Leftovers leftovers_of(const Lines& lines) {
-  const Grid& grid = lines.grid;
-  const std::vector<bool> is_in = boxes_in(lines);
+  int boxes = 0;
+  for (const int cells : shared) boxes += 2 * cells > grid.size();
+  if (boxes != lines.last - lines.first + 1) return {};
   Leftovers leftovers;
+  std::array<int, 2> counts = {};
   for (int place = 0; place < grid.cell_count(); ++place) {
-    const bool is_in_line = lines.has(place);
-    if (is_in_line == is_in[grid.box_of(grid.cell(place))]) continue;
-    (is_in_line ? leftovers.of_lines : leftovers.of_boxes).push_back(place);
+    const Cell cell = grid.cell(place);
+    const bool is_in_lines = lines.has(cell);
+    if (is_in_lines == (2 * shared[grid.box_of(cell)] > grid.size())) continue;
+    const int side = is_in_lines ? 0 : 1;
+    if (counts[side] == Leftovers::kMost) return {};
+    leftovers.sides[side][counts[side]++] = static_cast<std::uint16_t>(place);
   }
+  leftovers.count = counts[0];
   return leftovers;
 }
 
@@ -56,19 +44,14 @@ Leftovers leftovers_of(const Lines& lines) {
 
 std::vector<Leftovers> find_leftovers(const Grid& grid) {
   std::vector<Leftovers> found;
-  for (const Line line :
-       {Line{[](Cell cell) { return cell.row; }}, Line{[](Cell cell) { return cell.column; }}}) {
+  for (const bool are_rows : {true, false}) {
     for (int first = 0; first < grid.size(); ++first) {
       for (int last = first; last < grid.size(); ++last) {
-        Leftovers leftovers = leftovers_of({grid, line, first, last});
-        const std::size_t cells = leftovers.of_lines.size();
-        if (0 < cells && cells <= kMostCells) found.push_back(std::move(leftovers));
+        const Leftovers leftovers = leftovers_of(grid, {are_rows, first, last});
+        if (leftovers.count > 0) found.push_back(leftovers);
       }
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Leftovers& a, const Leftovers& b) {
-    return a.of_lines.size() < b.of_lines.size();
-  });
   return found;
 }
 

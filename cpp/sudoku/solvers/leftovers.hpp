@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 #include "sudoku/puzzle/grid.hpp"
@@ -10,12 +12,17 @@ namespace dance::sudoku {
 /// beyond as many boxes, and what these boxes have beyond the rows. Both count every digit once for
 /// each row. Makers of jigsaws call this the law of leftovers.
 struct Leftovers {
-  std::vector<int> of_lines;  ///< places in the rows or columns, outside the boxes
-  std::vector<int> of_boxes;  ///< places in the boxes, outside the rows or columns
+  /// More cells hardly ever exclude a digit.
+  static constexpr int kMost = 4;
+  using Places = std::array<std::uint16_t, kMost>;
+
+  /// The places in the rows or columns outside the boxes, and the other way round.
+  std::array<Places, 2> sides = {};
+  int count = 0;  ///< of the places on each side
 };
 
 /// Returns the leftovers of all neighbouring rows and columns that are small enough to tell
-/// something, the smallest first. Rectangular boxes have none that rows and boxes don't tell.
-std::vector<Leftovers> find_leftovers(const Grid& grid);
+/// something; none for rectangular boxes of whole rows.
+[[gnu::cold]] std::vector<Leftovers> find_leftovers(const Grid& grid);
 
 }  // namespace dance::sudoku

@@ -85,19 +85,20 @@ std::uint64_t settle_unit(KnownSets& known, int unit) {
   return updates;
 }
 
-DigitSet digits_in(const KnownSets& known, const std::vector<int>& places) {
-  DigitSet digits = 0;
-  for (const int place : places) digits |= known.cells[place];
-  return digits;
-}
-
 // Restricts both sides of leftovers to the digits of the other; returns how many cells change.
-std::uint64_t match_leftovers(KnownSets& known) {
+[[gnu::cold]] std::uint64_t match_leftovers(KnownSets& known) {
   std::uint64_t updates = 0;
-  for (const auto& [of_lines, of_boxes] : known.units->leftovers()) {
-    const DigitSet common = digits_in(known, of_lines) & digits_in(known, of_boxes);
-    for (const int place : of_lines) updates += restrict_cell(known, place, common);
-    for (const int place : of_boxes) updates += restrict_cell(known, place, common);
+  for (const Leftovers& leftovers : known.units->leftovers()) {
+    std::array<DigitSet, 2> digits = {};
+    for (int side = 0; side < 2; ++side) {
+      for (int i = 0; i < leftovers.count; ++i) {
+        digits[side] |= known.cells[leftovers.sides[side][i]];
+      }
+    }
+    for (int i = 0; i < 2 * leftovers.count; ++i) {
+      const int place = leftovers.sides[i % 2][i / 2];
+      updates += restrict_cell(known, place, digits[0] & digits[1]);
+    }
   }
   return updates;
 }

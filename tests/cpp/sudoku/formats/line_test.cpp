@@ -87,6 +87,12 @@ TEST_CASE("a line of the wrong length is reported with the found and the expecte
   check_error("123412.", {ErrorCode::wrong_length, {1, 8}, "7", "16, 81"});
 }
 
+TEST_CASE("marks before placed digits don't count as cells") {
+  std::string line = kHardLine.substr(1);
+  line.insert(line.find('6'), "+");
+  check_error(line, {ErrorCode::wrong_length, {1, 82}, "80", "81"});
+}
+
 TEST_CASE("a letter in a 9×9 is reported with its place and the expected symbols") {
   check_error(with(kHardLine, 5, 'A'), {ErrorCode::unexpected_symbol, {1, 5}, "A", "1–9"});
   check_error(with(kHardLine, 81, '$'), {ErrorCode::unexpected_symbol, {1, 81}, "$", "1–9"});

@@ -156,6 +156,17 @@ TEST_CASE("an unusual symbol is blank, also beside usual ones among cells alone"
               {ErrorCode::unexpected_symbol, {1, 2}, "-", "1–9"});
 }
 
+TEST_CASE("the words around a puzzle are its name, unless they greet someone") {
+  const auto name_of = [](const std::string& text) {
+    const auto puzzle = read_puzzle(text);
+    REQUIRE(puzzle);
+    return puzzle->name;
+  };
+  CHECK(name_of("From the paper (hard) " + kHard) == "From the paper (hard)");
+  CHECK(name_of("Hi Bob, try this: " + kHard).empty());
+  CHECK(name_of("Hidden pairs: " + kHard) == "Hidden pairs");
+}
+
 TEST_CASE("an unreadable text is refused with the place in the original") {
   check_error("> " + kHard.substr(1), {ErrorCode::wrong_length, {1, 83}, "80", "81"});
   check_error("Here is no puzzle", {ErrorCode::unknown_format, {1, 1}, "", ""});

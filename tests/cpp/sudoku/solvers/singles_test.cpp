@@ -112,8 +112,9 @@ TEST_CASE(
   const Grid blank = *Grid::create_jigsaw(4, {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
   const auto leftovers = find_leftovers(blank);
   REQUIRE_FALSE(leftovers.empty());
-  CHECK(leftovers.front().of_lines == std::vector<int>{3});
-  CHECK(leftovers.front().of_boxes == std::vector<int>{4});
+  CHECK(leftovers.front().count == 1);
+  CHECK(leftovers.front().sides[0][0] == 3);
+  CHECK(leftovers.front().sides[1][0] == 4);
   Grid puzzle = blank;
   puzzle.set({0, 3}, 2);
   CHECK(digits_at(puzzle, 4) == set_of(2));

@@ -380,12 +380,14 @@ export const samples: Calls<Words> = {
   errors: failures,
   refused: {
     headline: [
-      ['', 'board', 'not_text'],
-      ['', 'board', 'not_in_link'],
-      ['', 'board', 'unknown_constraint'],
-      ['1.txt', 'list', 'not_text'],
-      ['', 'nothing', 'not_text'],
+      ['', 'board', failure('not_text')],
+      ['', 'board', failure('not_in_link')],
+      ['', 'board', failure('unknown_constraint')],
+      ['1.txt', 'list', failure('not_text')],
+      ['', 'nothing', failure('not_text')],
+      ['', 'board', failure('not_in_link', { found: 'youtu.be' })],
     ],
+    cover: [['board'], ['nothing']],
     doubt: [['problem']],
     line: amounts,
   },
@@ -416,8 +418,8 @@ export const samples: Calls<Words> = {
   },
   links: { sentence: happened },
   variant: {
+    conflicts: amounts,
     conflict: [
-      [undefined],
       [{ kind: 'anti-knight' }],
       [{ kind: 'thermometer' }],
       [{ kind: 'whispers', number: 4 }],
@@ -487,7 +489,15 @@ export const samples: Calls<Words> = {
     ],
     foundSoFar: amounts,
     facts: grids,
-    clashes: { one: clashes.map((one) => [grid, one]), more: amounts, all: amounts },
+    clashes: {
+      sentence: [
+        [grid, clashes.slice(0, 1)],
+        [grid, clashes],
+      ],
+      one: clashes.map((one) => [grid, one]),
+      more: amounts,
+      all: amounts,
+    },
     board: {
       label: grids,
       given: withSymbol,
@@ -543,7 +553,10 @@ export const samples: Calls<Words> = {
       choose: [[10, 8, 16]],
       full: [[10, 16]],
       restore: [[jigsaw], [restricted]],
-      unfinished: [[jigsaw], [restricted]],
+      unfinished: [jigsaw, restricted].map((shape) => [
+        shape,
+        { size: 9, complete: 0, isBlank: false, uneven: [{ box: 3, cells: 4 }], split: [2] },
+      ]),
       complete: drawnReports,
       lacks: drawnReports,
     },

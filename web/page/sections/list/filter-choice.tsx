@@ -1,19 +1,19 @@
-import { useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import {
-  amountOf,
-  type Kind,
-  noFilter,
-  type RangeColumn,
-  rangeColumns,
-  showsAll,
-  usedRanges,
-} from './model/filter.ts';
+import { amountOf, type Kind, noFilter, showsAll, usedRanges } from './model/filter.ts';
 import { verdicts } from './model/table.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
+
+/** Few visitors filter by figures, so the fields for that are a separate script. */
+const late = signal<typeof import('./ranges.tsx') | null>(null);
+
+export async function loadRanges(): Promise<void> {
+  late.value ??= await import('./ranges.tsx');
+}
 
 interface FilterProps {
   readonly session: ListSession;
@@ -65,55 +65,6 @@ function KindChoice({ session }: FilterProps) {
   );
 }
 
-interface BoundProps extends FilterProps {
-  readonly column: RangeColumn;
-  readonly end: 'least' | 'most';
-}
-
-/** One end of a range; text that is not a number is no bound. */
-function Bound({ session, column, end }: BoundProps) {
-  const list = useListText();
-  const { arrangement } = session;
-  const enter = (text: string) => {
-    const number = Number.parseFloat(text.replace(',', '.'));
-    const { ranges } = arrangement.filter.value;
-    const bound = Number.isNaN(number) ? undefined : number;
-    arrangement.show({ ranges: { ...ranges, [column]: { ...ranges[column], [end]: bound } } });
-  };
-  return (
-    <input
-      type="text"
-      class="list-bound figures"
-      inputMode="decimal"
-      autocomplete="off"
-      aria-label={list[end](rangeName(list, column))}
-      onInput={(event) => enter(event.currentTarget.value)}
-    />
-  );
-}
-
-function rangeName(list: ReturnType<typeof useListText>, column: RangeColumn): string {
-  return column === 'time' ? list.milliseconds : list.columns[column];
-}
-
-function Ranges({ session }: FilterProps) {
-  const list = useListText();
-  return (
-    <div class="list-ranges">
-      {rangeColumns.map((column) => (
-        <div key={column} class="list-range">
-          <span class="field-label">{rangeName(list, column)}</span>
-          <div class="list-range-ends">
-            <Bound session={session} column={column} end="least" />
-            <span class="soft small">{list.to}</span>
-            <Bound session={session} column={column} end="most" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Chooses the rows that the table shows. */
 export function FilterChoice({ session }: FilterProps) {
   const list = useListText();
@@ -122,6 +73,11 @@ export function FilterChoice({ session }: FilterProps) {
   const [isOpen, setOpen] = useState(used > 0);
   // Counts the times that the filter was cleared, because the fields keep their own text.
   const [clearings, setClearings] = useState(0);
+  useEffect(() => {
+    // After a failure, the next click tries again.
+    if (isOpen) loadRanges().catch(() => setOpen(false));
+  }, [isOpen]);
+  const Ranges = late.value?.Ranges;
   return (
     <div class="list-filter">
       <div class="row">
@@ -146,7 +102,7 @@ export function FilterChoice({ session }: FilterProps) {
           />
         )}
       </div>
-      {isOpen && <Ranges key={clearings} session={session} />}
+      {isOpen && Ranges && <Ranges key={clearings} session={session} />}
       <KindChoice session={session} />
     </div>
   );

@@ -8,15 +8,17 @@ import { observeSize } from '../../shared/ui/hooks.ts';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../../shared/ui/tile-window.ts';
 import { useText } from '../../shared/words/index.ts';
 import { BodyRow, firstLike, longestShown, rowHeight } from './list-row.tsx';
+import type { Kind } from './model/filter.ts';
 import { type Column, columns } from './model/order.ts';
 import type { ListTable } from './model/table.ts';
 import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
-/** Returns the columns with anything in them, or with figures to come. */
-function columnsOf(table: ListTable): readonly Column[] {
+/** Returns the columns with anything in the rows of a kind, or with figures to come. */
+function columnsOf(table: ListTable, kind: Kind): readonly Column[] {
   const { size, tally } = table;
+  if (kind === 'unreadable') return ['line', 'verdict'];
   const isEmpty: Partial<Record<Column, boolean>> = {
     name: !table.hasNames,
     count: tally.multiple + tally.atLeast === 0,
@@ -213,7 +215,8 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   const { selection } = arrangement;
   const order = arrangement.order.value;
   const current = arrangement.current.value;
-  const filled = columnsOf(table);
+  const { kind } = arrangement.filter.value;
+  const filled = columnsOf(table, kind);
   const { box, head, view, look, scrollTo, lift, height } = useView(order.length);
   const isNarrow = view.width > 0 && view.width < leastWidth(filled);
   const window = tileWindow(
@@ -257,7 +260,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
     <div class="list-frame">
       <div
         ref={box}
-        class={`list-table${isNarrow ? ' list-narrow' : ''}`}
+        class={`list-table${isNarrow ? ' list-narrow' : ''}${kind === 'unreadable' ? ' list-texts' : ''}`}
         role="grid"
         tabIndex={0}
         aria-label={list.table}

@@ -107,6 +107,8 @@ function ListInput({ session }: { readonly session: ListSession }) {
   );
 }
 
+export { loadRanges as loadParts } from './filter-choice.tsx';
+
 export const ready = () => Promise.all([ownReady(), puzzleReady()]);
 
 const open = (content: Content) => session.open(content);

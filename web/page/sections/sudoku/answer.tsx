@@ -88,7 +88,7 @@ function useDetail(session: SudokuSession): string {
   const { format } = useText();
   const { run, total } = session.search;
   const phase = run.phase.value;
-  if (session.isGreeting.value) return '';
+  if (session.isGreeting.value || session.boxes.hasDraft.value) return '';
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   if (!endsEarly(phase)) return '';
@@ -120,7 +120,8 @@ function Facts({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
   const source = useSource(session);
-  if (session.boxes.hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value)}</>;
+  const { hasDraft, report } = session.boxes;
+  if (hasDraft.value) return <>{sudoku.drawBoxes.unfinished(session.grid.value, report.value)}</>;
   if (session.isGreeting.value && !interpretation.value) return <>{sudoku.lead}</>;
   return (
     <>
@@ -268,10 +269,11 @@ interface SeeWhyProps extends AnswerProps {
 }
 
 /** Returns the likeliest digit instead of a given one, once it is known. */
-function meantDigit({ explanations, grid }: SudokuSession): number {
+function meantDigit(session: SudokuSession): number {
+  const { explanations, grid } = session;
   const known = explanations.of(grid.value);
   const repair =
-    known && 'about' in known && known.about === 'puzzle' && known.explanation.repairs[0];
+    known && 'about' in known && known.about === 'puzzle' && session.repairs(known.explanation)[0];
   return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
 }
 

@@ -27,6 +27,8 @@ import { useSudokuText } from './words/index.ts';
 interface CellProps {
   readonly grid: SudokuGrid;
   readonly cell: number;
+  /** The box of the cell to tint, from 1; 0 for none. */
+  readonly box: number;
   /** The digit of the solution in this cell, 0 if none. */
   readonly solved: number;
   /** The digit that all of several solutions have in this cell, 0 if none or not shown. */
@@ -52,10 +54,10 @@ function useCellName({ grid, cell, solved, shared, candidates }: CellProps): str
   return board.candidates(row, column, digitsOf(candidates.found), digitsOf(candidates.open));
 }
 
-/** Returns the classes for the cell's content and selection; irregular boxes are tinted. */
-function cellClass({ grid, cell, selected, solved, shared }: CellProps): string {
+/** Returns the classes for the cell's content and selection. */
+function cellClass({ grid, cell, box, selected, solved, shared }: CellProps): string {
   const given = grid.cells[cell] !== 0;
-  const names = grid.boxes ? ['cell', 'boxed'] : ['cell'];
+  const names = box > 0 ? ['cell', 'boxed'] : ['cell'];
   if (given) names.push('cell-given');
   else if (solved !== 0) names.push('cell-solved');
   else if (shared !== 0) names.push('cell-shared');
@@ -103,13 +105,13 @@ function Marks({ found, open, fits, columns }: MarksProps) {
 }
 
 function Cell(props: CellProps) {
-  const { grid, cell, solved, shared, candidates, fits, selected, clashing } = props;
+  const { grid, cell, box, solved, shared, candidates, fits, selected, clashing } = props;
   const digit = grid.cells[cell] || solved || shared;
   return (
     <div
       role="gridcell"
       class={cellClass(props)}
-      style={{ '--box': boxOf(grid, cell) + 1 }}
+      style={{ '--box': box }}
       data-cell={cell}
       tabIndex={cell === selected ? 0 : -1}
       aria-label={useCellName(props)}
@@ -220,11 +222,19 @@ type ContentOfCell = Pick<CellProps, 'solved' | 'shared' | 'candidates' | 'descr
 
 const nothing: ContentOfCell = { solved: 0, shared: 0, candidates: null, description: undefined };
 
+/** Returns the box of each cell to tint: irregular ones, or those drawn and not finished. */
+function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
+  const shape = grid.value;
+  if (boxes.hasDraft.value) return (cell) => boxes.layout.value[cell] ?? 0;
+  return (cell) => (shape.boxes ? boxOf(shape, cell) + 1 : 0);
+}
+
 /** A grid with one tab stop; arrow keys move within it. */
 export function Board({ session, cell: width, isLarge }: BoardProps) {
   const { board } = useSudokuText();
   const grid = session.grid.value;
   const contentOf = useContent(session);
+  const tintOf = useTints(session);
   const lines = Array.from({ length: grid.size }, (_, index) => index);
   const columns = candidateColumns(grid);
   const fits = fitsCandidates(grid, width);
@@ -252,6 +262,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
                 key={cell}
                 grid={grid}
                 cell={cell}
+                box={tintOf(cell)}
                 {...contentOf(cell)}
                 selected={session.selected.value}
                 fits={fits}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Candidate, Explanation, Repair, Step } from '../../../engine/protocol.ts';
+import { useEffect } from 'preact/hooks';
+import type { Candidate, Explanation, Step } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
@@ -9,7 +9,8 @@ import { ClashList } from './clash-list.tsx';
 import type { Topic } from './explanations.ts';
 import { focusSelected } from './focus.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
-import { answers, differences, type Explained, inTurns } from './model/explanation.ts';
+import { answers, differences, type Explained } from './model/explanation.ts';
+import { RepairList } from './repair-list.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -20,9 +21,6 @@ interface PanelProps {
 interface ExplanationProps extends PanelProps {
   readonly explanation: Explanation;
 }
-
-/** The number of repairs to offer initially. */
-const fewest = 3;
 
 /** Shows on the board what an element is about while the pointer or the focus is on it. */
 function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) {
@@ -46,30 +44,13 @@ function correct(session: SudokuSession, changes: readonly Candidate[]) {
 
 /** Offers the changes that leave exactly one solution. */
 function Repairs({ session, explanation }: ExplanationProps) {
-  const { explanation: text } = useSudokuText();
-  const [isWhole, setWhole] = useState(false);
-  const repairs = inTurns(explanation.repairs);
-  const shown = isWhole ? repairs : repairs.slice(0, fewest);
-  const left = repairs.length - shown.length;
   return (
-    <div class="repairs" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-      {shown.map((repair: Repair) => (
-        <span key={text.repair(session.grid.value, repair)} {...hinting(session, repair.changes)}>
-          <Button
-            text={text.repair(session.grid.value, repair)}
-            onClick={() => correct(session, repair.changes)}
-          />
-        </span>
-      ))}
-      {left > 0 && (
-        <Button
-          kind="quiet"
-          icon="unfold"
-          text={text.moreRepairs(left)}
-          onClick={() => setWhole(true)}
-        />
-      )}
-    </div>
+    <RepairList
+      grid={session.grid.value}
+      repairs={session.repairs(explanation)}
+      hinting={(changes) => hinting(session, changes)}
+      onTake={(changes) => correct(session, changes)}
+    />
   );
 }
 
@@ -177,14 +158,14 @@ function SeveralSolutions(props: PuzzleProps) {
   const { solutions, repairs } = props.explanation;
   return (
     <>
-      <p>{text.differ(differences(solutions).length)}</p>
-      <ExtraGivens {...props} />
       {repairs.length > 0 && (
         <>
-          <p>{text.orDidYouMean}</p>
+          <p>{text.copiedWrongly}</p>
           <Repairs {...props} />
         </>
       )}
+      <p>{text.differ(differences(solutions).length)}</p>
+      <ExtraGivens {...props} />
     </>
   );
 }

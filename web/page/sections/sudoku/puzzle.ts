@@ -148,6 +148,16 @@ export class Puzzle {
     return step && !isEmpty(step.grid) && agrees(grid, step.grid) ? step.grid : null;
   }
 
+  /** The cell whose digit the user has changed last; null after any other change. */
+  get edited(): number | null {
+    const { past, present } = this.#history.value;
+    const before = past.at(-1)?.grid.cells;
+    const cells = present.grid.cells;
+    if (before?.length !== cells.length) return null;
+    const changed = Array.from(cells.keys()).filter((cell) => cells[cell] !== before[cell]);
+    return changed.length === 1 ? (changed[0] ?? null) : null;
+  }
+
   enter(cell: number, digit: number): void {
     const grid = withDigit(this.grid.value, cell, digit);
     if (grid === this.grid.value) return;

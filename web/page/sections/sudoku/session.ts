@@ -3,8 +3,10 @@ import type { Engine } from '../../../engine/client/engine.ts';
 import {
   type Candidate,
   type Clash,
+  type Explanation,
   type Failure,
   noStats,
+  type Repair,
   type SolutionBatch,
   type SudokuGrid,
   type SudokuSolverChoice,
@@ -38,6 +40,7 @@ import { Comparison } from './comparison.ts';
 import { type Explainer, Explanations, type Topic } from './explanations.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList, type Replaced, type Understood } from './intake.ts';
+import { ranked } from './model/explanation.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
 import { VariantLoader } from './variant-loader.ts';
@@ -250,6 +253,11 @@ export class SudokuSession {
     if (topic === 'why-not' && grid.cells[this.selected.value] !== 0 && blank >= 0)
       this.select(blank);
     this.explanations.topic.value = topic;
+  }
+
+  /** Returns the repairs of the puzzle on the board, the likeliest first. */
+  repairs({ repairs }: Explanation): readonly Repair[] {
+    return ranked(repairs, this.grid.value.cells, this.puzzle.edited);
   }
 
   /** Corrects a puzzle; one from the list is corrected there, too. */

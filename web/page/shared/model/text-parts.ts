@@ -46,6 +46,11 @@ export function isShortener(host: string): boolean {
   return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);
 }
 
+/** Whether a host has videos. */
+export function isVideoSite(host: string): boolean {
+  return /(^|\.)(youtube\.com|youtu\.be|bilibili\.com|b23\.tv|twitch\.tv|vimeo\.com)$/i.test(host);
+}
+
 /** Returns how many of the expected rows a text lacks; 0 if it has enough or if that is unknown. */
 export function lacking({ found, expected }: { found: string; expected: string }): number {
   const isKnown = /^\d+$/.test(found) && /^\d+$/.test(expected);

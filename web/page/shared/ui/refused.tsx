@@ -98,11 +98,15 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
       <p class="refused-sentence">
-        {isDoubt ? refused.doubt(kept) : refused.headline(file, kept, failure.code)}
+        {isDoubt
+          ? refused.doubt(kept)
+          : problem !== null
+            ? refused.cover(kept)
+            : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
-        <p>{errors(failure, excerpt !== null)}</p>
-        {excerpt && <Quotation excerpt={excerpt} />}
+        {problem === null && <p>{errors(failure, excerpt !== null)}</p>}
+        {problem === null && excerpt && <Quotation excerpt={excerpt} />}
         {children && <div class="row">{children}</div>}
         <div class="row">
           {address !== '' && (

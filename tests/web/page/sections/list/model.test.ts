@@ -133,7 +133,7 @@ test('an invalid row has its first clash, an unreadable one its failure', () => 
   const reasons = [0, 1, 2].map((row) => reasonOf(made, row, { ...puzzle, errors }));
   expect(reasons).toEqual([
     '',
-    'Row 1, column 1 and row 1, column 2 are both 2 in the same row, and 2 more pairs clash.',
+    'Two 2s in row 1, columns 1 and 2, and 2 more pairs clash.',
     errors(failure),
   ]);
 });

@@ -6,8 +6,8 @@ import {
 } from '../../../../../web/engine/protocol.ts';
 import {
   described,
-  inTurns,
   marksOf,
+  ranked,
 } from '../../../../../web/page/sections/sudoku/model/explanation.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
@@ -34,8 +34,19 @@ const about = (explanation: Partial<Explanation>) =>
 test('the first few repairs are of different kinds', () => {
   const kinds = ['digit', 'digit', 'move', 'swap', 'swap'] as const;
   const repairs = kinds.map((kind, cell) => ({ kind, changes: [{ cell, digit: 1 }] }));
-  const order = inTurns(repairs).map(({ changes }) => changes[0]?.cell);
+  const order = ranked(repairs, [], null).map(({ changes }) => changes[0]?.cell);
   expect(order).toEqual([0, 2, 3, 1, 4]);
+});
+
+test('repairs of the cell edited last come first, then digits that look alike', () => {
+  const repairs = [5, 7, 8].map((digit) => ({
+    kind: 'digit' as const,
+    changes: [{ cell: 0, digit }],
+  }));
+  const edited = { kind: 'pair' as const, changes: [{ cell: 2, digit: 0 }] };
+  const order = ranked([...repairs, edited], [1, 2, 3], 2);
+  expect(order[0]).toBe(edited);
+  expect(order[1]).toBe(repairs[1]);
 });
 
 describe('on the board', () => {

@@ -34,6 +34,12 @@ test('a line is named without a column', () => {
   expect(errors(failureOf('wrong_row_length', failure))).toBe('Line 2: 8 cells; this row needs 9.');
 });
 
+test('a link to a video says so', () => {
+  const failure = failureOf('not_in_link', { found: 'youtu.be' });
+  expect(refused.headline('', 'board', failure)).toBe('This is a video. Your board is unchanged.');
+  expect(errors(failure)).toContain('description');
+});
+
 test('punctuation is quoted, and long numbers are grouped', () => {
   expect(errors(failureOf('second_blank', { found: ' ', expected: '.' }))).toContain(
     'Write “.” for',
@@ -141,7 +147,7 @@ test('a link to another kind of puzzle names it, or leaves out an unknown key', 
 
 test('a puzzle that was read but can’t be solved has a headline of its own', () => {
   const headlines = (code: 'unknown_constraint' | 'not_in_link') =>
-    [refused, refusedInChinese].map(({ headline }) => headline('', 'board', code));
+    [refused, refusedInChinese].map(({ headline }) => headline('', 'board', failureOf(code)));
   expect(headlines('unknown_constraint')).toEqual([
     'Can’t solve this kind yet. Your board is unchanged.',
     '暂时解不了这种题。盘面没有变。',
@@ -153,10 +159,12 @@ test('a puzzle that was read but can’t be solved has a headline of its own', (
 });
 
 test('a headline names the file and what stays', () => {
-  expect(refused.headline('', 'board', 'not_text')).toBe(
+  expect(refused.headline('', 'board', failureOf('not_text'))).toBe(
     'Couldn’t read this. Your board is unchanged.',
   );
-  expect(refused.headline('a.txt', 'nothing', 'not_text')).toBe('Couldn’t read “a.txt”.');
+  expect(refused.headline('a.txt', 'nothing', failureOf('not_text'))).toBe(
+    'Couldn’t read “a.txt”.',
+  );
 });
 
 describe('in Chinese', () => {
@@ -181,7 +189,7 @@ describe('in Chinese', () => {
   });
 
   test('a headline names the file and what stays', () => {
-    expect(refusedInChinese.headline('', 'list', 'not_text')).toBe(
+    expect(refusedInChinese.headline('', 'list', failureOf('not_text'))).toBe(
       '无法识别这段内容。原来的题单没有变。',
     );
   });

@@ -89,8 +89,7 @@ function shown(shown: number, total: number, unreadable: number): string {
 function summary(unique: number, total: number): string {
   if (unique === total)
     return total === 1 ? 'Exactly one solution' : 'All have exactly one solution';
-  const has = unique === 1 ? 'has' : 'have';
-  return `${count(unique)} of ${count(total)} ${has} exactly one solution`;
+  return `${count(unique)} with exactly one solution`;
 }
 
 /** Says which rows a file contains; the order is that of the table. */
@@ -120,7 +119,10 @@ export const list = {
   onlyRead: 'For the rules that were read; the author’s words may state more.',
   keep: 'Keep my list',
   neither: 'None of these',
-  earlier: (total: number) => `Your previous list had ${puzzles(total)}.`,
+  earlier: (total: number) =>
+    total === 0
+      ? 'Your previous list had all its lines deleted.'
+      : `Your previous list had ${puzzles(total)}.`,
   undo: 'Undo',
   /** Read out after it. */
   undoWhat: 'the change of list',
@@ -157,6 +159,8 @@ export const list = {
   most: (column: string) => `${column}, at most`,
   to: 'to',
   milliseconds: 'Time in ms',
+  /** Below a range with anything else. */
+  numbersOnly: 'Type a number.',
   clearFilter: 'Clear filters',
   shown,
   noneShown: 'No puzzle matches your search.',

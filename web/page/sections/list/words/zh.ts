@@ -72,7 +72,7 @@ function shown(shown: number, total: number, unreadable: number): string {
 
 function summary(unique: number, total: number): string {
   if (unique === total) return total === 1 ? '唯一解' : '全部是唯一解';
-  return `${count(total)} 道中有 ${count(unique)} 道是唯一解`;
+  return `${count(unique)} 道是唯一解`;
 }
 
 function exportNote(selected: number, shown: number, total: number): string {
@@ -98,7 +98,8 @@ export const list: typeof en.list = {
   onlyRead: '仅就读出的规则而言；作者的文字里可能还有别的规则。',
   keep: '保留题单',
   neither: '都不是',
-  earlier: (total) => `上一份题单有 ${puzzles(total)}。`,
+  earlier: (total) =>
+    total === 0 ? '上一份题单的题目已全部删除。' : `上一份题单有 ${puzzles(total)}。`,
   undo: '撤销',
   undoWhat: '更换题单',
   solvingLabel: '正在求解题单',
@@ -132,6 +133,7 @@ export const list: typeof en.list = {
   most: (column) => `${column}，最大`,
   to: '至',
   milliseconds: '时间（毫秒）',
+  numbersOnly: '请输入数字。',
   clearFilter: '清除筛选',
   shown,
   noneShown: '没有符合条件的题目。',

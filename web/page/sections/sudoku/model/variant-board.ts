@@ -1,6 +1,6 @@
 /** The cells of a variant's board: their symbols, and how keys and digits address them. */
 
-import type { SudokuGrid } from '../../../../engine/protocol.ts';
+import type { Clash, SudokuGrid } from '../../../../engine/protocol.ts';
 import type { Board, VariantPuzzle } from '../../../../engine/variant.ts';
 import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
@@ -46,6 +46,51 @@ export function variantCellAfterKey(
 
 export function placeIn({ width }: Pick<Board, 'width'>, cell: number) {
   return { row: Math.floor(cell / width), column: cell % width };
+}
+
+/** Returns the puzzle's givens as the cells of a square grid with its boxes, if it has only one. */
+export function gridOf({ board, givens }: VariantPuzzle): SudokuGrid {
+  const { grids, width } = board;
+  const [only, ...others] = grids;
+  const isWhole = others.length === 0 && only?.width === width && only.height === board.height;
+  const boxes = isWhole && only?.boxes ? Uint8Array.from(only.boxes) : undefined;
+  const cells = Uint8Array.from(givens, (digit) => digit ?? 0);
+  return { size: width, boxHeight: 0, boxWidth: 0, cells, ...(boxes && { boxes }) };
+}
+
+type Unit = { readonly unit: Clash['unit']; readonly cells: readonly number[] };
+
+/** Returns the rows, columns and boxes of a grid on the board. */
+function unitsOf({ width }: Board, grid: Board['grids'][number]): readonly Unit[] {
+  const units = new Map<string, { unit: Clash['unit']; cells: number[] }>();
+  for (let place = 0; place < grid.height * grid.width; place += 1) {
+    const [row, column] = [Math.floor(place / grid.width), place % grid.width];
+    const cell = (grid.row + row) * width + grid.column + column;
+    const numbers = { row, column, box: grid.boxes?.[place] };
+    for (const unit of ['row', 'column', 'box'] as const) {
+      const name = `${unit} ${numbers[unit]}`;
+      const known = units.get(name);
+      if (known) known.cells.push(cell);
+      else if (numbers[unit] !== undefined) units.set(name, { unit, cells: [cell] });
+    }
+  }
+  return [...units.values()];
+}
+
+/** Returns every pair of equal givens in a row, column or box, each once. */
+export function clashesIn({ board, givens }: VariantPuzzle): readonly Clash[] {
+  const found = new Map<string, Clash>();
+  for (const { unit, cells } of board.grids.flatMap((grid) => unitsOf(board, grid))) {
+    for (const [index, first] of cells.entries()) {
+      const digit = givens[first] ?? null;
+      for (const second of digit === null ? [] : cells.slice(index + 1)) {
+        const name = `${first} ${second}`;
+        if (digit !== null && givens[second] === digit && !found.has(name))
+          found.set(name, { first, second, digit, unit });
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => a.first - b.first || a.second - b.second);
 }
 
 /** Returns a classic puzzle as one to which rules can be added. */

@@ -51,7 +51,9 @@ function Cell({ session, cell, names }: CellProps) {
   const isSelected = session.selected.value === cell;
   const name = [words.cell(row, column, digit, isSolved), ...names].join(', ');
   const content = digit === null ? '' : isSolved ? ' cell-solved' : ' cell-given';
-  const reason = session.reason.value?.givens.includes(cell) ? ' cell-reason' : '';
+  const isNone = session.standing.value === 'none';
+  const mark = isNone ? ' cell-conflict' : ' cell-reason';
+  const reason = session.reason.value?.givens.includes(cell) ? mark : '';
   return (
     <div
       role="gridcell"

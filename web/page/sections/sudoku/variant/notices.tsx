@@ -3,7 +3,8 @@ import type { Rule } from '../../../../engine/variant.ts';
 import { saysMore } from '../../../../engine/variant-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { namesOf } from '../model/rules/naming.ts';
+import { gridOf } from '../model/variant-board.ts';
+import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
 import { useVariantText } from './words/index.ts';
@@ -215,19 +216,50 @@ export function Caveats({ session }: NoticeProps) {
   );
 }
 
-/** The rules that the givens break, with the cells. */
-export function Conflicts({ session }: NoticeProps) {
+/** Returns each thing that is wrong with the givens: clashes first, as in any Sudoku. */
+function useConflicts(session: VariantSession): readonly string[] {
   const words = useVariantText();
-  const { conflicts } = session.check.value;
-  const { board, rules } = session.puzzle.value;
-  if (conflicts.length < 2) return null;
+  const { cells: named } = useRuleText();
+  const { clashes: text } = useSudokuText();
+  const puzzle = session.puzzle.value;
+  const grid = gridOf(puzzle);
+  const clashes = session.clashes.value.map((clash) => text.one(grid, clash));
+  const others = session.check.value.conflicts.flatMap(({ rule: index, cells }) => {
+    const rule = puzzle.rules[index];
+    if (rule) return [`${words.conflict(rule)} (${named(puzzle.board, cells)})`];
+    return clashes.length > 0 ? [] : [`${words.crowded} (${named(puzzle.board, cells)})`];
+  });
+  return [...clashes, ...others];
+}
+
+/** Says what is wrong with the givens, in the words for any Sudoku where they do. */
+export function useConflictSentence(session: VariantSession): string {
+  const words = useVariantText();
+  const { clashes: text } = useSudokuText();
+  const puzzle = session.puzzle.value;
+  const clashes = session.clashes.value;
+  const amount = useConflicts(session).length;
+  const rule = puzzle.rules[session.check.value.conflicts[0]?.rule ?? -1];
+  if (amount === clashes.length) return text.sentence(gridOf(puzzle), clashes);
+  if (amount > 1) return words.conflicts(amount);
+  return rule ? words.conflict(rule) : words.crowded;
+}
+
+/** Longer lists of conflicts are cut. */
+const mostConflicts = 12;
+
+/** Lists what is wrong with the givens, unless the verdict says it. */
+export function Conflicts({ session }: NoticeProps) {
+  const { clashes: text } = useSudokuText();
+  const all = useConflicts(session);
+  const left = all.length - mostConflicts;
+  if (all.length < 2) return null;
   return (
     <ul class="small">
-      {conflicts.map(({ rule, cells }) => (
-        <li key={`${rule} ${cells.join(' ')}`}>
-          {words.conflict(rules[rule])} ({namesOf(board, cells).join(' ')})
-        </li>
+      {all.slice(0, mostConflicts).map((line) => (
+        <li key={line}>{line}</li>
       ))}
+      {left > 0 && <li>{text.more(left)}</li>}
     </ul>
   );
 }

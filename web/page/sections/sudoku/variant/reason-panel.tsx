@@ -3,8 +3,10 @@ import type { Candidate, Reason, VariantRefutation } from '../../../../engine/pr
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';
+import { ranked } from '../model/explanation.ts';
 import { symbolFor } from '../model/rules/naming.ts';
-import { digitsIn, placeIn } from '../model/variant-board.ts';
+import { digitsIn, gridOf, placeIn } from '../model/variant-board.ts';
+import { RepairList } from '../repair-list.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
@@ -135,6 +137,31 @@ function CloseButton({ session }: PanelProps) {
   );
 }
 
+/** Offers other digits that leave exactly one solution. */
+function Offers({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  const puzzle = session.puzzle.value;
+  const grid = gridOf(puzzle);
+  const repairs = session.repairs.found.value.map((change) => ({
+    kind: 'digit' as const,
+    changes: [change],
+  }));
+  if (repairs.length === 0) return null;
+  return (
+    <>
+      <p>{text.didYouMean}</p>
+      <RepairList
+        grid={grid}
+        repairs={ranked(repairs, grid.cells, session.edited)}
+        onTake={(changes) => {
+          session.correct(changes);
+          document.querySelector('.sudoku-answer')?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
+    </>
+  );
+}
+
 /** Says why there is no solution; on request, why a cell can't have another digit. */
 export function ReasonPanel({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
@@ -148,11 +175,16 @@ export function ReasonPanel({ session }: PanelProps) {
     if (isNone) reasons.ask(puzzle, null);
     else reasons.forget();
   }, [reasons, puzzle, isNone, isOpen]);
+  const suspects = session.suspects.value;
+  useEffect(() => {
+    if (suspects.length > 0) void session.repairs.start(puzzle, suspects);
+  }, [session, puzzle, suspects]);
+  const isShown = isNone || isSolved || suspects.length > 0;
   const place = isOpen ? 'explanation explanation-open' : 'explanation';
   return (
     <section
-      class={isNone || isSolved ? place : 'explanation explanation-empty'}
-      aria-label={isNone || isSolved ? text.label : undefined}
+      class={isShown ? place : 'explanation explanation-empty'}
+      aria-label={isShown ? text.label : undefined}
       ref={useFocusPlace<HTMLElement>()}
       tabIndex={-1}
     >
@@ -170,6 +202,7 @@ export function ReasonPanel({ session }: PanelProps) {
         />
       )}
       {isOpen && <DigitChoice session={session} />}
+      <Offers session={session} />
       <Known session={session} />
     </section>
   );

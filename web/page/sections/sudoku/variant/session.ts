@@ -2,6 +2,7 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import {
   automatic,
+  type Candidate,
   type Failure,
   type Reason,
   type SolutionBatch,
@@ -20,7 +21,9 @@ import { type ChosenLimits, nextLimit, type SearchLimits } from '../../../shared
 import { Questions, toFailure } from '../../../shared/session/questions.ts';
 import { Run } from '../../../shared/session/run.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { clashesIn } from '../model/variant-board.ts';
 import { Reasons } from './reasons.ts';
+import { Repairs } from './repairs.ts';
 import { RuleSetting } from './rule-setting.ts';
 
 /** The most solutions that can be shown; further ones are only counted. */
@@ -72,6 +75,7 @@ export class VariantSession {
   readonly showsSolutions = signal(false);
   readonly limits: ChosenLimits;
   readonly reasons: Reasons;
+  readonly repairs: Repairs;
 
   readonly #client: VariantClient;
   readonly #checkFailure = signal<Failure | null>(null);
@@ -102,20 +106,43 @@ export class VariantSession {
     const { givens, rules } = this.puzzle.value;
     return rules.length === 0 && givens.every((digit) => digit === null);
   });
+  /** Equal givens in a row, column or box. */
+  readonly clashes = computed(() =>
+    this.check.value.conflicts.length > 0 ? clashesIn(this.puzzle.value) : [],
+  );
   readonly conflicting = computed(
-    () => new Set(this.check.value.conflicts.flatMap(({ cells }) => cells)),
+    () =>
+      new Set([
+        ...this.check.value.conflicts.flatMap(({ cells }) => cells),
+        ...this.clashes.value.flatMap(({ first, second }) => [first, second]),
+      ]),
   );
   /** The reason that the board marks. */
   readonly reason = computed<Reason | null>(() => {
     const result = this.reasons.of(this.puzzle.value)?.result;
     return result && 'reason' in result ? result.reason : null;
   });
+  /** Givens some of which must be wrong, if there is no solution. */
+  readonly suspects = computed<readonly number[]>(() => {
+    if (this.check.value.conflicts.length > 0) return [...this.conflicting.value];
+    return this.standing.value === 'none' ? (this.reason.value?.givens ?? []) : [];
+  });
+  /** The cell whose digit the user has changed last; null after any other change. */
+  get edited(): number | null {
+    const { past, present } = this.#history.value;
+    const before = past.at(-1)?.givens;
+    const changed = present.givens.flatMap((digit, cell) =>
+      digit === before?.[cell] ? [] : [cell],
+    );
+    return before && changed.length === 1 ? (changed[0] ?? null) : null;
+  }
 
   constructor(client: VariantClient, pool: Pick<Engine, 'solve'>, limits: ChosenLimits) {
     this.#client = client;
     this.search = new SolutionSearch(pool);
     this.limits = limits;
     this.reasons = new Reasons(client);
+    this.repairs = new Repairs(client);
   }
 
   /** Rules to emphasize on the board. */
@@ -173,6 +200,13 @@ export class VariantSession {
     this.change({ givens: givens.map((given, place) => (place === cell ? digit : given)) });
   }
 
+  /** Changes digits. */
+  correct(changes: readonly Candidate[]): void {
+    const givens = [...this.puzzle.value.givens];
+    for (const { cell, digit } of changes) givens[cell] = digit;
+    this.change({ givens });
+  }
+
   /** Removes all digits, or without digits all rules. */
   clear(): void {
     const { givens, rules } = this.puzzle.value;
@@ -221,6 +255,7 @@ export class VariantSession {
     this.#checkFailure.value = null;
     this.showsSolutions.value = false;
     this.reasons.forget();
+    this.repairs.forget();
   }
 
   /** Ends all work, as when another puzzle replaces this one. */

@@ -37,6 +37,7 @@ import {
   NotUnderstood,
   Proposals,
   RuleList,
+  useConflictSentence,
 } from './notices.tsx';
 import { RulePalette, RuleTools } from './palette.tsx';
 import { RaceButton } from './race-button.tsx';
@@ -51,9 +52,9 @@ interface PartProps {
 function useSentence(session: VariantSession): string {
   const words = useVariantText();
   const { errors, format, search: searching } = useText();
-  const { check, failure, puzzle, search, standing } = session;
+  const { failure, search, standing } = session;
   const found = Number(search.total.value);
-  const [conflict] = check.value.conflicts;
+  const conflict = useConflictSentence(session);
   switch (standing.value) {
     case 'idle':
       if (session.isHeld.value) return words.held(session.unexplained.value.length);
@@ -63,7 +64,7 @@ function useSentence(session: VariantSession): string {
     case 'paused':
       return words.paused(found);
     case 'invalid':
-      return conflict ? words.conflict(puzzle.value.rules[conflict.rule]) : '';
+      return conflict;
     case 'none':
       return words.none;
     case 'unique':

@@ -22,7 +22,13 @@ import {
   sharedUnit,
   unitOf,
 } from '../../../shared/sudoku/model/grid.ts';
-import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
+import {
+  capitalized,
+  cellName,
+  clashing,
+  facts,
+  pairName,
+} from '../../../shared/sudoku/words/en.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';
 import { search } from '../../../shared/words/en/search.ts';
@@ -267,15 +273,6 @@ function change(cell: Change): string {
     : `${cell.after} in ${cellName(cell)} instead of ${cell.before}`;
 }
 
-type Cell = Parameters<typeof cellName>[0];
-
-/** Names two cells of a row or column. */
-function pairName(one: Cell, other: Cell): string {
-  return one.row === other.row
-    ? `row ${one.row + 1}, columns ${one.column + 1} and ${other.column + 1}`
-    : `column ${one.column + 1}, rows ${one.row + 1} and ${other.row + 1}`;
-}
-
 function unitName({ kind, number }: SudokuUnit): string {
   return `${kind} ${number + 1}`;
 }
@@ -329,6 +326,7 @@ export const sudoku = {
   /** For several clashes. */
   clashes: {
     label: 'Clashes',
+    sentence: clashSentence,
     one: (grid: Shape, clash: Clash) => `${capitalized(clashing(grid, clash))}.`,
     more: (left: number) => `and ${count(left)} more`,
     all: (amount: number) => `Show all ${count(amount)}`,
@@ -507,8 +505,8 @@ export const sudoku = {
     full: (box: number, size: number) =>
       `Box ${symbolOf(box)} has its ${counted(size, 'cell', 'cells')}; the line ended there.`,
     /** After leaving them. */
-    unfinished: ({ boxes, boxHeight, boxWidth }: Shape) =>
-      `Boxes are unfinished; the grid still has ${boxes ? 'its old' : `${boxHeight} × ${boxWidth}`} boxes.`,
+    unfinished: ({ boxes, boxHeight, boxWidth }: Shape, report: LayoutReport) =>
+      `Unfinished boxes: ${boxesLack(report)} Until you finish them, the grid has ${boxes ? 'its old' : `${boxHeight} × ${boxWidth}`} boxes.`,
     /** After the boxes of an empty grid. */
     next: 'Now choose Done and type the digits.',
     done: 'Done',
@@ -527,8 +525,8 @@ export const sudoku = {
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */
     didYouMean: 'Did you mean …',
-    /** The same for a puzzle with several solutions, after other offers. */
-    orDidYouMean: 'Or was a given copied wrongly? Did you mean …',
+    /** The same for a puzzle with several solutions. */
+    copiedWrongly: 'Was a given copied wrongly? Did you mean …',
     repair,
     /** For one pair of clashing digits. */
     eitherOfPair: 'Change or remove either digit to end this clash.',

@@ -268,6 +268,7 @@ export const sudoku: typeof en.sudoku = {
   lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。',
   facts,
   clashes: {
+    sentence: clashSentence,
     label: '冲突',
     one: (grid, clash) => `${clashing(grid, clash)}。`,
     more: (left) => `另有 ${count(left)} 对`,
@@ -424,8 +425,8 @@ export const sudoku: typeof en.sudoku = {
     complete: completeBoxes,
     lacks: boxesLack,
     full: (box, size) => `第 ${symbolOf(box)} 宫已满 ${size} 格，多划的格不算。`,
-    unfinished: ({ boxes, boxHeight, boxWidth }) =>
-      `宫还没画完，盘面仍用${boxes ? '原来' : ` ${boxHeight} × ${boxWidth} `}的宫。`,
+    unfinished: ({ boxes, boxHeight, boxWidth }, report) =>
+      `宫还没画完：${boxesLack(report)}画完之前，盘面仍用${boxes ? '原来' : ` ${boxHeight} × ${boxWidth} `}的宫。`,
     next: '现在点“完成”，再输入数字。',
     done: '完成',
     clear: '全部清除',
@@ -441,7 +442,7 @@ export const sudoku: typeof en.sudoku = {
     asking: '正在分析……',
     digitList,
     didYouMean: '是不是：',
-    orDidYouMean: '也可能抄错了提示数，是不是：',
+    copiedWrongly: '也许抄错了提示数，是不是：',
     repair,
     eitherOfPair: '改掉或删去其中任意一个，就能消除这处冲突。',
     noRepair: '改动一两个数，都得不到唯一解。',

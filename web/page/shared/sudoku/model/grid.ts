@@ -122,6 +122,15 @@ export function unitOf(shape: Shape, { first, unit }: Pick<Clash, 'first' | 'uni
   return 1 + { row, column, box: boxOf(shape, first) }[unit];
 }
 
+/** Returns the number, from 1, of a cell's box; undefined if the boxes are unknown. */
+export function boxNumber(grid: Pick<Shape, 'size'> & Partial<Shape>, cell: number) {
+  const { size, boxes, boxHeight = 0, boxWidth = 0 } = grid;
+  const isKnown = boxes !== undefined || boxWidth > 0;
+  return isKnown
+    ? 1 + boxOf({ size, boxHeight, boxWidth, ...(boxes && { boxes }) }, cell)
+    : undefined;
+}
+
 /** Whether a box ends between a cell and the one above it, or to the left of it. */
 export function boxEdges(shape: Shape, cell: number) {
   const { row, column } = placeOf(shape, cell);

@@ -6,7 +6,14 @@ import type {
 } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { count, counted } from '../../words/en/counted.ts';
-import { countGivens, countRestricted, hasUsualBoxes, placeOf, type Shape } from '../model/grid.ts';
+import {
+  boxNumber,
+  countGivens,
+  countRestricted,
+  hasUsualBoxes,
+  placeOf,
+  type Shape,
+} from '../model/grid.ts';
 import type { Notation, Source } from '../model/source.ts';
 
 const formats: Readonly<Record<SudokuFormat, string>> = {
@@ -85,11 +92,12 @@ function kindOf({ grid, symbols }: Read): string {
   return facts(grid) + (grid.size > 9 ? `, symbols ${symbols}` : '');
 }
 
-/** Describes a list; `wasChanged` if it has been edited since. */
+/** Describes a list, whose puzzles the verdict counts unless `wasChanged`: it has been edited since. */
 function listed(interpretation: Read, wasChanged: boolean): string {
   const { format, puzzles } = interpretation;
   const origin = format === 'line' ? 'one per line' : `from ${formatOf(interpretation)}`;
-  return `${wasChanged ? 'Originally ' : ''}${count(puzzles)} puzzles, ${origin}; the first ${kindOf(interpretation)}`;
+  const text = wasChanged ? `Originally ${count(puzzles)} puzzles, ${origin}` : capitalized(origin);
+  return `${text}; the first ${kindOf(interpretation)}`;
 }
 
 /** `wasChanged` if the text has been edited since. */
@@ -105,13 +113,31 @@ export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-export function cellName({ row, column }: { row: number; column: number }): string {
+type Cell = { readonly row: number; readonly column: number };
+
+export function cellName({ row, column }: Cell): string {
   return `row ${row + 1}, column ${column + 1}`;
 }
 
-export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
-  const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
-  return `${one} and ${other} are both ${symbolOf(digit)} in the same ${unit}`;
+/** Names two cells, with a row or column that they share only once. */
+export function pairName(one: Cell, other: Cell): string {
+  if (one.row === other.row)
+    return `row ${one.row + 1}, columns ${one.column + 1} and ${other.column + 1}`;
+  if (one.column === other.column)
+    return `column ${one.column + 1}, rows ${one.row + 1} and ${other.row + 1}`;
+  return `${cellName(one)} and ${cellName(other)}`;
+}
+
+/** A grid whose boxes may be unknown. */
+export type ClashGrid = Pick<Shape, 'size'> & Partial<Shape>;
+
+/** Names a clash and its cells: "two 6s in row 1, columns 1 and 5". */
+export function clashing(grid: ClashGrid, clash: Clash): string {
+  const { first, second, digit, unit } = clash;
+  const pair = pairName(placeOf(grid, first), placeOf(grid, second));
+  const number = unit === 'box' ? boxNumber(grid, first) : undefined;
+  const box = number === undefined ? 'one box' : `box ${number}`;
+  return `two ${symbolOf(digit)}s in ${unit === 'box' ? `${box}: ` : ''}${pair}`;
 }
 
 function firstClash(size: number, clash: Clash, amount: number): string {

@@ -1,7 +1,7 @@
 import type { Clash, SudokuFormat, SudokuGrid } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { cells, count, puzzles } from '../../words/zh/counted.ts';
-import { countGivens, countRestricted, hasUsualBoxes, placeOf, type Shape } from '../model/grid.ts';
+import { boxNumber, countGivens, countRestricted, hasUsualBoxes, placeOf } from '../model/grid.ts';
 import type { Notation } from '../model/source.ts';
 import type * as en from './en.ts';
 import type { Read } from './en.ts';
@@ -75,8 +75,8 @@ function kindOf({ grid, symbols }: Read): string {
 }
 
 function listed(interpretation: Read, wasChanged: boolean): string {
-  const amount = `${wasChanged ? '原有' : '共'} ${puzzles(interpretation.puzzles)}`;
-  return `${amount}，格式：${formatOf(interpretation)}；第一题 ${kindOf(interpretation)}`;
+  const amount = wasChanged ? `原有 ${puzzles(interpretation.puzzles)}，` : '';
+  return `${amount}格式：${formatOf(interpretation)}；第一题 ${kindOf(interpretation)}`;
 }
 
 function understood(interpretation: Read, wasChanged = false): string {
@@ -94,9 +94,16 @@ export function cellName({ row, column }: { row: number; column: number }): stri
   return `第 ${row + 1} 行第 ${column + 1} 列`;
 }
 
-export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
-  const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
-  return `${one}与${other}在同一${units[unit]}，却都是 ${symbolOf(digit)}`;
+export function clashing(grid: en.ClashGrid, { first, second, digit, unit }: Clash): string {
+  const [one, other] = [placeOf(grid, first), placeOf(grid, second)];
+  const two = `有两个 ${symbolOf(digit)}`;
+  if (unit === 'row')
+    return `第 ${one.row + 1} 行${two}（第 ${one.column + 1}、${other.column + 1} 列）`;
+  if (unit === 'column')
+    return `第 ${one.column + 1} 列${two}（第 ${one.row + 1}、${other.row + 1} 行）`;
+  const number = boxNumber(grid, first);
+  const box = number === undefined ? '同一宫' : `第 ${number} 宫`;
+  return `${box}${two}（${cellName(one)}、${cellName(other)}）`;
 }
 
 /** Names the first of `count` clashes in a grid of this size. */

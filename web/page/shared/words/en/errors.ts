@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { isShortener, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
+import { isShortener, isVideoSite, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import { isUnknownRule, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
@@ -27,8 +27,13 @@ const headlines: Partial<Record<ErrorCode, string>> = {
 /** The headline above a text, link or file that was refused. */
 export const refused = {
   /** `file` is the name of a file; empty for anything else. */
-  headline: (file: string, kept: Kept, code: ErrorCode) =>
-    (headlines[code] ?? `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`) + unchanged[kept],
+  headline: (file: string, kept: Kept, { code, found }: Pick<Failure, 'code' | 'found'>) => {
+    if (code === 'not_in_link' && isVideoSite(found)) return `This is a video.${unchanged[kept]}`;
+    const headline = headlines[code] ?? `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`;
+    return headline + unchanged[kept];
+  },
+  /** The headline above a text that another section can open. */
+  cover: (kept: Kept) => `This is an exact cover problem.${unchanged[kept]}`,
   /** Asks about a text that may not be meant for the section. */
   doubt: (kept: Kept) => `Is this an exact cover problem?${unchanged[kept]}`,
   line: (line: number) => `Line ${count(line)}`,
@@ -53,6 +58,9 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
     return `this is a short link of ${found}. Open it and copy the address it leads to`;
+  }
+  if (isVideoSite(found)) {
+    return 'its description usually has a link to the puzzle. Copy that one and paste it here';
   }
   const page =
     found === 'SudokuPad'

@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { isShortener, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
+import { isShortener, isVideoSite, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
 import { isUnknownRule, sudokuWith } from './constraints.ts';
@@ -23,8 +23,12 @@ const headlines: Partial<Record<ErrorCode, string>> = {
 };
 
 export const refused: typeof en.refused = {
-  headline: (file, kept, code) =>
-    (headlines[code] ?? `无法识别${file === '' ? '这段内容' : `“${file}”`}。`) + unchanged[kept],
+  headline: (file, kept, { code, found }) => {
+    if (code === 'not_in_link' && isVideoSite(found)) return `这是一个视频。${unchanged[kept]}`;
+    const headline = headlines[code] ?? `无法识别${file === '' ? '这段内容' : `“${file}”`}。`;
+    return headline + unchanged[kept];
+  },
+  cover: (kept) => `这是一个精确覆盖问题。${unchanged[kept]}`,
   doubt: (kept) => `这是精确覆盖问题吗？${unchanged[kept]}`,
   line: (line) => `第 ${count(line)} 行`,
   openAddress: '打开题目文字',
@@ -45,6 +49,7 @@ type Details = Pick<Failure, 'found' | 'expected'>;
 /** Says how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
+  if (isVideoSite(found)) return '视频简介里通常有题目链接，请复制那个链接并粘贴到这里';
   const page =
     found === 'SudokuPad'
       ? '这像是 SudokuPad 的题目编号'

@@ -104,10 +104,10 @@ describe('sentences', () => {
   test('a cage with its cells', () => {
     const rule: Rule = { kind: 'killer-cage', cells: [0, 1, 9], number: 15 };
     expect(en.sentence(rule, board)).toBe(
-      'Killer cage, r1c1, r1c2, r2c1: The cage adds up to 15; no digit repeats.',
+      'Killer cage, row 1, columns 1 and 2; row 2, column 1: The cage adds up to 15; no digit repeats.',
     );
     expect(zh.sentence(rule, board)).toBe(
-      '杀手笼（r1c1、r1c2、r2c1）：笼内数字之和为 15，且不重复。',
+      '杀手笼（第 1 行第 1、2 列，第 2 行第 1 列）：笼内数字之和为 15，且不重复。',
     );
   });
 
@@ -118,7 +118,7 @@ describe('sentences', () => {
 
   test('long lists of cells are cut', () => {
     const rule: Rule = { kind: 'odd', cells: Array.from({ length: 20 }, (_, cell) => cell) };
-    expect(en.sentence(rule, board)).toContain('r2c3 and 8 more cells');
+    expect(en.sentence(rule, board)).toContain('row 2, columns 1, 2 and 3 and 8 more cells');
   });
 
   test.each(ruleKinds)('a kind has sentences: %s', (kind) => {

@@ -15,18 +15,22 @@ export function symbolsOf(digits: readonly number[], separator: string): string 
   return digits.map(symbolFor).join(separator);
 }
 
-/** Names cells by row and column from 1, like r4c2. */
-export function namesOf(board: Board, cells: readonly number[]): string[] {
-  return cells.map((cell) => {
-    const { x, y } = cornerOf(board, cell);
-    return `r${y + 1}c${x + 1}`;
-  });
+/** Neighbours in a list of cells that share a row, with their columns; both from 1. */
+export interface RowPart {
+  readonly row: number;
+  readonly columns: readonly number[];
 }
 
-/** Returns the names of the first cells, and how many more there are. */
+/** Returns the first cells of a list by their rows, in its order, and how many more there are. */
 export function cellList(board: Board, cells: readonly number[]) {
-  const shown = namesOf(board, cells.slice(0, mostListed));
-  return { shown, more: cells.length - shown.length };
+  const shown: { row: number; columns: number[] }[] = [];
+  for (const cell of cells.slice(0, mostListed)) {
+    const { x, y } = cornerOf(board, cell);
+    const last = shown.at(-1);
+    if (last?.row === y + 1) last.columns.push(x + 1);
+    else shown.push({ row: y + 1, columns: [x + 1] });
+  }
+  return { shown: shown as readonly RowPart[], more: Math.max(0, cells.length - mostListed) };
 }
 
 /** Returns the number of a rule, or the usual one that it stands for. */

@@ -39,14 +39,14 @@ const fetchTroubles: Record<FetchTrouble, string> = {
 };
 
 export const variant = {
-  /** Names what the givens break; undefined for a row, column or box. */
-  conflict: (rule: Pick<Rule, 'kind' | 'number'> | undefined): string => {
-    if (!rule) return 'A digit repeats in a row, column or box.';
-    return (
-      broken[rule.kind] ??
-      `These digits break a rule: ${rules.names[rule.kind]}. ${rules.meaning(rule)}`
-    );
-  },
+  /** Names a rule that the givens break. */
+  conflict: (rule: Pick<Rule, 'kind' | 'number'>): string =>
+    broken[rule.kind] ??
+    `These digits break a rule: ${rules.names[rule.kind]}. ${rules.meaning(rule)}`,
+  /** Digits that leave no place for another one. */
+  crowded: 'These digits leave a row, column or box without a place for another.',
+  /** Heads a list of what they break. */
+  conflicts: (amount: number) => `The digits break rules in ${counted(amount, 'place', 'places')}`,
 
   board: (height: number, width: number) => `Sudoku with extra rules, ${height} × ${width}`,
   facts: (height: number, width: number, givens: number, rules: number) =>

@@ -23,12 +23,10 @@ const broken: Partial<Record<RuleKind, string>> = {
 };
 
 export const variant: Words = {
-  conflict: (rule) => {
-    if (!rule) return '某行、列或宫内有重复数字。';
-    return (
-      broken[rule.kind] ?? `这些数字违反规则“${rules.names[rule.kind]}”：${rules.meaning(rule)}`
-    );
-  },
+  conflict: (rule) =>
+    broken[rule.kind] ?? `这些数字违反规则“${rules.names[rule.kind]}”：${rules.meaning(rule)}`,
+  crowded: '这些数字使某行、列或宫内有数字无处可填。',
+  conflicts: (amount) => `已填数字有 ${count(amount)} 处违反规则`,
 
   board: (height, width) => `变型数独，${height} × ${width}`,
   facts: (height, width, givens, rules) =>

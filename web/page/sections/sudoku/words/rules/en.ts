@@ -1,7 +1,7 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
 import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
-import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import { cellList, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type { Beside } from '../../model/rules/setting.ts';
 
 /** The usual name of each kind. */
@@ -223,10 +223,20 @@ function sharedMeaning(rule: Rule): string {
   return shared[rule.kind] ?? meaning(rule);
 }
 
+/** Lists numbers: "1, 2 and 3". */
+function conjoined(numbers: readonly number[]): string {
+  const last = numbers.at(-1) ?? '';
+  return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** Names the cells by row and column, and for longer lists how many there are. */
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
-  return shown.join(', ') + (more > 0 ? ` and ${counted(more, 'more cell', 'more cells')}` : '');
+  const parts = shown.map(
+    ({ row, columns }) =>
+      `row ${row}, ${columns.length === 1 ? 'column' : 'columns'} ${conjoined(columns)}`,
+  );
+  return parts.join('; ') + (more > 0 ? ` and ${counted(more, 'more cell', 'more cells')}` : '');
 }
 
 const sides = { left: 'the left', right: 'the right', top: 'above', bottom: 'below' };
@@ -235,7 +245,7 @@ const sides = { left: 'the left', right: 'the right', top: 'above', bottom: 'bel
 function where(rule: Rule, board: Board): string {
   const { kind, cells, others = [] } = rule;
   const list = listed(board, cells);
-  const [first = '', second = ''] = namesOf(board, cells);
+  const [first = '', second = ''] = cells.map((cell) => listed(board, [cell]));
   switch (kind) {
     case 'arrow':
       return `circle ${list}, arrow ${listed(board, others)}`;
@@ -346,4 +356,13 @@ const setting = {
   },
 };
 
-export const rules = { names, meaning, sharedMeaning, brief, sentence, groups, setting };
+export const rules = {
+  names,
+  meaning,
+  sharedMeaning,
+  brief,
+  sentence,
+  cells: listed,
+  groups,
+  setting,
+};

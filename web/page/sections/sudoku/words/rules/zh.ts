@@ -1,7 +1,7 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
 import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
-import { cellList, namesOf, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import { cellList, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type * as en from './en.ts';
 
 const names: Record<RuleKind, string> = {
@@ -215,7 +215,8 @@ function sharedMeaning(rule: Rule): string {
 
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
-  return shown.join('、') + (more > 0 ? `等，另有 ${cellCount(more)}` : '');
+  const parts = shown.map(({ row, columns }) => `第 ${row} 行第 ${columns.join('、')} 列`);
+  return parts.join('，') + (more > 0 ? `等，另有 ${cellCount(more)}` : '');
 }
 
 const sides = { left: '左', right: '右', top: '上', bottom: '下' };
@@ -223,7 +224,7 @@ const sides = { left: '左', right: '右', top: '上', bottom: '下' };
 function where(rule: Rule, board: Board): string {
   const { kind, cells, others = [] } = rule;
   const list = listed(board, cells);
-  const [first = '', second = ''] = namesOf(board, cells);
+  const [first = '', second = ''] = cells.map((cell) => listed(board, [cell]));
   switch (kind) {
     case 'arrow':
       return `圆圈 ${list}，箭杆 ${listed(board, others)}`;
@@ -330,6 +331,7 @@ export const rules: typeof en.rules = {
   sharedMeaning,
   brief,
   sentence,
+  cells: listed,
   groups,
   setting,
 };

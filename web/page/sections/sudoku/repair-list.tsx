@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import type { Candidate, Repair, SudokuGrid } from '../../../engine/protocol.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { useSudokuText } from './words/index.ts';
+
+/** The number of repairs to offer initially. */
+const fewest = 3;
+
+interface ListProps {
+  readonly grid: SudokuGrid;
+  /** The likeliest first. */
+  readonly repairs: readonly Repair[];
+  /** Returns handlers that show on the board what an offer changes. */
+  readonly hinting?: (changes: readonly Candidate[]) => object;
+  readonly onTake: (changes: readonly Candidate[]) => void;
+}
+
+/** Offers changes that leave exactly one solution: a few, and the others on request. */
+export function RepairList({ grid, repairs, hinting, onTake }: ListProps) {
+  const { explanation: text } = useSudokuText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? repairs : repairs.slice(0, fewest);
+  const left = repairs.length - shown.length;
+  return (
+    <div class="repairs" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {shown.map((repair) => (
+        <span key={text.repair(grid, repair)} {...hinting?.(repair.changes)}>
+          <Button text={text.repair(grid, repair)} onClick={() => onTake(repair.changes)} />
+        </span>
+      ))}
+      {left > 0 && (
+        <Button
+          kind="quiet"
+          icon="unfold"
+          text={text.moreRepairs(left)}
+          onClick={() => setWhole(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals';
+import type { Engine } from '../../../../engine/client/engine.ts';
+import type { Job } from '../../../../engine/client/job.ts';
+import { automatic, type Candidate } from '../../../../engine/protocol.ts';
+import type { VariantPuzzle } from '../../../../engine/variant.ts';
+
+/** Milliseconds for trying all changes, and for each of them. */
+const longest = 5_000;
+const longestEach = 500;
+
+/** Returns the puzzle with another digit. */
+function changed(puzzle: VariantPuzzle, { cell, digit }: Candidate): VariantPuzzle {
+  const { solutionHolds: _, ...rest } = puzzle;
+  return { ...rest, givens: puzzle.givens.map((given, place) => (place === cell ? digit : given)) };
+}
+
+/** Finds the digits that, in place of a given, leave exactly one solution, one after another. */
+export class Repairs {
+  /** Those found so far. */
+  readonly found = signal<readonly Candidate[]>([]);
+  readonly isSearching = signal(false);
+
+  readonly #client: Pick<Engine, 'solve'>;
+  #job: Job | undefined;
+  /** Counts the searches, so that late results are dropped. */
+  #number = 0;
+
+  constructor(client: Pick<Engine, 'solve'>) {
+    this.#client = client;
+  }
+
+  forget(): void {
+    this.#number += 1;
+    this.#job?.stop();
+    this.#job = undefined;
+    this.found.value = [];
+    this.isSearching.value = false;
+  }
+
+  /** Tries other digits in these cells, some of which must be wrong. */
+  async start(puzzle: VariantPuzzle, cells: readonly number[]): Promise<void> {
+    this.forget();
+    const number = this.#number;
+    const isNews = () => number === this.#number;
+    const end = performance.now() + longest;
+    this.isSearching.value = true;
+    for (const cell of cells) {
+      for (const digit of puzzle.board.digits) {
+        if (digit === 0 || digit === puzzle.givens[cell]) continue;
+        if (!isNews()) return;
+        if (performance.now() > end) break;
+        const isOnly = await this.#leavesOne(changed(puzzle, { cell, digit }));
+        if (isNews() && isOnly) this.found.value = [...this.found.value, { cell, digit }];
+      }
+    }
+    if (isNews()) this.isSearching.value = false;
+  }
+
+  #leavesOne(puzzle: VariantPuzzle): Promise<boolean> {
+    return new Promise((resolve) => {
+      let amount = 0;
+      const task = { kind: 'variant', puzzle, solver: automatic } as const;
+      const limits = { solutions: 2, kept: 2, milliseconds: longestEach };
+      this.#job = this.#client.solve(task, limits, {
+        solutions: (batch) => {
+          if (batch.kind === 'cells') amount += batch.count;
+        },
+        done: (outcome) => resolve(outcome === 'exhausted' && amount === 1),
+        failed: () => resolve(false),
+      });
+    });
+  }
+}
