@@ -32,6 +32,7 @@ import type { BoardWords } from '../../../../web/page/sections/watch/board/words
 import type { WatchWords } from '../../../../web/page/sections/watch/words/index.ts';
 import type { Happening } from '../../../../web/page/shared/links/model/happening.ts';
 import type { LinksWords } from '../../../../web/page/shared/links/words/index.ts';
+import { coverForms } from '../../../../web/page/shared/model/cover-forms/cover-forms.ts';
 import type { Phase, Standing } from '../../../../web/page/shared/model/standing.ts';
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
 import type { PuzzleWords } from '../../../../web/page/shared/sudoku/words/index.ts';
@@ -744,12 +745,15 @@ export const samples: Calls<Words> = {
   },
   cover: {
     understood: [
-      [coverInterpretation],
+      ...coverForms.map((form) => [coverInterpretation, form] as const),
       ...coverFormats.map(
-        (format) => [{ ...coverInterpretation, format, boundedItems: 1 }] as const,
+        (format) => [{ ...coverInterpretation, format, boundedItems: 1 }, null] as const,
       ),
-      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 }],
-      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }],
+      [
+        { ...coverInterpretation, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 },
+        null,
+      ],
+      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }, null],
     ],
     readAs: coverFormats.map((format) => [format]),
     nodeCount: phases.flatMap((phase) => bigAmounts.map(([nodes]) => [phase, nodes])),

@@ -9,7 +9,6 @@ import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, examples } from './model/examples.ts';
 import { session } from './page-session.ts';
-import { rewritten } from './session.ts';
 import { useWatchText } from './words/index.ts';
 
 async function link(): Promise<string> {
@@ -70,14 +69,16 @@ function useDraft() {
 /** Returns the form, which closes once the problem that `show` requests is on the stage. */
 function useForm() {
   const isOpen = useSignal(false);
-  const asked = useRef<WatchedProblem | null>(null);
-  const show = async (written: string) => {
-    const text = await rewritten(written);
+  /** What was on the stage before. */
+  const asked = useRef<{ readonly before: WatchedProblem | null } | null>(null);
+  const show = (text: string) => {
+    asked.current = { before: session.watched.peek() };
     void session.watch(text);
-    asked.current = session.opened.value;
   };
   useSignalEffect(() => {
-    if (session.watched.value !== asked.current || !isOpen.peek()) return;
+    const { value: watched } = session.watched;
+    if (!isOpen.peek() || !asked.current || watched === asked.current.before) return;
+    asked.current = null;
     isOpen.value = false;
     // The page is shorter without the form, which would end a smooth scroll that had begun.
     requestAnimationFrame(() => {
@@ -113,7 +114,7 @@ function OwnProblem() {
           {watch.note}
         </p>
         <div class="row">
-          <Button text={watch.show} onClick={() => void show(draft.value)} />
+          <Button text={watch.show} onClick={() => show(draft.value)} />
         </div>
       </div>
     </Fold>

@@ -19,7 +19,6 @@ import { type LinksSize, LinksView } from './links-view.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
-import { rewritten } from './session.ts';
 import type { Picture } from './storage.ts';
 import { actInStory, StoryStage } from './story-view.tsx';
 import { ready as ownReady, useWatchText } from './words/index.ts';
@@ -105,7 +104,7 @@ function useKeys(active: boolean) {
 async function take(content: Content) {
   const read = await textOf(content);
   if ('failure' in read) await session.refuse(read.failure, content);
-  else await session.watch(await rewritten(read.text));
+  else await session.watch(read.text);
 }
 
 /** Loads the code that reads links only for links. */
@@ -134,7 +133,8 @@ export async function loadParts(): Promise<void> {
     loadRest(),
     loadBoardView(),
     import('./address.ts'),
-    import('../../shared/model/cover-literals.ts'),
+    import('../../shared/session/cover-text.ts'),
+    import('../../shared/model/cover-forms/cover-forms.ts'),
   ]);
 }
 
