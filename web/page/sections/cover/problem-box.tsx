@@ -1,4 +1,6 @@
 import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
+import type { MatrixSource } from '../../shared/matrix/editing.tsx';
+import { MatrixFold } from '../../shared/matrix/late.tsx';
 import type { OtherPuzzle } from '../../shared/session/cover-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
@@ -37,6 +39,7 @@ export function ProblemBox() {
       <TextBox />
       <Unsaved />
       <PuzzleInstead />
+      <Matrix />
       <Examples />
       <ProblemTools />
     </div>
@@ -62,6 +65,30 @@ function TextBox() {
         onChoose={(format) => problem.readAs(format)}
       />
     </ProblemTextBox>
+  );
+}
+
+/** Returns what the matrix editor edits: the text, or the matrix that it was written from. */
+function matrixSource(): MatrixSource {
+  const { draft, failure, interpretation } = problem;
+  const { text, matrix } = draft.value;
+  const { value: read } = interpretation;
+  if (matrix) return { kind: 'drawn', matrix };
+  if (text.trim() === '') return { kind: 'blank' };
+  if (failure.value || !read) return { kind: 'unreadable' };
+  return { kind: 'text', read, json: () => session.written('json') };
+}
+
+function Matrix() {
+  const { search, hasAnswer } = session;
+  const solution = hasAnswer.value ? session.solution(search.shown.value) : [];
+  return (
+    <MatrixFold
+      source={matrixSource()}
+      edited={problem}
+      chosen={search.found.value > 0 ? solution.map(({ number }) => number) : []}
+      onChange={(matrix) => problem.draw(matrix)}
+    />
   );
 }
 

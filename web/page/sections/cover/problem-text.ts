@@ -1,6 +1,8 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { CoverFormat, CoverInterpretation, Failure } from '../../../engine/protocol.ts';
+import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
+import { matrixText } from '../../shared/matrix/model/matrix-text.ts';
 import type { CoverForm } from '../../shared/model/cover-forms/cover-forms.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
@@ -23,8 +25,8 @@ const firstExample: Draft = { text: exampleTexts.letters, format: null };
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
-/** The number of replaced texts to keep; each may take megabytes. */
-const textsKept = 10;
+/** The number of replaced texts to keep, of which a long one may take megabytes. */
+const textsKept = (text: string) => (text.length > 20_000 ? 10 : 500);
 
 /** The questions about a text that the solver answers. */
 export type CoverReader = CoverReaders['cover'];
@@ -122,7 +124,7 @@ export class ProblemText {
   /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */
   edit(text: string, atOnce: boolean): void {
     const { present } = this.#history.value;
-    this.#change({ ...this.#history.value, present: { ...present, text } });
+    this.#change({ ...this.#history.value, present: { text, format: present.format } });
     this.#readAfter(atOnce ? 0 : typingPause);
   }
 
@@ -141,6 +143,12 @@ export class ProblemText {
   show(draft: Draft): void {
     this.#record(draft);
     this.#readAfter(0);
+  }
+
+  /** Shows a matrix that was edited, written as text. Each change can be undone. */
+  draw(matrix: CoverMatrix): void {
+    const format = this.interpretation.peek()?.format ?? 'dlx';
+    this.show({ ...matrixText(matrix, format), matrix });
   }
 
   /** Reports a link or a saved search that cannot be read. */
@@ -271,8 +279,9 @@ export class ProblemText {
 
   #record(draft: Draft): void {
     const history = this.#history.value;
-    const isNew = draft.text !== history.present.text;
-    if (isNew) this.#change(record(history, draft, textsKept));
+    const { present } = history;
+    const isNew = draft.text !== present.text || (draft.matrix && draft.matrix !== present.matrix);
+    if (isNew) this.#change(record(history, draft, textsKept(draft.text)));
     else this.#change({ ...history, present: draft.format ? draft : history.present });
   }
 

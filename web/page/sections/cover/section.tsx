@@ -172,6 +172,7 @@ function SolverChoice() {
   );
 }
 
+export { loadMatrixEditor as loadParts } from '../../shared/matrix/late.tsx';
 export { ready } from './words/index.ts';
 
 function take(content: Content) {

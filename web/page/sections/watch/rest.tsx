@@ -233,3 +233,5 @@ export function RuleChoice() {
     </fieldset>
   );
 }
+
+export { OwnProblem } from './own-problem-form.tsx';

@@ -134,6 +134,7 @@ export async function loadParts(): Promise<void> {
     loadBoardView(),
     import('./address.ts'),
     import('../../shared/session/cover-text.ts'),
+    import('../../shared/matrix/late.tsx').then(({ loadMatrixEditor }) => loadMatrixEditor()),
     import('../../shared/model/cover-forms/cover-forms.ts'),
   ]);
 }

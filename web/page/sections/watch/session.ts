@@ -14,7 +14,7 @@ import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain, Mark } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { danceTime } from '../../shared/links/motion.ts';
-import { mayBeForm } from '../../shared/model/cover-forms/lines.ts';
+import { mayBeForm } from '../../shared/model/cover-forms/signs.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';

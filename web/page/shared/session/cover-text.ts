@@ -9,7 +9,8 @@ import {
   type SudokuGrid,
 } from '../../../engine/protocol.ts';
 import type { CoverForm } from '../model/cover-forms/cover-forms.ts';
-import { mayBeForm, mayBePicture } from '../model/cover-forms/lines.ts';
+import { mayBePicture } from '../model/cover-forms/lines.ts';
+import { mayBeForm } from '../model/cover-forms/signs.ts';
 import { toFailure } from './questions.ts';
 
 /** The questions about a text; without a reader of Sudokus, none is found. */

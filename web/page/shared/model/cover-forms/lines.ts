@@ -13,11 +13,6 @@ export function linesOf(text: string): Line[] {
   }));
 }
 
-/** Whether a text has signs of a form of `cover-forms.ts`; without them, its code need not load. */
-export function mayBeForm(text: string): boolean {
-  return /[[({\\,;\t]|[|│┃║].*[|│┃║]|^p[ \t]/m.test(text);
-}
-
 /**
  * Whether a text may be a grid or a picture rather than a problem: as many rows as cells in each, one
  * long row, or rows with runs of a symbol.
