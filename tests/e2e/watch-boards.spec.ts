@@ -188,3 +188,29 @@ for (const example of ['Hard Sudoku', 'Scott’s board']) {
     ]);
   });
 }
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the board and the buttons that lead to solutions are in view together', async ({
+    page,
+  }) => {
+    await page.goto('./#/watch/explore');
+    await page.getByRole('button', { name: 'Hard Sudoku' }).click();
+    const board = page.getByRole('application');
+    const next = page.getByRole('button', { name: 'Next solution' });
+    await expect(board).toBeInViewport({ ratio: 1 });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await next.click();
+    await expect(page.getByText('Every item is covered: a solution!')).toBeVisible();
+    await expect(board).toBeInViewport({ ratio: 1 });
+    // The controls cover neither the board nor the words beside it.
+    const top = await next.evaluate(
+      (button) => button.closest('.dock')?.getBoundingClientRect().top,
+    );
+    for (const part of [board, page.getByText(/^Point at a candidate/)]) {
+      const bottom = await part.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(top ?? 0);
+    }
+  });
+});

@@ -40,8 +40,10 @@ export class OwnProblem {
 
   /** Begins with the problem on the stage. */
   begin(text: string): void {
-    if (text !== this.draft.peek().text)
-      this.#set(record(this.#history.peek(), { text, format: null }));
+    const history = this.#history.peek();
+    const draft = { text, format: null };
+    if (history.present.text === '') this.#set(historyOf(draft));
+    else if (text !== history.present.text) this.#set(record(history, draft));
   }
 
   /** Stores the typed text; the box itself undoes typing. */

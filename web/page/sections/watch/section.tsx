@@ -254,12 +254,16 @@ function SizeChoice({ size, onChange }: SizeChoiceProps) {
   );
 }
 
+/** In a stage of this width, in rem, all steps are on one line. */
+const widest = 42;
+
 /** Shows the links or the board, and the controls. */
 function Stage() {
   const watch = useWatchText();
   const { element, width } = useWidth<HTMLDivElement>();
   const { size, isChoice, choose } = useSize(width);
   const isWaiting = useLate(session.questions.starting.value);
+  const isWide = width >= widest;
   const isBoard = session.shown.value === 'board';
   const rest = useRest();
   return (
@@ -274,9 +278,9 @@ function Stage() {
       <p role="status" class="small soft stage-waiting">
         {isWaiting && watch.loading}
       </p>
-      <Controls />
+      <Controls hasMarks={isWide} />
       <div class="row playing">
-        {rest && <rest.Playing />}
+        {rest && <rest.Playing hasMarks={!isWide} />}
         {isChoice && !isBoard && <SizeChoice size={size} onChange={choose} />}
       </div>
       {!isBoard && <p class="small soft">{watch.key}</p>}
