@@ -154,5 +154,23 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+
+    // A finger that moves over the cells paints them.
+    const middle = async (option: number, item: string) => {
+      const box = await cell(page, option, item).boundingBox();
+      return {
+        x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      };
+    };
+    await cell(page, 6, 'C').scrollIntoViewIfNeeded();
+    const points = [await middle(6, 'A'), await middle(6, 'B'), await middle(6, 'C')];
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: typeof points) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+    await touch('touchStart', points.slice(0, 1));
+    for (const point of points) await touch('touchMove', [point]);
+    await touch('touchEnd', []);
+    await expect(box(page)).toHaveValue(/\nA B C D E G\n$/);
   });
 });

@@ -8,8 +8,9 @@ import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
 /** The largest distances between search nodes, and the largest circle. */
-const most = { stepX: 40, stepY: 52, radius: 14 };
-const margin = 20;
+const most = { stepX: 40, stepY: 52, radius: 13 };
+/** Leaves room for the largest circle and the ring around the current one. */
+const margin = 17;
 /** Smaller ones have no labels. */
 const least = { radius: 9, fontSize: 7 };
 /** Circles smaller than this are dots: too small to click one by one, so the nearest is taken. */
