@@ -31,6 +31,9 @@ export interface RewrittenProblem {
 /** Longer texts are hardly written by hand, or for a document. */
 const longest = 1_000_000;
 
+/** The library reads most of CSV, and longer ones sooner. */
+const longestCsv = 200_000;
+
 const isAtom = (literal: Literal): literal is Atom => literal.kind === 'atom';
 
 /** Returns an item; a tuple such as `(0, 1)` is an item, too. */
@@ -131,6 +134,7 @@ const withoutFences = (text: string) =>
   text.replace(/^[ \t]*(?:```|~~~).*$/gm, (fence) => ' '.repeat(fence.length));
 
 function csvProblem(text: string): string | Fault | undefined {
+  if (text.length > longestCsv) return undefined;
   const rows = csvRows(text);
   // With a blank corner, or without names, the library reads it by itself.
   if (!rows || rows[0]?.[0]?.text === '') return undefined;

@@ -16,7 +16,7 @@ interface Formula {
 
 /** Whether comments, if any, and a line like `p cnf 3 2` begin the text. */
 export const isDimacs = (text: string) =>
-  /^(?:c(?:[ \t].*)?\r?\n|\s*\n)*p[ \t]+(?:w?cnf|sat|edge|col|sp|max|min|asn)\b/.test(text);
+  /^(?:c(?:[ \t].*)?\r?\n|[ \t\r]*\n)*p[ \t]+(?:w?cnf|sat|edge|col|sp|max|min|asn)\b/.test(text);
 
 function formulaIn(text: string): Formula | Fault {
   const lines = linesOf(text).filter((line) => !/^c(\s|$)/.test(line.text));

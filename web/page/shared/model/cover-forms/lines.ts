@@ -7,10 +7,10 @@ export interface Line {
 
 /** Returns the lines that are not blank. */
 export function linesOf(text: string): Line[] {
-  return Array.from(text.matchAll(/[^\r\n]*\S[^\r\n]*/g), (found) => ({
+  return Array.from(text.matchAll(/[^\r\n]+/g), (found) => ({
     text: found[0],
     at: found.index,
-  }));
+  })).filter((line) => /\S/.test(line.text));
 }
 
 /**

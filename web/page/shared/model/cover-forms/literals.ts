@@ -36,9 +36,9 @@ const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}'
 const deepest = 12;
 
 /** White space and comments. */
-const blanks = /(?:\s|#.*|\/\/.*|\/\*[\s\S]*?\*\/)*/y;
+const blanks = /(?:\s|#.*|\/\/.*)*/y;
 /** `Y =`, `int m[2][2] =`, `const M: number[][] =`. */
-const assignment = /[A-Za-z_$][^\n={}("'`]*(?<![<>!=])=(?![=>])/y;
+const assignment = /[A-Za-z_$][^\n={}("'`,;]{0,80}(?<![<>!=])=(?![=>])/y;
 const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`/y;
 const word = /[^\s,;:=()[\]{}"'`]+/y;
 

@@ -44,14 +44,22 @@ const withoutCommands = (text: string) =>
 /** Stands for the end of a row, `\\` or `\cr`, in a text of the same length. */
 const rowEnd = '\uE000';
 
+/** Returns where the content of the first matrix or table begins and ends. */
+function latexBody(text: string): readonly [begin: number, end: number] | undefined {
+  const found =
+    /\\begin\{(\w*matrix\*?|array|tabular)\}(?:\{[^}]*\}|\[[^\]]*\])*/.exec(text) ??
+    /\\bordermatrix\s*\{/.exec(text);
+  if (!found) return undefined;
+  const begin = found.index + found[0].length;
+  const end = found[1] ? text.indexOf(`\\end{${found[1]}}`, begin) : text.lastIndexOf('}');
+  return end < begin ? undefined : [begin, end];
+}
+
 /** The rows of the first matrix or table of LaTeX. */
 export function latexRows(text: string): readonly Row[] | undefined {
-  const found =
-    /\\begin\{(\w*matrix\*?|array|tabular)\}(?:\{[^}]*\}|\[[^\]]*\])*([\s\S]*?)\\end\{\1\}/d.exec(
-      text,
-    ) ?? /\\(bordermatrix)\s*\{([\s\S]*)\}/d.exec(text);
-  const [begin = 0, end = 0] = found?.indices?.[2] ?? [];
-  if (!found) return undefined;
+  const body = latexBody(text);
+  if (!body) return undefined;
+  const [begin, end] = body;
   const marked = text
     .slice(begin, end)
     .replace(/\\\\(?:\[[^\]]*\])?|\\cr\b/g, (mark) => rowEnd.repeat(mark.length));
