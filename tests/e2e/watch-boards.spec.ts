@@ -214,3 +214,20 @@ test.describe('on a small laptop', () => {
     }
   });
 });
+
+test('after a click on the board or in the tree, the arrow keys still step', async ({ page }) => {
+  await page.goto('./#/watch/explore');
+  await page.getByRole('button', { name: '4×4 Sudoku' }).click();
+  const slider = page.getByRole('slider', { name: 'Place in the search' });
+  await page.getByRole('application').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  await page
+    .getByRole('navigation', { name: 'The search tree' })
+    .getByRole('button')
+    .first()
+    .click();
+  const value = Number(await slider.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue(String(value + 1));
+});

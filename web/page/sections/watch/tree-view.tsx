@@ -173,6 +173,8 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div
           class="tree"
+          // A click must not take the arrow keys away from the steps.
+          onMouseDown={(event) => event.preventDefault()}
           style={{ width: `${width}px`, height: `${height}px` }}
           onClick={({ currentTarget, target, clientX, clientY }) => {
             if (target instanceof Element && target.closest('button')) return;
