@@ -4,7 +4,10 @@
 #include <utility>
 
 #include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/formats/formats.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
+#include "polyomino/encode/encode.hpp"
+#include "sudoku/encode/encode.hpp"
 
 namespace dance::engine {
 namespace {
@@ -105,6 +108,16 @@ Covers describe_covers(const Problem& problem, const Solutions& solutions) {
     covers.chosen[at / 2] = place;
   }
   return covers;
+}
+
+std::string as_cover(const sudoku::Puzzle& puzzle) {
+  return write_dlx(sudoku::encode(puzzle.grid, puzzle.candidates).problem);
+}
+
+Result<std::string> as_cover(const polyomino::Puzzle& puzzle) {
+  const auto encoding = polyomino::encode(puzzle);
+  if (!encoding) return encoding.error();
+  return write_dlx(encoding->problem);
 }
 
 }  // namespace dance::engine

@@ -8,6 +8,8 @@
 
 #include "engine/instance.hpp"
 #include "exact_cover/formats/read_problem.hpp"
+#include "polyomino/puzzle.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::engine {
 
@@ -33,6 +35,11 @@ class CoverInstance final : public Instance {
   std::shared_ptr<const Problem> problem_;
   ProblemFormat format_;
 };
+
+/// Writes a puzzle as an exact cover problem in Knuth's text: the problem of sudoku::encode or
+/// polyomino::encode, whose errors these are.
+std::string as_cover(const sudoku::Puzzle& puzzle);
+Result<std::string> as_cover(const polyomino::Puzzle& puzzle);
 
 /// Describes the collected covers of a problem.
 Covers describe_covers(const Problem& problem, const Solutions& solutions);

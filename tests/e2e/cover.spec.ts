@@ -513,7 +513,9 @@ test('a Sudoku entered here opens in the Sudoku section', async ({ page }) => {
 
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, sudoku);
-  await expect(page.getByText('Couldn’t read this. Your problem is unchanged.')).toBeVisible();
+  await expect(
+    page.getByText('Is this an exact cover problem? Your problem is unchanged.'),
+  ).toBeVisible();
   await open.click();
   await expect(page).toHaveURL(/#\/sudoku\/v1/);
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();

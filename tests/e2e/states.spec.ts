@@ -178,7 +178,7 @@ const states: readonly State[] = [
       await see(page, 'Check the text first.');
       await page.getByRole('heading', { name: 'Exact cover' }).click();
       await paste(page, hard.puzzle);
-      await see(page, /^Couldn’t read this/);
+      await see(page, /^Is this an exact cover problem/);
     },
   },
   {

@@ -188,3 +188,46 @@ for (const example of ['Hard Sudoku', 'Scott’s board']) {
     ]);
   });
 }
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the board and the buttons that lead to solutions are in view together', async ({
+    page,
+  }) => {
+    await page.goto('./#/watch/explore');
+    await page.getByRole('button', { name: 'Hard Sudoku' }).click();
+    const board = page.getByRole('application');
+    const next = page.getByRole('button', { name: 'Next solution' });
+    await expect(board).toBeInViewport({ ratio: 1 });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await next.click();
+    await expect(page.getByText('Every item is covered: a solution!')).toBeVisible();
+    await expect(board).toBeInViewport({ ratio: 1 });
+    // The controls cover neither the board nor the words beside it.
+    const top = await next.evaluate(
+      (button) => button.closest('.dock')?.getBoundingClientRect().top,
+    );
+    for (const part of [board, page.getByText(/^Point at a candidate/)]) {
+      const bottom = await part.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(top ?? 0);
+    }
+  });
+});
+
+test('after a click on the board or in the tree, the arrow keys still step', async ({ page }) => {
+  await page.goto('./#/watch/explore');
+  await page.getByRole('button', { name: '4×4 Sudoku' }).click();
+  const slider = page.getByRole('slider', { name: 'Place in the search' });
+  await page.getByRole('application').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  await page
+    .getByRole('navigation', { name: 'The search tree' })
+    .getByRole('button')
+    .first()
+    .click();
+  const value = Number(await slider.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue(String(value + 1));
+});

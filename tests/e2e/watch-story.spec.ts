@@ -111,6 +111,11 @@ test('links lead to a picture, in either language, and to a step of a problem', 
   await page.goto('./?x#/watch/story/6?lang=zh');
   await expect(page.getByText('第 6 幅，共 14 幅。')).toBeVisible();
   await expect(page.getByText('试选项 3：死路')).toBeVisible();
+  // Also in a page that is open already.
+  await page.evaluate(() => {
+    location.hash = '#/watch/story/7?lang=en';
+  });
+  await expect(page.getByText('Picture 7 of 14.')).toBeVisible();
 });
 
 test('covering can unlink the header first, as in the paper', async ({ page }) => {

@@ -22,6 +22,7 @@ const cover = [
   'polyominoInstance',
   'saveSearch',
   'savedSearch',
+  'sudokuAsCover',
   'traceSudoku',
 ];
 const explain = ['explainSudoku', 'whyNot'];

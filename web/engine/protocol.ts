@@ -906,6 +906,11 @@ interface Questions {
     asks: { readonly source: PolyominoSource };
     answer: PolyominoProof;
   };
+  /** Writes a puzzle as an exact cover problem in Knuth's text. */
+  'as-cover': {
+    asks: { readonly puzzle: { readonly grid: SudokuGrid } | PolyominoSource };
+    answer: string;
+  };
   /** Keeps everything in the text that the format can express. */
   write: {
     asks: { readonly problem: Problem; readonly format: string };

@@ -7,7 +7,7 @@ import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
 import { useShellText } from './app/words/index.ts';
-import { startLanguage } from './shared/i18n/index.ts';
+import { followAddress, startLanguage } from './shared/i18n/index.ts';
 
 function Unsupported() {
   const shell = useShellText();
@@ -24,6 +24,7 @@ async function start(root: HTMLElement) {
   const isSupported = supportsSimd();
   if (isSupported) void loadAll(routeOf(location.hash)).then(keepOffline);
   await startLanguage();
+  window.addEventListener('hashchange', ({ newURL }) => followAddress(newURL));
   root.replaceChildren();
   render(isSupported ? <Shell /> : <Unsupported />, root);
 }

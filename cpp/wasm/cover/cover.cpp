@@ -2,6 +2,7 @@
 
 #include "exact_cover/formats/read_problem.hpp"
 #include "wasm/cover/trace.hpp"
+#include "wasm/shared/grid_value.hpp"
 #include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
@@ -32,6 +33,14 @@ std::string format_of(const CoverInstance& cover) {
 
 val describe_cover(const CoverInstance& cover) {
   return guarded([&] { return description_object(cover.format(), cover.problem()); });
+}
+
+// The instance of a Sudoku is in another module.
+val sudoku_as_cover(const val& grid) {
+  return guarded([&] {
+    const auto puzzle = puzzle_from(grid);
+    return puzzle ? object_with("text", as_cover(*puzzle)) : failed(puzzle.error());
+  });
 }
 
 // Returns all interpretations of a text; if the likeliest fails, the others with its failure.
@@ -66,6 +75,7 @@ val cover_instances(const std::string& text, const std::string& format) {
 EMSCRIPTEN_BINDINGS(cover) {
   using namespace dance::engine;
   emscripten::function("coverInstances", &cover_instances);
+  emscripten::function("sudokuAsCover", &sudoku_as_cover);
   instance_class<CoverInstance>("CoverInstance", "SharedCoverInstance")
       .function("format", &format_of)
       .function("describe", &describe_cover)

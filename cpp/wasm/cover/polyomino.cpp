@@ -55,6 +55,13 @@ val prove_impossible(const PolyominoInstance& polyomino) {
   return guarded([&] { return answer(polyomino.prove_impossible(), proof_object); });
 }
 
+val polyomino_as_cover(const PolyominoInstance& polyomino) {
+  return guarded([&] {
+    return answer(as_cover(polyomino.puzzle()),
+                  [](const std::string& text) { return object_with("text", text); });
+  });
+}
+
 val polyomino_instance(const std::string& text, const std::string& format) {
   return guarded([&] { return handle_object("instance", PolyominoInstance::open(text, format)); });
 }
@@ -69,5 +76,6 @@ EMSCRIPTEN_BINDINGS(polyomino) {
       .function("format", &format_of)
       .function("describe", &describe_polyomino)
       .function("proveImpossible", &prove_impossible)
+      .function("asCover", &polyomino_as_cover)
       .function("trace", &trace_of_polyomino);
 }

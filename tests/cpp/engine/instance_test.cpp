@@ -3,6 +3,9 @@
 #include <string>
 
 #include "doctest.h"
+#include "engine/cover.hpp"
+#include "engine/polyomino.hpp"
+#include "sudoku/formats/read.hpp"
 #include "tests/engine/instances.hpp"
 
 using namespace dance;
@@ -169,4 +172,24 @@ TEST_CASE("a Sudoku is written in a known format, and an unknown one is refused"
   const auto sudoku = SudokuSample::open();
   CHECK(sudoku->write("line")->size() >= 81);
   CHECK_FALSE(sudoku->write("magic"));
+}
+
+TEST_CASE(
+    "a Sudoku is written as an exact cover problem, in which a given is the only option of its "
+    "cell") {
+  const auto puzzle = sudoku::read_puzzle("1.....3..4.....2");
+  REQUIRE(puzzle);
+  const auto cover = CoverInstance::open(as_cover(*puzzle), "dlx");
+  REQUIRE(cover);
+  CHECK((*cover)->problem().item_count() == 4 * 16);
+  CHECK((*cover)->problem().option_count() == 4 + 12 * 4);
+  CHECK(run(**cover, {}).count == "1");
+}
+
+TEST_CASE("a board is written as an exact cover problem with as many solutions as tilings") {
+  const auto board = PolyominoInstance::open("3x20", kBoardName);
+  REQUIRE(board);
+  const auto text = as_cover((*board)->puzzle());
+  REQUIRE(text);
+  CHECK(run(**CoverInstance::open(*text, "dlx"), {}).count == "8");
 }

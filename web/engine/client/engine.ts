@@ -158,6 +158,11 @@ export class Engine {
     return this.ask({ ask: 'prove-impossible', source });
   }
 
+  /** Writes a Sudoku or a board with pieces as an exact cover problem in Knuth's text. */
+  asCover(puzzle: Question<'as-cover'>['puzzle']): Promise<string> {
+    return this.ask({ ask: 'as-cover', puzzle });
+  }
+
   /** Writes the problem as text; fails with `does_not_fit` if the format cannot express it. */
   write(problem: Problem, format: string): Promise<string> {
     return this.ask({ ask: 'write', problem, format });

@@ -69,6 +69,11 @@ const readPolyomino: Call<'read-polyomino'> = (problems, { source }) => [
   problems.describePolyomino(source),
 ];
 
+const asCover: Call<'as-cover'> = (problems, { puzzle }) =>
+  'grid' in puzzle
+    ? good(problems.module.sudokuAsCover(puzzle.grid)).text
+    : good(problems.polyomino(puzzle).asCover()).text;
+
 const proveImpossible: Call<'prove-impossible'> = (problems, { source }) =>
   good(problems.polyomino(source).proveImpossible());
 
@@ -110,6 +115,7 @@ export const coverCalls: Calls = {
   'read-cover': readCover,
   'read-polyomino': readPolyomino,
   'prove-impossible': proveImpossible,
+  'as-cover': asCover,
   'save-search': (problems, { search }) => saveSearch(problems, search),
   'open-search': (problems, { text }) => openSearch(problems, text),
   trace: (problems, { task }) => good(trace(problems, task)),

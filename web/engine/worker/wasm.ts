@@ -124,6 +124,8 @@ export type CoverInstance = TraceableInstance<CoverInterpretation>;
 export interface PolyominoInstance extends TraceableInstance<PolyominoInterpretation> {
   /** Looks for a proof that there is no tiling. */
   proveImpossible(): Fallible<PolyominoProof>;
+  /** Writes it as an exact cover problem in Knuth's text. */
+  asCover(): Fallible<{ readonly text: string }>;
 }
 
 /** Solves the puzzles of a list one after the other. `delete` frees it. */
@@ -206,6 +208,8 @@ export interface CoverModule {
     text: string,
     format: string,
   ): Fallible<{ readonly instance: PolyominoInstance }>;
+  /** Writes a Sudoku as an exact cover problem in Knuth's text. */
+  sudokuAsCover(grid: SudokuGrid): Fallible<{ readonly text: string }>;
   /** Writes a checkpoint. */
   saveSearch(
     instance: CoverInstance | PolyominoInstance,

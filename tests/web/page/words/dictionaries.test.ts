@@ -25,6 +25,8 @@ import { watch as enWatch } from '../../../../web/page/sections/watch/words/en.t
 import { watch as zhWatch } from '../../../../web/page/sections/watch/words/zh.ts';
 import { links as enLinks } from '../../../../web/page/shared/links/words/en.ts';
 import { links as zhLinks } from '../../../../web/page/shared/links/words/zh.ts';
+import { matrix as enMatrix } from '../../../../web/page/shared/matrix/words/en.ts';
+import { matrix as zhMatrix } from '../../../../web/page/shared/matrix/words/zh.ts';
 import { puzzle as enPuzzle } from '../../../../web/page/shared/sudoku/words/en.ts';
 import { puzzle as zhPuzzle } from '../../../../web/page/shared/sudoku/words/zh.ts';
 import { en as enShared } from '../../../../web/page/shared/words/en/index.ts';
@@ -37,6 +39,7 @@ const en = {
   offline: enOffline,
   puzzle: enPuzzle,
   links: enLinks,
+  matrix: enMatrix,
   sudoku: enSudoku,
   variant: enVariant,
   list: enList,
@@ -54,6 +57,7 @@ const zh = {
   offline: zhOffline,
   puzzle: zhPuzzle,
   links: zhLinks,
+  matrix: zhMatrix,
   sudoku: zhSudoku,
   variant: zhVariant,
   list: zhList,
@@ -164,6 +168,9 @@ const names = [
   'Hitotumatu',
   'JSON Lines',
   'JSON',
+  'DIMACS CNF',
+  'LaTeX',
+  'Markdown',
   'Java',
   'Haselgrove',
   'McGuire',

@@ -32,6 +32,8 @@ import type { BoardWords } from '../../../../web/page/sections/watch/board/words
 import type { WatchWords } from '../../../../web/page/sections/watch/words/index.ts';
 import type { Happening } from '../../../../web/page/shared/links/model/happening.ts';
 import type { LinksWords } from '../../../../web/page/shared/links/words/index.ts';
+import type { MatrixWords } from '../../../../web/page/shared/matrix/words/index.ts';
+import { coverForms } from '../../../../web/page/shared/model/cover-forms/cover-forms.ts';
 import type { Phase, Standing } from '../../../../web/page/shared/model/standing.ts';
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
 import type { PuzzleWords } from '../../../../web/page/shared/sudoku/words/index.ts';
@@ -345,6 +347,7 @@ type Words = Omit<Dictionary, 'format'> & {
   offline: OfflineWords;
   puzzle: PuzzleWords;
   links: LinksWords;
+  matrix: MatrixWords;
   sudoku: SudokuWords;
   variant: VariantWords;
   list: ListWords;
@@ -417,6 +420,25 @@ export const samples: Calls<Words> = {
     ],
   },
   links: { sentence: happened },
+  matrix: {
+    tooLarge: [
+      [1, 1, 40],
+      [1729, 324, 40],
+    ],
+    itemHead: [
+      ['A', 1],
+      ['A', 2],
+    ],
+    optionHead: [
+      ['', 2, false],
+      ['B', 2, true],
+    ],
+    cell: [
+      ['B', 'A', true],
+      ['2', 'A', false],
+    ],
+    selected: { item: [[1]], option: [[2]] },
+  },
   variant: {
     conflicts: amounts,
     conflict: [
@@ -758,12 +780,15 @@ export const samples: Calls<Words> = {
   },
   cover: {
     understood: [
-      [coverInterpretation],
+      ...coverForms.map((form) => [coverInterpretation, form] as const),
       ...coverFormats.map(
-        (format) => [{ ...coverInterpretation, format, boundedItems: 1 }] as const,
+        (format) => [{ ...coverInterpretation, format, boundedItems: 1 }, null] as const,
       ),
-      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 }],
-      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }],
+      [
+        { ...coverInterpretation, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 },
+        null,
+      ],
+      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }, null],
     ],
     readAs: coverFormats.map((format) => [format]),
     nodeCount: phases.flatMap((phase) => bigAmounts.map(([nodes]) => [phase, nodes])),

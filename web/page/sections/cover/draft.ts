@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { type CoverFormat, coverFormats } from '../../../engine/protocol.ts';
+import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 
@@ -7,6 +8,8 @@ import { forget, recall, remember } from '../../shared/session/storage.ts';
 export interface Draft {
   readonly text: string;
   readonly format: CoverFormat | null;
+  /** The matrix that the text was written from; it may have blank rows, which the text leaves out. */
+  readonly matrix?: CoverMatrix | undefined;
 }
 
 /** Stores a text of any length. */

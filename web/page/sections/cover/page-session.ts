@@ -4,6 +4,7 @@ import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
   coverToOpen,
   handOver,
+  polyominoToOpen,
   searchHash,
   searchToContinue,
   sudokuHash,
@@ -24,7 +25,10 @@ export const session = new CoverSession(
   throttled(coverEngine),
 );
 
-session.openSudoku = (content) => handOver(sudokuToOpen, { content }, sudokuHash);
+session.openPuzzle = ({ kind, text }) => {
+  if (kind === 'sudoku') handOver(sudokuToOpen, { content: text }, sudokuHash);
+  else handOver(polyominoToOpen, text, searchHash.polyomino);
+};
 
 session.continueElsewhere = (saved) =>
   handOver(searchToContinue.polyomino, saved, searchHash.polyomino);

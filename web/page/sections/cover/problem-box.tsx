@@ -1,4 +1,7 @@
 import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
+import type { MatrixSource } from '../../shared/matrix/editing.tsx';
+import { MatrixFold } from '../../shared/matrix/late.tsx';
+import type { OtherPuzzle } from '../../shared/session/cover-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
@@ -35,7 +38,8 @@ export function ProblemBox() {
     <div class="group problem">
       <TextBox />
       <Unsaved />
-      <SudokuInstead />
+      <PuzzleInstead />
+      <Matrix />
       <Examples />
       <ProblemTools />
     </div>
@@ -52,7 +56,7 @@ function TextBox() {
       help={cover.help}
       problem={problem}
       isRead={interpretation !== null}
-      sentence={interpretation ? cover.understood(interpretation) : ''}
+      sentence={interpretation ? cover.understood(interpretation, problem.form.value) : ''}
     >
       <OtherInterpretations
         interpretations={problem.interpretations.value.filter(
@@ -61,6 +65,30 @@ function TextBox() {
         onChoose={(format) => problem.readAs(format)}
       />
     </ProblemTextBox>
+  );
+}
+
+/** Returns what the matrix editor edits: the text, or the matrix that it was written from. */
+function matrixSource(): MatrixSource {
+  const { draft, failure, interpretation } = problem;
+  const { text, matrix } = draft.value;
+  const { value: read } = interpretation;
+  if (matrix) return { kind: 'drawn', matrix };
+  if (text.trim() === '') return { kind: 'blank' };
+  if (failure.value || !read) return { kind: 'unreadable' };
+  return { kind: 'text', read, json: () => session.written('json') };
+}
+
+function Matrix() {
+  const { search, hasAnswer } = session;
+  const solution = hasAnswer.value ? session.solution(search.shown.value) : [];
+  return (
+    <MatrixFold
+      source={matrixSource()}
+      edited={problem}
+      chosen={search.found.value > 0 ? solution.map(({ number }) => number) : []}
+      onChange={(matrix) => problem.draw(matrix)}
+    />
   );
 }
 
@@ -75,16 +103,27 @@ function Unsaved() {
   );
 }
 
-/** Offers the Sudoku section for a text that is a Sudoku. */
-function SudokuInstead() {
-  const cover = useCoverText();
-  const text = problem.refusal.value ? null : problem.sudoku.value;
+/** Asks about a text that is another puzzle: offers its own section, and to solve it here. */
+function PuzzleInstead() {
+  const puzzle = problem.refusal.value ? null : problem.puzzle.value;
   return (
-    <OtherSection
-      sentence={text === null ? undefined : cover.isSudoku}
-      open={cover.openSudoku}
-      onOpen={() => text !== null && session.openSudoku(text)}
-    />
+    <div class="row small" role="status" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {puzzle && <PuzzleButtons puzzle={puzzle} />}
+    </div>
+  );
+}
+
+function PuzzleButtons({ puzzle }: { readonly puzzle: OtherPuzzle }) {
+  const cover = useCoverText();
+  return (
+    <>
+      <Button
+        kind="primary"
+        text={cover.openPuzzle[puzzle.kind]}
+        onClick={() => session.openPuzzle(puzzle)}
+      />
+      <Button text={cover.solveAsCover} onClick={() => void session.solveAsCover(puzzle)} />
+    </>
   );
 }
 
@@ -92,13 +131,11 @@ function SudokuInstead() {
 export function RefusedProblem() {
   const cover = useCoverText();
   const refused = problem.refusal.value;
-  const sudoku = problem.sudoku.value;
+  const puzzle = problem.puzzle.value;
   return (
     <Refused refusal={problem.refusal} kept="problem">
-      {refused && sudoku !== null && (
-        <Button kind="primary" text={cover.openSudoku} onClick={() => session.openSudoku(sudoku)} />
-      )}
-      {refused?.interpretations.map(({ format }) => (
+      {refused && puzzle && <PuzzleButtons puzzle={puzzle} />}
+      {refused?.read.interpretations.map(({ format }) => (
         <Button
           key={format}
           text={cover.readAs(format)}
@@ -129,28 +166,5 @@ function OtherInterpretations({ interpretations, onChoose }: OtherInterpretation
         </button>
       ))}
     </div>
-  );
-}
-
-interface OtherSectionProps {
-  /** The description of the text; undefined if it belongs to this section. */
-  readonly sentence: string | undefined;
-  readonly open: string;
-  readonly onOpen: () => void;
-}
-
-/** Links to the section that can read the text. */
-function OtherSection({ sentence, open, onOpen }: OtherSectionProps) {
-  return (
-    <p class="small" role="status" ref={useFocusPlace<HTMLParagraphElement>()} tabIndex={-1}>
-      {sentence && (
-        <>
-          {sentence}{' '}
-          <button type="button" class="button-inline" onClick={onOpen}>
-            {open}
-          </button>
-        </>
-      )}
-    </p>
   );
 }

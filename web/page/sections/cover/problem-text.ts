@@ -1,14 +1,19 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import type {
-  CoverFormat,
-  CoverInterpretation,
-  CoverInterpretations,
-  Failure,
-} from '../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation, Failure } from '../../../engine/protocol.ts';
+import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
+import { matrixText } from '../../shared/matrix/model/matrix-text.ts';
+import type { CoverForm } from '../../shared/model/cover-forms/cover-forms.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
-import { questioned, readCoverText } from '../../shared/session/cover-text.ts';
+import {
+  type CoverReaders,
+  type OtherPuzzle,
+  puzzleIn,
+  questionAbout,
+  type ReadCover,
+  readCoverText,
+} from '../../shared/session/cover-text.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
 import { isSavedSearch } from '../../shared/session/saved-search.ts';
@@ -20,27 +25,31 @@ const firstExample: Draft = { text: exampleTexts.letters, format: null };
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
-/** The number of replaced texts to keep; each may take megabytes. */
-const textsKept = 10;
+/** The number of replaced texts to keep, of which a long one may take megabytes. */
+const textsKept = (text: string) => (text.length > 20_000 ? 10 : 500);
 
 /** The questions about a text that the solver answers. */
-export type CoverReader = Pick<Engine, 'readCover'>;
+export type CoverReader = CoverReaders['cover'];
 export type SudokuReader = Pick<Engine, 'readSudoku'>;
 
-/** The longest text to try as a Sudoku. */
-const longestSudoku = 20_000;
-
-/** A refused text with its interpretations, of which one may be meant. */
+/** A refused text and what it was read as, of which one interpretation may be meant. */
 export interface RefusedProblem extends Refusal {
   readonly text: string;
-  readonly interpretations: readonly CoverInterpretation[];
+  readonly read: ReadCover;
 }
 
-/** A text and its interpretation. */
+/** A text in a format of the library, and its interpretation. */
 export interface Problem {
   readonly text: string;
   readonly format: CoverFormat;
 }
+
+/** A text that could not be read. */
+function refusedRead(failure: Failure, source: string): ReadCover {
+  return { interpretations: [], failure, source, form: null, puzzle: null };
+}
+
+const readNothing: ReadCover = { interpretations: [], source: '', form: null, puzzle: null };
 
 /** Keeps the text in the box, its history, and its interpretations. */
 export class ProblemText {
@@ -56,8 +65,10 @@ export class ProblemText {
   readonly refusal = signal<RefusedProblem | null>(null);
   /** Whether a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
-  /** A text without options that is a Sudoku. */
-  readonly sudoku = signal<string | null>(null);
+  /** The puzzle that the text in the box, or the refused one, is rather than a problem. */
+  readonly puzzle = signal<OtherPuzzle | null>(null);
+  /** What the text in the box is if the library can't read it as it is. */
+  readonly form = signal<CoverForm | null>(null);
   readonly questions = new Questions();
   /** Opens a saved search; rejects if it is damaged. */
   openSearch: (text: string) => Promise<void> = async () => {};
@@ -66,12 +77,13 @@ export class ProblemText {
   /** Called just before a text from elsewhere replaces the one in the box. */
   onOpen: (draft: Draft) => void = () => {};
 
-  readonly #reader: CoverReader;
-  readonly #sudokuReader: SudokuReader;
+  readonly #readers: CoverReaders;
   readonly #storage: DraftStorage;
   readonly #history: Signal<History<Draft>>;
   /** Resolves when the text of the last visit is restored. */
   readonly restored: Promise<void> | undefined;
+  /** The text in the box in a format of the library. */
+  #source = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** Counts the reads, so that late answers about an earlier text are dropped. */
   #reads = 0;
@@ -86,8 +98,7 @@ export class ProblemText {
   readonly loss = computed(() => this.#storage.loss.value);
 
   constructor(reader: CoverReader, sudokuReader: SudokuReader, long: TextStorage = noTextStorage) {
-    this.#reader = reader;
-    this.#sudokuReader = sudokuReader;
+    this.#readers = { cover: reader, sudoku: sudokuReader };
     this.#storage = new DraftStorage(long);
     const initial = this.#storage.recall() ?? firstExample;
     this.#history = signal(historyOf(initial));
@@ -113,7 +124,7 @@ export class ProblemText {
   /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */
   edit(text: string, atOnce: boolean): void {
     const { present } = this.#history.value;
-    this.#change({ ...this.#history.value, present: { ...present, text } });
+    this.#change({ ...this.#history.value, present: { text, format: present.format } });
     this.#readAfter(atOnce ? 0 : typingPause);
   }
 
@@ -134,9 +145,15 @@ export class ProblemText {
     this.#readAfter(0);
   }
 
+  /** Shows a matrix that was edited, written as text. Each change can be undone. */
+  draw(matrix: CoverMatrix): void {
+    const format = this.interpretation.peek()?.format ?? 'dlx';
+    this.show({ ...matrixText(matrix, format), matrix });
+  }
+
   /** Reports a link or a saved search that cannot be read. */
   refuse(failure: Failure): void {
-    this.refusal.value = { ...refusalOf(failure), text: '', interpretations: [] };
+    this.refusal.value = { ...refusalOf(failure), text: '', read: refusedRead(failure, '') };
   }
 
   undo(): void {
@@ -163,43 +180,39 @@ export class ProblemText {
       if (failure && number === this.#offers) this.refuse(failure);
       return;
     }
-    const { interpretations, failure } =
-      'failure' in read
-        ? { interpretations: [], failure: read.failure }
-        : await this.#interpretationsOf(read.text);
+    const problem = 'failure' in read ? refusedRead(read.failure, '') : await this.#readText(text);
     if (number !== this.#offers) return;
-    if (!failure) {
-      this.#take(text, null, interpretations);
+    if (!problem.failure) {
+      this.#take(text, null, problem);
       return;
     }
-    const refusal = await refusalOfContent(failure, content);
-    if (number !== this.#offers) return;
-    this.refusal.value = { ...refusal, text, interpretations };
-    await this.#lookForSudoku(text);
+    const refuse = async (failure: Failure) => {
+      const refusal = await refusalOfContent(failure, content);
+      if (number === this.#offers) this.refusal.value = { ...refusal, text, read: problem };
+    };
+    await refuse(problem.failure);
+    this.puzzle.value = problem.puzzle;
+    if (!problem.puzzle) await this.#lookForPuzzle(text, refuse);
   }
 
   /** Takes a refused text in one of its valid interpretations. */
-  takeRefused({ text, interpretations }: RefusedProblem, format: CoverFormat): void {
-    this.#take(text, format, interpretations);
+  takeRefused({ text, read }: RefusedProblem, format: CoverFormat): void {
+    this.#take(text, format, { ...read, failure: undefined });
   }
 
-  async #interpretationsOf(text: string): Promise<CoverInterpretations> {
-    const read = await this.questions.ask(readCoverText(this.#reader, text)).catch(toFailure);
-    return 'code' in read ? { interpretations: [], failure: read } : read;
+  async #readText(text: string): Promise<ReadCover> {
+    const read = this.questions.ask(readCoverText(this.#readers, text));
+    return read.catch((error) => refusedRead(toFailure(error), text));
   }
 
-  #take(
-    text: string,
-    format: CoverFormat | null,
-    interpretations: readonly CoverInterpretation[],
-  ): void {
+  #take(text: string, format: CoverFormat | null, read: ReadCover): void {
     const before = this.text.value;
     const draft = { text, format };
     if (text !== before) this.onOpen(draft);
     batch(() => {
       this.#record(draft);
       this.hasReplaced.value = before.trim() !== '' && before !== text;
-      this.#understand({ interpretations });
+      this.#understand(read);
     });
   }
 
@@ -209,34 +222,29 @@ export class ProblemText {
     this.#reads += 1;
     const number = this.#reads;
     const text = this.text.value;
-    try {
-      const read =
-        text.trim() === ''
-          ? { interpretations: [] }
-          : await this.questions.ask(this.#reader.readCover(text));
-      const problem = questioned(text, read);
-      if (number === this.#reads) this.#understand(problem);
-      const isProblem = !problem.failure && problem.interpretations[0]?.options;
-      if (!isProblem) await this.#lookForSudoku(text);
-    } catch (error) {
-      if (number !== this.#reads) return;
-      this.#fail(toFailure(error), []);
-      await this.#lookForSudoku(text);
-    }
+    const read = text.trim() === '' ? readNothing : await this.#readText(text);
+    if (number !== this.#reads) return;
+    this.#understand(read);
+    const isProblem = !read.failure && read.interpretations[0]?.options;
+    if (isProblem || read.puzzle) return;
+    await this.#lookForPuzzle(text, (failure) => this.#fail(failure, read.interpretations));
   }
 
-  /** Finds out whether the text is a Sudoku, unless the text changes meanwhile. */
-  async #lookForSudoku(text: string): Promise<void> {
-    if (text.trim() === '' || text.length > longestSudoku) return;
+  /** Finds out whether the text is another puzzle, unless the text changes meanwhile. */
+  async #lookForPuzzle(text: string, ask: (failure: Failure) => unknown): Promise<void> {
     const number = this.#offers;
-    const interpretations = await this.#sudokuReader.readSudoku(text).catch(toFailure);
-    if (number === this.#offers && 'length' in interpretations) this.sudoku.value = text;
+    const puzzle = await puzzleIn(this.#readers, text);
+    if (!puzzle || number !== this.#offers) return;
+    this.puzzle.value = puzzle;
+    await ask(questionAbout(puzzle));
   }
 
   /** Switches to another interpretation, as long as it stays valid. */
   readAs(format: CoverFormat): void {
     this.#keep({ ...this.#history.value, present: { text: this.text.value, format } });
-    this.#understand({ interpretations: this.interpretations.value });
+    const { value: form } = this.form;
+    const { value: interpretations } = this.interpretations;
+    this.#understand({ interpretations, source: this.#source, form, puzzle: null });
   }
 
   #fail(failure: Failure, interpretations: readonly CoverInterpretation[]): void {
@@ -246,9 +254,14 @@ export class ProblemText {
     });
   }
 
-  #understand({ interpretations, failure }: CoverInterpretations): void {
+  #understand({ interpretations, failure, source, form: found, puzzle }: ReadCover): void {
     const { text, format } = this.#history.value.present;
     const chosen = interpretations.find((interpretation) => interpretation.format === format);
+    this.#source = source;
+    batch(() => {
+      this.form.value = found;
+      this.puzzle.value = failure && !chosen ? puzzle : null;
+    });
     if (failure && !chosen) {
       this.#fail(failure, interpretations);
       return;
@@ -260,14 +273,15 @@ export class ProblemText {
       this.failure.value = null;
       this.interpretations.value = interpretations;
       this.interpretation.value = interpretation;
-      this.onProblem(interpretation && { text, format: interpretation.format });
+      this.onProblem(interpretation && { text: source, format: interpretation.format });
     });
   }
 
   #record(draft: Draft): void {
     const history = this.#history.value;
-    const isNew = draft.text !== history.present.text;
-    if (isNew) this.#change(record(history, draft, textsKept));
+    const { present } = history;
+    const isNew = draft.text !== present.text || (draft.matrix && draft.matrix !== present.matrix);
+    if (isNew) this.#change(record(history, draft, textsKept(draft.text)));
     else this.#change({ ...history, present: draft.format ? draft : history.present });
   }
 
@@ -279,7 +293,7 @@ export class ProblemText {
     batch(() => {
       this.#keep(history);
       this.refusal.value = null;
-      this.sudoku.value = null;
+      this.puzzle.value = null;
       this.hasReplaced.value = false;
     });
   }

@@ -91,7 +91,7 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
 
 /** Offers to search further, to watch the search if it is small enough, and to share the problem. */
 function Actions() {
-  const { interpretation, text } = session.problem;
+  const { interpretation, text, form } = session.problem;
   const read = interpretation.value;
   if (!read || !session.hasAnswer.value) return null;
   const { search, limits } = session;
@@ -103,7 +103,9 @@ function Actions() {
         onContinue={(limits) => session.searchFurther(limits)}
       />
       {canBeWatched(read) && (
-        <WatchButton problem={() => ({ text: text.value, format: read.format })} />
+        <WatchButton
+          problem={() => ({ text: text.value, format: form.value ? null : read.format })}
+        />
       )}
       <CopyLink />
     </Kept>
@@ -170,6 +172,7 @@ function SolverChoice() {
   );
 }
 
+export { loadMatrixEditor as loadParts } from '../../shared/matrix/late.tsx';
 export { ready } from './words/index.ts';
 
 function take(content: Content) {

@@ -12,6 +12,7 @@ import {
   type Task,
 } from '../../../engine/protocol.ts';
 import type { Phase } from '../../shared/model/standing.ts';
+import { type OtherPuzzle, sourceOf } from '../../shared/session/cover-text.ts';
 import {
   ChosenLimits,
   noLimits,
@@ -19,6 +20,7 @@ import {
   usualTimes,
 } from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
+import { toFailure } from '../../shared/session/questions.ts';
 import { Run } from '../../shared/session/run.ts';
 import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-search.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
@@ -38,7 +40,10 @@ const longestWait = 100;
 const comparisonFloor = 2_000;
 
 /** The parts of the engine that the session uses. */
-export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'> & SearchKeeper;
+export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'> &
+  Partial<Pick<Engine, 'readPolyomino'>> &
+  Pick<Engine, 'asCover'> &
+  SearchKeeper;
 
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
@@ -46,8 +51,8 @@ export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'> & Search
  */
 export class CoverSession {
   readonly problem: ProblemText;
-  /** Opens a text that is a Sudoku. */
-  openSudoku: (text: string) => void = () => {};
+  /** Opens a puzzle of another section. */
+  openPuzzle: (puzzle: OtherPuzzle) => void = () => {};
   readonly solver = signal<CoverCounterChoice>(automatic);
   readonly itemChoice = signal<ItemChoice>('fewest');
   readonly limits = new ChosenLimits(
@@ -143,6 +148,15 @@ export class CoverSession {
     if (!this.#solved) return '';
     const { text, format: from } = this.#solved;
     return this.#client.write({ kind: 'cover', text, format: from }, format);
+  }
+
+  /** Puts a puzzle of another section into the box as an exact cover problem. */
+  async solveAsCover(puzzle: OtherPuzzle): Promise<void> {
+    const { problem } = this;
+    const question = this.#client.asCover(sourceOf(puzzle));
+    const text = await problem.questions.ask(question).catch(toFailure);
+    if (typeof text === 'string') problem.open({ text, format: 'dlx' });
+    else problem.refuse(text);
   }
 
   /** Continues a saved search without limits. */

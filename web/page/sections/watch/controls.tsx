@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { type Grain, grains } from '../../shared/links/model/places.ts';
 import { useLinksText } from '../../shared/links/words/index.ts';
@@ -11,7 +12,7 @@ import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
 /** Describes the last step and holds the buttons for others, always in reach of a thumb. */
-export function Controls() {
+export function Controls({ hasMarks }: { readonly hasMarks: boolean }) {
   const rest = useRest();
   return (
     <div class="dock">
@@ -23,7 +24,7 @@ export function Controls() {
       <p class="running" aria-hidden="true">
         {rest && <rest.RunningLine />}
       </p>
-      <Slider />
+      <Slider>{hasMarks && rest && <rest.MarkSteps />}</Slider>
       <Steps />
     </div>
   );
@@ -102,7 +103,7 @@ function marksOn(pictures: readonly number[], last: number): string {
   return pictures.map(tick).join(', ');
 }
 
-function Slider() {
+function Slider({ children }: { readonly children: ComponentChildren }) {
   const watch = useWatchText();
   const search = session.search.value;
   const last = search?.last ?? 0;
@@ -130,6 +131,7 @@ function Slider() {
       <span class="figures small soft" aria-hidden="true">
         {watch.position(position, last)}
       </span>
+      {children}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { untracked } from '@preact/signals';
-import { coverEngine } from '../../shared/session/engines.ts';
+import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import { problemToWatch } from '../../shared/session/handover.ts';
 import { WatchSession } from './session.ts';
 
 /** The page's session. */
-export const session = new WatchSession(coverEngine);
+export const session = new WatchSession(coverEngine, sudokuEngine);
 
 let hasBegun = false;
 

@@ -1,15 +1,11 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
-import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
-import { motionTime } from '../../shared/ui/motion-time.ts';
-import { TextArea } from '../../shared/ui/text-area.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { loadRest, useRest } from './late-parts.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session } from './page-session.ts';
-import { rewritten } from './session.ts';
 import { useWatchText } from './words/index.ts';
 
 async function link(): Promise<string> {
@@ -53,69 +49,17 @@ export function ProblemChoice() {
   );
 }
 
-/** Returns the text in the box: that of the problem on the stage, until the reader changes it. */
-function useDraft() {
-  const draft = useSignal('');
-  useEffect(
-    () =>
-      session.opened.subscribe(({ board, text }) => {
-        // The text of a puzzle with a board is not meant for reading.
-        if (!board) draft.value = text;
-      }),
-    [],
-  );
-  return draft;
-}
-
-/** Returns the form, which closes once the problem that `show` requests is on the stage. */
-function useForm() {
-  const isOpen = useSignal(false);
-  const asked = useRef<WatchedProblem | null>(null);
-  const show = async (written: string) => {
-    const text = await rewritten(written);
-    void session.watch(text);
-    asked.current = session.opened.value;
-  };
-  useSignalEffect(() => {
-    if (session.watched.value !== asked.current || !isOpen.peek()) return;
-    isOpen.value = false;
-    // The page is shorter without the form, which would end a smooth scroll that had begun.
-    requestAnimationFrame(() => {
-      const stage = document.querySelector<HTMLElement>('.stage');
-      stage?.focus({ preventScroll: true });
-      stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
-    });
-  });
-  return { isOpen, show };
-}
-
+/** A form for the reader's own text, which loads late. */
 function OwnProblem() {
   const watch = useWatchText();
-  const [box, note] = [useId(), useId()];
-  const draft = useDraft();
-  const { isOpen, show } = useForm();
+  const rest = useRest();
+  const isOpen = useSignal(false);
+  useSignalEffect(() => {
+    if (isOpen.value) void loadRest();
+  });
   return (
     <Fold title={watch.own} open={isOpen}>
-      <div class="group">
-        <label class="field-label" htmlFor={box}>
-          {watch.text}
-        </label>
-        <TextArea
-          id={box}
-          rows={8}
-          aria-describedby={note}
-          value={draft.value}
-          onInput={({ currentTarget }) => {
-            draft.value = currentTarget.value;
-          }}
-        />
-        <p class="small soft" id={note}>
-          {watch.note}
-        </p>
-        <div class="row">
-          <Button text={watch.show} onClick={() => void show(draft.value)} />
-        </div>
-      </div>
+      {rest && <rest.OwnProblem isOpen={isOpen} />}
     </Fold>
   );
 }

@@ -115,8 +115,13 @@ function isSolution(): boolean {
   return session.node.value?.state === 'solved';
 }
 
+interface PlayingProps {
+  /** Whether the buttons that lead to solutions and dead ends are here, not among the steps. */
+  readonly hasMarks: boolean;
+}
+
 /** Chooses the speed and where playing stops. */
-export function Playing() {
+export function Playing({ hasMarks }: PlayingProps) {
   const watch = useWatchText();
   return (
     <>
@@ -128,13 +133,50 @@ export function Playing() {
           session.player.speed.value = Number(value) as Speed;
         }}
       />
-      <MarkRow mark="solution" />
-      <MarkRow mark="deadEnd" />
+      {markNames.map((mark) => (
+        <fieldset key={mark} class="mark" aria-label={watch.marks[mark].stop}>
+          <label class="mark-stop">
+            <input
+              type="checkbox"
+              checked={session.stopsAt.value[mark]}
+              onChange={() => session.toggleStop(mark)}
+            />
+            <Sign mark={mark} />
+            {watch.marks[mark].stop}
+          </label>
+          {hasMarks && <MarkButtons mark={mark} />}
+        </fieldset>
+      ))}
     </>
   );
 }
 
-function MarkRow({ mark }: { readonly mark: Mark }) {
+/** Leads to the solutions and dead ends, beside the other steps. */
+export function MarkSteps() {
+  const watch = useWatchText();
+  return (
+    <>
+      {markNames.map((mark) => (
+        <fieldset key={mark} class="mark" aria-label={watch.marks[mark].name}>
+          <Sign mark={mark} />
+          <MarkButtons mark={mark} />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+const markNames: readonly Mark[] = ['solution', 'deadEnd'];
+
+function Sign({ mark }: { readonly mark: Mark }) {
+  return (
+    <span class={`mark-sign mark-${mark}`}>
+      <Icon name={mark === 'solution' ? 'check' : 'close'} />
+    </span>
+  );
+}
+
+function MarkButtons({ mark }: { readonly mark: Mark }) {
   const watch = useWatchText();
   const words = watch.marks[mark];
   const isFirst = useComputed(() => session.placeOf(mark, -1) === undefined).value;
@@ -144,21 +186,10 @@ function MarkRow({ mark }: { readonly mark: Mark }) {
     session.seek(mark, direction);
   };
   return (
-    <fieldset class="mark" aria-label={words.stop}>
-      <label class="mark-stop">
-        <input
-          type="checkbox"
-          checked={session.stopsAt.value[mark]}
-          onChange={() => session.toggleStop(mark)}
-        />
-        <span class={`mark-sign mark-${mark}`}>
-          <Icon name={mark === 'solution' ? 'check' : 'close'} />
-        </span>
-        {words.stop}
-      </label>
+    <>
       <Button icon="previous" text={words.previous} iconOnly disabled={isFirst} onClick={go(-1)} />
       <Button icon="next" text={words.next} iconOnly disabled={isLast} onClick={go(1)} />
-    </fieldset>
+    </>
   );
 }
 
@@ -233,3 +264,5 @@ export function RuleChoice() {
     </fieldset>
   );
 }
+
+export { OwnProblem } from './own-problem-form.tsx';

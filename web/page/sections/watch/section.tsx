@@ -19,7 +19,6 @@ import { type LinksSize, LinksView } from './links-view.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
-import { rewritten } from './session.ts';
 import type { Picture } from './storage.ts';
 import { actInStory, StoryStage } from './story-view.tsx';
 import { ready as ownReady, useWatchText } from './words/index.ts';
@@ -105,7 +104,7 @@ function useKeys(active: boolean) {
 async function take(content: Content) {
   const read = await textOf(content);
   if ('failure' in read) await session.refuse(read.failure, content);
-  else await session.watch(await rewritten(read.text));
+  else await session.watch(read.text);
 }
 
 /** Loads the code that reads links only for links. */
@@ -134,7 +133,9 @@ export async function loadParts(): Promise<void> {
     loadRest(),
     loadBoardView(),
     import('./address.ts'),
-    import('../../shared/model/cover-literals.ts'),
+    import('../../shared/session/cover-text.ts'),
+    import('../../shared/matrix/late.tsx').then(({ loadMatrixEditor }) => loadMatrixEditor()),
+    import('../../shared/model/cover-forms/cover-forms.ts'),
   ]);
 }
 
@@ -253,12 +254,16 @@ function SizeChoice({ size, onChange }: SizeChoiceProps) {
   );
 }
 
+/** In a stage of this width, in rem, all steps are on one line. */
+const widest = 42;
+
 /** Shows the links or the board, and the controls. */
 function Stage() {
   const watch = useWatchText();
   const { element, width } = useWidth<HTMLDivElement>();
   const { size, isChoice, choose } = useSize(width);
   const isWaiting = useLate(session.questions.starting.value);
+  const isWide = width >= widest;
   const isBoard = session.shown.value === 'board';
   const rest = useRest();
   return (
@@ -273,9 +278,9 @@ function Stage() {
       <p role="status" class="small soft stage-waiting">
         {isWaiting && watch.loading}
       </p>
-      <Controls />
+      <Controls hasMarks={isWide} />
       <div class="row playing">
-        {rest && <rest.Playing />}
+        {rest && <rest.Playing hasMarks={!isWide} />}
         {isChoice && !isBoard && <SizeChoice size={size} onChange={choose} />}
       </div>
       {!isBoard && <p class="small soft">{watch.key}</p>}

@@ -14,17 +14,17 @@ import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain, Mark } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { danceTime } from '../../shared/links/motion.ts';
+import { mayBeForm } from '../../shared/model/cover-forms/signs.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';
-import { readCoverText } from '../../shared/session/cover-text.ts';
+import type { CoverReaders, OtherPuzzle } from '../../shared/session/cover-text.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
-import { decoded } from '../../shared/sudoku/model/code.ts';
+import { decoded, sudokuToWatch } from '../../shared/sudoku/model/code.ts';
 import type { PolyominoDance, SudokuDance } from './board/dance.ts';
 import { examples } from './model/examples.ts';
 import { pictureAt, picturesOf } from './model/story.ts';
-import { sudokuLine } from './model/sudoku-line.ts';
 import { Player } from './player.ts';
 import {
   keepPicture,
@@ -38,7 +38,7 @@ import {
   type View,
 } from './storage.ts';
 
-export type TraceClient = Pick<Engine, 'trace' | 'readCover'>;
+export type TraceClient = Pick<Engine, 'trace'> & CoverReaders['cover'];
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
@@ -69,7 +69,20 @@ interface Traced {
   readonly trace: CoverTrace;
 }
 
-function taskOf(problem: WatchedProblem, itemChoice: ItemChoice): TraceTask | Failure {
+/** Loads the code that reads texts from elsewhere. */
+const loadReading = () => import('../../shared/session/cover-text.ts');
+
+/** Returns a problem in a format of the library. */
+async function sourceOf(text: string): Promise<string> {
+  if (!mayBeForm(text)) return text;
+  const reading = await loadReading().catch(() => null);
+  return reading ? reading.sourceText(text) : text;
+}
+
+async function taskOf(
+  problem: WatchedProblem,
+  itemChoice: ItemChoice,
+): Promise<TraceTask | Failure> {
   switch (problem.board) {
     case 'sudoku': {
       const grid = decoded(problem.text);
@@ -80,20 +93,18 @@ function taskOf(problem: WatchedProblem, itemChoice: ItemChoice): TraceTask | Fa
     default:
       return {
         kind: 'cover',
-        text: problem.text,
+        text: problem.format ? problem.text : await sourceOf(problem.text),
         format: problem.format ?? undefined,
         itemChoice,
       };
   }
 }
 
-/**
- * Returns a text with the literals and tables of programs and documents rewritten in a format of the
- * library; any other text as it is. Loads the code for it.
- */
-export async function rewritten(text: string): Promise<string> {
-  const literals = await import('../../shared/model/cover-literals.ts').catch(() => null);
-  return literals?.literalProblem(text) ?? text;
+/** Returns a puzzle as a problem to watch on its board. */
+function boardOf(puzzle: OtherPuzzle): WatchedProblem {
+  return puzzle.kind === 'sudoku'
+    ? sudokuToWatch(puzzle.grid)
+    : { board: 'polyomino', text: puzzle.text, format: puzzle.format };
 }
 
 /** Loads the script of the board only for problems with one. */
@@ -168,12 +179,14 @@ export class WatchSession {
   });
 
   readonly #client: TraceClient;
+  readonly #sudokuReader: CoverReaders['sudoku'];
   #openings = 0;
   /** Where the story's player stops. */
   #until = Number.POSITIVE_INFINITY;
 
-  constructor(client: TraceClient) {
+  constructor(client: TraceClient, sudokuReader?: CoverReaders['sudoku']) {
     this.#client = client;
+    this.#sudokuReader = sudokuReader;
     let keeping: ReturnType<typeof setTimeout> | undefined;
     effect(() => {
       const { value: rule } = this.rule;
@@ -198,26 +211,37 @@ export class WatchSession {
     this.refusal.value = await refusalOfContent(failure, content);
   }
 
-  /** Shows the search of another problem. If that fails, the previous one stays. */
+  /**
+   * Shows the search of another problem, or of a puzzle on its board. If that fails, the previous
+   * one stays.
+   */
   async watch(text: string, format: CoverFormat | null = null): Promise<void> {
-    const sudoku = format ? undefined : sudokuLine(text);
-    const problem = sudoku ?? { text, format };
-    this.opened.value = problem;
-    const failure = sudoku || format ? null : await this.#doubt(problem);
-    if (this.opened.peek() !== problem) return;
-    if (!failure) return this.show(problem);
-    await this.refuse(failure, text);
+    const asked: WatchedProblem = { text, format };
+    this.opened.value = asked;
+    const problem = format ? asked : await this.#problemIn(asked);
+    if (this.opened.peek() !== asked) return;
+    if ('code' in problem) await this.refuse(problem, text);
+    else await this.show(problem);
   }
 
-  /** Returns why a text should not be opened without a question; null if nothing speaks against it. */
-  async #doubt({ text }: WatchedProblem): Promise<Failure | null> {
-    const read = await this.questions.ask(readCoverText(this.#client, text)).catch(toFailure);
+  /** Returns the problem or puzzle of a text, or why it should not be opened without a question. */
+  async #problemIn(asked: WatchedProblem): Promise<WatchedProblem | Failure> {
+    const { text } = asked;
+    const readers = { cover: this.#client, sudoku: this.#sudokuReader };
+    const reading = await loadReading().catch(() => null);
+    if (!reading) return failureOf('not_loaded');
+    const { readCoverText, puzzleIn } = reading;
+    const read = await this.questions.ask(readCoverText(readers, text)).catch(toFailure);
     const failure = 'code' in read ? read : read.failure;
-    this.doubted.value =
-      failure?.code === 'unclear' && 'interpretations' in read
-        ? { text, format: read.interpretations[0]?.format ?? null }
-        : null;
-    return failure ?? null;
+    if ('code' in read || failure) {
+      const found = 'code' in read ? null : read.puzzle;
+      const puzzle = found ?? (await puzzleIn(readers, text));
+      if (puzzle) return boardOf(puzzle);
+    }
+    if ('code' in read) return read;
+    const format = read.interpretations[0]?.format ?? null;
+    this.doubted.value = failure?.code === 'unclear' ? { text, format } : null;
+    return failure ?? asked;
   }
 
   /** Does the same for a problem that may have a board. */
@@ -330,7 +354,7 @@ export class WatchSession {
     itemChoice: ItemChoice,
     order: CoverOrder,
   ): Promise<Traced | Failure> {
-    const task = taskOf(problem, itemChoice);
+    const task = await taskOf(problem, itemChoice);
     if ('code' in task) return task;
     const trace = await this.questions.ask(this.#client.trace(task)).catch(toFailure);
     return 'code' in trace ? trace : { trace, search: new WatchedSearch(trace, order) };

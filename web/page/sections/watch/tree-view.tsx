@@ -8,8 +8,9 @@ import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
 /** The largest distances between search nodes, and the largest circle. */
-const most = { stepX: 40, stepY: 52, radius: 14 };
-const margin = 16;
+const most = { stepX: 40, stepY: 52, radius: 13 };
+/** Leaves room for the largest circle and the ring around the current one. */
+const margin = 17;
 /** Smaller ones have no labels. */
 const least = { radius: 9, fontSize: 7 };
 /** Circles smaller than this are dots: too small to click one by one, so the nearest is taken. */
@@ -172,6 +173,8 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <div
           class="tree"
+          // A click must not take the arrow keys away from the steps.
+          onMouseDown={(event) => event.preventDefault()}
           style={{ width: `${width}px`, height: `${height}px` }}
           onClick={({ currentTarget, target, clientX, clientY }) => {
             if (target instanceof Element && target.closest('button')) return;

@@ -103,6 +103,12 @@ export async function chooseLanguage(next: Language): Promise<void> {
   await show(next);
 }
 
+/** Shows the language that an address names, if any, as in "#/watch/story/6?lang=zh". */
+export function followAddress(address: string): void {
+  const linked = /#.*[?&]lang=(zh|en)\b/.exec(address)?.[1];
+  if (linked) void show(linked as Language);
+}
+
 /**
  * Shows the document's language, which public/appearance.js takes from the last visit or the
  * browser. Afterwards keeps the document's language equal to the page's, for screen readers and

@@ -58,6 +58,9 @@ export const listToOpen = signal<{
 /** A text with an exact cover problem. */
 export const coverToOpen = signal<string | null>(null);
 
+/** A text with a board and its pieces. */
+export const polyominoToOpen = signal<string | null>(null);
+
 export const problemToWatch = signal<WatchedProblem | null>(null);
 
 /** Saved searches, for the sections that can continue them. */

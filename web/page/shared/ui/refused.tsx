@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../../engine/protocol.ts';
 import type { Excerpt } from '../model/text-place.ts';
-import { isProblem } from '../session/cover-text.ts';
 import { coverEngine } from '../session/engines.ts';
 import { coverToOpen, handOver, searchHash } from '../session/handover.ts';
 import type { Refusal } from '../session/refusal.ts';
@@ -79,8 +78,12 @@ function useProblem({ text }: Refusal, isWanted: boolean): string | null {
   useEffect(() => {
     let isNews = isWanted;
     setProblem(null);
-    if (isWanted)
-      void isProblem(coverEngine, text).then((isOne) => isNews && setProblem(isOne ? text : null));
+    const look = async () => {
+      const { isProblem } = await import('../session/cover-text.ts');
+      const isOne = await isProblem(coverEngine, text);
+      if (isNews) setProblem(isOne ? text : null);
+    };
+    if (isWanted) void look().catch(() => {});
     return () => {
       isNews = false;
     };

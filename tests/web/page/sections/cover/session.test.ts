@@ -13,6 +13,7 @@ import {
   type SearchProgress,
   SolverError,
   type Stats,
+  type SudokuInterpretation,
   type Task,
 } from '../../../../../web/engine/protocol.ts';
 import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
@@ -55,6 +56,15 @@ interface StartedJob {
 let jobs: StartedJob[];
 let session: CoverSession;
 
+const sudoku: SudokuInterpretation = {
+  grid: { size: 1, boxHeight: 1, boxWidth: 1, cells: Uint8Array.of(1) },
+  format: 'line',
+  name: '',
+  symbols: '1',
+  puzzles: 1,
+  clashes: [],
+};
+
 /** Fails to read a text with an X, reads "X!" only as sets, and a text with a ? in two ways. */
 const client = {
   ...noKeeper,
@@ -64,9 +74,10 @@ const client = {
     return { interpretations: text.includes('?') ? [interpretation, asSets] : [interpretation] };
   },
   async readSudoku(text: string) {
-    if (text.includes('sudoku')) return [];
+    if (text.includes('sudoku')) return [sudoku];
     throw new SolverError(mistake);
   },
+  asCover: async () => 'p\np\n',
   write: async (problem: Problem, format: string) =>
     `${problem.kind === 'cover' && problem.text} as ${format}`,
   solve(task: Task, limits: Limits, listener: JobListener, { from }: SolveSettings = {}) {
@@ -208,12 +219,25 @@ describe('a text that is a Sudoku', () => {
   it('is recognized, typed or offered, until another text comes', async () => {
     session.problem.edit('X sudoku', true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.problem.sudoku.value).toBe('X sudoku');
+    expect(session.problem.puzzle.value).toMatchObject({ kind: 'sudoku', text: 'X sudoku' });
     session.problem.edit('X', true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.problem.sudoku.value).toBeNull();
+    expect(session.problem.puzzle.value).toBeNull();
     await session.problem.offer('sudoku X');
-    expect(session.problem.sudoku.value).toBe('sudoku X');
+    expect(session.problem.puzzle.value).toMatchObject({ text: 'sudoku X' });
+    expect(session.problem.refusal.value?.failure).toMatchObject({
+      code: 'unclear',
+      found: 'sudoku',
+    });
+  });
+
+  it('is solved as an exact cover problem on request', async () => {
+    await session.problem.offer('sudoku X');
+    const { value: puzzle } = session.problem.puzzle;
+    if (puzzle) await session.solveAsCover(puzzle);
+    expect(session.problem.draft.value).toEqual({ text: 'p\np\n', format: 'dlx' });
+    session.problem.undo();
+    expect(session.problem.text.value).not.toBe('p\np\n');
   });
 });
 
@@ -246,7 +270,10 @@ describe('a text from elsewhere', () => {
     await session.problem.offer('Hello, how are you?');
     expect(session.problem.text.value).toBe('A');
     const refusal = session.problem.refusal.value;
-    expect(refusal).toMatchObject({ failure: { code: 'unclear' }, interpretations: [prose] });
+    expect(refusal).toMatchObject({
+      failure: { code: 'unclear' },
+      read: { interpretations: [prose] },
+    });
     if (refusal) session.problem.takeRefused(refusal, 'sets');
     expect(job().task).toMatchObject({ text: 'Hello, how are you?', format: 'sets' });
   });
@@ -299,7 +326,7 @@ describe('a text from elsewhere', () => {
     await session.problem.offer('X!');
     expect(session.problem.text.value).toBe('A');
     const refusal = session.problem.refusal.value;
-    expect(refusal).toMatchObject({ failure: mistake, interpretations: [asSets] });
+    expect(refusal).toMatchObject({ failure: mistake, read: { interpretations: [asSets] } });
     if (refusal) session.problem.takeRefused(refusal, 'sets');
     expect(session.problem.refusal.value).toBeNull();
     expect(job().task).toMatchObject({ text: 'X!', format: 'sets' });

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../../../../web/engine/protocol.ts';
 import { followLink, linkTo } from '../../../../../web/page/sections/watch/address.ts';
 import { exampleNames, examples } from '../../../../../web/page/sections/watch/model/examples.ts';
-import { sudokuLine } from '../../../../../web/page/sections/watch/model/sudoku-line.ts';
 import { keepPlace, recallPlace } from '../../../../../web/page/sections/watch/storage.ts';
 import type { WatchedProblem } from '../../../../../web/page/shared/model/watched-problem.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
@@ -103,11 +102,4 @@ test('positions are stored with their problem', () => {
   kept.set('dance.watch', '{"board":"chess"}');
   expect(recallPlace()).toBeNull();
   vi.unstubAllGlobals();
-});
-
-test('a line of cells is a Sudoku, and a matrix is not', () => {
-  expect(sudokuLine('1.....3..4.....2\n')).toEqual(examples.sudoku);
-  expect(sudokuLine('1000010000100001')).toBeUndefined();
-  expect(sudokuLine('110\n011\n001\n')).toBeUndefined();
-  expect(sudokuLine('1.....3..4.....x')).toBeUndefined();
 });

@@ -158,11 +158,13 @@ test('a late answer about an earlier problem is dropped', async () => {
   const session = sessionOf(() => new Promise((resolve) => answers.push(resolve)));
   const first = session.show({ text: 'first', format: null });
   const second = session.show({ text: 'second', format: null });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.({ ...trace, items: ['second'] });
   answers[0]?.({ ...trace, items: ['first'] });
   await first;
   await vi.waitFor(() => expect(session.stage.value).not.toBeNull());
   expect(session.search.value?.structure.itemName(1)).toBe('second');
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
   answers[2]?.(trace);
   await second;
 });

@@ -1,4 +1,5 @@
 import type { CoverFormat, CoverInterpretation } from '../../../../engine/protocol.ts';
+import type { CoverForm } from '../../../shared/model/cover-forms/cover-forms.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
 import { search, walk } from '../../../shared/words/en/search.ts';
@@ -11,6 +12,15 @@ const formats: Record<CoverFormat, string> = {
   csv: 'CSV of 0 and 1',
   sets: 'List of sets',
   json: 'JSON',
+};
+
+/** Texts that are rewritten in one of these formats. */
+const forms: Record<CoverForm, string> = {
+  literals: 'Lists or sets of a program',
+  table: 'Table',
+  latex: 'LaTeX table',
+  csv: 'CSV with names',
+  dimacs: 'Formula in DIMACS CNF, with an option for each literal',
 };
 
 /** The same names within a sentence. */
@@ -91,7 +101,9 @@ export const cover = {
       'Knuth’s text: the items in the first line, one option in each line below. A “|” separates primary from secondary items, and “1:2|A” lets one or two options cover A.',
       'A 0/1 matrix or CSV: a column for each item, a row for each option.',
       'A list of sets, such as “B = {1, 4}”.',
-      'JSON.',
+      'JSON, and lists, sets and dictionaries of programs, such as “[[0, 1], [1, 0]]”.',
+      'A table with bars, also in Markdown, or a matrix in LaTeX. Its first row and column may hold names.',
+      'A formula in DIMACS CNF.',
     ],
   },
   drop: 'Drop the problem here',
@@ -104,8 +116,8 @@ export const cover = {
     queens: 'Eight queens',
     guards: 'Queens on guard',
   },
-  isSudoku: 'This text is a Sudoku.',
-  openSudoku: 'Open it in Sudoku',
+  openPuzzle: { sudoku: 'Open it in Sudoku', polyomino: 'Open it in Pentominoes' },
+  solveAsCover: 'Solve it here as exact cover',
   unsaved: {
     failed:
       'Your browser couldn’t save this long text. It will be gone when you close this tab; keep its file.',
@@ -114,9 +126,10 @@ export const cover = {
   },
   save: 'Save this text',
   stale: 'The solutions below are for the previous text.',
-  understood: (interpretation: CoverInterpretation) =>
+  /** `form` is what the text is if it was rewritten in the format. */
+  understood: (interpretation: CoverInterpretation, form: CoverForm | null) =>
     [
-      `${formats[interpretation.format]}: ${items(interpretation)}`,
+      `${form ? forms[form] : formats[interpretation.format]}: ${items(interpretation)}`,
       counted(interpretation.options, 'option', 'options'),
       counted(interpretation.entries, 'entry', 'entries'),
     ].join(', '),

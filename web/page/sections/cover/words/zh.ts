@@ -1,4 +1,5 @@
 import type { CoverFormat, CoverInterpretation } from '../../../../engine/protocol.ts';
+import type { CoverForm } from '../../../shared/model/cover-forms/cover-forms.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { search, walk } from '../../../shared/words/zh/search.ts';
@@ -10,6 +11,14 @@ const formats: Record<CoverFormat, string> = {
   csv: '0 和 1 的 CSV',
   sets: '集合列表',
   json: 'JSON',
+};
+
+const forms: Record<CoverForm, string> = {
+  literals: '程序里的列表或集合',
+  table: '表格',
+  latex: 'LaTeX 表格',
+  csv: '带名称的 CSV',
+  dimacs: 'DIMACS CNF 公式，每个文字是一个选项',
 };
 
 function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretation): string {
@@ -80,7 +89,9 @@ export const cover: typeof en.cover = {
       'Knuth 文本：第一行写各个项，以下每行一个选项。“|”前面是主项，后面是副项；“1:2|A”表示 A 可由一个或两个选项覆盖。',
       '0/1 矩阵或 CSV：每列一个项，每行一个选项。',
       '集合列表，例如“B = {1, 4}”。',
-      'JSON。',
+      'JSON，以及程序里的列表、集合和字典，例如“[[0, 1], [1, 0]]”。',
+      '用竖线画的表格（含 Markdown），或 LaTeX 矩阵。第一行和第一列可以写名称。',
+      'DIMACS CNF 公式。',
     ],
   },
   drop: '把问题拖到这里',
@@ -93,17 +104,17 @@ export const cover: typeof en.cover = {
     queens: '八皇后',
     guards: '守卫的皇后',
   },
-  isSudoku: '这是一道数独。',
-  openSudoku: '在数独中打开',
+  openPuzzle: { sudoku: '在“数独”里打开', polyomino: '在“五格骨牌”里打开' },
+  solveAsCover: '当作精确覆盖在这里求解',
   unsaved: {
     failed: '文本太长，浏览器没能保存，关闭标签页后就没有了。请保留原文件。',
     replaced: '另一个标签页改动了已保存的文本，关闭本标签页后，这里的文本就没有了。',
   },
   save: '保存这段文本',
   stale: '下面是之前那段文本的解。',
-  understood: (interpretation) =>
+  understood: (interpretation, form) =>
     [
-      `${formats[interpretation.format]}：${items(interpretation)}`,
+      `${form ? forms[form] : formats[interpretation.format]}：${items(interpretation)}`,
       `${count(interpretation.options)} 个选项`,
       `${count(interpretation.entries)} 个条目`,
     ].join('，'),

@@ -76,6 +76,8 @@ export function WorkArea({ width, height, hint, onPoint, onKey, children }: Work
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move over the board
         tabIndex={0}
         style={{ aspectRatio: `${width} / ${height}`, '--wide': width / height }}
+        // A click must not take the arrow keys away from the steps.
+        onMouseDown={(event) => event.preventDefault()}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => {

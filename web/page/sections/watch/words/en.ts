@@ -25,13 +25,15 @@ const lines: Partial<Record<Line, string>> = {
 
 const grains: Record<Grain, string> = { link: 'Link', operation: 'Operation', node: 'Search node' };
 
-const marks: Record<Mark, { next: string; previous: string; stop: string }> = {
+const marks: Record<Mark, { name: string; next: string; previous: string; stop: string }> = {
   solution: {
+    name: 'Solutions',
     next: 'Next solution',
     previous: 'Previous solution',
     stop: 'Stop at solutions',
   },
   deadEnd: {
+    name: 'Dead ends',
     next: 'Next dead end',
     previous: 'Previous dead end',
     stop: 'Stop at dead ends',
@@ -130,7 +132,7 @@ export const watch = {
   },
   own: 'Your own problem',
   text: 'Exact cover problem',
-  note: 'Any format of Exact cover, also as [[0,1],[1,0]], a table, a LaTeX matrix or a dictionary of sets, with up to 150 items and 400 entries and no bounds, or a Sudoku in one line.',
+  note: 'Any format of Exact cover, with up to 150 items and 400 entries and no bounds. A Sudoku or a picture of a board and its pieces is shown on its board.',
   show: 'Watch this one',
   anyway: 'Watch it anyway',
 

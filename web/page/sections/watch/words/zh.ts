@@ -31,7 +31,7 @@ export const watch: typeof en.watch = {
       },
       {
         title: '覆盖 A',
-        text: 'A 有两个选项，没有更少的，就从它开始。覆盖 A：把选项 2 和 4 从它们所在的其他链表中摘下，再把 A 从项表中摘下。D 从 3 变成 1，G 从 3 变成 2。变淡的方块仍然记得自己的邻居。',
+        text: 'A 有两个选项，没有比它更少的项，就从它开始。覆盖 A：把选项 2 和 4 从它们所在的其他链表中摘下，再把 A 从项表中摘下。D 从 3 变成 1，G 从 3 变成 2。变淡的方块仍然记得自己的邻居。',
       },
       {
         title: '试选项 2：覆盖 D 和 G',
@@ -97,7 +97,7 @@ export const watch: typeof en.watch = {
   },
   own: '你自己的问题',
   text: '精确覆盖问题',
-  note: '“精确覆盖”栏目的任何格式都可以，也可以是 [[0,1],[1,0]]、表格、排版用的矩阵或集合的字典，最多 150 个项和 400 个条目，不带上下界；或者一行数独。',
+  note: '“精确覆盖”栏目的任何格式都可以，最多 150 个项和 400 个条目，不带上下界。数独，或棋盘和拼块的图，会直接显示在盘面上。',
   show: '观看',
   anyway: '还是看它',
 
@@ -188,8 +188,8 @@ export const watch: typeof en.watch = {
   toStart: '回到开始',
   toEnd: '跳到结束',
   marks: {
-    solution: { next: '下一个解', previous: '上一个解', stop: '在解处停下' },
-    deadEnd: { next: '下一条死路', previous: '上一条死路', stop: '在死路处停下' },
+    solution: { name: '解', next: '下一个解', previous: '上一个解', stop: '在解处停下' },
+    deadEnd: { name: '死路', next: '下一条死路', previous: '上一条死路', stop: '在死路处停下' },
   },
   slider: '搜索中的位置',
   position: (position, last) => `${count(position)} / ${count(last)}`,

@@ -24,6 +24,7 @@ export const controls = {
   clearText: 'Clear',
   openFile: 'Open a file',
   showPlace: 'Show where',
+  matrix: 'Edit as a matrix',
   readAgain: 'Try again',
   replaced: 'This replaced your previous text.',
   putBack: 'Put it back',

@@ -272,7 +272,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     'the solver stopped responding and was restarted. What it had found is still here',
   damaged_archive: () => 'this packed file (gzip) is damaged or incomplete. Download it again',
   no_options: () => 'these are items without options. Add the options below, one a line',
-  unclear: () => 'it reads more like prose than like items and options',
+  unclear: ({ found }) =>
+    found === ''
+      ? 'it reads more like prose than like items and options'
+      : `this is ${found === 'sudoku' ? 'a Sudoku' : 'a picture of a board or of pieces'}. Open it there, or solve it here`,
   bad_checkpoint: () => 'this saved search is damaged, or another version of the program saved it',
   not_kept: () =>
     'this address stands for a text too long for a link, and this browser doesn’t have it. Paste the text itself',

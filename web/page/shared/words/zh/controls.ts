@@ -22,6 +22,7 @@ export const controls: typeof en.controls = {
   clearText: '清空',
   openFile: '打开文件',
   showPlace: '看看在哪',
+  matrix: '当作矩阵编辑',
   readAgain: '再试一次',
   replaced: '已换成这段文本。',
   putBack: '换回去',

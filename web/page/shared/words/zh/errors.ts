@@ -254,7 +254,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   worker_lost: () => '求解器没有响应，已经重新启动；之前找到的都还在',
   damaged_archive: () => '这个压缩文件（gzip）坏了或不完整，请重新下载',
   no_options: () => '这里只有项，没有选项。请在下面每行写一个选项',
-  unclear: () => '它更像一段普通文字，不像项和选项',
+  unclear: ({ found }) =>
+    found === ''
+      ? '它更像一段普通文字，不像项和选项'
+      : `这是${found === 'sudoku' ? '一道数独' : '棋盘或拼块的图'}。可以在相应的栏目打开，也可以在这里求解`,
   bad_checkpoint: () => '这份保存的搜索已损坏，或由其他版本的程序保存',
   not_kept: () => '这个网址对应的文本太长，链接里放不下，这个浏览器里也没有保存。请直接粘贴原文',
   not_loaded: () => '求解器没能启动。请再试一次，或重新加载页面',

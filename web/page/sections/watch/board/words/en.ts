@@ -29,7 +29,7 @@ export const boards = {
   sudokuKey:
     'Crossed out: removed by the last step. Bold: brought back by it. Ringed: options of the item that the search branches on.',
   tilingKey:
-    'All placements lie stacked on the board. The number counts those left on a cell: the darker, the more. A cell or piece with none left is a dead end.',
+    'All placements lie stacked on the board. The number counts those left on a cell: the stronger its colour, the more. A cell or piece with none left is a dead end.',
   work: 'Explore the board',
 
   candidate: (symbol: string, row: number, column: number) => `${symbol} in ${cell(row, column)}`,

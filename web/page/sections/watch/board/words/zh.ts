@@ -26,7 +26,7 @@ export const boards: typeof en.boards = {
   tilingHint: '指向一格，可看到叠在上面的骨牌。也可以用方向键。',
   sudokuKey: '划掉：上一步拿走。加粗：上一步恢复。带圈：当前所选项的选项。',
   tilingKey:
-    '所有放法都叠在棋盘上。数字是一格上还剩多少种，越深越多。一格或一块骨牌没有放法了，就是死路。',
+    '所有放法都叠在棋盘上。数字是一格上还剩多少种，颜色越浓，数字越大。一格或一块骨牌没有放法了，就是死路。',
   work: '查看盘面',
 
   candidate: (symbol, row, column) => `${cell(row, column)}的 ${symbol}`,

@@ -1,0 +1,31 @@
+/** Looks at the lines of a text, to see what it may be. */
+
+export interface Line {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Returns the lines that are not blank. */
+export function linesOf(text: string): Line[] {
+  return Array.from(text.matchAll(/[^\r\n]+/g), (found) => ({
+    text: found[0],
+    at: found.index,
+  })).filter((line) => /\S/.test(line.text));
+}
+
+/**
+ * Whether a text may be a grid or a picture rather than a problem: as many rows as cells in each, one
+ * long row, or rows with runs of a symbol.
+ */
+export function mayBePicture(text: string): boolean {
+  const lines = linesOf(text).filter((line) => /[^-+=─━═┼╬├┤┌┐└┘┬┴:|\s]/.test(line.text));
+  const rows = lines.map((line) => line.text.replace(/[\s,;|│┃║[\](){}"']/g, ''));
+  const [first = ''] = rows;
+  if (rows.length < 2) return first.length >= 16 && Number.isInteger(Math.sqrt(first.length));
+  const words = lines.map((line) => line.text.match(/[^\s,;|│┃║[\](){}"']+/g)?.length ?? 0);
+  const isSquare = [rows.map((row) => row.length), words].some((lengths) =>
+    lengths.every((length) => length === rows.length && length >= 4),
+  );
+  const drawn = rows.filter((row) => /(\S)\1/.test(row));
+  return isSquare || drawn.length > rows.length / 2;
+}
