@@ -166,3 +166,15 @@ test('a cancelled job ends immediately, running or paused, and only once', async
   expect(running.log).toEqual(['cancelled']);
   expect(paused.log).toEqual(['paused', 'cancelled']);
 });
+
+test('times a search that ends at once by repeating it', async () => {
+  const { found, ended } = follow({ solutions: 1, repeatFor: 300 });
+  const { outcome, stats } = await ended;
+  expect(outcome).toBe('limit');
+  expect(found()).toBe(1);
+  expect(stats.timedRuns).toBeGreaterThan(0);
+  expect(stats.microseconds).toBeGreaterThan(0);
+  const once = await follow({ solutions: 1 }).ended;
+  expect(once.stats.timedRuns).toBeUndefined();
+  expect(once.stats.nodes).toBe(stats.nodes);
+});

@@ -147,6 +147,8 @@ export interface Stats {
   readonly solver: SudokuSolver | CoverSolver | 'propagation' | typeof memo | '';
   /** Time spent searching, excluding pauses. */
   readonly microseconds: number;
+  /** The number of runs that this time is the mean of, if the search was repeated to time it. */
+  readonly timedRuns?: number | undefined;
 }
 
 /** The statistics of a search that has not begun. */
@@ -837,17 +839,23 @@ export interface Limits {
   readonly milliseconds?: number | undefined;
   /** The most solutions to report; the others are counted. Default: all. */
   readonly kept?: number | undefined;
+  /**
+   * Milliseconds. A whole search on one worker that ends sooner is repeated until its runs last this
+   * long together, to time it more finely than the clock. Default: no repetition.
+   */
+  readonly repeatFor?: number | undefined;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
 
 /** Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. */
-export function allLimits({ solutions, nodes, milliseconds, kept }: Limits) {
+export function allLimits({ solutions, nodes, milliseconds, kept, repeatFor }: Limits) {
   return {
     solutions: solutions || unlimited,
     nodes: nodes || unlimited,
     milliseconds: milliseconds || unlimited,
     kept: kept ?? unlimited,
+    repeatFor: repeatFor ?? 0,
   };
 }
 export type AllLimits = ReturnType<typeof allLimits>;

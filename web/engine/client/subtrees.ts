@@ -90,6 +90,7 @@ function sum(before: Stats, subtree: OpenSubtree): Stats {
     explored: before.explored + explored(subtree),
     solver: stats.solver || before.solver,
     microseconds: before.microseconds + stats.microseconds,
+    timedRuns: stats.timedRuns ?? before.timedRuns,
   };
 }
 

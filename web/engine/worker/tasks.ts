@@ -14,7 +14,7 @@ import {
   usualMemory,
 } from '../protocol.ts';
 import type { Problems } from './problems.ts';
-import type { Work, WorkSlice } from './slices.ts';
+import type { Timing, Work, WorkSlice } from './slices.ts';
 import { good, type ListModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
 
 /** Search nodes between two checks whether a memo pays off. */
@@ -67,6 +67,10 @@ class SearchWork implements Work {
     // If memory is too short for new statistics, the last ones will do.
     if (!counts.failure) this.#counts = counts;
     return { isDone: exhausted, found, isFull, spent: Number(this.#counts.nodes - before) };
+  }
+
+  time(solutions: number, milliseconds: number): Timing {
+    return good(this.#job.time(solutions, milliseconds));
   }
 
   split(): readonly Subtree[] {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressBar } from '../../shared/session/address-bar.ts';
+import { ProjectorButton } from '../../shared/ui/figure-tools.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
 import { chapterIn, hashOf, learnHash } from './model/address.ts';
@@ -127,6 +128,7 @@ function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         </p>
         <h2 tabIndex={-1}>{title}</h2>
         <p class="lesson-summary">{summary}</p>
+        <ProjectorButton />
         <Prerequisites chapter={chapter} />
       </header>
       {figureParts[chapter][0] === onTop && <Figure chapter={chapter} place={0} />}

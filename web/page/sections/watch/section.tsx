@@ -15,6 +15,7 @@ import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
 import { Controls } from './controls.tsx';
 import { LateBoard, loadBoardView, loadRest, useRest } from './late-parts.tsx';
+import { LessonTools, loadHandout, Printed } from './lesson-tools.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
@@ -133,6 +134,7 @@ export async function loadParts(): Promise<void> {
   await Promise.all([
     loadRest(),
     loadBoardView(),
+    loadHandout(),
     import('./address.ts'),
     import('../../shared/model/cover-literals.ts'),
   ]);
@@ -167,7 +169,10 @@ export function Section({ active }: SectionProps) {
         {isStory ? <Skip /> : <ProblemChoice />}
       </header>
       {isStory ? (
-        <StoryStage />
+        <>
+          <StoryStage />
+          <LessonTools />
+        </>
       ) : (
         <>
           <Stage />
@@ -175,9 +180,11 @@ export function Section({ active }: SectionProps) {
             {rest ? <rest.Figures /> : <div class="counters-reserved" />}
             {rest && <rest.TreeView />}
             {rest && <rest.AlgorithmView />}
+            <LessonTools />
           </Kept>
         </>
       )}
+      <Printed />
     </DropTarget>
   );
 }

@@ -7,6 +7,7 @@ import type { Grain } from '../../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { type LinksParts, LinksPicture, type Shown } from '../../../shared/links/picture.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
+import { FileTools } from '../../../shared/ui/figure-tools.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
 import { exampleTrace } from '../page-session.ts';
 import { type Steps, useExample, useLinks, useSteps } from '../use-search.ts';
@@ -56,7 +57,7 @@ function ExampleLinks({ links, shown = 'all' }: ExampleLinksProps) {
 function LinksSteps({ search, rule, grain }: SearchProps) {
   const steps = useSteps(search, grain);
   return (
-    <Stepper steps={steps} rule={rule}>
+    <Stepper steps={steps} rule={rule} isDrawing>
       <ExampleLinks links={steps.links} />
     </Stepper>
   );
@@ -108,6 +109,7 @@ export function ListsFigure() {
       </WithExample>
       <div class="row">
         <OpenWatch />
+        <FileTools name="dancing-links-rings" />
       </div>
     </>
   );
