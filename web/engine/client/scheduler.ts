@@ -228,8 +228,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   /** Adds the node limit and the time left. */
   #withTime(limits: Partial<AllLimits>): Limits {
     const left = Math.max(1e-3, this.#limits.milliseconds - this.#watch.milliseconds());
-    const { nodes, repeatFor } = this.#limits;
-    return { ...limits, nodes, milliseconds: left, repeatFor };
+    return { ...limits, nodes: this.#limits.nodes, milliseconds: left };
   }
 
   /** Asks the worker with the most left to do, one at a time, before another runs out of work. */

@@ -82,6 +82,7 @@ function explored({ outcome, weight, split, stats }: OpenSubtree): number {
 function sum(before: Stats, subtree: OpenSubtree): Stats {
   const { stats } = subtree;
   return {
+    ...stats,
     nodes: before.nodes + stats.nodes,
     updates: before.updates + stats.updates,
     placements: before.placements + stats.placements,
@@ -90,7 +91,6 @@ function sum(before: Stats, subtree: OpenSubtree): Stats {
     explored: before.explored + explored(subtree),
     solver: stats.solver || before.solver,
     microseconds: before.microseconds + stats.microseconds,
-    timedRuns: stats.timedRuns ?? before.timedRuns,
   };
 }
 

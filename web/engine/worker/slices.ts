@@ -53,8 +53,11 @@ export interface Work {
   begin(unit: Unit): void;
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): WorkSlice;
-  /** Repeats the whole search, up to so many solutions (0: all), for about `milliseconds`. */
-  time?(solutions: number, milliseconds: number): Timing;
+  /**
+   * Repeats a search that has `lasted` less than its task wants, in milliseconds, up to so many
+   * solutions (0: all); null if it need not be repeated.
+   */
+  time?(solutions: number, lasted: number): Timing | null;
   /** Splits subtrees off the unit; returns none if that is not possible now. */
   split(): readonly Subtree[];
   /** Counts further solutions instead of collecting them. */
@@ -151,10 +154,9 @@ export class Slices {
   }
 
   #repeat(): void {
-    const { repeatFor, solutions } = this.#limits;
-    if (this.#milliseconds >= repeatFor) return;
+    const { solutions } = this.#limits;
     const most = solutions === unlimited ? 0 : solutions;
-    this.#timing = this.#work.time?.(most, repeatFor) ?? null;
+    this.#timing = this.#work.time?.(most, this.#milliseconds) ?? null;
   }
 
   /** Splits subtrees off for other workers, once the unit proves long. */

@@ -890,6 +890,15 @@ export const samples: Calls<Words> = {
     openPuzzle: [[2000]],
   },
   learn: {
+    walk: {
+      header: [['A']],
+      node: [['A', '2']],
+      at: [['X']],
+      around: [
+        ['X', 1],
+        ['X', 8],
+      ],
+    },
     counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },
     byHand: {
       caption: [['C']],

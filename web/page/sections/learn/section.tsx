@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressBar } from '../../shared/session/address-bar.ts';
-import { ProjectorButton } from '../../shared/ui/figure-tools.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
 import { chapterIn, hashOf, learnHash } from './model/address.ts';
@@ -69,7 +68,7 @@ function Figure({ chapter, place }: FigureProps) {
   const { value: loaded } = figures;
   useEffect(() => void loadFigures(), []);
   if (loaded === 'lost') return <p role="alert">{figureLost}</p>;
-  const Content = loaded?.[chapter][place];
+  const Content = loaded?.figures[chapter][place];
   return (
     <figure class="lesson-figure group" aria-label={figure}>
       {Content ? <Content /> : <div class="lesson-waiting" />}
@@ -116,6 +115,12 @@ function Prerequisites({ chapter }: { readonly chapter: ChapterName }) {
   );
 }
 
+/** Shows the figures alone, once they are loaded. */
+function Projector() {
+  const { value: loaded } = figures;
+  return loaded && loaded !== 'lost' && <loaded.ProjectorButton />;
+}
+
 function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
   const learn = useLearnText();
   const { title, summary, parts } = learn.chapters[chapter];
@@ -128,7 +133,7 @@ function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         </p>
         <h2 tabIndex={-1}>{title}</h2>
         <p class="lesson-summary">{summary}</p>
-        <ProjectorButton />
+        <Projector />
         <Prerequisites chapter={chapter} />
       </header>
       {figureParts[chapter][0] === onTop && <Figure chapter={chapter} place={0} />}

@@ -4,7 +4,7 @@ import type { Job } from '../../../engine/client/job.ts';
 import { type Failure, type Limits, noStats, type Stats } from '../../../engine/protocol.ts';
 import { endOf, type Finish } from './model/finish.ts';
 import { type RacePuzzle, taskOf } from './model/puzzle.ts';
-import type { Goal, LaneName } from './model/settings.ts';
+import { type Goal, type LaneName, repeatTime } from './model/settings.ts';
 import { firstLine } from './model/solution.ts';
 
 export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
@@ -147,7 +147,7 @@ export class Lane {
   }
 
   /** Resolves with null if the run was stopped elsewhere or failed. */
-  #solve(raced: RacePuzzle, { goal, limits }: Heat): Promise<Finish | null> {
+  #solve(raced: RacePuzzle, { goal, limits, puzzles }: Heat): Promise<Finish | null> {
     const generation = this.#generation;
     const { puzzle, repetition } = this.#lap;
     const update = (stats: Stats) => {
@@ -160,7 +160,8 @@ export class Lane {
     };
     let solution = '';
     return new Promise((resolve) => {
-      this.#job = this.#client.solve(taskOf(raced, this.name, goal), limits, {
+      const task = { ...taskOf(raced, this.name, goal), repeatFor: repeatTime(puzzles.length) };
+      this.#job = this.#client.solve(task, limits, {
         solutions: (found) => {
           solution ||= firstLine(found, raced);
         },

@@ -18,7 +18,6 @@ import {
   laneNames,
   type RaceKind,
   type RaceSettings,
-  repeatTime,
   settingsOf,
   solutionsOf,
   usualSettings,
@@ -251,7 +250,6 @@ export class RaceSession {
       solutions: solutionsOf[settings.goal],
       milliseconds: settings.milliseconds,
       kept: 1,
-      repeatFor: repeatTime(puzzles.length),
     };
     await this.#runAll(
       lanes,

@@ -1,20 +1,13 @@
 /** For lessons: the projector, the drawing as a file, and the story on paper. */
 
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import {
   FileTools,
   type Frames,
   mostFrames,
   ProjectorButton,
-} from '../../shared/ui/figure-tools.tsx';
+} from '../../shared/links/figure-tools.tsx';
+import { Handout, HandoutButton, isPrinting } from './handout.tsx';
 import { session } from './page-session.ts';
-
-const paper = signal<typeof import('./handout.tsx') | null>(null);
-
-export async function loadHandout(): Promise<void> {
-  paper.value ??= await import('./handout.tsx').catch(() => null);
-}
 
 /** Plays these positions and returns to the present one. */
 function framesAt(positions: readonly number[]): Frames {
@@ -39,20 +32,18 @@ function positionsAhead(): readonly number[] {
 }
 
 export function LessonTools() {
-  useEffect(() => void loadHandout(), []);
   const isStory = session.view.value === 'story';
   const frames = () => framesAt(isStory ? session.pictures.peek() : positionsAhead());
   return (
     <div class="row lesson-tools">
       <ProjectorButton />
       <FileTools name={isStory ? 'dancing-links-story' : 'dancing-links'} frames={frames} />
-      {paper.value && <paper.value.HandoutButton />}
+      <HandoutButton />
     </div>
   );
 }
 
 /** The handout while it is printed. */
 export function Printed() {
-  const Handout = paper.value?.isPrinting.value ? paper.value.Handout : null;
-  return Handout && <Handout />;
+  return isPrinting.value && <Handout />;
 }

@@ -15,7 +15,6 @@ import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
 import { Controls } from './controls.tsx';
 import { LateBoard, loadBoardView, loadRest, useRest } from './late-parts.tsx';
-import { LessonTools, loadHandout, Printed } from './lesson-tools.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
@@ -134,7 +133,6 @@ export async function loadParts(): Promise<void> {
   await Promise.all([
     loadRest(),
     loadBoardView(),
-    loadHandout(),
     import('./address.ts'),
     import('../../shared/model/cover-literals.ts'),
   ]);
@@ -171,7 +169,7 @@ export function Section({ active }: SectionProps) {
       {isStory ? (
         <>
           <StoryStage />
-          <LessonTools />
+          {rest && <rest.LessonTools />}
         </>
       ) : (
         <>
@@ -180,11 +178,11 @@ export function Section({ active }: SectionProps) {
             {rest ? <rest.Figures /> : <div class="counters-reserved" />}
             {rest && <rest.TreeView />}
             {rest && <rest.AlgorithmView />}
-            <LessonTools />
+            {rest && <rest.LessonTools />}
           </Kept>
         </>
       )}
-      <Printed />
+      {rest && <rest.Printed />}
     </DropTarget>
   );
 }

@@ -8,8 +8,6 @@ export interface Format {
    * ms.
    */
   duration(microseconds: number): string;
-  /** The same without that limit, for times of repeated runs: 1.23 µs. */
-  time(microseconds: number): string;
 }
 
 /** Puts a space between a number and its unit, the style of this page's Chinese text. */
@@ -35,7 +33,6 @@ export function formatFor(locale: string): Format {
   const percent = formatter(locale, { style: 'percent', ...whole });
   const minutes = unit('minute', whole);
   const wholeSeconds = unit('second', whole);
-  const digits = formatter(locale, threeDigits);
   const milliseconds = unit('millisecond', threeDigits);
   const seconds = unit('second', threeDigits);
 
@@ -53,7 +50,5 @@ export function formatFor(locale: string): Format {
     // Rounds down, so that a running search is never complete.
     percent: (share) => percent(Math.floor(share * 100) / 100),
     duration: (microseconds) => apart(duration(microseconds)),
-    time: (microseconds) =>
-      microseconds < 999.5 ? `${digits(microseconds)} µs` : apart(duration(microseconds)),
   };
 }

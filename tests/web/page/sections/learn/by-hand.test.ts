@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge, keyOf, leaving } from '../../../../../web/page/sections/learn/model/by-hand.ts';
+import { dominoes } from '../../../../../web/page/sections/learn/model/dominoes.ts';
 import { options } from '../../../../../web/page/sections/learn/model/letters.ts';
-import { dominoes } from '../../../../../web/page/shared/model/dominoes.ts';
 
 test('the example has six options', () => {
   expect(options.map((items) => items.join(' '))).toEqual([

@@ -122,7 +122,13 @@ describe('a race', () => {
     session.change({ goal: 'all' });
     await start();
     const tasks = workers.started.map((worker) => worker.last('solve').task);
-    const problem = { kind: 'cover', text: '10\n01\n', format: 'matrix', goal: 'count' };
+    const problem = {
+      kind: 'cover',
+      text: '10\n01\n',
+      format: 'matrix',
+      goal: 'count',
+      repeatFor: 50,
+    };
     expect(tasks).toEqual([
       { ...problem, solver: 'dancing-links', itemChoice: 'first' },
       { ...problem, solver: 'dancing-links', itemChoice: 'fewest' },
@@ -154,7 +160,7 @@ describe('a race', () => {
 
   test('asks workers to repeat short runs', async () => {
     await start();
-    expect(workers.started[0]?.last('solve').limits.repeatFor).toBe(50);
+    expect(workers.started[0]?.last('solve').task).toMatchObject({ repeatFor: 50 });
   });
 
   test('is refused if a rule was not understood', async () => {
@@ -170,12 +176,24 @@ describe('a race', () => {
     const tasks = workers.started.map((worker) => worker.last('solve'));
     expect(tasks).toHaveLength(usualSettings.lanes.length);
     expect(tasks.map(({ task }) => task)).toEqual([
-      { kind: 'sudoku', grid: gridOf(one), solver: 'brute-force' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets-recursive' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'dancing-links', itemChoice: 'first' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'dancing-links', itemChoice: 'fewest' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'auto' },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'brute-force', repeatFor: 50 },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets-recursive', repeatFor: 50 },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets', repeatFor: 50 },
+      {
+        kind: 'sudoku',
+        grid: gridOf(one),
+        solver: 'dancing-links',
+        itemChoice: 'first',
+        repeatFor: 50,
+      },
+      {
+        kind: 'sudoku',
+        grid: gridOf(one),
+        solver: 'dancing-links',
+        itemChoice: 'fewest',
+        repeatFor: 50,
+      },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'auto', repeatFor: 50 },
     ]);
     for (const { limits } of tasks) {
       expect(limits).toMatchObject({ solutions: 1, milliseconds: 10_000, kept: 1 });

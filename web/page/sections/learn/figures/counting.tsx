@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { dominoes } from '../../../shared/model/dominoes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useText } from '../../../shared/words/index.ts';
+import { dominoes } from '../model/dominoes.ts';
 import { measureCover } from '../page-session.ts';
 import { useLearnText } from '../words/index.ts';
 

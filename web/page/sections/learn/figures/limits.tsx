@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { Stats } from '../../../../engine/protocol.ts';
-import { dominoes } from '../../../shared/model/dominoes.ts';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { cellsOf } from '../model/digit-sets.ts';
+import { dominoes } from '../model/dominoes.ts';
 import { measure, measureCover } from '../page-session.ts';
 import { useLearnText } from '../words/index.ts';
 

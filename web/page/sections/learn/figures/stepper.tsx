@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
+import { FileTools, type Frames, mostFrames } from '../../../shared/links/figure-tools.tsx';
 import { useLinksText } from '../../../shared/links/words/index.ts';
 import { letters } from '../../../shared/model/paper-examples.ts';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { FileTools, type Frames, mostFrames } from '../../../shared/ui/figure-tools.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { WatchButton } from '../../../shared/ui/watch-button.tsx';
 import type { Steps } from '../use-search.ts';

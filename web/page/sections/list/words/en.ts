@@ -132,8 +132,7 @@ export const list = {
   stopped: (done: number, total: number) => `Stopped: ${count(done)} of ${puzzles(total)} done.`,
   brokeOff: (reason: string) => `Solving stopped early; the results so far are here. ${reason}`,
   unsaved: {
-    failed:
-      'Your browser couldn’t save this list. It will be gone when you close this tab; download the results to keep them.',
+    failed: 'Your browser couldn’t save this list. Download the results before you close this tab.',
     replaced:
       'Another tab has changed the saved list. The one you see here will be gone when you close this tab.',
   },

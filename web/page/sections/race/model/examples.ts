@@ -1,6 +1,5 @@
 /** Examples to race, as they would be typed. */
 
-import { dominoes } from '../../../shared/model/dominoes.ts';
 import { letters, scott } from '../../../shared/model/paper-examples.ts';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import type { RaceKind } from './settings.ts';
@@ -21,7 +20,7 @@ function langford(n: number): string {
 export const raceExamples = {
   sudoku: { article: examples.article, easy: examples.easy, seventeen: examples.seventeen },
   polyomino: { scott: scott.text, narrow: '3x20', wide: '6x10' },
-  cover: { letters, langford: langford(8), dominoes: dominoes(8) },
+  cover: { letters, langford: langford(8), longer: langford(11) },
 } as const satisfies Record<RaceKind, Record<string, string>>;
 
 type NamesIn<Kind extends RaceKind> = keyof (typeof raceExamples)[Kind];

@@ -6,6 +6,9 @@ import type { Figure, Measure } from '../model/figures.ts';
 import type { Agreement, LaneReport } from '../model/finish.ts';
 import type { ScaleKind } from '../model/scale.ts';
 import type { Goal, LaneName, Order, RaceKind, RaceSettings } from '../model/settings.ts';
+import { timeFor } from './time.ts';
+
+const time = timeFor('en', format);
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 
@@ -38,7 +41,7 @@ const example: Record<RaceExample, string> = {
   wide: '6 × 10',
   letters: 'Knuth’s example',
   langford: 'Langford pairs of 8',
-  dominoes: 'Dominoes, 8 × 8',
+  longer: 'Langford pairs of 11',
 };
 
 const notes: Record<RaceKind, (most: number) => string> = {
@@ -66,7 +69,7 @@ const orders: Record<Order, string> = { together: 'All at once', apart: 'One by 
 
 /** Writes a figure with its unit; one that was cut short is "at least" that. */
 function figure({ value, isMore }: Figure, measure: Measure): string {
-  const text = measure === 'time' ? format.time(value) : count(value);
+  const text = measure === 'time' ? time(value) : count(value);
   return isMore ? `over ${text}` : text;
 }
 

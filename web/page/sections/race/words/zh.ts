@@ -4,6 +4,9 @@ import type { Measure } from '../model/figures.ts';
 import type { LaneReport } from '../model/finish.ts';
 import type { LaneName } from '../model/settings.ts';
 import type * as en from './en.ts';
+import { timeFor } from './time.ts';
+
+const time = timeFor('zh', format);
 
 type Words = typeof en.race;
 
@@ -103,7 +106,7 @@ export const race: Words = {
     wide: '6 × 10',
     letters: '高德纳的例子',
     langford: '8 阶兰福德配对',
-    dominoes: '8 × 8 多米诺',
+    longer: '11 阶兰福德配对',
   },
   examples: '例子',
   text: '你的题目',
@@ -161,7 +164,7 @@ export const race: Words = {
   },
   measures,
   figure: ({ value, isMore }, measure) => {
-    const text = measure === 'time' ? format.time(value) : count(value);
+    const text = measure === 'time' ? time(value) : count(value);
     return isMore ? `超过 ${text}` : text;
   },
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,

@@ -51,11 +51,6 @@ export const pictures = {
   svg: 'SVG',
   pngRefused: 'Your browser couldn’t draw the picture. Use the SVG instead.',
   print: 'Print',
-  /** Tools for lessons. */
-  lesson: 'For lessons',
-  projector: 'Full screen',
-  leaveProjector: 'Leave full screen',
-  animation: 'Animated SVG',
 };
 
 export const progress = {

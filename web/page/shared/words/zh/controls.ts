@@ -46,10 +46,6 @@ export const pictures: typeof en.pictures = {
   svg: 'SVG',
   pngRefused: '浏览器画不出这张图片，请改用 SVG。',
   print: '打印',
-  lesson: '教学工具',
-  projector: '全屏投影',
-  leaveProjector: '退出全屏',
-  animation: '动画 SVG',
 };
 
 export const progress: typeof en.progress = {

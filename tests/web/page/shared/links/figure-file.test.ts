@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Styles, turnOf } from '../../../../../web/page/shared/ui/figure-file.ts';
+import { Styles, turnOf } from '../../../../../web/page/shared/links/figure-file.ts';
 
 describe('the look of a drawing in a file', () => {
   test('has one class for equal looks', () => {

@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { isProjected, project } from '../session/projector.ts';
-import { useText } from '../words/index.ts';
-import { Button } from './button.tsx';
-import { download } from './download.ts';
+import { Button } from '../ui/button.tsx';
+import { download } from '../ui/download.ts';
+import { Toolbar } from '../ui/toolbar.tsx';
 import { animatedDocument, type Still, Styles, still, stillDocument } from './figure-file.ts';
-import { Toolbar } from './toolbar.tsx';
+import { useLinksText } from './words/index.ts';
 
 /** Shows the figure alone, in large type, or goes back. */
 export function ProjectorButton() {
-  const { pictures } = useText();
+  const { lesson } = useLinksText();
   const isOn = isProjected.value;
   return (
     <Button
       icon={isOn ? 'close' : 'system'}
-      text={isOn ? pictures.leaveProjector : pictures.projector}
+      text={isOn ? lesson.leaveProjector : lesson.projector}
       pressed={isOn}
       onClick={() => project(!isOn)}
     />
@@ -70,7 +70,7 @@ interface FileToolsProps {
 
 /** Saves the drawing of the figure or section that contains these buttons, still or moving. */
 export function FileTools({ name, frames }: FileToolsProps) {
-  const { pictures } = useText();
+  const { lesson } = useLinksText();
   const isBusy = useSignal(false);
   const own = useRef<HTMLSpanElement>(null);
   const drawing = () =>
@@ -87,12 +87,12 @@ export function FileTools({ name, frames }: FileToolsProps) {
   };
   return (
     <span ref={own} class="figure-tools">
-      <Toolbar label={pictures.lesson}>
-        <Button icon="download" text={pictures.svg} onClick={saveStill} />
+      <Toolbar label={lesson.files}>
+        <Button icon="download" text={lesson.svg} onClick={saveStill} />
         {frames && (
           <Button
             icon="download"
-            text={pictures.animation}
+            text={lesson.animation}
             disabled={isBusy.value}
             onClick={() => void saveAnimation(frames)}
           />
