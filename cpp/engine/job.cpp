@@ -12,6 +12,36 @@ namespace {
 // keep that loss small.
 constexpr std::uint64_t kNodesAtOnce = 256;
 
+// Nothing interrupts a repeated search, which is short.
+constexpr std::uint64_t kNodesPerRepetition = 1'000'000;
+
+// What a run has found, to compare it with others.
+struct RunRecord {
+  std::uint64_t nodes = 0;
+  std::uint64_t found = 0;
+  std::string count;
+  Solutions first;
+
+  bool operator==(const RunRecord& other) const {
+    return nodes == other.nodes && found == other.found && count == other.count &&
+           first.cells == other.first.cells && first.choices == other.first.choices;
+  }
+};
+
+RunRecord run_whole(const Plan& plan, std::uint64_t solutions) {
+  const auto search = plan.begin({});
+  RunRecord record;
+  while (record.found < solutions) {
+    const Outcome outcome = search->run(kNodesPerRepetition);
+    if (outcome == Outcome::exhausted) break;
+    if (outcome == Outcome::paused || record.found++ > 0 || plan.is_count()) continue;
+    plan.collect(*search, record.first);
+  }
+  record.nodes = search->stats().nodes;
+  record.count = search->count_text();
+  return record;
+}
+
 }  // namespace
 
 std::string_view name(End end) {
@@ -96,6 +126,20 @@ Report Job::report() const {
 
 Solutions Job::take_solutions() {
   return std::exchange(solutions_, {});
+}
+
+Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds) {
+  const RunRecord expected = run_whole(plan, solutions);
+  const double started = milliseconds_now();
+  Timing timing;
+  for (std::uint32_t batch = 1; timing.milliseconds < milliseconds; batch *= 2) {
+    for (std::uint32_t run = 0; run < batch; ++run) {
+      if (run_whole(plan, solutions) != expected) return Error{ErrorCode::internal};
+    }
+    timing.runs += batch;
+    timing.milliseconds = milliseconds_now() - started;
+  }
+  return timing;
 }
 
 }  // namespace dance::engine

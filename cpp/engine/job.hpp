@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.hpp"
 #include "engine/task.hpp"
 #include "exact_cover/formats/solution_format.hpp"
 #include "exact_cover/search/search.hpp"
@@ -167,5 +168,17 @@ class Job {
   End end_ = End::running;
   double milliseconds_ = 0;
 };
+
+/// A search timed more finely than the clock, by repeating it.
+struct Timing {
+  std::uint32_t runs = 0;
+  double milliseconds = 0;  ///< of all runs together
+};
+
+/// Repeats the whole search of a plan, up to `solutions` solutions each time, until the runs have
+/// taken about this many milliseconds. Each run builds the solver's tables anew; what the plan has
+/// prepared is shared. The clock is read after 1, 2, 4, … runs, so it costs short searches nothing.
+/// Returns Error::internal if a run differs from the first in its solutions or search nodes.
+Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds);
 
 }  // namespace dance::engine

@@ -237,3 +237,14 @@ test('chapters name what they build on, and link their sources', async ({ page }
   await page.getByRole('list', { name: 'Builds on' }).getByRole('link').click();
   await expect(title(page)).toHaveText('Exact cover');
 });
+
+test('a walk along the rings leads back to where it began', async ({ page }) => {
+  await page.goto('./#/learn/toroidal-lists');
+  const right = page.getByRole('button', { name: 'Right', exact: true });
+  for (let step = 0; step < 8; step += 1) await right.click();
+  await expect(page.getByText('Back at the root after 8 links.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('You are at the header of A.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('You are at option 2 in the list of A.')).toBeVisible();
+});

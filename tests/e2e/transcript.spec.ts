@@ -129,11 +129,7 @@ test('a race is started, and its outcome told', async ({ page }) => {
   await tabTo(page, 'button', 'Start the race');
   await reader.forget();
   await page.keyboard.press('Enter');
-  await expectHeard(reader, [
-    'The race is on.',
-    'The race is over.',
-    'All that finished agree on the solution.',
-  ]);
+  await expectHeard(reader, ['The race is on.', 'The race is over.', 'All that finished agree.']);
   await expect(page.getByRole('button', { name: 'Race again' })).toBeFocused();
 });
 

@@ -8,8 +8,8 @@ import { loadDance } from './load.ts';
 
 const problems = new Problems(await loadDance());
 
-function tilings(board: string, limits: Limits): Slices {
-  const work = openTask(problems, { kind: 'polyomino', board, distinct: true });
+function tilings(board: string, limits: Limits, repeatFor?: number): Slices {
+  const work = openTask(problems, { kind: 'polyomino', board, distinct: true, repeatFor });
   if (!work) throw new Error('there is no work');
   return new Slices(work, limits);
 }
@@ -25,7 +25,7 @@ function deferred<T>() {
 }
 
 /** A job of the real module and its reports. */
-function follow(limits: Limits = {}, board = '8x8-2x2') {
+function follow(limits: Limits = {}, board = '8x8-2x2', repeatFor?: number) {
   const batches: SolutionBatch[] = [];
   const log: string[] = [];
   const ended = deferred<{ outcome: Outcome; stats: Stats }>();
@@ -39,7 +39,7 @@ function follow(limits: Limits = {}, board = '8x8-2x2') {
     } else log.push(report.type);
     if (report.type === 'paused') paused.resolve(report.stats);
   };
-  const job = new SlicedJob(tilings(board, limits), receive);
+  const job = new SlicedJob(tilings(board, limits, repeatFor), receive);
   const found = () =>
     batches.reduce((n, batch) => n + (batch.kind === 'tilings' ? batch.count : 0), 0);
   return { job, found, log, ended: ended.promise, paused: paused.promise };
@@ -165,4 +165,16 @@ test('a cancelled job ends immediately, running or paused, and only once', async
   await turn();
   expect(running.log).toEqual(['cancelled']);
   expect(paused.log).toEqual(['paused', 'cancelled']);
+});
+
+test('times a search that ends at once by repeating it', async () => {
+  const { found, ended } = follow({ solutions: 1 }, '8x8-2x2', 300);
+  const { outcome, stats } = await ended;
+  expect(outcome).toBe('limit');
+  expect(found()).toBe(1);
+  expect(stats.timedRuns).toBeGreaterThan(0);
+  expect(stats.microseconds).toBeGreaterThan(0);
+  const once = await follow({ solutions: 1 }).ended;
+  expect(once.stats.timedRuns).toBeUndefined();
+  expect(once.stats.nodes).toBe(stats.nodes);
 });

@@ -86,23 +86,34 @@ export interface VariantProblem {
 /** A worker parses each text once, however many requests refer to it. */
 export type Problem = SudokuProblem | CoverProblem | PolyominoProblem | VariantProblem;
 
+/** Settings of tasks that can be timed. */
+interface Timed {
+  /**
+   * Milliseconds. A whole search on one worker that ends sooner is repeated until its runs last this
+   * long together, to time it more finely than the clock. Default: no repetition.
+   */
+  readonly repeatFor?: number | undefined;
+}
+
 /** `candidates`: the digits of each cell in any solution; `candidate-counts`: in how many. */
-export type SudokuTask = SudokuProblem & {
-  /** Default: `solutions`. */
-  readonly goal?: 'solutions' | 'candidates' | 'candidate-counts' | undefined;
-  readonly solver: SudokuSolverChoice;
-  /** Used by dancing links. Default: `fewest`. */
-  readonly itemChoice?: ItemChoice | undefined;
-};
+export type SudokuTask = SudokuProblem &
+  Timed & {
+    /** Default: `solutions`. */
+    readonly goal?: 'solutions' | 'candidates' | 'candidate-counts' | undefined;
+    readonly solver: SudokuSolverChoice;
+    /** Used by dancing links. Default: `fewest`. */
+    readonly itemChoice?: ItemChoice | undefined;
+  };
 
 /** The same for a variant. */
-export type VariantTask = VariantProblem & {
-  readonly goal?: SudokuTask['goal'];
-  readonly solver: VariantSolverChoice;
-};
+export type VariantTask = VariantProblem &
+  Timed & {
+    readonly goal?: SudokuTask['goal'];
+    readonly solver: VariantSolverChoice;
+  };
 
 /** Settings of tasks that can also be counted without finding the solutions. */
-interface Countable {
+interface Countable extends Timed {
   /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
   /** Whether a count ends immediately, with `cancelled`, if no memo pays off. */
@@ -147,6 +158,8 @@ export interface Stats {
   readonly solver: SudokuSolver | CoverSolver | 'propagation' | typeof memo | '';
   /** Time spent searching, excluding pauses. */
   readonly microseconds: number;
+  /** The number of runs that this time is the mean of, if the search was repeated to time it. */
+  readonly timedRuns?: number | undefined;
 }
 
 /** The statistics of a search that has not begun. */

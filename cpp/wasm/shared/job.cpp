@@ -37,6 +37,18 @@ val begin(Job& job, const val& prefix) {
   });
 }
 
+val time_search(const Job& job, double solutions, double milliseconds) {
+  return guarded([&] {
+    const std::uint64_t most = solutions < 1 ? Limits::kAll : static_cast<std::uint64_t>(solutions);
+    return answer(time_search(job.plan(), most, milliseconds), [](const Timing& timing) {
+      val result = val::object();
+      result.set("runs", timing.runs);
+      result.set("microseconds", 1000 * timing.milliseconds / timing.runs);
+      return result;
+    });
+  });
+}
+
 val subtree_object(const Subtree& subtree) {
   val result = val::object();
   result.set("prefix", integers(subtree.prefix));
@@ -164,6 +176,7 @@ EMSCRIPTEN_BINDINGS(job) {
       .smart_ptr<std::shared_ptr<Job>>("SharedJob")
       .function("begin", &begin)
       .function("split", &split)
+      .function("time", static_cast<val (*)(const Job&, double, double)>(&time_search))
       .function("countOnly", &Job::count_only)
       .function("run", &run)
       .function("stats", &stats)

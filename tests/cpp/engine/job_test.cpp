@@ -191,3 +191,51 @@ TEST_CASE("collected solutions can be cut to the first ones") {
   solutions.keep_first(0);
   CHECK(solutions.choices.empty());
 }
+
+TEST_CASE_TEMPLATE("a search is timed by repeating it, each run with the same answer", Sample,
+                   SudokuSample, CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  for (const Goal goal : {Goal::solutions, Goal::count}) {
+    const auto plan = instance->plan({.goal = goal});
+    REQUIRE(plan);
+    const auto timing = time_search(**plan, 2, 0.01);
+    REQUIRE(timing);
+    CHECK(timing->runs > 0);
+    CHECK(timing->milliseconds >= 0.01);
+  }
+}
+
+namespace {
+
+// Finds one solution, after one search node more in each search.
+class Fickle final : public Search {
+ public:
+  explicit Fickle(std::uint64_t nodes) { stats_.nodes = nodes; }
+  Outcome run(std::uint64_t) override {
+    return ++stats_.solutions == 1 ? Outcome::found : Outcome::exhausted;
+  }
+  SearchStats stats() const override { return stats_; }
+  std::string_view solver() const override { return "fickle"; }
+
+ private:
+  SearchStats stats_;
+};
+
+class FicklePlan final : public Plan {
+ public:
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
+    return std::make_unique<Fickle>(++begun_);
+  }
+  void collect(const Search&, Solutions&) const override {}
+
+ private:
+  mutable std::uint64_t begun_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a search whose runs differ has no time") {
+  const auto timing = time_search(FicklePlan(), 2, 1);
+  REQUIRE(!timing);
+  CHECK(timing.error().code == ErrorCode::internal);
+}

@@ -82,6 +82,7 @@ function explored({ outcome, weight, split, stats }: OpenSubtree): number {
 function sum(before: Stats, subtree: OpenSubtree): Stats {
   const { stats } = subtree;
   return {
+    ...stats,
     nodes: before.nodes + stats.nodes,
     updates: before.updates + stats.updates,
     placements: before.placements + stats.placements,

@@ -41,12 +41,23 @@ export interface WorkSlice {
   readonly spent: number;
 }
 
+/** The mean time of a number of runs. */
+export interface Timing {
+  readonly runs: number;
+  readonly microseconds: number;
+}
+
 /** Work to run in slices: a search, or chunks of a list. Methods throw a `SolverError`. */
 export interface Work {
   /** Begins another unit. */
   begin(unit: Unit): void;
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): WorkSlice;
+  /**
+   * Repeats a search that has `lasted` less than its task wants, in milliseconds, up to so many
+   * solutions (0: all); null if it need not be repeated.
+   */
+  time?(solutions: number, lasted: number): Timing | null;
   /** Splits subtrees off the unit; returns none if that is not possible now. */
   split(): readonly Subtree[];
   /** Counts further solutions instead of collecting them. */
@@ -72,6 +83,8 @@ export class Slices {
   #taken: SolutionBatch | null = null;
   #counts: Omit<Stats, 'microseconds'> = noStats;
   #milliseconds = 0;
+  /** Known if the search was repeated. */
+  #timing: Timing | null = null;
 
   constructor(work: Work, limits: Limits) {
     this.#work = work;
@@ -93,7 +106,8 @@ export class Slices {
     const isExact = solutions > Number.MAX_SAFE_INTEGER || solutions >= this.#found;
     const all = isExact ? solutions : BigInt(this.#found);
     const microseconds = Math.round(this.#milliseconds * 1000);
-    return { ...this.#counts, solutions: all, microseconds };
+    const { runs: timedRuns, ...time } = this.#timing ?? { runs: undefined, microseconds };
+    return { ...this.#counts, solutions: all, ...time, timedRuns };
   }
 
   /** Begins another unit, with its own limits. */
@@ -106,6 +120,7 @@ export class Slices {
     this.#isCounting = false;
     this.#counts = noStats;
     this.#milliseconds = 0;
+    this.#timing = null;
   }
 
   /** Continues a unit that ended at its limits to new limits; the time limit counts from now. */
@@ -134,7 +149,14 @@ export class Slices {
     this.#adapt(spent, took);
     this.#outcome = isDone ? 'exhausted' : this.#limitReached();
     if (this.#outcome === 'time') this.#work.stop();
+    if (this.#outcome === 'exhausted' || this.#outcome === 'limit') this.#repeat();
     return isFull;
+  }
+
+  #repeat(): void {
+    const { solutions } = this.#limits;
+    const most = solutions === unlimited ? 0 : solutions;
+    this.#timing = this.#work.time?.(most, this.#milliseconds) ?? null;
   }
 
   /** Splits subtrees off for other workers, once the unit proves long. */

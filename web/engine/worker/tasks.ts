@@ -14,7 +14,7 @@ import {
   usualMemory,
 } from '../protocol.ts';
 import type { Problems } from './problems.ts';
-import type { Work, WorkSlice } from './slices.ts';
+import type { Timing, Work, WorkSlice } from './slices.ts';
 import { good, type ListModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
 
 /** Search nodes between two checks whether a memo pays off. */
@@ -48,11 +48,13 @@ const takeCandidates: Take = (job) => ({ kind: 'candidates', ...good(job.candida
 class SearchWork implements Work {
   readonly #job: WasmJob;
   readonly #take: Take;
+  readonly #repeatFor: number;
   #counts: Omit<Stats, 'microseconds'> = noStats;
 
-  constructor(job: WasmJob, take: Take) {
+  constructor(job: WasmJob, take: Take, repeatFor = 0) {
     this.#job = job;
     this.#take = take;
+    this.#repeatFor = repeatFor;
   }
 
   begin(unit: Unit): void {
@@ -67,6 +69,10 @@ class SearchWork implements Work {
     // If memory is too short for new statistics, the last ones will do.
     if (!counts.failure) this.#counts = counts;
     return { isDone: exhausted, found, isFull, spent: Number(this.#counts.nodes - before) };
+  }
+
+  time(solutions: number, lasted: number): Timing | null {
+    return lasted < this.#repeatFor ? good(this.#job.time(solutions, this.#repeatFor)) : null;
   }
 
   split(): readonly Subtree[] {
@@ -184,7 +190,8 @@ export function openTask(problems: Problems, task: Task, unit?: Unit): Work | nu
   const { job } = problems.with(task, (problem) => good(problem.job(wasmTask(task), prefix)));
   if ('isTrial' in task && task.isTrial && !memoPays(job)) return null;
   const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
-  return new SearchWork(job, isAboutCandidates ? takeCandidates : takeSolutions[task.kind]);
+  const take = isAboutCandidates ? takeCandidates : takeSolutions[task.kind];
+  return new SearchWork(job, take, task.repeatFor);
 }
 
 /** Returns the memory of all typed arrays of a batch, to be transferred instead of copied. */

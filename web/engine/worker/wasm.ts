@@ -81,6 +81,11 @@ export interface WasmJob {
   countOnly(): void;
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): Fallible<Slice>;
+  /** Repeats the whole search for about this long; `microseconds` is the mean of the runs. */
+  time(
+    solutions: number,
+    milliseconds: number,
+  ): Fallible<{ readonly runs: number; readonly microseconds: number }>;
   stats(): Fallible<Omit<Stats, 'microseconds'>>;
   /** Whether the job has decided if a memo counts. */
   isDecided(): boolean;

@@ -327,18 +327,21 @@ const happened = happenings.flatMap((happening) => [
 
 const lap = { puzzle: 1, puzzles: 1, run: 1, runs: 1 };
 const laneReports: readonly (readonly [LaneReport])[] = [
-  ...(['idle', 'waiting', 'stopped', 'failed'] as const).map((kind) => [{ kind }] as const),
+  ...(['idle', 'waiting', 'stopped', 'failed', 'unfit', 'refused'] as const).map(
+    (kind) => [{ kind }] as const,
+  ),
   ...(['running', 'paused'] as const).flatMap((kind) => [
     [{ kind, ...lap }] as const,
     [{ kind, ...lap, puzzles: 2000 }] as const,
     [{ kind, ...lap, puzzle: 2, puzzles: 3, run: 2, runs: 21 }] as const,
   ]),
-  ...[1n, 2n].map(
-    (solutions) => [{ kind: 'over', ends: { solved: 1, none: 0, time: 0 }, solutions }] as const,
-  ),
-  [{ kind: 'over', ends: { solved: 0, none: 1, time: 0 }, solutions: 0n }],
-  [{ kind: 'over', ends: { solved: 0, none: 0, time: 1 }, solutions: 0n }],
-  [{ kind: 'over', ends: { solved: 2000, none: 2, time: 1 }, solutions: 1n }],
+  ...[1n, 2n].flatMap((solutions) => {
+    const over = { kind: 'over', ends: { solved: 1, none: 0, time: 0 }, solutions } as const;
+    return [[{ ...over, isCount: false }], [{ ...over, isCount: true }]] as const;
+  }),
+  [{ kind: 'over', ends: { solved: 0, none: 1, time: 0 }, solutions: 0n, isCount: false }],
+  [{ kind: 'over', ends: { solved: 0, none: 0, time: 1 }, solutions: 0n, isCount: false }],
+  [{ kind: 'over', ends: { solved: 2000, none: 2, time: 1 }, solutions: 1n, isCount: false }],
 ];
 
 /** All words of the page except number formats and the chapters, which are plain strings. */
@@ -869,12 +872,18 @@ export const samples: Calls<Words> = {
     piecePlaced: [['P']],
   },
   race: {
-    note: amounts,
+    note: [
+      ['sudoku', 500],
+      ['polyomino', 500],
+      ['cover', 500],
+    ],
     settings: [
-      [usualSettings],
-      [{ ...usualSettings, lanes: ['fastest'], runs: 1, order: 'apart' }],
+      [6, usualSettings],
+      [1, { runs: 1, order: 'apart' }],
     ],
     fastest: [[''], ['vectors']],
+    timingNote: [[50]],
+    timed: [[50]],
     orderNote: [
       [1, 6, 8],
       [2, 6, 2],
@@ -895,11 +904,12 @@ export const samples: Calls<Words> = {
     filled: [[17, 81]],
     state: laneReports,
     agreement: [
-      [{ compared: 0, different: 0 }, 1],
-      [{ compared: 1, different: 0 }, 1],
-      [{ compared: 1, different: 1 }, 1],
-      [{ compared: 2000, different: 0 }, 2000],
-      [{ compared: 20, different: 1 }, 20],
+      [{ compared: 0, different: 0, contradicted: 0 }, 1],
+      [{ compared: 1, different: 0, contradicted: 0 }, 1],
+      [{ compared: 1, different: 1, contradicted: 0 }, 1],
+      [{ compared: 2000, different: 0, contradicted: 0 }, 2000],
+      [{ compared: 20, different: 1, contradicted: 0 }, 20],
+      [{ compared: 20, different: 1, contradicted: 1 }, 20],
     ],
     raced: [
       ['1234', 1],
@@ -910,8 +920,24 @@ export const samples: Calls<Words> = {
       ['time', 1],
       ['nodes', 2000],
     ],
+    axis: [
+      ['time', 'log'],
+      ['nodes', 'linear'],
+    ],
+    spreadTitle: [['time', 2000]],
+    spreadPuzzle: [[2000]],
+    openPuzzle: [[2000]],
   },
   learn: {
+    walk: {
+      header: [['A']],
+      node: [['A', '2']],
+      at: [['X']],
+      around: [
+        ['X', 1],
+        ['X', 8],
+      ],
+    },
     counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },
     byHand: {
       caption: [['C']],

@@ -2,7 +2,10 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { ChapterName } from './model/chapter.ts';
 
-type Figures = Readonly<Record<ChapterName, readonly ComponentType[]>>;
+interface Figures {
+  readonly figures: Readonly<Record<ChapterName, readonly ComponentType[]>>;
+  readonly ProjectorButton: ComponentType;
+}
 
 /** The figures load after the text; null while they are loading. */
 export const figures = signal<Figures | 'lost' | null>(null);
@@ -10,7 +13,7 @@ export const figures = signal<Figures | 'lost' | null>(null);
 async function fetchFigures(): Promise<Figures> {
   const loaded = await import('./figures/index.tsx');
   await loaded.ready();
-  return loaded.figures;
+  return loaded;
 }
 
 /** Loads the figures unless they are loaded already. */

@@ -68,7 +68,7 @@ function Figure({ chapter, place }: FigureProps) {
   const { value: loaded } = figures;
   useEffect(() => void loadFigures(), []);
   if (loaded === 'lost') return <p role="alert">{figureLost}</p>;
-  const Content = loaded?.[chapter][place];
+  const Content = loaded?.figures[chapter][place];
   return (
     <figure class="lesson-figure group" aria-label={figure}>
       {Content ? <Content /> : <div class="lesson-waiting" />}
@@ -115,6 +115,12 @@ function Prerequisites({ chapter }: { readonly chapter: ChapterName }) {
   );
 }
 
+/** Shows the figures alone, once they are loaded. */
+function Projector() {
+  const { value: loaded } = figures;
+  return loaded && loaded !== 'lost' && <loaded.ProjectorButton />;
+}
+
 function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
   const learn = useLearnText();
   const { title, summary, parts } = learn.chapters[chapter];
@@ -127,6 +133,7 @@ function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         </p>
         <h2 tabIndex={-1}>{title}</h2>
         <p class="lesson-summary">{summary}</p>
+        <Projector />
         <Prerequisites chapter={chapter} />
       </header>
       {figureParts[chapter][0] === onTop && <Figure chapter={chapter} place={0} />}

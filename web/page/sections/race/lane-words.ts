@@ -1,6 +1,6 @@
-import { type Failure, sudokuSolvers } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/protocol.ts';
 import type { Lane } from './lane.ts';
-import { type Figure, leastOf, type Measure, measured } from './model/figures.ts';
+import { type Figure, type Measure, measured } from './model/figures.ts';
 import { endCounts, type LaneReport } from './model/finish.ts';
 import type { LaneResult } from './session.ts';
 import type { RaceWords } from './words/index.ts';
@@ -8,19 +8,33 @@ import type { RaceWords } from './words/index.ts';
 /** Names a lane; the fastest solver is named when it is known. */
 export function laneName({ name, lap }: Lane, race: RaceWords): string {
   if (name !== 'fastest') return race.lanes[name];
-  const atWork = sudokuSolvers.find((solver) => solver === lap.value.stats.solver);
-  return race.fastest(atWork ?? '');
+  return race.fastest(lap.value.stats.solver);
 }
 
-/** Whether a puzzle's rules can't be turned into what a solver takes. */
-function isUnfit(failure: Failure | null): boolean {
-  return failure?.code === 'unknown_constraint' || failure?.code === 'too_large';
+/** What it means for a lane that its solver refused the puzzle, or failed. */
+function failureKind(failure: Failure | null): 'unfit' | 'refused' | 'failed' {
+  switch (failure?.code) {
+    case 'unknown_constraint':
+    case 'too_large':
+      return 'unfit';
+    case 'bounds_unsupported':
+    case 'secondary_unsupported':
+    case 'bad_setting':
+      return 'refused';
+    default:
+      return 'failed';
+  }
 }
 
 /** Reports the progress of a lane among all puzzles and their runs. */
 export function reportOf(
   { phase, lap, finishes, failure }: Lane,
-  race: { readonly puzzles: number; readonly runs: number; readonly isPaused: boolean },
+  race: {
+    readonly puzzles: number;
+    readonly runs: number;
+    readonly isPaused: boolean;
+    readonly isCount: boolean;
+  },
 ): LaneReport {
   switch (phase.value) {
     case 'running': {
@@ -34,9 +48,10 @@ export function reportOf(
         kind: 'over',
         ends: endCounts(finishes.value),
         solutions: finishes.value.at(-1)?.stats.solutions ?? 0n,
+        isCount: race.isCount,
       };
     case 'failed':
-      return { kind: isUnfit(failure.value) ? 'unfit' : 'failed' };
+      return { kind: failureKind(failure.value) };
     default:
       return { kind: phase.value };
   }
@@ -48,11 +63,6 @@ export function lastFigure({ lane, figures }: LaneResult, measure: Measure): Fig
   const known = figures[measure];
   if (known || stats.nodes === 0n) return known;
   return { value: measured(stats, measure), isMore: true };
-}
-
-/** Draws a time below the clock's resolution as that resolution; zero backtracks stay zero. */
-export function drawn(figure: Figure, measure: Measure): Figure {
-  return measure === 'time' ? { ...figure, value: Math.max(figure.value, leastOf.time) } : figure;
 }
 
 /** Returns the current figure, which grows during the race. */

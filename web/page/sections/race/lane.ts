@@ -1,17 +1,11 @@
 import { batch, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
-import {
-  type Failure,
-  type Limits,
-  noStats,
-  type SolutionBatch,
-  type Stats,
-} from '../../../engine/protocol.ts';
-import { lineOf } from '../../../engine/symbols.ts';
+import { type Failure, type Limits, noStats, type Stats } from '../../../engine/protocol.ts';
 import { endOf, type Finish } from './model/finish.ts';
-import { isVariant, type RacePuzzle, taskOf } from './model/puzzle.ts';
-import type { LaneName } from './model/settings.ts';
+import { type RacePuzzle, taskOf } from './model/puzzle.ts';
+import { type Goal, type LaneName, repeatTime } from './model/settings.ts';
+import { firstLine } from './model/solution.ts';
 
 export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
 
@@ -19,6 +13,7 @@ export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'f
 export interface Heat {
   readonly puzzles: readonly RacePuzzle[];
   readonly runs: number;
+  readonly goal: Goal;
   readonly limits: Limits;
 }
 
@@ -95,7 +90,7 @@ export class Lane {
       const puzzle = heat.puzzles[this.#next.puzzle];
       if (!puzzle) return this.#end('over');
       this.#lap = { ...this.#next, stats: noStats };
-      const finish = await this.#solve(puzzle, heat.limits);
+      const finish = await this.#solve(puzzle, heat);
       if (generation !== this.#generation) return;
       if (!finish) return this.#end(this.failure.peek() ? 'failed' : 'stopped');
       this.#note(finish, heat);
@@ -152,7 +147,7 @@ export class Lane {
   }
 
   /** Resolves with null if the run was stopped elsewhere or failed. */
-  #solve(raced: RacePuzzle, limits: Limits): Promise<Finish | null> {
+  #solve(raced: RacePuzzle, { goal, limits, puzzles }: Heat): Promise<Finish | null> {
     const generation = this.#generation;
     const { puzzle, repetition } = this.#lap;
     const update = (stats: Stats) => {
@@ -165,7 +160,8 @@ export class Lane {
     };
     let solution = '';
     return new Promise((resolve) => {
-      this.#job = this.#client.solve(taskOf(raced, this.name), limits, {
+      const task = { ...taskOf(raced, this.name, goal), repeatFor: repeatTime(puzzles.length) };
+      this.#job = this.#client.solve(task, limits, {
         solutions: (found) => {
           solution ||= firstLine(found, raced);
         },
@@ -203,10 +199,4 @@ export class Lane {
       this.finishes.value = [...this.#finishes];
     });
   }
-}
-
-function firstLine(found: SolutionBatch, puzzle: RacePuzzle): string {
-  if (found.kind !== 'cells' || found.count === 0) return '';
-  const { length } = isVariant(puzzle) ? puzzle.givens : puzzle.cells;
-  return lineOf(found.cells.slice(0, length));
 }

@@ -1,19 +1,32 @@
 import type { TaskClient } from '../../../engine/client/engine.ts';
-import { gridEngine, sudokuEngine, variantsEngine } from '../../shared/session/engines.ts';
+import {
+  coverEngine,
+  gridEngine,
+  sudokuEngine,
+  variantsEngine,
+} from '../../shared/session/engines.ts';
 import { sudokuToRace, takeOver, variantToRace } from '../../shared/session/handover.ts';
 import { lineFor, type Reader } from './puzzles.ts';
 import { RaceSession } from './session.ts';
 
+const engines = {
+  sudoku: gridEngine,
+  variant: variantsEngine,
+  polyomino: coverEngine,
+  cover: coverEngine,
+  list: sudokuEngine,
+};
+
 /** Gives each lane a separate worker while it runs. */
 const lane: TaskClient = {
-  solve: (task, limits, listener) => {
-    const engine = task.kind === 'variant' ? variantsEngine : gridEngine;
-    return engine.solve(task, limits, listener, { workers: 1 });
-  },
+  solve: (task, limits, listener) =>
+    engines[task.kind].solve(task, limits, listener, { workers: 1 }),
 };
 
 const reader: Reader = {
   readSudoku: (text) => sudokuEngine.readSudoku(text),
+  readCover: (text) => coverEngine.readCover(text),
+  readPolyomino: (source) => coverEngine.ask({ ask: 'read-polyomino', source }),
   readVariant: (text) => variantsEngine.ask({ ask: 'read-variant', text }),
 };
 

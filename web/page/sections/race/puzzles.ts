@@ -1,5 +1,11 @@
 import type { Engine } from '../../../engine/client/engine.ts';
-import { type Failure, failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
+import {
+  type Failure,
+  failureOf,
+  type PolyominoInterpretation,
+  type PolyominoSource,
+  type SudokuGrid,
+} from '../../../engine/protocol.ts';
 import { lineOf } from '../../../engine/symbols.ts';
 import type { VariantPuzzle } from '../../../engine/variant.ts';
 import { mayBeVariant } from '../../../engine/variant-text.ts';
@@ -7,8 +13,10 @@ import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
 import { shapeOf } from '../../shared/sudoku/model/grid.ts';
 import type { RacePuzzle } from './model/puzzle.ts';
+import type { RaceKind } from './model/settings.ts';
 
-export interface Reader extends Pick<Engine, 'readSudoku'> {
+export interface Reader extends Pick<Engine, 'readSudoku' | 'readCover'> {
+  readPolyomino(source: PolyominoSource): Promise<readonly PolyominoInterpretation[]>;
   readVariant(text: string): Promise<VariantPuzzle>;
 }
 
@@ -19,8 +27,39 @@ export type ReadPuzzles =
   | { readonly puzzles: readonly RacePuzzle[] }
   | { readonly failure: Failure };
 
-/** Reads one puzzle in any format, perhaps with further rules, or several, one per line. */
-export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuzzles> {
+/** Reads one puzzle of this kind in any format; several Sudokus, one per line. */
+export function readPuzzles(reader: Reader, text: string, kind: RaceKind): Promise<ReadPuzzles> {
+  switch (kind) {
+    case 'sudoku':
+      return readSudokus(reader, text);
+    case 'polyomino':
+      return readBoard(reader, text);
+    case 'cover':
+      return readCover(reader, text);
+  }
+}
+
+/** Reads the name of a board, or else a text with a board and pieces. */
+async function readBoard(reader: Reader, text: string): Promise<ReadPuzzles> {
+  const isName = /^\s*\d+x\S*\s*$/.test(text);
+  const source = isName ? { board: text.trim() } : { text };
+  const read = await reader.readPolyomino(source).catch(toFailure);
+  if ('code' in read) return { failure: read };
+  const [likeliest] = read;
+  if (!likeliest) throw new Error('a text that is read has an interpretation');
+  const { board, symbols } = likeliest;
+  return { puzzles: [{ kind: 'polyomino', ...source, width: board.width, symbols }] };
+}
+
+async function readCover(reader: Reader, text: string): Promise<ReadPuzzles> {
+  const read = await reader.readCover(text).catch(toFailure);
+  if ('code' in read) return { failure: read };
+  if (read.failure) return { failure: read.failure };
+  return { puzzles: [{ kind: 'cover', text, format: read.interpretations[0]?.format }] };
+}
+
+/** Reads a Sudoku, perhaps with further rules, or several Sudokus. */
+async function readSudokus(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
   if ('code' in whole)
     return mayBeVariant(text, whole) ? readRules(reader, text) : { failure: whole };

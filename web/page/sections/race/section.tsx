@@ -9,7 +9,6 @@ import { Standings } from './standings.tsx';
 import { useRaceText } from './words/index.ts';
 import './race.css';
 import { useId } from 'preact/hooks';
-import { examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
@@ -19,16 +18,37 @@ import { useSubject } from '../../shared/ui/subject.ts';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { type RaceExample, raceExamples } from './model/examples.ts';
 import {
+  contenderOf,
+  fixedLanes,
   type Goal,
   goals,
+  kinds,
+  type LaneName,
   laneNames,
   type Order,
   orders,
+  type RaceKind,
   runChoices,
   timeChoices,
 } from './model/settings.ts';
 import { mostPuzzles } from './puzzles.ts';
+import { Spread } from './spread.tsx';
+
+/** Names a solver, and repeats its name in the command. */
+function LaneLabel({ name, kind }: { readonly name: LaneName; readonly kind: RaceKind }) {
+  const race = useRaceText();
+  const { solver, itemChoice } = contenderOf(kind, name);
+  return (
+    <span>
+      {race.lanes[name]}{' '}
+      <code class="small soft" aria-hidden="true">
+        {itemChoice ? `${solver} ${itemChoice}` : solver}
+      </code>
+    </span>
+  );
+}
 
 function LaneChoice() {
   const race = useRaceText();
@@ -42,17 +62,36 @@ function LaneChoice() {
             checked={lanes.includes(name)}
             onChange={() => session.toggle(name)}
           />
-          <span>{race.lanes[name]}</span>
+          <LaneLabel name={name} kind="sudoku" />
         </label>
       ))}
     </fieldset>
   );
 }
 
+/** Lists the solvers of a kind of puzzle on which all of them race. */
+function LaneList({ kind }: { readonly kind: RaceKind }) {
+  const race = useRaceText();
+  const { goal } = session.settings.value;
+  return (
+    <>
+      <ul class="race-lanes" aria-label={race.lanesLabel}>
+        {fixedLanes(kind, goal).map((name) => (
+          <li key={name} class="race-lane">
+            <LaneLabel name={name} kind={kind} />
+          </li>
+        ))}
+      </ul>
+      {goal !== 'all' && <p class="small soft">{race.memoNote}</p>}
+    </>
+  );
+}
+
 function OrderChoice() {
   const race = useRaceText();
   const { value: settings } = session.settings;
-  const { order, lanes } = settings;
+  const { order } = settings;
+  const lanes = session.lanesFor(settings);
   return (
     <>
       <div class="row">
@@ -66,7 +105,7 @@ function OrderChoice() {
       </div>
       {lanes.length > 1 && (
         <p class="small soft">
-          {race.orderNote(session.atOnce(settings), lanes.length, session.cores)}
+          {race.orderNote(session.atOnce({ order, lanes }), lanes.length, session.cores)}
         </p>
       )}
     </>
@@ -77,10 +116,13 @@ function OrderChoice() {
 function Rules() {
   const race = useRaceText();
   const { search } = useText();
-  const { runs, goal, milliseconds } = session.settings.value;
+  const { value: settings } = session.settings;
+  const { value: kind } = session.kind;
+  const { runs, goal, milliseconds } = settings;
   return (
-    <Fold title={race.settings(session.settings.value)}>
-      <LaneChoice />
+    <Fold title={race.settings(session.lanesFor(settings).length, settings)}>
+      {kind === 'sudoku' ? <LaneChoice /> : <LaneList kind={kind} />}
+      <p class="small soft">{race.lanesNote}</p>
       <div class="race-rules">
         <Select
           label={race.runs}
@@ -109,25 +151,31 @@ function Rules() {
   );
 }
 
-const exampleNames = ['article', 'easy', 'seventeen'] as const;
-
-/** Chooses the puzzles: a text, typed, pasted or an example. */
+/** Chooses the puzzles: their kind, and a text, typed, pasted or an example. */
 function PuzzleInput() {
   const race = useRaceText();
   const [box, note] = [useId(), useId()];
   const { value: text } = session.text;
-  const shown = exampleNames.find((name) => examples[name] === text);
+  const { value: kind } = session.kind;
+  const known = Object.entries(raceExamples[kind]) as [RaceExample, string][];
+  const shown = known.find(([, example]) => example === text)?.[0];
   useSubject('race', shown && race.example[shown]);
   return (
     <div class="group">
+      <Choice<RaceKind>
+        label={race.kind}
+        value={kind}
+        items={kinds.map((value) => ({ value, text: race.kinds[value] }))}
+        onChange={(value) => session.choose(value)}
+      />
       <fieldset class="examples" aria-label={race.examples}>
         <div class="row">
-          {exampleNames.map((name) => (
+          {known.map(([name, example]) => (
             <Button
               key={name}
               text={race.example[name]}
               pressed={shown === name}
-              onClick={() => session.type(examples[name])}
+              onClick={() => session.type(example)}
             />
           ))}
         </div>
@@ -143,7 +191,7 @@ function PuzzleInput() {
         onInput={({ currentTarget }) => session.type(currentTarget.value)}
       />
       <p class="small soft" id={note}>
-        {race.note(mostPuzzles)}
+        {race.note(kind, mostPuzzles)}
       </p>
     </div>
   );
@@ -222,6 +270,7 @@ export function Section({ active }: SectionProps) {
       <Kept class="race-course">
         <Standings />
         <ChartPanel />
+        <Spread />
       </Kept>
     </DropTarget>
   );

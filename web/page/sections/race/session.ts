@@ -5,27 +5,37 @@ import { partsOf } from '../../shared/model/text-parts.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
-import { examples } from '../../shared/sudoku/model/examples.ts';
 import { type Heat, Lane } from './lane.ts';
+import { raceExamples } from './model/examples.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
 import { agreementOf } from './model/finish.ts';
-import { isVariant, type RacePuzzle } from './model/puzzle.ts';
+import { puzzleKind, type RacePuzzle } from './model/puzzle.ts';
 import {
+  allLaneNames,
+  fixedLanes,
+  kinds,
   type LaneName,
   laneNames,
+  type RaceKind,
   type RaceSettings,
   settingsOf,
   solutionsOf,
   usualSettings,
-  variantLaneNames,
 } from './model/settings.ts';
 import { type Reader, readPuzzles } from './puzzles.ts';
 
-/** The puzzles and the settings of a race. */
+/** The puzzles and the settings of a race, with the texts of each kind. */
 interface RacePlan {
-  readonly text: string;
+  readonly kind: RaceKind;
+  readonly texts: Readonly<Record<RaceKind, string>>;
   readonly settings: RaceSettings;
 }
+
+const firstTexts: RacePlan['texts'] = {
+  sudoku: raceExamples.sudoku.article,
+  polyomino: raceExamples.polyomino.scott,
+  cover: raceExamples.cover.langford,
+};
 
 const key = 'dance.race';
 
@@ -35,8 +45,17 @@ function keepPlan(plan: RacePlan): void {
 
 /** Returns null if nothing valid is stored. */
 function recallPlan(): RacePlan | null {
-  const { text, settings } = partsOf(recallHere(key));
-  return typeof text === 'string' ? { text, settings: settingsOf(Object(settings)) } : null;
+  const { text, kind, texts, settings } = partsOf(recallHere(key));
+  // Older versions kept the Sudokus alone.
+  const kept: Partial<Record<RaceKind, unknown>> = { sudoku: text, ...Object(texts) };
+  if (Object.values(kept).every((each) => typeof each !== 'string')) return null;
+  const textOf = (each: RaceKind) =>
+    typeof kept[each] === 'string' ? kept[each] : firstTexts[each];
+  return {
+    kind: kinds.find((each) => each === kind) ?? 'sudoku',
+    texts: { sudoku: textOf('sudoku'), polyomino: textOf('polyomino'), cover: textOf('cover') },
+    settings: settingsOf(Object(settings)),
+  };
 }
 
 export type RaceState = 'ready' | 'reading' | 'running' | 'paused' | 'over';
@@ -52,13 +71,17 @@ export interface LaneResult {
 
 /** The parsed puzzles of a race whose text need not be read. */
 interface Known {
+  readonly kind: RaceKind;
   readonly text: string;
   readonly puzzles: readonly RacePuzzle[];
 }
 
 /** The state of the section. It lives as long as the page. */
 export class RaceSession {
-  readonly text = signal<string>(examples.article);
+  readonly kind = signal<RaceKind>('sudoku');
+  readonly #texts = signal(firstTexts);
+  /** The text of the chosen kind. */
+  readonly text = computed(() => this.#texts.value[this.kind.value]);
   readonly settings = signal<RaceSettings>(usualSettings);
   readonly state = signal<RaceState>('ready');
   readonly refusal = signal<Refusal | null>(null);
@@ -70,7 +93,7 @@ export class RaceSession {
 
   readonly isActive = computed(() => ['running', 'paused'].includes(this.state.value));
   readonly canStart = computed(
-    () => this.state.value !== 'reading' && this.settings.value.lanes.length > 0,
+    () => this.state.value !== 'reading' && this.lanesFor(this.settings.value).length > 0,
   );
   readonly standings = computed<readonly LaneResult[]>(() => {
     const lanes = this.lanes.value;
@@ -86,7 +109,10 @@ export class RaceSession {
     }));
   });
   readonly agreement = computed(() =>
-    agreementOf(this.lanes.value.map(({ finishes }) => finishes.value)),
+    agreementOf(
+      this.lanes.value.map(({ finishes }) => finishes.value),
+      this.raced.value.goal === 'all',
+    ),
   );
 
   /** The number of lanes that can run at a time without slowing each other down. */
@@ -101,26 +127,42 @@ export class RaceSession {
   constructor(reader: Reader, clientOf: (name: LaneName) => TaskClient, cores: number) {
     this.#reader = reader;
     this.cores = cores;
-    const names = new Set<LaneName>([...laneNames, ...variantLaneNames]);
-    this.#allLanes = new Map(Array.from(names, (name) => [name, new Lane(name, clientOf(name))]));
+    this.#allLanes = new Map(allLaneNames.map((name) => [name, new Lane(name, clientOf(name))]));
     const plan = recallPlan();
     if (!plan) return;
-    this.text.value = plan.text;
+    this.kind.value = plan.kind;
+    this.#texts.value = plan.texts;
     this.settings.value = plan.settings;
   }
 
   type(text: string): void {
-    this.text.value = text;
+    this.#texts.value = { ...this.#texts.peek(), [this.kind.peek()]: text };
     this.#keep();
   }
 
-  /** Takes a parsed puzzle and its text. */
-  take(text: string, puzzle: RacePuzzle): void {
-    this.#known = { text, puzzles: [puzzle] };
+  /** Lets another kind of puzzle race; the texts of the others are kept. */
+  choose(kind: RaceKind): void {
     batch(() => {
       this.refusal.value = null;
+      this.kind.value = kind;
+    });
+    this.#keep();
+  }
+
+  /** Takes a parsed Sudoku, with or without further rules, and its text. */
+  take(text: string, puzzle: RacePuzzle): void {
+    this.#known = { kind: 'sudoku', text, puzzles: [puzzle] };
+    batch(() => {
+      this.refusal.value = null;
+      this.kind.value = 'sudoku';
       this.type(text);
     });
+  }
+
+  /** Returns the solvers of the next race, if its Sudokus have no further rules. */
+  lanesFor({ lanes, goal }: Pick<RaceSettings, 'lanes' | 'goal'>): readonly LaneName[] {
+    const kind = this.kind.value;
+    return kind === 'sudoku' ? lanes : fixedLanes(kind, goal);
   }
 
   async refuse(failure: Failure, content: Content): Promise<void> {
@@ -151,7 +193,7 @@ export class RaceSession {
     const generation = this.#generation;
     this.state.value = 'reading';
     const text = this.text.peek();
-    const read = await this.#read(text);
+    const read = await this.#read(text, this.kind.peek());
     if (generation !== this.#generation) return;
     if ('failure' in read) {
       await this.refuse(read.failure, text);
@@ -185,15 +227,16 @@ export class RaceSession {
     });
   }
 
-  async #read(text: string) {
-    if (this.#known?.text === text) return this.#known;
-    const read = await readPuzzles(this.#reader, text);
-    if ('puzzles' in read) this.#known = { text, puzzles: read.puzzles };
+  async #read(text: string, kind: RaceKind) {
+    if (this.#known?.text === text && this.#known.kind === kind) return this.#known;
+    const read = await readPuzzles(this.#reader, text, kind);
+    if ('puzzles' in read) this.#known = { kind, text, puzzles: read.puzzles };
     return read;
   }
 
   async #race(puzzles: readonly RacePuzzle[], settings: RaceSettings): Promise<void> {
-    const names = puzzles.some(isVariant) ? variantLaneNames : settings.lanes;
+    const [kind = 'sudoku'] = puzzles.map(puzzleKind);
+    const names = kind === 'sudoku' ? settings.lanes : fixedLanes(kind, settings.goal);
     const lanes = names.flatMap((name) => this.#allLanes.get(name) ?? []);
     batch(() => {
       this.refusal.value = null;
@@ -210,7 +253,7 @@ export class RaceSession {
     };
     await this.#runAll(
       lanes,
-      { puzzles, runs: settings.runs, limits },
+      { puzzles, runs: settings.runs, goal: settings.goal, limits },
       this.atOnce({ ...settings, lanes: names }),
     );
   }
@@ -238,6 +281,10 @@ export class RaceSession {
   }
 
   #keep(): void {
-    keepPlan({ text: this.text.peek(), settings: this.settings.peek() });
+    keepPlan({
+      kind: this.kind.peek(),
+      texts: this.#texts.peek(),
+      settings: this.settings.peek(),
+    });
   }
 }

@@ -3,10 +3,11 @@ import type { Lane } from './lane.ts';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
 import { measures } from './model/figures.ts';
 import { filledCells } from './model/finish.ts';
-import { cellCount, givenCount, isVariant, type RacePuzzle } from './model/puzzle.ts';
+import { cellCount, givenCount, isVariant, puzzleKind, type RacePuzzle } from './model/puzzle.ts';
+import { repeatTime } from './model/settings.ts';
 import { session } from './page-session.ts';
 import type { LaneResult } from './session.ts';
-import { useRaceText } from './words/index.ts';
+import { type RaceWords, useRaceText } from './words/index.ts';
 
 /** Counts the cells filled at the current search node, or in the last puzzle of a finished lane. */
 function filledIn({ phase, lap, finishes }: Lane, puzzle: RacePuzzle): number | null {
@@ -22,8 +23,8 @@ function Filled({ lane }: { readonly lane: Lane }) {
   const race = useRaceText();
   const puzzle = session.puzzles.value[lane.lap.value.puzzle];
   const filled = puzzle ? filledIn(lane, puzzle) : null;
-  if (!puzzle || filled === null) return <>{race.unknown}</>;
-  const cells = cellCount(puzzle);
+  const cells = puzzle ? cellCount(puzzle) : null;
+  if (filled === null || cells === null) return <>{race.unknown}</>;
   return (
     <span class="race-filled">
       <progress class="progress-bar" aria-label={race.columns.filled} max={cells} value={filled} />
@@ -38,6 +39,7 @@ function State({ lane }: { readonly lane: Lane }) {
     puzzles: session.puzzles.value.length,
     runs: session.raced.value.runs,
     isPaused: session.state.value === 'paused',
+    isCount: session.raced.value.goal === 'all',
   });
   const isOpen = lane.phase.value === 'running' || lane.phase.value === 'waiting';
   return (
@@ -56,6 +58,11 @@ function State({ lane }: { readonly lane: Lane }) {
   );
 }
 
+/** Whether the puzzles have cells that each search node fills. */
+function hasCells(): boolean {
+  return session.puzzles.value.some((puzzle) => cellCount(puzzle) !== null);
+}
+
 /** Each figure repeats its column's name, for screens too narrow for columns. */
 function Row({ result }: { readonly result: LaneResult }) {
   const race = useRaceText();
@@ -65,9 +72,11 @@ function Row({ result }: { readonly result: LaneResult }) {
     <tr>
       <th scope="row">{laneName(lane, race)}</th>
       <td data-name={columns.place}>{place ?? race.unknown}</td>
-      <td data-name={columns.filled}>
-        <Filled lane={lane} />
-      </td>
+      {hasCells() && (
+        <td data-name={columns.filled}>
+          <Filled lane={lane} />
+        </td>
+      )}
       {measures.map((measure) => {
         const figure = figureNow(result, measure);
         return (
@@ -88,7 +97,7 @@ function Head() {
   const all = [
     columns.solver,
     columns.place,
-    columns.filled,
+    ...(hasCells() ? [columns.filled] : []),
     ...measures.map((measure) => names[measure]),
     columns.state,
   ];
@@ -125,6 +134,12 @@ function Solutions() {
   );
 }
 
+function noteOf(race: RaceWords): string {
+  const [kind = 'sudoku'] = session.puzzles.value.map(puzzleKind);
+  if (kind === 'variant') return race.rulesNote;
+  return kind === 'sudoku' ? race.filledNote : race.coverNote;
+}
+
 /** Shows all lanes during and after the race. */
 export function Standings() {
   const race = useRaceText();
@@ -144,9 +159,8 @@ export function Standings() {
         </tbody>
       </table>
       <Solutions />
-      <p class="small soft">
-        {session.puzzles.value.some(isVariant) ? race.rulesNote : race.filledNote}
-      </p>
+      <p class="small soft">{noteOf(race)}</p>
+      <p class="small soft">{race.timingNote(repeatTime(session.puzzles.value.length))}</p>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { useWatchText } from './words/index.ts';
 
 /** The parts that load after the first search, because they are not visible immediately. */
 export { AlgorithmView, RunningLine } from './algorithm-view.tsx';
+export { LessonTools, Printed } from './lesson-tools.tsx';
 export { KeyList, StepLog } from './step-log.tsx';
 export { TreeView } from './tree-view.tsx';
 

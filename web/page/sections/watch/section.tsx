@@ -168,7 +168,10 @@ export function Section({ active }: SectionProps) {
         {isStory ? <Skip /> : <ProblemChoice />}
       </header>
       {isStory ? (
-        <StoryStage />
+        <>
+          <StoryStage />
+          {rest && <rest.LessonTools />}
+        </>
       ) : (
         <>
           <Stage />
@@ -176,9 +179,11 @@ export function Section({ active }: SectionProps) {
             {rest ? <rest.Figures /> : <div class="counters-reserved" />}
             {rest && <rest.TreeView />}
             {rest && <rest.AlgorithmView />}
+            {rest && <rest.LessonTools />}
           </Kept>
         </>
       )}
+      {rest && <rest.Printed />}
     </DropTarget>
   );
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { noStats, type Stats } from '../../../../../web/engine/protocol.ts';
 import { emptyVariant } from '../../../../../web/engine/variant.ts';
-import { chartOf, logScale, position } from '../../../../../web/page/sections/race/model/chart.ts';
+import { chartOf } from '../../../../../web/page/sections/race/model/chart.ts';
+import {
+  distributionOf,
+  puzzleFigures,
+} from '../../../../../web/page/sections/race/model/distribution.ts';
 import {
   browserOf,
   chartDrawing,
@@ -18,6 +22,13 @@ import {
   type Finish,
   filledCells,
 } from '../../../../../web/page/sections/race/model/finish.ts';
+import { textOf } from '../../../../../web/page/sections/race/model/puzzle.ts';
+import {
+  linearScale,
+  logScale,
+  position,
+} from '../../../../../web/page/sections/race/model/scale.ts';
+import { firstLine } from '../../../../../web/page/sections/race/model/solution.ts';
 import { lineFor } from '../../../../../web/page/sections/race/puzzles.ts';
 import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
@@ -64,8 +75,8 @@ describe('places', () => {
     expect(places([figure(500), figure(200), figure(500), figure(900)])).toEqual([2, 1, 2, 4]);
   });
 
-  test('are shared by times below the clock’s resolution', () => {
-    expect(places([figure(99), figure(0), figure(101)])).toEqual([1, 1, 3]);
+  test('are shared by times that cannot be told apart', () => {
+    expect(places([figure(0.004), figure(0), figure(1)])).toEqual([1, 1, 3]);
   });
 
   test('are only for lanes that finished', () => {
@@ -93,12 +104,26 @@ describe('the end of a run', () => {
     expect(agreementOf([[timed(0, 0, 1)], [timed(0, 0, 2)], [unsolved]])).toEqual({
       compared: 1,
       different: 0,
+      contradicted: 0,
     });
     expect(agreementOf([[timed(0, 0, 1)], [other], [unsolved]])).toEqual({
       compared: 1,
       different: 1,
+      contradicted: 0,
     });
     expect(agreementOf([[timed(0, 0, 1)], [timed(1, 0, 1)]]).compared).toBe(0);
+  });
+
+  test('contradicts another that found a solution, or counted differently', () => {
+    const none = timed(0, 0, 1, 'none');
+    expect(agreementOf([[timed(0, 0, 1)], [none]]).contradicted).toBe(1);
+    const counted = (solutions: bigint) => [finish(0, 0, { solutions })];
+    expect(agreementOf([counted(2n), counted(3n)], true).contradicted).toBe(1);
+    expect(agreementOf([counted(3n), counted(3n)], true)).toEqual({
+      compared: 1,
+      different: 0,
+      contradicted: 0,
+    });
   });
 });
 
@@ -113,17 +138,19 @@ test('cells are filled by placements that were not undone', () => {
 describe('a logarithmic scale', () => {
   test('goes from power of ten to power of ten', () => {
     expect(logScale([230, 41_000], 100)).toEqual({
+      kind: 'log',
       low: 100,
       high: 100_000,
       ticks: [100, 1000, 10_000, 100_000],
     });
-    expect(logScale([1000], 1)).toEqual({ low: 1000, high: 10_000, ticks: [1000, 10_000] });
+    expect(logScale([1000], 1).ticks).toEqual([1000, 10_000]);
+    expect(logScale([0, 1000], 1).low).toBe(1000);
   });
 
   test('starts at the resolution and skips ticks if there are many', () => {
     expect(logScale([3, 500], 100).low).toBe(100);
     expect(logScale([1, 10_000_000], 1).ticks).toEqual([1, 100, 10_000, 1_000_000]);
-    expect(logScale([], 100)).toEqual({ low: 100, high: 1000, ticks: [100, 1000] });
+    expect(logScale([], 100).ticks).toEqual([100, 1000]);
   });
 
   test('has equal steps for equal factors', () => {
@@ -135,19 +162,82 @@ describe('a logarithmic scale', () => {
   });
 });
 
+describe('a linear scale', () => {
+  test('starts at zero and has equal round steps', () => {
+    expect(linearScale([230, 41_000], 1)).toEqual({
+      kind: 'linear',
+      low: 0,
+      high: 60_000,
+      ticks: [0, 20_000, 40_000, 60_000],
+    });
+    expect(linearScale([], 1).ticks).toEqual([0, 0.5, 1]);
+    expect(linearScale([1000], 1).high).toBe(1000);
+  });
+
+  test('has lengths in proportion', () => {
+    const scale = linearScale([1000], 1);
+    expect(position(scale, 0)).toBe(0);
+    expect(position(scale, 250)).toBeCloseTo(0.25);
+    expect(position(scale, 1000)).toBe(1);
+  });
+});
+
+describe('the distribution of a list', () => {
+  const runs = [timed(0, 0, 10), timed(0, 1, 30), timed(0, 2, 20), timed(1, 0, 1000, 'time')];
+
+  test('has the median run of each puzzle, and shows which were cut short', () => {
+    expect(puzzleFigures(runs, 'time')).toEqual([
+      { puzzle: 0, figure: figure(20) },
+      { puzzle: 1, figure: figure(1000, true) },
+    ]);
+  });
+
+  test('is in order along a logarithmic scale, and stacks equal puzzles inside their row', () => {
+    const figures = [10, 100, 1000, ...Array.from({ length: 500 }, () => 100)].map(
+      (value, puzzle) => ({ puzzle, figure: figure(value) }),
+    );
+    const { spreads, ticks, floor } = distributionOf(
+      [
+        { name: 'A', figures },
+        { name: 'B', figures },
+      ],
+      900,
+      1,
+      'Time',
+      String,
+    );
+    const [a, b] = spreads;
+    const dotOf = (puzzle: number) => a?.dots.find((dot) => dot.puzzle === puzzle);
+    expect([0, 1, 2].map((puzzle) => dotOf(puzzle)?.x)).toEqual([0, 450, 900]);
+    expect(ticks.map(({ x }) => x)).toEqual([0, 450, 900]);
+    const places = new Set(a?.dots.map(({ x, y }) => `${x} ${y}`));
+    expect(places.size).toBe(figures.length);
+    const heights = (spread = a) => spread?.dots.map(({ y }) => y) ?? [];
+    expect(Math.min(...heights())).toBeGreaterThan(a?.textY ?? 0);
+    expect(Math.max(...heights(b))).toBeLessThan(floor);
+  });
+});
+
 describe('the chart', () => {
   const rows = [
     { name: 'A & B', figure: figure(100_000, true), text: 'over 100 ms' },
     { name: 'C', figure: figure(1000), text: '1 ms' },
-    { name: 'D', figure: figure(20), text: '<0.1 ms' },
+    { name: 'D', figure: figure(100), text: '<0.1 ms' },
     { name: 'E', figure: figure(0), text: '0' },
   ];
-  const chart = chartOf(rows, 300, 100, String);
+  const values = rows.map((row) => row.figure.value);
+  const chart = chartOf(rows, 300, logScale(values, 100), 'Time', String);
+  const bars = chartOf(rows, 300, linearScale(values, 100), 'Time', String);
 
-  test('has bars to scale; tiny values are still visible, zero is not', () => {
-    expect(chart.bars.map(({ width }) => Math.round(width))).toEqual([300, 100, 3, 0]);
+  test('has dots on a logarithmic scale, and none for zero', () => {
+    expect(chart.marks.map(({ x }) => x && Math.round(x))).toEqual([300, 100, 0, null]);
     expect(chart.ticks.map(({ x }) => Math.round(x))).toEqual([0, 100, 200, 300]);
     expect(chart.ticks.map(({ anchor }) => anchor)).toEqual(['start', 'middle', 'middle', 'end']);
+  });
+
+  test('has bars from zero on a linear one; tiny values are still visible, zero is not', () => {
+    expect(bars.marks.map(({ x }) => x)).toEqual([300, 3, 1, 0]);
+    expect(chartDrawing(bars, 'Time').match(/<rect x="0"/g)).toHaveLength(rows.length);
   });
 
   test('is drawn with all labels, and with dashes for runs that were cut short', () => {
@@ -187,14 +277,16 @@ test('every run is a line of the CSV file', () => {
   const grid = { ...emptyGrid(shapeOf(4)), cells: Uint8Array.from('1000000000000000', Number) };
   const stats = {
     solver: 'dancing-links',
-    microseconds: 1234,
+    microseconds: 12.34,
+    timedRuns: 4096,
     nodes: 17n,
     placements: 16n,
+    solutions: 1n,
   } as const;
   const csv = raceCsv([{ name: 'links-first', finishes: [finish(0, 1, stats)] }], [grid]);
   expect(csv.split('\n')).toEqual([
-    'puzzle,solver,item_choice,at_work,run,end,microseconds,nodes,placements,backtracks,givens,solution',
-    '1,dancing-links,first,dancing-links,2,solved,1234,17,16,0,1...............,1234',
+    'puzzle,solver,choose,at_work,run,end,microseconds,timed_runs,nodes,placements,backtracks,solutions,text,solution',
+    '1,dancing-links,first,dancing-links,2,solved,12.34,4096,17,16,0,1,1...............,1234',
     '',
   ]);
 });
@@ -218,4 +310,24 @@ test('a puzzle is written as its cells if they describe it completely, else as i
   expect(lineFor(jigsaw, 'https://a.example/b/#/sudoku')).toBe(
     'https://a.example/b/#/sudoku/v1/j0011001122332233/3o',
   );
+});
+
+describe('a solution in a line', () => {
+  const board = { kind: 'polyomino', board: '2x2', width: 2, symbols: 'AB' } as const;
+
+  test('shows the pieces on a board row by row', () => {
+    const cells = Uint16Array.from([1, 2, 1, 0, 2, 2, 1, 1]);
+    expect(firstLine({ kind: 'tilings', count: 2, cells }, board)).toBe('AB A.');
+    expect(textOf(board)).toBe('2x2');
+  });
+
+  test('lists the options of a cover in the order of the problem', () => {
+    const found = {
+      kind: 'covers',
+      options: '4\t\tA D\n1\tfirst\tC E F',
+      chosen: Int32Array.from([0, 1]),
+      ends: Int32Array.from([2]),
+    } as const;
+    expect(firstLine(found, { kind: 'cover', text: '' })).toBe('first 4');
+  });
 });

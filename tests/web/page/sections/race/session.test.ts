@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   failureOf,
   type Outcome,
+  type PolyominoInterpretation,
   SolverError,
   type SudokuInterpretation,
 } from '../../../../../web/engine/protocol.ts';
 import { emptyVariant, type VariantPuzzle } from '../../../../../web/engine/variant.ts';
 import {
-  laneNames,
+  fixedLanes,
   settingsOf,
   usualSettings,
-  variantLaneNames,
 } from '../../../../../web/page/sections/race/model/settings.ts';
 import { RaceSession } from '../../../../../web/page/sections/race/session.ts';
 import { engineOf, FakeWorkers, statsOf } from '../../../engine/client/fake-worker.ts';
@@ -34,6 +34,23 @@ const four: VariantPuzzle = {
 const reader = {
   async readVariant(text: string): Promise<VariantPuzzle> {
     return { ...four, notUnderstood: text.includes('fog') ? ['fog'] : [] };
+  },
+  async readCover() {
+    return {
+      interpretations: [
+        {
+          format: 'matrix',
+          primaryItems: 2,
+          secondaryItems: 0,
+          boundedItems: 0,
+          options: 2,
+          entries: 2,
+        } as const,
+      ],
+    };
+  },
+  async readPolyomino(): Promise<readonly PolyominoInterpretation[]> {
+    throw new SolverError(failureOf('unknown_board'));
   },
   async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     const lines = text.split('\n').filter((line) => line !== '');
@@ -93,10 +110,57 @@ describe('a race', () => {
     session.type('anti-king');
     await start();
     const tasks = workers.started.map((worker) => worker.last('solve').task);
-    expect(session.lanes.value.map(({ name }) => name)).toEqual(variantLaneNames);
+    expect(session.lanes.value.map(({ name }) => name)).toEqual(fixedLanes('variant', 'first'));
     expect(tasks.map(({ kind }) => kind)).toEqual(['variant', 'variant', 'variant']);
     await end(2, 'limit', 300);
     expect(session.standings.value[2]?.place).toBe(1);
+  });
+
+  test('of exact cover counts all covers with a memo, too, as the command does', async () => {
+    session.choose('cover');
+    session.type('10\n01\n');
+    session.change({ goal: 'all' });
+    await start();
+    const tasks = workers.started.map((worker) => worker.last('solve').task);
+    const problem = {
+      kind: 'cover',
+      text: '10\n01\n',
+      format: 'matrix',
+      goal: 'count',
+      repeatFor: 50,
+    };
+    expect(tasks).toEqual([
+      { ...problem, solver: 'dancing-links', itemChoice: 'first' },
+      { ...problem, solver: 'dancing-links', itemChoice: 'fewest' },
+      { ...problem, solver: 'bit-matrix', itemChoice: 'fewest' },
+      { ...problem, solver: 'memo', itemChoice: 'fewest' },
+      { ...problem, solver: 'auto', itemChoice: 'fewest' },
+    ]);
+  });
+
+  test('of exact cover has no memo if a solution is wanted', async () => {
+    session.choose('cover');
+    await start();
+    expect(session.lanes.value.map(({ name }) => name)).toEqual([
+      'links-first',
+      'links-fewest',
+      'bit-matrix',
+      'fastest',
+    ]);
+  });
+
+  test('keeps the text of each kind of puzzle', () => {
+    session.choose('cover');
+    session.type('10\n01\n');
+    session.choose('sudoku');
+    expect(session.text.value).toBe(one);
+    session.choose('cover');
+    expect(session.text.value).toBe('10\n01\n');
+  });
+
+  test('asks workers to repeat short runs', async () => {
+    await start();
+    expect(workers.started[0]?.last('solve').task).toMatchObject({ repeatFor: 50 });
   });
 
   test('is refused if a rule was not understood', async () => {
@@ -110,14 +174,26 @@ describe('a race', () => {
     await start();
     expect(session.state.value).toBe('running');
     const tasks = workers.started.map((worker) => worker.last('solve'));
-    expect(tasks).toHaveLength(laneNames.length);
+    expect(tasks).toHaveLength(usualSettings.lanes.length);
     expect(tasks.map(({ task }) => task)).toEqual([
-      { kind: 'sudoku', grid: gridOf(one), solver: 'brute-force' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets-recursive' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'dancing-links', itemChoice: 'first' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'dancing-links', itemChoice: 'fewest' },
-      { kind: 'sudoku', grid: gridOf(one), solver: 'auto' },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'brute-force', repeatFor: 50 },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets-recursive', repeatFor: 50 },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets', repeatFor: 50 },
+      {
+        kind: 'sudoku',
+        grid: gridOf(one),
+        solver: 'dancing-links',
+        itemChoice: 'first',
+        repeatFor: 50,
+      },
+      {
+        kind: 'sudoku',
+        grid: gridOf(one),
+        solver: 'dancing-links',
+        itemChoice: 'fewest',
+        repeatFor: 50,
+      },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'auto', repeatFor: 50 },
     ]);
     for (const { limits } of tasks) {
       expect(limits).toMatchObject({ solutions: 1, milliseconds: 10_000, kept: 1 });
@@ -134,7 +210,7 @@ describe('a race', () => {
     expect(session.state.value).toBe('over');
     expect(phases()).toEqual(['over', 'over', 'over']);
     expect(places()).toEqual([null, 2, 1]);
-    expect(session.agreement.value).toEqual({ compared: 1, different: 0 });
+    expect(session.agreement.value).toEqual({ compared: 1, different: 0, contradicted: 0 });
     expect(session.standings.value[0]?.figures.time).toEqual({ value: 10_000_000, isMore: true });
   });
 
@@ -143,7 +219,7 @@ describe('a race', () => {
     await start();
     await end(0, 'limit', 1);
     await end(1, 'limit', 1, other);
-    expect(session.agreement.value).toEqual({ compared: 1, different: 1 });
+    expect(session.agreement.value).toEqual({ compared: 1, different: 1, contradicted: 0 });
   });
 
   test('shows the progress of a search', async () => {

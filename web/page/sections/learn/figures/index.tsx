@@ -99,5 +99,6 @@ export const figures: Readonly<Record<ChapterName, readonly ComponentType[]>> = 
   history: [OnwardFigure],
 };
 
+export { ProjectorButton } from '../../../shared/links/figure-tools.tsx';
 /** The words that describe the steps of a search. */
 export { ready } from '../../../shared/links/words/index.ts';

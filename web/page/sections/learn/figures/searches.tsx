@@ -3,11 +3,20 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
 import { isItemOut } from '../../../shared/links/drawing.ts';
+import { FileTools } from '../../../shared/links/figure-tools.tsx';
 import type { Grain } from '../../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
-import { type LinksParts, LinksPicture, type Shown } from '../../../shared/links/picture.tsx';
+import {
+  type LinksParts,
+  LinksPicture,
+  rectOf,
+  type Shown,
+} from '../../../shared/links/picture.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
+import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { neighbour, type Way, ways } from '../model/ring-walk.ts';
 import { exampleTrace } from '../page-session.ts';
 import { type Steps, useExample, useLinks, useSteps } from '../use-search.ts';
 import { useLearnText } from '../words/index.ts';
@@ -37,10 +46,11 @@ interface SearchProps {
 interface ExampleLinksProps {
   readonly links: LinksParts;
   readonly shown?: Shown;
+  readonly children?: ComponentChildren;
 }
 
 /** Draws the links of the example at one moment of its search. */
-function ExampleLinks({ links, shown = 'all' }: ExampleLinksProps) {
+function ExampleLinks({ links, shown = 'all', children }: ExampleLinksProps) {
   const { search: words } = useLearnText();
   return (
     <LinksPicture
@@ -49,14 +59,16 @@ function ExampleLinks({ links, shown = 'all' }: ExampleLinksProps) {
       itemLeft={words.itemLeft}
       shown={shown}
       class="lesson-links"
-    />
+    >
+      {children}
+    </LinksPicture>
   );
 }
 
 function LinksSteps({ search, rule, grain }: SearchProps) {
   const steps = useSteps(search, grain);
   return (
-    <Stepper steps={steps} rule={rule}>
+    <Stepper steps={steps} rule={rule} isDrawing>
       <ExampleLinks links={steps.links} />
     </Stepper>
   );
@@ -77,15 +89,80 @@ export function CoverFigure() {
 
 const directions = ['all', 'across', 'down'] as const;
 
-function ExampleLists({
-  search,
-  shown,
-}: {
+const wayOfKey: Readonly<Record<string, Way>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The marked node, and how many links the reader has followed since choosing it. */
+interface Walk {
+  readonly start: number;
+  readonly node: number;
+  readonly steps: number;
+}
+
+const fromRoot: Walk = { start: 0, node: 0, steps: 0 };
+
+interface ExampleListsProps {
   readonly search: WatchedSearch;
   readonly shown: Shown;
-}) {
+}
+
+/** The lists, and a mark that walks along their links by button or arrow key. */
+function ExampleLists({ search, shown }: ExampleListsProps) {
+  const { walk: words } = useLearnText();
+  const walk = useSignal(fromRoot);
   const links = useLinks(search, useSignal(0));
-  return <ExampleLinks links={links} shown={shown} />;
+  const { structure, tables } = search;
+  const { start, node, steps } = walk.value;
+  const go = (way: Way) => {
+    const next = neighbour(tables, structure, node, way);
+    walk.value = { start, node: next, steps: steps + 1 };
+  };
+  const choose = ({ target }: MouseEvent) => {
+    const chosen = target instanceof Element && target.closest<SVGElement>('[data-node]');
+    const place = chosen ? Number(chosen.dataset.node) : null;
+    if (place !== null) walk.value = { start: place, node: place, steps: 0 };
+  };
+  const name = (place: number) => {
+    if (place === 0) return words.root;
+    const item = structure.itemName(structure.headerOf(place));
+    return structure.isHeader(place)
+      ? words.header(item)
+      : words.node(item, structure.optionName(structure.optionOf(place)));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same as the keys
+    <div
+      class="group"
+      onClick={choose}
+      onKeyDown={(event) => {
+        const way = wayOfKey[event.key];
+        if (!way) return;
+        event.preventDefault();
+        go(way);
+      }}
+    >
+      <ExampleLinks links={links} shown={shown}>
+        <rect class="ring" {...rectOf(links.geometry.box(node), 4)} rx={8} />
+      </ExampleLinks>
+      <Toolbar label={words.label}>
+        {ways.map((way) => (
+          <Button
+            key={way}
+            text={words.ways[way]}
+            disabled={node === 0 && (way === 'up' || way === 'down')}
+            onClick={() => go(way)}
+          />
+        ))}
+      </Toolbar>
+      <p class="lesson-sentence" role="status">
+        {steps > 0 && node === start ? words.around(name(node), steps) : words.at(name(node))}
+      </p>
+    </div>
+  );
 }
 
 /** Shows the lists before the search. */
@@ -108,6 +185,7 @@ export function ListsFigure() {
       </WithExample>
       <div class="row">
         <OpenWatch />
+        <FileTools name="dancing-links-rings" />
       </div>
     </>
   );

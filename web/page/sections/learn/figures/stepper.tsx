@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
+import { FileTools, type Frames, mostFrames } from '../../../shared/links/figure-tools.tsx';
 import { useLinksText } from '../../../shared/links/words/index.ts';
 import { letters } from '../../../shared/model/paper-examples.ts';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
@@ -12,11 +13,13 @@ import { useLearnText } from '../words/index.ts';
 interface StepperProps {
   readonly steps: Steps;
   readonly rule: ItemChoice;
+  /** Whether the children are a drawing, which can be saved. */
+  readonly isDrawing?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** Shows a drawing of the search with its last step and the buttons for other steps. */
-export function Stepper({ steps, rule, children }: StepperProps) {
+export function Stepper({ steps, rule, isDrawing = false, children }: StepperProps) {
   const { search } = useLearnText();
   const { sentence } = useLinksText();
   const { happening } = steps.search.moment(steps.position, steps.grain === 'operation');
@@ -31,8 +34,25 @@ export function Stepper({ steps, rule, children }: StepperProps) {
         {search.chosen} <code>{chosen || search.noneChosen}</code>
       </p>
       <StepButtons steps={steps} />
+      {isDrawing && <FileTools name="dancing-links" frames={() => framesOf(steps)} />}
     </>
   );
+}
+
+/** Plays the whole search in steps of the figure's grain. */
+function framesOf({ search, grain, position, goTo }: Steps): Frames {
+  const positions = [0];
+  while (positions.length < mostFrames) {
+    const last = positions.at(-1) as number;
+    const next = search.places.next(grain, last);
+    if (next <= last) break;
+    positions.push(next);
+  }
+  return {
+    count: positions.length,
+    show: (index) => goTo(positions[index] ?? 0),
+    restore: () => goTo(position),
+  };
 }
 
 type StepIcon = 'first' | 'previous' | 'next' | 'last';

@@ -217,6 +217,17 @@ export const learn = {
     },
   },
 
+  walk: {
+    label: 'Follow a link',
+    ways: { left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
+    root: 'the root',
+    header: (item: string) => `the header of ${item}`,
+    node: (item: string, option: string) => `option ${option} in the list of ${item}`,
+    at: (place: string) =>
+      `You are at ${place}. Go on by button or arrow key, or click another node.`,
+    around: (place: string, steps: number) =>
+      `Back at ${place} after ${counted(steps, 'link', 'links')}.`,
+  },
   byHand: {
     caption: (item: string) => `Exercise: cover ${item} by hand. Click what leaves its list.`,
     table: 'The nodes of the example, with the headers on top',

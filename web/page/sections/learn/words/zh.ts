@@ -206,6 +206,15 @@ export const learn: typeof en.learn = {
     },
   },
 
+  walk: {
+    label: '沿指针走',
+    ways: { left: '左', right: '右', up: '上', down: '下' },
+    root: '根节点',
+    header: (item) => `${item} 的表头`,
+    node: (item, option) => `选项 ${option} 在 ${item} 链表中的节点`,
+    at: (place) => `当前位置：${place}。点按钮或按方向键继续走，也可以点别的节点。`,
+    around: (place, steps) => `走了 ${count(steps)} 步，又回到起点：${place}。`,
+  },
   byHand: {
     caption: (item) => `练习：动手覆盖 ${item}。点击要离开链表的东西。`,
     table: '例子的节点，最上面是表头',

@@ -103,14 +103,14 @@ export const list = {
   title: 'List',
   drop: 'Drop your puzzles here',
   label: 'Paste your puzzles',
-  note: 'One puzzle or link per line, also with extra rules, or grids with blank lines between them. Paste or drop them anywhere on this page; gzip files work, too. Your list stays on this device.',
+  note: 'One puzzle or link per line, also with extra rules, or grids with blank lines between them. Paste or drop them anywhere here; gzip files work, too. Your list stays on this device.',
   file: 'Open a file',
   read: 'Solve',
   example: 'Try an example',
 
   empty: 'Paste a list of Sudokus, or open a file.',
   emptyNote:
-    'Solves thousands of puzzles a second. Then sort, search and clean up your list, open any puzzle on the board, and download the results.',
+    'Solves thousands of puzzles a second. Then sort, search and clean up your list, and open any puzzle on the board.',
   opening: 'Reading your list …',
   openingAnother: 'Reading the new list …',
   /** A puzzle by its extra rules. */
@@ -134,8 +134,7 @@ export const list = {
   stopped: (done: number, total: number) => `Stopped: ${count(done)} of ${puzzles(total)} done.`,
   brokeOff: (reason: string) => `Solving stopped early; the results so far are here. ${reason}`,
   unsaved: {
-    failed:
-      'Your browser couldn’t save this list. It will be gone when you close this tab; download the results to keep them.',
+    failed: 'Your browser couldn’t save this list. Download the results before you close this tab.',
     replaced:
       'Another tab has changed the saved list. The one you see here will be gone when you close this tab.',
   },

@@ -1,21 +1,26 @@
 import { csvField } from '../../../shared/model/text-parts.ts';
-import { type Bar, barHeight, type Chart, type Tick } from './chart.ts';
+import { barHeight, type Chart, dotSize, type Mark } from './chart.ts';
+import { type Distribution, type Dot, dotRadius, type Spread } from './distribution.ts';
 import type { Finish } from './finish.ts';
-import { givensOf, isVariant, type RacePuzzle } from './puzzle.ts';
-import { contenderOf, type LaneName, variantSolverOf } from './settings.ts';
+import { puzzleKind, type RacePuzzle, textOf } from './puzzle.ts';
+import type { Tick } from './scale.ts';
+import { contenderOf, type LaneName } from './settings.ts';
 
+/** `solver` and `choose` are what the command calls `--solver` and `--choose`. */
 const columns = [
   'puzzle',
   'solver',
-  'item_choice',
+  'choose',
   'at_work',
   'run',
   'end',
   'microseconds',
+  'timed_runs',
   'nodes',
   'placements',
   'backtracks',
-  'givens',
+  'solutions',
+  'text',
   'solution',
 ];
 
@@ -29,10 +34,9 @@ export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly RacePu
   const lines = lanes.flatMap(({ name, finishes }) =>
     finishes.map(({ puzzle, repetition, end, stats, solution }) => {
       const raced = puzzles[puzzle];
-      const { solver, itemChoice = '' } =
-        raced && isVariant(raced) ? { solver: variantSolverOf(name) } : contenderOf(name);
-      const { microseconds, nodes, placements, backtracks } = stats;
-      const givens = raced ? givensOf(raced) : '';
+      const kind = raced ? puzzleKind(raced) : 'sudoku';
+      const { solver, itemChoice = '' } = contenderOf(kind, name);
+      const { microseconds, timedRuns = 1, nodes, placements, backtracks, solutions } = stats;
       return [
         puzzle + 1,
         solver,
@@ -41,10 +45,12 @@ export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly RacePu
         repetition + 1,
         end,
         microseconds,
+        timedRuns,
         nodes,
         placements,
         backtracks,
-        givens,
+        solutions,
+        raced ? textOf(raced) : '',
         solution,
       ];
     }),
@@ -65,11 +71,16 @@ const colors = {
 const margin = 24;
 const titleHeight = 40;
 
-/** The two lines below a chart in a file: what raced, and where. */
-const detailsHeight = 44;
+/** The lines below a chart in a file: what raced, where, and how it was timed. */
+const detailsHeight = 64;
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Returns the width and height of a chart's drawing, in pixels. */
-export function drawingSize({ width, height }: Chart) {
+export function drawingSize({ width, height }: Extent) {
   const around = titleHeight + detailsHeight + 2 * margin;
   return { width: width + 2 * margin, height: height + around };
 }
@@ -99,33 +110,74 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function drawnTick({ x, text, anchor }: Tick, { floor, tickY }: Chart): string {
-  return [
-    `<path d="M${x} 0V${floor}" stroke="${colors.line}"/>`,
-    `<text x="${x}" y="${tickY}" text-anchor="${anchor}" font-size="12" fill="${colors.soft}">`,
-    `${escaped(text)}</text>`,
-  ].join('');
+interface Axis extends Extent {
+  readonly ticks: readonly Tick[];
+  readonly floor: number;
+  readonly tickY: number;
+  readonly axis: string;
+  readonly axisY: number;
 }
 
-function drawnBar({ name, text, figure, width, textY, y }: Bar, end: number): string {
-  const look = figure.isMore
+function drawnAxis({ ticks, floor, tickY, axis, axisY, width }: Axis): string[] {
+  const small = `font-size="12" fill="${colors.soft}"`;
+  return [
+    ...ticks.map(({ x, text, anchor }) =>
+      [
+        `<path d="M${x} 0V${floor}" stroke="${colors.line}"/>`,
+        `<text x="${x}" y="${tickY}" text-anchor="${anchor}" ${small}>${escaped(text)}</text>`,
+      ].join(''),
+    ),
+    `<path d="M0 ${floor}H${width}" stroke="${colors.soft}"/>`,
+    `<text x="${width}" y="${axisY}" text-anchor="end" ${small}>${escaped(axis)}</text>`,
+  ];
+}
+
+function looks(isMore: boolean): string {
+  return isMore
     ? `fill="${colors.cut}" stroke="${colors.bar}" stroke-dasharray="4 3"`
     : `fill="${colors.bar}"`;
+}
+
+function drawnMark(mark: Mark, { width: end, isDots }: Chart): string {
+  const { name, text, figure, x, textY, y } = mark;
+  const middle = y + barHeight / 2;
+  const dot = [
+    `<path d="M0 ${middle}H${end}" stroke="${colors.line}"/>`,
+    x === null ? '' : `<circle cx="${x}" cy="${middle}" r="${dotSize}" ${looks(figure.isMore)}/>`,
+  ].join('');
+  const bar = `<rect x="0" y="${y}" width="${x ?? 0}" height="${barHeight}" ${looks(figure.isMore)}/>`;
   return [
     `<text x="0" y="${textY}" font-weight="bold">${escaped(name)}</text>`,
     `<text x="${end}" y="${textY}" text-anchor="end">${escaped(text)}</text>`,
-    `<rect x="0" y="${y}" width="${width}" height="${barHeight}" ${look}/>`,
+    isDots ? dot : bar,
   ].join('');
 }
 
-function drawnDetail(text: string, line: number, { height }: Chart): string {
+function drawnDot({ x, y, figure }: Dot): string {
+  return `<circle cx="${x}" cy="${y}" r="${dotRadius}" ${looks(figure.isMore)}/>`;
+}
+
+function drawnSpread({ name, dots, textY, floor }: Spread, { width }: Distribution): string {
+  return [
+    `<text x="0" y="${textY}" font-weight="bold">${escaped(name)}</text>`,
+    `<path d="M0 ${floor}H${width}" stroke="${colors.line}"/>`,
+    ...dots.map(drawnDot),
+  ].join('');
+}
+
+function drawnDetail(text: string, line: number, { height }: Extent): string {
   const y = height + 16 + 20 * line;
   return `<text x="0" y="${y}" font-size="11" fill="${colors.soft}">${escaped(text)}</text>`;
 }
 
-/** Draws the chart as an SVG document, between its title and lines on what was measured where. */
-export function chartDrawing(chart: Chart, title: string, details: readonly string[] = []): string {
-  const { width, height } = drawingSize(chart);
+/** Draws an SVG document between its title and lines on what was measured where. */
+function documentOf(
+  extent: Extent,
+  title: string,
+  details: readonly string[],
+  content: readonly string[],
+): string {
+  const { width, height } = drawingSize(extent);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="${-margin} ${-margin - titleHeight} ${width} ${height}" role="img">`,
@@ -134,9 +186,26 @@ export function chartDrawing(chart: Chart, title: string, details: readonly stri
     ` fill="${colors.paper}"/>`,
     `<g font-family="Helvetica, Arial, sans-serif" font-size="14" fill="${colors.ink}">`,
     `<text x="0" y="-20" font-size="17" font-weight="bold">${escaped(title)}</text>`,
-    ...chart.ticks.map((tick) => drawnTick(tick, chart)),
-    ...chart.bars.map((bar) => drawnBar(bar, chart.width)),
-    ...details.map((text, line) => drawnDetail(text, line, chart)),
+    ...content,
+    ...details.map((text, line) => drawnDetail(text, line, extent)),
     '</g></svg>\n',
   ].join('');
+}
+
+export function chartDrawing(chart: Chart, title: string, details: readonly string[] = []): string {
+  return documentOf(chart, title, details, [
+    ...drawnAxis(chart),
+    ...chart.marks.map((mark) => drawnMark(mark, chart)),
+  ]);
+}
+
+export function distributionDrawing(
+  distribution: Distribution,
+  title: string,
+  details: readonly string[] = [],
+): string {
+  return documentOf(distribution, title, details, [
+    ...drawnAxis(distribution),
+    ...distribution.spreads.map((spread) => drawnSpread(spread, distribution)),
+  ]);
 }

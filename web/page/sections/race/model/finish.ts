@@ -10,7 +10,7 @@ export interface Finish {
   readonly repetition: number;
   readonly end: End;
   readonly stats: Stats;
-  /** The first solution as a line; empty if there is none. */
+  /** The first solution as a line; empty if there is none, or if it was only counted. */
   readonly solution: string;
 }
 
@@ -44,23 +44,34 @@ export function endCounts(finishes: readonly Finish[]): EndCounts {
   return counts;
 }
 
-/** The number of puzzles that several lanes solved, and on how many of these they differ. */
+/**
+ * The number of puzzles that several lanes finished, on how many of these they found different
+ * solutions, and on how many they contradict each other: one found a solution and another proved
+ * that there is none, or they counted differently. Solvers without errors never do that.
+ */
 export interface Agreement {
   readonly compared: number;
   readonly different: number;
+  readonly contradicted: number;
 }
 
-export function agreementOf(lanes: readonly (readonly Finish[])[]): Agreement {
-  const solutions = new Map<number, string[]>();
+/** `isCount`: each lane has counted all solutions, and they need not find the same one first. */
+export function agreementOf(lanes: readonly (readonly Finish[])[], isCount = false): Agreement {
+  const ended = new Map<number, Finish[]>();
   for (const finishes of lanes) {
     for (const [puzzle, group] of byPuzzle(finishes)) {
-      const solved = group.find(({ end }) => end === 'solved');
-      if (solved) solutions.set(puzzle, [...(solutions.get(puzzle) ?? []), solved.solution]);
+      const finish = group.find(({ end }) => end !== 'time');
+      if (finish) ended.set(puzzle, [...(ended.get(puzzle) ?? []), finish]);
     }
   }
-  const compared = [...solutions.values()].filter((found) => found.length > 1);
-  const different = compared.filter((found) => new Set(found).size > 1);
-  return { compared: compared.length, different: different.length };
+  const compared = [...ended.values()].filter((group) => group.length > 1);
+  const differ = (of: (finish: Finish) => string | bigint) =>
+    compared.filter((group) => new Set(group.map(of)).size > 1).length;
+  return {
+    compared: compared.length,
+    different: isCount ? 0 : differ(({ solution }) => solution),
+    contradicted: differ(({ end, stats }) => (isCount ? stats.solutions : end)),
+  };
 }
 
 /**
@@ -85,8 +96,8 @@ export function filledCells(
 
 /** The state of a lane, to describe in words. */
 export type LaneReport =
-  /** `unfit`: the solver can't take the rules of the puzzle. */
-  | { readonly kind: 'idle' | 'waiting' | 'failed' | 'unfit' | 'stopped' }
+  /** `unfit`: the rules make no small exact cover; `refused`: the solver can't take the problem. */
+  | { readonly kind: 'idle' | 'waiting' | 'failed' | 'unfit' | 'refused' | 'stopped' }
   | {
       readonly kind: 'running' | 'paused';
       /** All from 1. */
@@ -95,4 +106,10 @@ export type LaneReport =
       readonly run: number;
       readonly runs: number;
     }
-  | { readonly kind: 'over'; readonly ends: EndCounts; readonly solutions: bigint };
+  | {
+      readonly kind: 'over';
+      readonly ends: EndCounts;
+      readonly solutions: bigint;
+      /** Whether these are all solutions. */
+      readonly isCount: boolean;
+    };

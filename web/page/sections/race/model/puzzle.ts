@@ -1,38 +1,75 @@
-import type { SudokuGrid, Task } from '../../../../engine/protocol.ts';
+import type {
+  CoverProblem,
+  PolyominoProblem,
+  SudokuGrid,
+  Task,
+} from '../../../../engine/protocol.ts';
 import { lineOf } from '../../../../engine/symbols.ts';
 import { presentCells, type VariantPuzzle } from '../../../../engine/variant.ts';
 import { countGivens } from '../../../shared/sudoku/model/grid.ts';
-import { contenderOf, type LaneName, variantSolverOf } from './settings.ts';
+import { contenderOf, type Goal, type LaneName } from './settings.ts';
 
-/** A Sudoku, or one with further rules. */
-export type RacePuzzle = SudokuGrid | VariantPuzzle;
+/** A board and its pieces, with a letter for each copy of a piece. */
+export type RaceBoard = PolyominoProblem & {
+  readonly width: number;
+  readonly symbols: string;
+};
+
+/** A Sudoku, one with further rules, a board with pieces, or an exact cover problem. */
+export type RacePuzzle = SudokuGrid | VariantPuzzle | RaceBoard | CoverProblem;
+
+export function puzzleKind(puzzle: RacePuzzle): 'sudoku' | 'variant' | 'polyomino' | 'cover' {
+  if ('kind' in puzzle) return puzzle.kind;
+  return 'givens' in puzzle ? 'variant' : 'sudoku';
+}
 
 export function isVariant(puzzle: RacePuzzle): puzzle is VariantPuzzle {
-  return 'board' in puzzle;
+  return puzzleKind(puzzle) === 'variant';
 }
 
-/** Returns the task of a lane. */
-export function taskOf(puzzle: RacePuzzle, lane: LaneName): Task {
-  return isVariant(puzzle)
-    ? { kind: 'variant', puzzle, solver: variantSolverOf(lane) }
-    : { kind: 'sudoku', grid: puzzle, ...contenderOf(lane) };
+function isPlain(puzzle: RacePuzzle): puzzle is SudokuGrid {
+  return puzzleKind(puzzle) === 'sudoku';
 }
 
-export function cellCount(puzzle: RacePuzzle): number {
-  return isVariant(puzzle)
-    ? presentCells(puzzle.board).filter(Boolean).length
-    : puzzle.cells.length;
+/** Returns the task of a lane. All covers are counted as the command does, without keeping them. */
+export function taskOf(puzzle: RacePuzzle, lane: LaneName, goal: Goal): Task {
+  const kind = puzzleKind(puzzle);
+  const contender = contenderOf(kind, lane);
+  if (!('kind' in puzzle)) {
+    const problem = isVariant(puzzle)
+      ? { kind: 'variant' as const, puzzle }
+      : { kind: 'sudoku' as const, grid: puzzle };
+    return { ...problem, ...contender } as Task;
+  }
+  const count = goal === 'all' ? ({ goal: 'count' } as const) : {};
+  if (puzzle.kind === 'cover') return { ...puzzle, ...contender, ...count } as Task;
+  const { width, symbols, ...problem } = puzzle;
+  return { ...problem, distinct: false, ...contender, ...count } as Task;
+}
+
+/** The number of cells to fill; null for exact cover problems and boards, whose pieces vary. */
+export function cellCount(puzzle: RacePuzzle): number | null {
+  if (isVariant(puzzle)) return presentCells(puzzle.board).filter(Boolean).length;
+  return isPlain(puzzle) ? puzzle.cells.length : null;
 }
 
 export function givenCount(puzzle: RacePuzzle): number {
-  return isVariant(puzzle)
-    ? puzzle.givens.filter((digit) => digit !== null).length
-    : countGivens(puzzle);
+  if (isVariant(puzzle)) return puzzle.givens.filter((digit) => digit !== null).length;
+  return isPlain(puzzle) ? countGivens(puzzle) : 0;
 }
 
-/** Writes the givens in a line. */
-export function givensOf(puzzle: RacePuzzle): string {
-  return lineOf(
-    isVariant(puzzle) ? Uint8Array.from(puzzle.givens, (digit) => digit ?? 0) : puzzle.cells,
-  );
+/** Writes a puzzle in a line: its givens, the name of its board, or its text. */
+export function textOf(puzzle: RacePuzzle): string {
+  if (isVariant(puzzle)) return lineOf(Uint8Array.from(puzzle.givens, (digit) => digit ?? 0));
+  if (!('kind' in puzzle)) return lineOf(puzzle.cells);
+  return 'board' in puzzle ? puzzle.board : puzzle.text.trim();
+}
+
+/** The most characters of a puzzle's text that fit below a picture. */
+const mostCharacters = 90;
+
+/** The same for a picture: one line, cut where it would be too long. */
+export function shortTextOf(puzzle: RacePuzzle): string {
+  const line = textOf(puzzle).replaceAll(/\s+/g, ' ');
+  return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters - 1)}…`;
 }

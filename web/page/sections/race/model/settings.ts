@@ -1,12 +1,19 @@
 import {
   automatic,
+  type CoverCounterChoice,
   type ItemChoice,
+  memo,
   type SudokuSolverChoice,
 } from '../../../../engine/protocol.ts';
 import type { VariantSolverChoice } from '../../../../engine/variant.ts';
 
-interface Contender {
-  readonly solver: SudokuSolverChoice;
+/** What races: a Sudoku, with or without further rules, a board with pieces, or any exact cover. */
+export const kinds = ['sudoku', 'polyomino', 'cover'] as const;
+export type RaceKind = (typeof kinds)[number];
+
+/** A solver as the command names it: `--solver dancing-links --choose first`. */
+interface Contender<Solver> {
+  readonly solver: Solver;
   readonly itemChoice?: ItemChoice;
 }
 
@@ -17,8 +24,10 @@ export const contenders = {
   bitsets: { solver: 'bitsets' },
   'links-first': { solver: 'dancing-links', itemChoice: 'first' },
   'links-fewest': { solver: 'dancing-links', itemChoice: 'fewest' },
+  singles: { solver: 'singles' },
+  vectors: { solver: 'vectors' },
   fastest: { solver: automatic },
-} as const satisfies Record<string, Contender>;
+} as const satisfies Record<string, Contender<SudokuSolverChoice>>;
 
 type PlainLaneName = keyof typeof contenders;
 
@@ -26,42 +35,80 @@ export const laneNames = Object.keys(contenders) as readonly PlainLaneName[];
 
 /** The solvers of puzzles with further rules. All of them race. */
 export const variantContenders = {
-  'links-fewest': 'dancing-links',
-  'bit-matrix': 'bit-matrix',
-  propagation: 'propagation',
-} as const satisfies Record<string, VariantSolverChoice>;
+  'links-fewest': { solver: 'dancing-links' },
+  'bit-matrix': { solver: 'bit-matrix' },
+  propagation: { solver: 'propagation' },
+} as const satisfies Record<string, Contender<VariantSolverChoice>>;
 
-type VariantLaneName = keyof typeof variantContenders;
+/** Those of exact cover problems. All of them race. */
+export const coverContenders = {
+  'links-first': { solver: 'dancing-links', itemChoice: 'first' },
+  'links-fewest': { solver: 'dancing-links', itemChoice: 'fewest' },
+  'bit-matrix': { solver: 'bit-matrix', itemChoice: 'fewest' },
+  memo: { solver: memo, itemChoice: 'fewest' },
+  fastest: { solver: automatic, itemChoice: 'fewest' },
+} as const satisfies Record<string, Contender<CoverCounterChoice>>;
 
-export const variantLaneNames = Object.keys(variantContenders) as readonly VariantLaneName[];
+/** Those of polyominoes, which never branch on the first item. */
+export const polyominoContenders = {
+  'links-fewest': { solver: 'dancing-links' },
+  'bit-matrix': { solver: 'bit-matrix' },
+  memo: { solver: memo },
+  fastest: { solver: automatic },
+} as const satisfies Record<string, Contender<CoverCounterChoice>>;
 
-export type LaneName = PlainLaneName | VariantLaneName;
+export const contendersOf = {
+  sudoku: contenders,
+  variant: variantContenders,
+  polyomino: polyominoContenders,
+  cover: coverContenders,
+} as const;
 
-function isPlainLane(name: LaneName): name is PlainLaneName {
-  return name in contenders;
+export type LaneName =
+  | PlainLaneName
+  | keyof typeof variantContenders
+  | keyof typeof coverContenders
+  | keyof typeof polyominoContenders;
+
+/** All lanes, in the order of a race. */
+export const allLaneNames = [
+  ...new Set(Object.values(contendersOf).flatMap((all) => Object.keys(all))),
+] as readonly LaneName[];
+
+/** Returns the lanes of a race on puzzles without a choice of solvers. A memo only counts. */
+export function fixedLanes(kind: keyof typeof contendersOf, goal: Goal): readonly LaneName[] {
+  const names = Object.keys(contendersOf[kind]) as readonly LaneName[];
+  return names.filter((name) => name !== memo || goal === 'all');
 }
 
-function isVariantLane(name: LaneName): name is VariantLaneName {
-  return name in variantContenders;
-}
-
-/** Returns the solver of a lane on puzzles without further rules. */
-export function contenderOf(name: LaneName): Contender {
-  return isPlainLane(name) ? contenders[name] : { solver: automatic };
-}
-
-/** Returns the solver of a lane on puzzles with further rules. */
-export function variantSolverOf(name: LaneName): VariantSolverChoice {
-  return isVariantLane(name) ? variantContenders[name] : automatic;
+/** Returns the solver of a lane; the fastest where it has no other. */
+export function contenderOf<Kind extends keyof typeof contendersOf>(
+  kind: Kind,
+  name: LaneName,
+): { readonly solver: string; readonly itemChoice?: ItemChoice } {
+  const all: Partial<Record<LaneName, Contender<string>>> = contendersOf[kind];
+  return all[name] ?? { solver: automatic };
 }
 
 export const runChoices = [1, 5, 21] as const;
 
-/** A run ends at the first solution, or when it is known whether there is another. */
-export const goals = ['first', 'only'] as const;
+/** A run ends at the first solution, when it is known whether there is another, or with all. */
+export const goals = ['first', 'only', 'all'] as const;
 export type Goal = (typeof goals)[number];
 
-export const solutionsOf: Readonly<Record<Goal, number>> = { first: 1, only: 2 };
+/** 0 is no limit. */
+export const solutionsOf: Readonly<Record<Goal, number>> = { first: 1, only: 2, all: 0 };
+
+/** A list with more puzzles is timed less finely, because it would take minutes. */
+const fewPuzzles = 10;
+
+/**
+ * Returns how long the runs of a short search last together, in milliseconds: so long that a clock
+ * of 0.1 ms is off by 0.2 %, or by 1 % in lists.
+ */
+export function repeatTime(puzzles: number): number {
+  return puzzles <= fewPuzzles ? 50 : 10;
+}
 
 /** As many lanes at a time as there are cores, or one. */
 export const orders = ['together', 'apart'] as const;
@@ -80,7 +127,7 @@ export interface RaceSettings {
 }
 
 export const usualSettings: RaceSettings = {
-  lanes: laneNames,
+  lanes: laneNames.filter((name) => name !== 'singles' && name !== 'vectors'),
   runs: 5,
   goal: 'first',
   order: 'together',

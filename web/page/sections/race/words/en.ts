@@ -1,21 +1,55 @@
-import type { SudokuSolver } from '../../../../engine/protocol.ts';
+import type { Stats } from '../../../../engine/protocol.ts';
 import { count, counted, format } from '../../../shared/words/en/counted.ts';
 import { solvers } from '../../../shared/words/en/solvers.ts';
+import type { RaceExample } from '../model/examples.ts';
 import type { Figure, Measure } from '../model/figures.ts';
 import type { Agreement, LaneReport } from '../model/finish.ts';
-import type { Goal, LaneName, Order, RaceSettings } from '../model/settings.ts';
+import type { ScaleKind } from '../model/scale.ts';
+import type { Goal, LaneName, Order, RaceKind, RaceSettings } from '../model/settings.ts';
+import { timeFor } from './time.ts';
+
+const time = timeFor('en', format);
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 
 const lanes: Record<LaneName, string> = {
-  'brute-force': 'Brute force',
-  'bitsets-recursive': 'Bit sets, recursive',
-  bitsets: 'Bit sets, cursor',
-  'links-first': 'Dancing links, first item',
-  'links-fewest': 'Dancing links, fewest options',
-  fastest: 'The fastest',
-  'bit-matrix': 'Bit matrix',
-  propagation: 'Propagation',
+  'brute-force': solvers['brute-force'],
+  'bitsets-recursive': solvers['bitsets-recursive'],
+  bitsets: solvers.bitsets,
+  'links-first': `${solvers['dancing-links']}, first item`,
+  'links-fewest': `${solvers['dancing-links']}, fewest options`,
+  singles: solvers.singles,
+  vectors: solvers.vectors,
+  fastest: solvers.auto,
+  'bit-matrix': solvers['bit-matrix'],
+  propagation: solvers.propagation,
+  memo: solvers.memo,
+};
+
+const kinds: Record<RaceKind, string> = {
+  sudoku: 'Sudoku',
+  polyomino: 'Pentominoes',
+  cover: 'Exact cover',
+};
+
+const example: Record<RaceExample, string> = {
+  article: 'Hard',
+  easy: 'Easy',
+  seventeen: '17 givens',
+  scott: '8 × 8 with a hole',
+  narrow: '3 × 20',
+  wide: '6 × 10',
+  letters: 'Knuth’s example',
+  langford: 'Langford pairs of 8',
+  longer: 'Langford pairs of 11',
+};
+
+const notes: Record<RaceKind, (most: number) => string> = {
+  sudoku: (most) =>
+    `One Sudoku of any size and format, or up to ${count(most)}, one per line. With further rules, one Sudoku: two exact cover solvers race propagation.`,
+  polyomino: () =>
+    'The name of a board, such as 5x12, or any board and pieces that Pentominoes reads.',
+  cover: () => 'One exact cover problem in any format that Exact cover reads.',
 };
 
 const measures: Record<Measure, string> = {
@@ -28,13 +62,14 @@ const measures: Record<Measure, string> = {
 const goals: Record<Goal, string> = {
   first: 'the first solution',
   only: 'the second, or the end',
+  all: 'the end, counting all',
 };
 
 const orders: Record<Order, string> = { together: 'All at once', apart: 'One by one' };
 
 /** Writes a figure with its unit; one that was cut short is "at least" that. */
 function figure({ value, isMore }: Figure, measure: Measure): string {
-  const text = measure === 'time' ? format.duration(value) : count(value);
+  const text = measure === 'time' ? time(value) : count(value);
   return isMore ? `over ${text}` : text;
 }
 
@@ -47,11 +82,12 @@ function lap(report: Extract<LaneReport, { puzzles: number }>): string {
   return parts.join(', ');
 }
 
-function over({ ends, solutions }: Extract<LaneReport, { kind: 'over' }>): string {
+function over({ ends, solutions, isCount }: Extract<LaneReport, { kind: 'over' }>): string {
   const { solved, none, time } = ends;
   if (solved + none + time === 1) {
     if (time === 1) return 'Stopped at the limit';
     if (none === 1) return 'No solution';
+    if (isCount) return counted(solutions, 'solution', 'solutions');
     return solutions > 1n ? 'Several solutions' : 'Solved';
   }
   const parts = [
@@ -80,39 +116,49 @@ function state(report: LaneReport): string {
       return 'Failed';
     case 'unfit':
       return 'No small exact cover of these rules';
+    case 'refused':
+      return 'Can’t take this problem';
   }
 }
 
-function agreement({ compared, different }: Agreement, total: number): string {
+function agreement({ compared, different, contradicted }: Agreement, total: number): string {
   if (compared === 0) return '';
+  if (contradicted > 0)
+    return `They contradict each other on ${puzzles(contradicted)}. One of them has an error: please report it.`;
   if (total === 1)
     return different === 0
-      ? 'All that finished agree on the solution.'
+      ? 'All that finished agree.'
       : 'They found different solutions, so the puzzle has several.';
   return different === 0
-    ? `All that finished agree on the solutions of ${puzzles(compared)}.`
+    ? `All that finished agree on ${puzzles(compared)}.`
     : `They found different solutions of ${puzzles(different)}, which have several.`;
 }
+
+const scales: Record<ScaleKind, string> = { log: 'Logarithmic', linear: 'From zero' };
 
 export const race = {
   title: 'Race',
   drop: 'Drop the puzzle here',
-  intro: 'Several solvers race on the same Sudoku. All times are measured live on this device.',
+  intro: 'Several solvers race on the same puzzle. All times are measured live on this device.',
 
-  example: { article: 'Hard', easy: 'Easy', seventeen: '17 givens' },
+  kind: 'What races',
+  kinds,
+  example,
   examples: 'Examples',
   text: 'Your puzzles',
-  note: (most: number) =>
-    `One Sudoku of any size and format, or up to ${count(most)}, one per line. With further rules, one Sudoku: two exact cover solvers race propagation.`,
+  note: (kind: RaceKind, most: number) => notes[kind](most),
 
   /** Sums up the rules. */
-  settings: ({ lanes, runs, order }: RaceSettings) =>
-    `Rules: ${counted(lanes.length, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}`,
+  settings: (lanes: number, { runs, order }: Pick<RaceSettings, 'runs' | 'order'>) =>
+    `Rules: ${counted(lanes, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}`,
   lanesLabel: 'Solvers',
   lanes,
   /** Names the solver that was chosen, if known. */
-  fastest: (solver: SudokuSolver | '') =>
+  fastest: (solver: Stats['solver']) =>
     solver === '' ? lanes.fastest : `${lanes.fastest}: ${solvers[solver].toLowerCase()}`,
+  /** Above the solvers, which are named as the command names them. */
+  lanesNote: 'In small type: the name in the command and in the CSV file.',
+  memoNote: 'The memo only counts, so it races if all solutions are counted.',
   runs: 'Runs per puzzle',
   goal: 'Stop at',
   goals,
@@ -145,7 +191,7 @@ export const race = {
   table: 'The solvers',
   tableNote: (total: number, runs: number) =>
     total === 1 && runs === 1
-      ? 'One run each. A solver’s first run is its slowest; several runs give medians.'
+      ? 'One run each; several runs give medians.'
       : total === 1
         ? `Medians of up to ${counted(runs, 'run', 'runs')}.`
         : runs === 1
@@ -162,7 +208,12 @@ export const race = {
   filled: (filled: number, cells: number) => `${count(filled)} of ${count(cells)}`,
   unknown: '–',
   filledNote:
-    'Cells filled: at the solver’s current search node. The fastest solver doesn’t report them.',
+    'Cells filled: at the solver’s current search node. Vectors and singles don’t report them.',
+  coverNote:
+    'A search node is a set of chosen options, the empty one included. The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end.',
+  /** How a time is measured. */
+  timingNote: (milliseconds: number) =>
+    `A run that ends within ${count(milliseconds)} ms is repeated until its repetitions last that long together, because browsers’ clocks are no finer than 0.1 ms. Its time is their mean. Each repetition prepares the solver’s tables anew and must give the first one’s answer. Reading the puzzle doesn’t count.`,
   rulesNote:
     'Dancing links and the bit matrix solve the puzzle as an exact cover problem; propagation narrows the digits of each cell.',
   state,
@@ -171,15 +222,33 @@ export const race = {
 
   chart: 'Chart',
   chartMeasure: 'Compare',
+  scale: 'Scale',
+  scales,
   /** Read out, and shown above the picture. */
   chartTitle: (measure: Measure, total: number) =>
-    `${measures[measure]}${total > 1 ? `, medians of ${puzzles(total)}` : ''} (logarithmic scale)`,
-  raced: (line: string, total: number) => (line === '' ? puzzles(total) : line),
+    `${measures[measure]}${total > 1 ? `, medians of ${puzzles(total)}` : ''}`,
+  /** Below the axis. */
+  axis: (measure: Measure, scale: ScaleKind) =>
+    `${measures[measure]}, ${scale === 'log' ? 'logarithmic scale' : 'from zero'}`,
+  raced: (text: string, total: number) => (text === '' ? puzzles(total) : text),
   measured: (browser: string, device: string, threads: number, day: string) =>
     [browser, device, counted(threads, 'thread', 'threads'), day].filter(Boolean).join(' · '),
-  chartEmpty: 'Bars appear as solvers finish.',
-  chartNote:
-    'Logarithmic scale: each line is the same multiple of the one before. Dashed: stopped early.',
+  /** Says in a picture how the times were measured. */
+  timed: (milliseconds: number) =>
+    `Runs shorter than ${count(milliseconds)} ms: the mean of repetitions that last as long`,
+  chartEmpty: 'Figures appear as solvers finish.',
+  chartNote: {
+    log: 'On a logarithmic scale equal distances are equal factors, and there is no zero. Dashed: stopped early.',
+    linear: 'On a scale from zero a bar twice as long is twice as much. Dashed: stopped early.',
+  },
   share: 'Download',
   csv: 'CSV',
+
+  spread: 'The puzzles',
+  spreadTitle: (measure: Measure, total: number) => `${measures[measure]} of ${puzzles(total)}`,
+  spreadNote:
+    'Each dot is a puzzle, at its median run. Click it to open the puzzle. Dashed: stopped at the limit.',
+  spreadTable: 'The puzzles as a table',
+  spreadPuzzle: (puzzle: number) => `Puzzle ${count(puzzle)}`,
+  openPuzzle: (puzzle: number) => `Open puzzle ${count(puzzle)}`,
 };

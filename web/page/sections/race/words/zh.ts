@@ -4,18 +4,33 @@ import type { Measure } from '../model/figures.ts';
 import type { LaneReport } from '../model/finish.ts';
 import type { LaneName } from '../model/settings.ts';
 import type * as en from './en.ts';
+import { timeFor } from './time.ts';
+
+const time = timeFor('zh', format);
 
 type Words = typeof en.race;
 
 const lanes: Record<LaneName, string> = {
-  'brute-force': '暴力搜索',
-  'bitsets-recursive': '位集，递归',
-  bitsets: '位集，游标',
-  'links-first': '舞蹈链，第一个项',
-  'links-fewest': '舞蹈链，选项最少的项',
+  'brute-force': solvers['brute-force'],
+  'bitsets-recursive': solvers['bitsets-recursive'],
+  bitsets: solvers.bitsets,
+  'links-first': `${solvers['dancing-links']}，第一个项`,
+  'links-fewest': `${solvers['dancing-links']}，选项最少的项`,
+  singles: solvers.singles,
+  vectors: solvers.vectors,
   fastest: '最快的求解器',
-  'bit-matrix': '位矩阵',
-  propagation: '约束传播',
+  'bit-matrix': solvers['bit-matrix'],
+  propagation: solvers.propagation,
+  memo: solvers.memo,
+};
+
+const kinds: Words['kinds'] = { sudoku: '数独', polyomino: '五格骨牌', cover: '精确覆盖' };
+
+const notes: Record<keyof Words['kinds'], (most: number) => string> = {
+  sudoku: (most) =>
+    `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。变体数独每次一道，由两个精确覆盖求解器与约束传播比赛。`,
+  polyomino: () => '棋盘的名称，如 5 × 12；或“五格骨牌”一栏能读的任何棋盘和骨牌。',
+  cover: () => '一个精确覆盖问题，“精确覆盖”一栏能读的格式都可以。',
 };
 
 const orders: Words['orders'] = { together: '同时', apart: '依次' };
@@ -36,11 +51,12 @@ function lap(report: Extract<LaneReport, { puzzles: number }>): string {
   return parts.join('；');
 }
 
-function over({ ends, solutions }: Extract<LaneReport, { kind: 'over' }>): string {
+function over({ ends, solutions, isCount }: Extract<LaneReport, { kind: 'over' }>): string {
   const { solved, none, time } = ends;
   if (solved + none + time === 1) {
     if (time === 1) return '到时限停止';
     if (none === 1) return '无解';
+    if (isCount) return `${count(solutions)} 个解`;
     return solutions > 1n ? '多个解' : '已解出';
   }
   const parts = [
@@ -69,28 +85,43 @@ function state(report: LaneReport): string {
       return '失败';
     case 'unfit':
       return '这些规则无法转成小型精确覆盖问题';
+    case 'refused':
+      return '解不了这类问题';
   }
 }
 
 export const race: Words = {
   title: '竞速',
   drop: '把题目拖到这里',
-  intro: '几个求解器比赛解同一道数独。所有时间都在这台设备上现场测得。',
+  intro: '几个求解器比赛解同一道题。所有时间都在这台设备上现场测得。',
 
-  example: { article: '难题', easy: '简单', seventeen: '17 个提示数' },
+  kind: '比赛的题目',
+  kinds,
+  example: {
+    article: '难题',
+    easy: '简单',
+    seventeen: '17 个提示数',
+    scott: '8 × 8 中间有洞',
+    narrow: '3 × 20',
+    wide: '6 × 10',
+    letters: '高德纳的例子',
+    langford: '8 阶兰福德配对',
+    longer: '11 阶兰福德配对',
+  },
   examples: '例子',
   text: '你的题目',
-  note: (most) =>
-    `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。变体数独每次一道，由两个精确覆盖求解器与约束传播比赛。`,
+  note: (kind, most) => notes[kind](most),
 
-  settings: (settings) =>
-    `规则：${count(settings.lanes.length)} 个求解器，各运行 ${count(settings.runs)} 次，${orders[settings.order]}运行`,
+  settings: (all, { runs, order }) =>
+    `规则：${count(all)} 个求解器，各运行 ${count(runs)} 次，${orders[order]}运行`,
   lanesLabel: '求解器',
   lanes,
   fastest: (solver) => (solver === '' ? lanes.fastest : `${lanes.fastest}：${solvers[solver]}`),
+  lanesNote: '小字是命令行工具和 CSV 文件里用的名称。',
+  memoNote: '记忆化只能计数，所以只在数全部解时参赛。',
   runs: '每题运行次数',
   goal: '停在',
-  goals: { first: '第一个解', only: '第二个解，或搜完为止' },
+  goals: { first: '第一个解', only: '第二个解，或搜完为止', all: '搜完为止，数出全部解' },
   limit: '每次时限',
   order: '运行方式',
   orders,
@@ -119,7 +150,7 @@ export const race: Words = {
   table: '求解器',
   tableNote: (total, runs) =>
     total === 1 && runs === 1
-      ? '每个只运行一次，而第一次总是最慢；多运行几次可得中位数。'
+      ? '每个只运行一次；多运行几次可得中位数。'
       : total === 1
         ? `最多 ${count(runs)} 次的中位数。`
         : runs === 1
@@ -133,35 +164,53 @@ export const race: Words = {
   },
   measures,
   figure: ({ value, isMore }, measure) => {
-    const text = measure === 'time' ? format.duration(value) : count(value);
+    const text = measure === 'time' ? time(value) : count(value);
     return isMore ? `超过 ${text}` : text;
   },
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
-  filledNote: '已填格数：求解器当前搜索节点上的格数。最快的求解器不提供格数。',
+  filledNote: '已填格数：求解器当前搜索节点上的格数。向量和唯一数求解器不提供格数。',
+  coverNote:
+    '搜索节点是已选选项构成的状态，根节点一个也没选。记忆化的搜索节点是每一次选择：选择之后或是得到新的或已知的子问题，或是到此为止。',
+  timingNote: (milliseconds) =>
+    `浏览器的时钟最细只到 0.1 毫秒，所以 ${count(milliseconds)} 毫秒内结束的运行会一再重复，直到总共用满 ${count(milliseconds)} 毫秒，取平均值作为用时。每次重复都重新建立求解器的数据表，答案必须与第一次相同；读题时间不计。`,
   rulesNote: '舞蹈链和位矩阵把题目当作精确覆盖问题来解；约束传播则逐步缩小每格的候选数。',
   state,
-  agreement: ({ compared, different }, total) => {
+  agreement: ({ compared, different, contradicted }, total) => {
     if (compared === 0) return '';
+    if (contradicted > 0)
+      return `它们在 ${puzzles(contradicted)}上的结论互相矛盾，必有一个出了错，请告诉我们。`;
     if (total === 1)
-      return different === 0
-        ? '完成的求解器都找到同一个解。'
-        : '它们找到的解不同，可见此题有多个解。';
+      return different === 0 ? '完成的求解器结论一致。' : '它们找到的解不同，可见此题有多个解。';
     return different === 0
-      ? `完成的求解器在 ${puzzles(compared)}上都找到相同的解。`
+      ? `完成的求解器在 ${puzzles(compared)}上结论一致。`
       : `其中 ${puzzles(different)}的解不同，可见有多个解。`;
   },
   solution: '解：',
 
   chart: '图表',
   chartMeasure: '比较',
+  scale: '刻度',
+  scales: { log: '对数', linear: '从零起' },
   chartTitle: (measure, total) =>
-    `${measures[measure]}${total > 1 ? `，${puzzles(total)}的中位数` : ''}（对数刻度）`,
-  raced: (line, total) => (line === '' ? puzzles(total) : line),
+    `${measures[measure]}${total > 1 ? `，${puzzles(total)}的中位数` : ''}`,
+  axis: (measure, scale) => `${measures[measure]}（${scale === 'log' ? '对数刻度' : '从零起'}）`,
+  raced: (text, total) => (text === '' ? puzzles(total) : text),
   measured: (browser, device, threads, day) =>
     [browser, device, `${count(threads)} 线程`, day].filter(Boolean).join(' · '),
-  chartEmpty: '求解器完成后，这里会出现条形图。',
-  chartNote: '对数刻度：每条竖线都是前一条的同样倍数。虚线框：提前停止。',
+  timed: (milliseconds) => `不足 ${count(milliseconds)} 毫秒的运行：重复到该时长，取平均值`,
+  chartEmpty: '求解器完成后，这里会出现图表。',
+  chartNote: {
+    log: '对数刻度上，距离相等就是倍数相等，没有零点。虚线：提前停止。',
+    linear: '刻度从零起，条长一倍就是多一倍。虚线：提前停止。',
+  },
   share: '下载',
   csv: 'CSV',
+
+  spread: '各题分布',
+  spreadTitle: (measure, total) => `${puzzles(total)}的${measures[measure]}`,
+  spreadNote: '每个点是一道题，位置取各次运行的中位数。点一下就能打开这道题。虚线：到时限停止。',
+  spreadTable: '各题列表',
+  spreadPuzzle: (puzzle) => `第 ${count(puzzle)} 题`,
+  openPuzzle: (puzzle) => `打开第 ${count(puzzle)} 题`,
 };

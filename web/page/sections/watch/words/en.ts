@@ -47,6 +47,17 @@ export const watch = {
     'See exactly what the solver does, link by link or on a board. Step forward and back, play, or jump to any place in the search tree.',
   loading: 'Loading…',
 
+  /** The story on paper. */
+  handout: {
+    print: 'Print handout',
+    title: 'Dancing links in fourteen pictures',
+    exercises: 'To complete with a pencil',
+    tasks: [
+      'Draw the links: each square is in the ring of its item, up and down, and the headers are in a ring with the root. Each link goes both ways.',
+      'A is covered. Draw the links again. Which of them did covering A change? There are eight.',
+      'Cover B followed. Write the number of options into each header. Then uncover B, D, G and A in the right order: which comes first, and why?',
+    ],
+  },
   story: {
     title: 'The story',
     intro:

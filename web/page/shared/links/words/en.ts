@@ -133,6 +133,14 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
 }
 
 export const links = {
+  /** Tools for lessons. */
+  lesson: {
+    files: 'Save the drawing',
+    svg: 'SVG',
+    animation: 'Animated SVG',
+    projector: 'Full screen',
+    leaveProjector: 'Leave full screen',
+  },
   root: 'root',
   sentence,
 };

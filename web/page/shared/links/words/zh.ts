@@ -140,6 +140,13 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
 }
 
 export const links: typeof en.links = {
+  lesson: {
+    files: '保存图形',
+    svg: 'SVG',
+    animation: '动画 SVG',
+    projector: '全屏投影',
+    leaveProjector: '退出全屏',
+  },
   root: '根',
   sentence,
 };

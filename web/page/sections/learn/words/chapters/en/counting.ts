@@ -7,7 +7,7 @@ export const counting: Chapter = {
     {
       heading: 'Too many to list',
       text: [
-        'In how many ways do dominoes cover a chessboard? 12,988,816. A search that meets each of them needs a second or so. On a board of 12 by 12 there are 53,060,477,521,960,000. At a hundred million a second, meeting them all would take seventeen years.',
+        'In how many ways do dominoes cover a chessboard? 12,988,816. A search that meets each of them enters 50,102,176 search nodes. On a board of 12 by 12 there are 53,060,477,521,960,000. At a hundred million a second, meeting them all would take seventeen years.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const counting: Chapter = {
     {
       heading: 'Pictures of all solutions',
       text: [
-        'Keep not only the numbers but also which option leads from subproblem to subproblem, and you have a picture of all solutions at once: a *zero-suppressed decision diagram*, or ZDD. Every path through it is a solution, so it can also draw one at random. [Knuth’s book](taocp) treats both ideas at length.',
+        'Keep not only the numbers but also which option leads from subproblem to subproblem, and you have a picture of all solutions at once: a *zero-suppressed decision diagram*, or ZDD. Every path from its top to the end marked “true” is a solution, so it can also draw one at random. [Knuth’s book](taocp) treats both ideas at length.',
         'Memos help where problems fall into a line, like boards and strips. In a Sudoku hardly any subproblem returns, and a memo only costs memory.',
       ],
     },

@@ -25,7 +25,7 @@ export const limits: Chapter = {
     {
       heading: 'Learning from mistakes',
       text: [
-        'A dead end has a reason, often just a few of the choices made. Dancing links forget it, and may run into the same contradiction a million times. Solvers for *satisfiability* derive a clause from each dead end that forbids its reason everywhere: *clause learning*. Where proofs are short but trees are huge, such as parity arguments and large schedules, they win by orders of magnitude. This page has no such solver.',
+        'A dead end has a reason, often just a few of the choices made. Dancing links forget it, and may run into the same contradiction a million times. Solvers for *satisfiability* derive a clause from each dead end that forbids its reason everywhere: *clause learning*. Where proofs are short but trees are huge, as in large schedules or the checking of circuits, they win by orders of magnitude. Arguments that count, such as the colours of a chessboard, stay hard for them, too. This page has no such solver.',
       ],
     },
     {

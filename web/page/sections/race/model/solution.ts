@@ -1,0 +1,32 @@
+/** Writes a solution in a line. */
+
+import { coversIn, type SolutionBatch } from '../../../../engine/protocol.ts';
+import { lineOf } from '../../../../engine/symbols.ts';
+import type { RaceBoard, RacePuzzle } from './puzzle.ts';
+
+/** The rows of a tiling, with the letter of each piece: "UUX UXX". A dot is outside the board. */
+function tilingLine(cells: ArrayLike<number>, { width, symbols }: RaceBoard): string {
+  const letters = Array.from(cells, (piece) => (piece === 0 ? '.' : (symbols[piece - 1] ?? '#')));
+  const rows = Array.from({ length: letters.length / width }, (_, row) =>
+    letters.slice(row * width, (row + 1) * width).join(''),
+  );
+  return rows.join(' ');
+}
+
+/** The names of the options, or their numbers from 1, in the order of the problem. */
+function coverLine(found: SolutionBatch): string {
+  const options = coversIn(found)[0] ?? [];
+  return options
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ name, number }) => name || String(number))
+    .join(' ');
+}
+
+/** Returns the first solution of a batch; empty if there is none. */
+export function firstLine(found: SolutionBatch, puzzle: RacePuzzle): string {
+  if (found.kind === 'covers') return coverLine(found);
+  if (!('count' in found) || found.count === 0) return '';
+  const first = found.cells.subarray(0, found.cells.length / found.count);
+  if ('kind' in puzzle) return puzzle.kind === 'polyomino' ? tilingLine(first, puzzle) : '';
+  return lineOf(Uint8Array.from(first));
+}

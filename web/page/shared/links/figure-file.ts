@@ -1,0 +1,126 @@
+/**
+ * Turns a drawing of the page into a file of its own: an SVG document with the colours it has now,
+ * or one that plays several states one after the other, which every browser and slide program that
+ * shows SVG can do without scripts.
+ */
+
+/** What an SVG element takes from the style sheets of the page. */
+const properties = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-opacity',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'visibility',
+  'display',
+  'color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'paint-order',
+] as const;
+
+/** A state of a drawing without its style sheets. */
+export interface Still {
+  readonly width: number;
+  readonly height: number;
+  /** Elements whose classes are names of `Styles`. */
+  readonly content: string;
+}
+
+/** Gives each look a short class name, so that the states of an animation share them. */
+export class Styles {
+  readonly #names = new Map<string, string>();
+
+  nameOf(declarations: string): string {
+    const known = this.#names.get(declarations);
+    if (known) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(declarations, name);
+    return name;
+  }
+
+  sheet(): string {
+    return Array.from(this.#names, ([look, name]) => `.${name}{${look}}`).join('');
+  }
+}
+
+function lookOf(element: Element): string {
+  const style = getComputedStyle(element);
+  return properties.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+}
+
+/** Takes the drawing as it looks now. */
+export function still(drawing: SVGSVGElement, styles: Styles): Still {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const [from, to] = [drawing.querySelectorAll('*'), copy.querySelectorAll('*')];
+  from.forEach((element, index) => {
+    const target = to[index];
+    if (!target) return;
+    for (const { name } of Array.from(target.attributes)) {
+      if (/^(class|style|data-|aria-|role|tabindex)/.test(name)) target.removeAttribute(name);
+    }
+    if (target.tagName !== 'title') target.setAttribute('class', styles.nameOf(lookOf(element)));
+  });
+  const { width, height } = drawing.viewBox.baseVal;
+  const writer = new XMLSerializer();
+  const content = Array.from(copy.childNodes, (child) => writer.serializeToString(child)).join('');
+  return { width, height, content: content.replaceAll(' xmlns="http://www.w3.org/2000/svg"', '') };
+}
+
+const margin = 16;
+
+/** The colour behind the drawings of the page. */
+function paper(): string {
+  return getComputedStyle(document.body).backgroundColor;
+}
+
+function documentOf(stills: readonly Still[], styles: Styles, content: string): string {
+  const width = Math.max(...stills.map((each) => each.width)) + 2 * margin;
+  const height = Math.max(...stills.map((each) => each.height)) + 2 * margin;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+    ` viewBox="${-margin} ${-margin} ${width} ${height}"><style>${styles.sheet()}</style>`,
+    `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${paper()}"/>`,
+    `${content}</svg>\n`,
+  ].join('');
+}
+
+/** Writes a drawing as an SVG document. */
+export function stillDocument(drawing: SVGSVGElement): string {
+  const styles = new Styles();
+  const taken = still(drawing, styles);
+  return documentOf([taken], styles, taken.content);
+}
+
+/** Returns the shares of an animation, 0 … 1, at which a state appears and disappears. */
+export function turnOf(index: number, count: number): readonly [number, number] {
+  return [index / count, (index + 1) / count];
+}
+
+/** Shows a state for its turn; the animation repeats without end. */
+function frame({ content }: Still, index: number, count: number, seconds: number): string {
+  const [from, to] = turnOf(index, count);
+  const times = [0, from, to, 1];
+  return [
+    '<g display="none"><animate attributeName="display" calcMode="discrete" repeatCount="indefinite"',
+    ` dur="${count * seconds}s" keyTimes="${times.join(';')}" values="none;inline;none;none"/>`,
+    `${content}</g>`,
+  ].join('');
+}
+
+/** Writes states that share their styles as an SVG document that plays them, `seconds` each. */
+export function animatedDocument(
+  stills: readonly Still[],
+  styles: Styles,
+  seconds: number,
+): string {
+  const frames = stills.map((each, index) => frame(each, index, stills.length, seconds));
+  return documentOf(stills, styles, frames.join(''));
+}

@@ -1,0 +1,9 @@
+/** The part of an address that opens the page as for a projector. */
+export const projectorMark = /([?&])projector=1(&|$)/;
+
+/** Returns the hash with the mark or without it. */
+export function markedHash(hash: string, isMarked: boolean): string {
+  const bare = hash.replace(projectorMark, (_, before, after) => (after === '&' ? before : ''));
+  if (!isMarked) return bare;
+  return `${bare}${bare.includes('?') ? '&' : '?'}projector=1`;
+}
