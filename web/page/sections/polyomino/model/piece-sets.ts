@@ -2,7 +2,8 @@
 
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import type { Design } from './design.ts';
-import { cellCount, type Puzzle, pieceLetters } from './puzzle.ts';
+import { cellsWithin, type Puzzle, pieceLetters } from './puzzle.ts';
+import { cellCount, isExact, isPlain, useOf, withUse } from './use.ts';
 
 /** Letters after Golomb; pieces of other sizes than five have their size in their names. */
 const pictures = {
@@ -96,15 +97,31 @@ export function piecesIn({ interpretation }: Pick<Puzzle, 'interpretation'>) {
 
 /** Returns a puzzle as a design to go on from. */
 export function designOf(puzzle: Puzzle): Design {
-  const mobility = puzzle.interpretation?.mobility ?? 'free';
-  return { board: puzzle.board, pieces: piecesIn(puzzle), mobility };
+  const { board, interpretation } = puzzle;
+  const pieces = piecesIn(puzzle);
+  if (!interpretation) return { board, pieces, mobility: 'free' };
+  const { mobility, empty } = interpretation;
+  return { board, pieces, mobility, empty, mayBeEmpty: marksOn(puzzle) };
+}
+
+/** Returns the places of the board that are marked as those that may stay empty. */
+function marksOn({ board, interpretation }: Puzzle): Uint8Array {
+  const marks = new Uint8Array(board.mask.length);
+  if (!interpretation?.mayBeEmpty.includes(1)) return marks;
+  const places = cellsWithin(board, interpretation.board);
+  interpretation.mayBeEmpty.forEach((mark, cell) => {
+    marks[places[cell] as number] = mark;
+  });
+  return marks;
 }
 
 /** Whether the pieces are the twelve pentominoes, which a text needn't list. */
-export function areUsual({ pieces, mobility }: Design): boolean {
+export function areUsual(design: Design): boolean {
+  const { pieces, mobility } = design;
   const used = pieces.filter(({ count }) => count > 0);
   return (
     mobility === 'free' &&
+    isPlain({ ...design, pieces: used }) &&
     used.every(({ count }) => count === 1) &&
     used.map(({ name }) => name).join('') === pieceLetters &&
     used.every((piece, index) =>
@@ -127,13 +144,35 @@ function freeName(name: string, pieces: readonly PolyominoPiece[]): string {
   }
 }
 
-/** Sets how many copies of a piece the design has. */
-export function withCount(design: Design, piece: PolyominoPiece, count: number): Design {
+/** Changes a piece of the design, or adds it. */
+export function withPiece(
+  design: Design,
+  piece: PolyominoPiece,
+  change: (own: PolyominoPiece) => PolyominoPiece,
+): Design {
   const own = sameIn(design, piece);
   const pieces = own
-    ? design.pieces.map((other) => (other === own ? { ...own, count } : other))
-    : [...design.pieces, { ...piece, name: freeName(piece.name, design.pieces), count }];
+    ? design.pieces.map((other) => (other === own ? change(own) : other))
+    : [...design.pieces, change({ ...piece, name: freeName(piece.name, design.pieces) })];
   return { ...design, pieces };
+}
+
+/** Sets how a piece may be moved. The least mobile piece decides for the puzzle. */
+export function withMobility(design: Design, piece: PolyominoPiece, mobility: Mobility): Design {
+  const kept = design.pieces.map((own) => ({ ...own, mobility: own.mobility ?? design.mobility }));
+  const changed = withPiece({ ...design, pieces: kept }, piece, (own) => ({ ...own, mobility }));
+  const moves = changed.pieces.filter(({ count }) => count > 0).map((own) => own.mobility);
+  const order = ['fixed', 'one-sided', 'free'] as const;
+  return { ...changed, mobility: order.find((each) => moves.includes(each)) ?? 'free' };
+}
+
+/** Sets how many copies of a piece the design has, at most if fewer might be used before. */
+export function withCount(design: Design, piece: PolyominoPiece, count: number): Design {
+  return withPiece(design, piece, (own) => {
+    const isRange = own.count > 0 && !isExact(useOf(own));
+    const least = isRange ? Math.min(useOf(own).least, count) : count;
+    return withUse(own, { least, most: count }, cellCount(design.board));
+  });
 }
 
 /** Returns the pieces of a design that are in none of the sets. */
