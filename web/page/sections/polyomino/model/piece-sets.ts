@@ -130,9 +130,22 @@ export function areUsual(design: Design): boolean {
   );
 }
 
+/** Whether a piece of a design is this one of a set, or at least has its name and shape. */
+function isOwn(
+  own: PolyominoPiece,
+  piece: CellMask & { readonly name?: string },
+  mobility: Mobility,
+) {
+  const isNamesake = own.name === piece.name && isSamePiece(own, piece, 'free');
+  return isNamesake || isSamePiece(own, piece, own.mobility ?? mobility);
+}
+
 /** Returns the piece of a design that is the same as this one. */
-export function sameIn({ pieces, mobility }: Design, piece: CellMask): PolyominoPiece | undefined {
-  return pieces.find((own) => isSamePiece(own, piece, mobility));
+export function sameIn(
+  { pieces, mobility }: Design,
+  piece: CellMask & { readonly name?: string },
+): PolyominoPiece | undefined {
+  return pieces.find((own) => isOwn(own, piece, mobility));
 }
 
 /** Returns the name, with a number if another piece has it. */
@@ -178,5 +191,5 @@ export function withCount(design: Design, piece: PolyominoPiece, count: number):
 /** Returns the pieces of a design that are in none of the sets. */
 export function ownPieces({ pieces, mobility }: Design): PolyominoPiece[] {
   const known = setNames.flatMap((name) => pieceSets[name]);
-  return pieces.filter((piece) => !known.some((other) => isSamePiece(piece, other, mobility)));
+  return pieces.filter((own) => !known.some((piece) => isOwn(own, piece, mobility)));
 }
