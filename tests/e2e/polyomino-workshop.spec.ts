@@ -359,6 +359,37 @@ function tetrominoes(rows: number): string {
   return `${board}\n\n${pieces}\n`;
 }
 
+test('some of the pieces fill a smaller board, and cells stay empty on request', async ({
+  page,
+}) => {
+  await paste(page, 'XXXXX\n'.repeat(5));
+  await expect(verdict(page)).toHaveText(
+    'The board has 25 cells, the pieces 60: remove 7 pentominoes.',
+  );
+  await button(page, 'Which of them fit?').click();
+  await expect(verdict(page)).toHaveText('107 distinct solutions, all found.');
+  await page.reload();
+  await expect(verdict(page)).toHaveText('107 distinct solutions, all found.');
+
+  await radio(page, 'Board and pieces').check();
+  await expect(page.locator('.balance')).toHaveText('Board: 25 cells≈Pieces: 0 to 60 cells');
+  await button(page, 'No pieces').click();
+  await button(page, 'Use P').click();
+  const rules = page.getByRole('group', { name: 'Copies and moves of P' });
+  await rules.getByLabel('Copies').selectOption('Any number');
+  await expect(verdict(page)).toHaveText('No solution: the pieces don’t fill this board.');
+  await rules.getByLabel('May be').selectOption('Neither');
+  await rules.getByLabel('Copies').selectOption('Exactly');
+  await button(page, 'Cells may stay empty').click();
+  // P as it is drawn has 4 · 3 places.
+  await expect(verdict(page)).toHaveText('12 solutions, all found.');
+  await expect(page).toHaveURL(/\/0-\/5x5\/P\.1\./);
+  await page.reload();
+  await radio(page, 'Board and pieces').check();
+  await expect(page.locator('.balance')).toHaveText(/^Board: 0 to 25 cells≈Pieces: \d+ cells$/);
+  await expect(button(page, 'Cells may stay empty')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a board that can never be filled shows why, although its search would take for ever', async ({
   page,
 }) => {

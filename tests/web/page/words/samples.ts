@@ -99,6 +99,11 @@ const standings: readonly Standing[] = [
 ];
 
 const amounts: readonly (readonly [number])[] = [[0], [1], [2], [1234567]];
+const ranges: [{ least: number; most: number }][] = [
+  [{ least: 1, most: 1 }],
+  [{ least: 55, most: 1234 }],
+  [{ least: 1, most: Number.POSITIVE_INFINITY }],
+];
 const bigAmounts: readonly (readonly [bigint])[] = [[0n], [1n], [2n], [6670903752021072936960n]];
 const limits: readonly (readonly [number])[] = [[0], [1], [1000]];
 const times: readonly (readonly [number])[] = [[0], [1000], [60_000], [3_600_000]];
@@ -258,6 +263,8 @@ const puzzle: PolyominoInterpretation = {
   pieces: [],
   hasPieces: false,
   mobility: 'free',
+  empty: { least: 0, most: 0 },
+  mayBeEmpty: new Uint8Array(4),
   symbols: '',
   placements: 1,
   symmetries: 1,
@@ -720,13 +727,37 @@ export const samples: Calls<Words> = {
     trouble: [
       [{ kind: 'noCells' }],
       [{ kind: 'noPieces' }],
-      [{ kind: 'misfit', board: 3000, pieces: 1234, remedy: null }],
-      [{ kind: 'misfit', board: 1234, pieces: 3000, remedy: null }],
-      [{ kind: 'misfit', board: 60, pieces: 65, remedy: { amount: 1, size: 5 } }],
-      [{ kind: 'misfit', board: 58, pieces: 60, remedy: { amount: 1, size: 5, by: 3 } }],
-      [{ kind: 'misfit', board: 60, pieces: 48, remedy: { amount: 2, size: 6 } }],
-      [{ kind: 'misfit', board: 1, pieces: 9, remedy: { amount: 2, size: 4 } }],
-      [{ kind: 'misfit', board: 1, pieces: 8, remedy: { amount: 1, size: 7 } }],
+      [{ kind: 'misfit', board: 3000, pieces: 1234, someMayFill: false, remedy: null }],
+      [{ kind: 'misfit', board: 1234, pieces: 3000, someMayFill: false, remedy: null }],
+      [
+        {
+          kind: 'misfit',
+          board: 60,
+          pieces: 65,
+          someMayFill: false,
+          remedy: { amount: 1, size: 5 },
+        },
+      ],
+      [
+        {
+          kind: 'misfit',
+          board: 58,
+          pieces: 60,
+          someMayFill: false,
+          remedy: { amount: 1, size: 5, by: 3 },
+        },
+      ],
+      [
+        {
+          kind: 'misfit',
+          board: 60,
+          pieces: 48,
+          someMayFill: false,
+          remedy: { amount: 2, size: 6 },
+        },
+      ],
+      [{ kind: 'misfit', board: 1, pieces: 9, someMayFill: false, remedy: { amount: 2, size: 4 } }],
+      [{ kind: 'misfit', board: 1, pieces: 8, someMayFill: false, remedy: { amount: 1, size: 7 } }],
     ],
   },
   workshop: {
@@ -747,11 +778,22 @@ export const samples: Calls<Words> = {
         [1, 2, true],
         [3, 4, false],
       ],
-      boardCells: amounts,
-      pieceCells: amounts,
+      boardCells: ranges,
+      pieceCells: ranges,
       tooLarge: [[40]],
     },
-    choose: { piece: [['F']], less: [['F']], more: [['F']] },
+    choose: {
+      piece: [['F']],
+      less: [['F']],
+      more: [['F']],
+      rulesOf: [['F']],
+      copies: [
+        [1, 1],
+        [0, 2],
+        [0, null],
+        [1234, null],
+      ],
+    },
     keep: {
       solutions: amounts,
       printAll: amounts,

@@ -7,9 +7,11 @@ import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
 import { isSavedSearch } from '../../shared/session/saved-search.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
-import { type Design, designFrom, keptDesign, troubleIn } from './model/design.ts';
+import { type Design, designFrom, designText, keptDesign, troubleIn } from './model/design.ts';
+import { designOf } from './model/piece-sets.ts';
 import type { Placed } from './model/play.ts';
 import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
+import { withRemaining } from './model/use.ts';
 
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
@@ -161,6 +163,13 @@ export class PuzzleChoice {
     // The address need not hold every stroke.
     this.isTyped = true;
     void this.#apply();
+  }
+
+  /** Lets all pieces remain unused. */
+  letRemain(): void {
+    const design = this.design.peek() ?? designOf(this.puzzle.peek());
+    const loose = { ...design, pieces: withRemaining(design, true) };
+    this.draw(loose, designText(loose));
   }
 
   /** Puts pieces on the board, instead of those that are there. */

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
@@ -10,7 +11,9 @@ import { useText } from '../../shared/words/index.ts';
 import { CurrentSolution, ShareTools } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { Late } from './late.tsx';
+import { designOf } from './model/piece-sets.ts';
 import { boardNames, boardShape, hasSymmetry } from './model/puzzle.ts';
+import { isPlain } from './model/use.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
@@ -87,6 +90,7 @@ function useDetail(): string {
 /** Offers to search further, to watch the search, and to share the puzzle. */
 function Actions() {
   const { controls } = useText();
+  const polyomino = usePolyominoText();
   const link = () => new URL(session.link.value, location.href).href;
   return (
     <>
@@ -97,7 +101,10 @@ function Actions() {
           onContinue={(limits) => search.continue(limits)}
         />
       )}
-      {!choice.trouble.value && (
+      {choice.trouble.value?.kind === 'misfit' && choice.trouble.value.someMayFill && (
+        <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
+      )}
+      {!choice.trouble.value && isPlain(designOf(choice.puzzle.value)) && (
         <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
       )}
       <CopyButton text={controls.copyLink} content={link} />

@@ -45,6 +45,29 @@ describe('a puzzle comes back from its code', () => {
     expect(encoded(odd)).toMatch(/^[\w/%.-]+$/);
   });
 
+  test('with ranges, moves of single pieces and empty cells', () => {
+    const loose: Linked = {
+      ...odd,
+      board: square,
+      pieces: [
+        { name: 'a', count: 4, least: 0, most: null, height: 1, width: 1, mask: Uint8Array.of(1) },
+        { name: 'b', count: 1, least: 1, most: 3, mobility: 'fixed', ...corner },
+      ],
+      empty: { least: 0, most: 2 },
+      mayBeEmpty: Uint8Array.of(0, 1, 1, 0),
+    };
+    expect(decoded(encoded(loose))).toEqual(loose);
+    expect(encoded(loose)).toMatch(/^[\w/%.-]+$/);
+    expect(JSON.parse(textOf(loose))).toMatchObject({
+      empty: [0, 2],
+      mayBeEmpty: [
+        [1, 0],
+        [0, 1],
+      ],
+      pieces: [{ count: [0, null] }, { count: [1, 3], mobility: 'fixed' }],
+    });
+  });
+
   test.each([1, 5, 6, 7, 13])('with a bit for each of %i cells', (width) => {
     const mask = Uint8Array.from({ length: width }, (_, cell) => Number(cell % 3 !== 1));
     const linked = { ...odd, board: { height: 1, width, mask } };
@@ -77,6 +100,10 @@ describe('links of earlier versions', () => {
 test('links are still written like that', () => {
   expect(linkTo(namedPuzzle('8x8-2x2'), true)).toBe('#/pentominoes/v1/d/f/8x8.____5-f___8');
   expect(linkTo(ownPuzzle('', bars), false)).toBe('#/pentominoes/v1/a/f/3x3/bar.2.1x3/L.1.2x2.s');
+  expect(decoded('v2/d/f/0-.2x2.s/2x2/a.0-2x.1x2')).toMatchObject({
+    empty: { least: 0, most: null },
+    pieces: [{ name: 'a', least: 0, most: 2, mobility: 'fixed' }],
+  });
   expect(encoded(odd)).toBe('v1/a/o/2x2.s/a%2Eb%2Fc%3F%25%2A%C3%A9.12.2x2');
 });
 
@@ -118,6 +145,10 @@ describe('anything else is rejected', () => {
     'v1',
     'v1/d/f',
     'v2/d/f/6x10',
+    'v3/d/f/6x10',
+    'v2/d/f/2-1/6x10',
+    'v2/d/f/0-.2x2.s/6x10',
+    'v2/d/f/0/6x10/a.0-0.1x1',
     'v1/x/f/6x10',
     'v1/d/y/6x10',
     'v1/d/f/0x10',

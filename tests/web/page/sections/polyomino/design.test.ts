@@ -22,12 +22,17 @@ import {
   withCount,
 } from '../../../../../web/page/sections/polyomino/model/piece-sets.ts';
 import {
-  cellCount,
   cellsWithin,
   namedPuzzle,
   ownPuzzle,
   spread,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import {
+  cellCount,
+  mayRemain,
+  withRemaining,
+  withUse,
+} from '../../../../../web/page/sections/polyomino/model/use.ts';
 import { bars } from './samples.ts';
 
 const all = setNames.flatMap((name) => pieceSets[name]);
@@ -154,4 +159,41 @@ test('a design is kept with its unused pieces', () => {
   expect(designFrom(keptDesign(design))).toEqual(design);
   expect(designFrom(null)).toBeNull();
   expect(designFrom('junk')).toBeNull();
+});
+
+describe('pieces that may remain unused', () => {
+  const { pentominoes } = pieceSets;
+  const square = { board: rectangle(5, 5), pieces: pentominoes };
+
+  test('are offered when the board has fewer cells', () => {
+    expect(troubleIn(square)).toMatchObject({ kind: 'misfit', someMayFill: true });
+    const loose = { ...square, pieces: withRemaining(square, true) };
+    expect(troubleIn(loose)).toBeNull();
+    expect(mayRemain(loose.pieces)).toBe(true);
+    expect(withRemaining(loose, false)).toMatchObject(pentominoes);
+    expect(troubleIn({ ...square, board: rectangle(7, 10) })).toMatchObject({ someMayFill: false });
+  });
+
+  test('and cells that may stay empty make up for a range of areas', () => {
+    const board = rectangle(8, 8);
+    expect(troubleIn({ board, pieces: pentominoes })?.kind).toBe('misfit');
+    const empty = { least: 0, most: 4 };
+    expect(troubleIn({ board, pieces: pentominoes, empty })).toBeNull();
+    const mayBeEmpty = painted(board, board.mask.keys(), 0).mask;
+    mayBeEmpty.fill(1, 0, 3);
+    expect(troubleIn({ board, pieces: pentominoes, empty, mayBeEmpty })?.kind).toBe('misfit');
+  });
+
+  test('are kept with the design', () => {
+    const [f, i] = pentominoes as readonly PolyominoPiece[];
+    const design: Design = {
+      ...designWith(20, [
+        withUse(f as PolyominoPiece, { least: 0, most: null }, 20),
+        { ...withUse(i as PolyominoPiece, { least: 1, most: 2 }, 20), mobility: 'fixed' },
+      ]),
+      empty: { least: 2, most: null },
+      mayBeEmpty: new Uint8Array(20).fill(1, 5),
+    };
+    expect(designFrom(keptDesign(design))).toEqual(design);
+  });
 });

@@ -7,9 +7,9 @@ import {
   letterOf,
   namedPuzzle,
   ownPuzzle,
-  pieceCells,
   tilingsOf,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { areaOf } from '../../../../../web/page/sections/polyomino/model/use.ts';
 import { bars } from './samples.ts';
 
 describe('boards', () => {
@@ -37,7 +37,7 @@ describe('the user’s own puzzle', () => {
     expect(puzzle.names).toEqual(['bar', 'bar2', 'L']);
     expect(puzzle.kinds).toEqual([0, 0, 1]);
     expect([0, 1, 2].map((piece) => letterOf(puzzle, piece))).toEqual(['b', 'b', 'L']);
-    expect(pieceCells(bars)).toBe(9);
+    expect(areaOf(bars)).toEqual({ least: 9, most: 9 });
   });
 
   it('is sent to the engine as its text', () => {

@@ -1,5 +1,6 @@
-import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Mobility, PolyominoPiece, UseCount } from '../../../../engine/protocol.ts';
 import { type BoardName, boardNames, boardShape, type Puzzle } from './puzzle.ts';
+import { cellCount, isExact, isPlain, noEmptyCells, type Rules, useOf, withUse } from './use.ts';
 
 /*
  * A puzzle as a path: version / which / mobility / board [ / piece … ], in characters that need no
@@ -11,8 +12,15 @@ import { type BoardName, boardNames, boardShape, type Puzzle } from './puzzle.ts
  * piece     name . count . shape, the name escaped as in addresses; without pieces, the pentominoes
  * shape     height x width; if cells are missing, then "." and a bit for each cell, row by row, six
  *           to a digit of base64url, the first one highest
+ *
+ * A puzzle that needs it has another version, with a part before the board and longer counts:
+ *
+ * empty     how many cells stay empty, least-most or least- for any number; then, if only some may,
+ *           "." and a shape as large as the board
+ * count     count, least-most or least-; then a letter as in mobility, if it isn't that of all pieces
  */
 const version = 'v1';
+const looseVersion = 'v2';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
@@ -23,25 +31,18 @@ const longestSide = 1000;
 
 const section = '#/pentominoes';
 
-/** The contents of a link. */
-export interface Linked {
+/** The contents of a link, without pieces for the twelve pentominoes. */
+export interface Linked extends Rules {
   readonly distinct: boolean;
-  readonly mobility: Mobility;
-  readonly board: CellMask;
-  /** Empty for the twelve pentominoes. */
-  readonly pieces: readonly PolyominoPiece[];
 }
-
-type Unlinked = Pick<Linked, 'mobility' | 'board' | 'pieces'>;
 
 /** Returns the hash that holds the whole puzzle. */
 export function linkTo(puzzle: Puzzle, distinct: boolean): string {
   const { interpretation } = puzzle;
   const board = interpretation?.board ?? puzzle.board;
-  const { mobility, pieces } = interpretation?.hasPieces
-    ? interpretation
-    : ({ mobility: 'free', pieces: [] } as const);
-  return `${section}/${encoded({ distinct, mobility, board, pieces })}`;
+  if (!interpretation?.hasPieces && (interpretation?.empty.most ?? 0) === 0)
+    return `${section}/${encoded({ distinct, mobility: 'free', board, pieces: [] })}`;
+  return `${section}/${encoded({ distinct, ...(interpretation as Rules) })}`;
 }
 
 /**
@@ -52,22 +53,79 @@ export function codeIn(hash: string): string | undefined {
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
 }
 
-export function encoded({ distinct, mobility, board, pieces }: Linked): string {
-  const own = pieces.map((piece) => `${escaped(piece.name)}.${piece.count}.${encodedShape(piece)}`);
-  return [version, distinct ? 'd' : 'a', mobilityCodes[mobility], encodedShape(board), ...own].join(
-    '/',
-  );
+export function encoded(linked: Linked): string {
+  const { distinct, mobility, board, pieces } = linked;
+  const plain = isPlain(linked);
+  const own = pieces.map((piece) => {
+    const count = plain ? piece.count : encodedCount(piece, mobility);
+    return `${escaped(piece.name)}.${count}.${encodedShape(piece)}`;
+  });
+  const before = [distinct ? 'd' : 'a', mobilityCodes[mobility]];
+  const middle = plain ? [] : [encodedEmpty(linked)];
+  const parts = [plain ? version : looseVersion, ...before, ...middle, encodedShape(board), ...own];
+  return parts.join('/');
 }
 
 /** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
-  const [found, which = '', moves, shape = '', ...rest] = code.split('/');
+  const [found, which = '', moves, ...parts] = code.split('/');
+  const isLoose = found === looseVersion;
+  const empty = isLoose ? (parts.shift() ?? '') : '';
+  const [shape = '', ...rest] = parts;
   const mobility = mobilities.find((name) => mobilityCodes[name] === moves);
   const board = decodedShape(shape);
-  const pieces = rest.map(decodedPiece);
-  if (found !== version || !/^[da]$/.test(which) || !mobility || !board) return undefined;
-  if (pieces.includes(undefined)) return undefined;
-  return { distinct: which === 'd', mobility, board, pieces: pieces as PolyominoPiece[] };
+  if (!(isLoose || found === version) || !/^[da]$/.test(which) || !mobility || !board)
+    return undefined;
+  const read = isLoose ? (text: string) => decodedLoose(text, cellCount(board)) : decodedPiece;
+  const pieces = rest.map(read);
+  const rules = isLoose ? decodedEmpty(empty, board) : {};
+  if (pieces.includes(undefined) || !rules) return undefined;
+  return { distinct: which === 'd', mobility, board, pieces: pieces as PolyominoPiece[], ...rules };
+}
+
+// ------------------------------------------------------------------------------------------ counts
+
+function encodedUse({ least, most }: UseCount): string {
+  return `${least}-${most ?? ''}`;
+}
+
+function encodedCount(piece: PolyominoPiece, mobility: Mobility): string {
+  const use = useOf(piece);
+  const own = piece.mobility && piece.mobility !== mobility ? mobilityCodes[piece.mobility] : '';
+  return (isExact(use) ? String(use.least) : encodedUse(use)) + own;
+}
+
+function encodedEmpty({ board, empty = noEmptyCells, mayBeEmpty }: Linked): string {
+  const marks = mayBeEmpty?.includes(1) ? `.${encodedShape({ ...board, mask: mayBeEmpty })}` : '';
+  return encodedUse(empty) + marks;
+}
+
+function decodedUse(text: string): UseCount | undefined {
+  const match = /^(\d{1,5})(-?)(\d{0,5})$/.exec(text);
+  if (!match) return undefined;
+  const least = Number(match[1]);
+  if (!match[2]) return { least, most: least };
+  const most = match[3] ? Number(match[3]) : null;
+  return most !== null && most < least ? undefined : { least, most };
+}
+
+function decodedEmpty(text: string, board: CellMask) {
+  const dot = text.indexOf('.');
+  const empty = decodedUse(dot < 0 ? text : text.slice(0, dot));
+  if (!empty || dot < 0) return empty && { empty };
+  const marks = decodedShape(text.slice(dot + 1));
+  const fits = marks?.height === board.height && marks.width === board.width;
+  return fits ? { empty, mayBeEmpty: marks.mask } : undefined;
+}
+
+/** Decodes a piece with a longer count. */
+function decodedLoose(text: string, cells: number): PolyominoPiece | undefined {
+  const match = /^([^.]+)\.([\d-]+)([fox]?)\.(.+)$/.exec(text);
+  const use = decodedUse(match?.[2] ?? '');
+  const piece = decodedPiece(`${match?.[1]}.1.${match?.[4]}`);
+  if (!match || !use || use.most === 0 || !piece) return undefined;
+  const mobility = mobilities.find((name) => mobilityCodes[name] === match[3]);
+  return { ...withUse(piece, use, cells), ...(mobility && { mobility }) };
 }
 
 /** Returns the name of a link's board if it is a predefined puzzle. */
@@ -77,9 +135,10 @@ export function boardNameOf({ board, pieces }: Linked): BoardName | undefined {
   return boardNames.find((name) => encodedShape(boardShape(name)) === code);
 }
 
-/** Writes a link's puzzle as text: pictures, or JSON if the pieces must not be turned over. */
-export function textOf({ mobility, board, pieces }: Unlinked): string {
-  if (mobility !== 'free') return jsonOf({ mobility, board, pieces });
+/** Writes a puzzle as text: pictures, or JSON for what these don't show. */
+export function textOf(rules: Rules): string {
+  const { mobility, board, pieces } = rules;
+  if (mobility !== 'free' || !isPlain(rules)) return jsonOf(rules);
   const drawn = pieces.map((piece) => {
     const { name, count } = piece;
     return `\n${count > 1 ? `${count}|` : ''}${name}:\n${pictureOf(piece)}`;
@@ -95,13 +154,23 @@ function pictureOf({ height, width, mask }: CellMask): string {
   return `${rows.join('\n')}\n`;
 }
 
-function jsonOf({ mobility, board, pieces }: Unlinked): string {
+function jsonOf({ mobility, board, pieces, empty = noEmptyCells, mayBeEmpty }: Rules): string {
+  const counted = ({ least, most }: UseCount) => (least === most ? least : [least, most]);
   const own = pieces.map((piece) => ({
     name: piece.name,
-    count: piece.count,
+    count: counted(useOf(piece)),
+    ...(piece.mobility && piece.mobility !== mobility && { mobility: piece.mobility }),
     cells: cellsOf(piece),
   }));
-  return `${JSON.stringify({ mobility, board: cellsOf(board), pieces: own })}\n`;
+  const isFull = empty.most === 0;
+  const rest = {
+    ...(!isFull && { empty: counted(empty) }),
+    ...(!isFull && mayBeEmpty?.includes(1)
+      ? { mayBeEmpty: cellsOf({ ...board, mask: mayBeEmpty }) }
+      : {}),
+    ...(own.length > 0 && { pieces: own }),
+  };
+  return `${JSON.stringify({ mobility, board: cellsOf(board), ...rest })}\n`;
 }
 
 function cellsOf({ width, mask }: CellMask): [x: number, y: number][] {

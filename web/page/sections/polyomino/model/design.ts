@@ -1,15 +1,20 @@
 /** Boards and pieces as people draw them, which may not fit each other yet. */
 
-import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
-import { cellCount, pieceCells } from './puzzle.ts';
+import {
+  areaOf,
+  cellCount,
+  cellsToCover,
+  isExact,
+  type Rules,
+  useOf,
+  withRemaining,
+  withUse,
+} from './use.ts';
 
-export interface Design {
-  readonly board: CellMask;
-  /** A count of 0 keeps a piece without using it. */
-  readonly pieces: readonly PolyominoPiece[];
-  readonly mobility: Mobility;
-}
+/** A count of 0 keeps a piece without using it. */
+export type Design = Rules;
 
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
@@ -97,6 +102,8 @@ export type Trouble =
       readonly board: number;
       readonly pieces: number;
       readonly remedy: Remedy | null;
+      /** Whether the board may be filled by some of the pieces. */
+      readonly someMayFill: boolean;
     };
 
 /** The size of the largest pieces that there are sets of. */
@@ -119,30 +126,47 @@ function remedyFor(missing: number, pieces: readonly PolyominoPiece[]): Remedy |
   return by > 0 && by <= largestOfSets ? { amount: 1, size: largest, by } : null;
 }
 
+function overlap(area: { least: number; most: number }, cover: { least: number; most: number }) {
+  return area.least <= cover.most && cover.least <= area.most;
+}
+
 /** Compares board and pieces; null if there is something to search. */
-export function troubleIn({ board, pieces }: Pick<Design, 'board' | 'pieces'>): Trouble | null {
-  const used = usedPieces({ pieces });
-  const cells = cellCount(board);
-  if (cells === 0) return { kind: 'noCells' };
-  if (used.length === 0) return { kind: 'noPieces' };
-  const area = pieceCells({ pieces });
-  if (area === cells) return null;
-  return { kind: 'misfit', board: cells, pieces: area, remedy: remedyFor(cells - area, used) };
+export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
+  const { board } = design;
+  const pieces = usedPieces(design);
+  if (cellCount(board) === 0) return { kind: 'noCells' };
+  if (pieces.length === 0) return { kind: 'noPieces' };
+  const area = areaOf({ pieces });
+  const cover = cellsToCover(design);
+  if (overlap(area, cover)) return null;
+  const isSurplus = area.least > cover.most;
+  const [wanted, found] = isSurplus ? [cover.most, area.least] : [cover.least, area.most];
+  const someMayFill = overlap(areaOf({ pieces: withRemaining({ board, pieces }, true) }), cover);
+  const remedy = remedyFor(wanted - found, pieces);
+  return { kind: 'misfit', board: wanted, pieces: found, remedy, someMayFill };
 }
 
 // ----------------------------------------------------------------------------------------- storage
 
+// A code has no counts of 0.
+function shifted(piece: PolyominoPiece, by: number, board: CellMask): PolyominoPiece {
+  const { least, most } = useOf(piece);
+  const use = { least: least + by, most: most === null ? null : most + by };
+  return isExact(use) && piece.least === undefined
+    ? { ...piece, count: piece.count + by }
+    : withUse(piece, use, cellCount(board));
+}
+
 /** Writes a design to keep it, with the pieces that it doesn't use. */
-export function keptDesign({ board, pieces, mobility }: Design): string {
-  // A code has no counts of 0.
-  const counted = pieces.map((piece) => ({ ...piece, count: piece.count + 1 }));
-  return encoded({ distinct: false, mobility, board, pieces: counted });
+export function keptDesign(design: Design): string {
+  const pieces = design.pieces.map((piece) => shifted(piece, 1, design.board));
+  return encoded({ ...design, distinct: false, pieces });
 }
 
 /** Reads what `keptDesign` wrote; null for anything else. */
 export function designFrom(kept: string | null): Design | null {
   const found = kept === null ? undefined : decoded(kept);
   if (!found) return null;
-  const pieces = found.pieces.map((piece) => ({ ...piece, count: piece.count - 1 }));
-  return { board: found.board, mobility: found.mobility, pieces };
+  const { distinct, ...design } = found;
+  return { ...design, pieces: found.pieces.map((piece) => shifted(piece, -1, found.board)) };
 }

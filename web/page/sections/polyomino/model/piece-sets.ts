@@ -2,7 +2,8 @@
 
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import type { Design } from './design.ts';
-import { cellCount, type Puzzle, pieceLetters } from './puzzle.ts';
+import { cellsWithin, type Puzzle, pieceLetters } from './puzzle.ts';
+import { cellCount, isExact, isPlain, useOf, withUse } from './use.ts';
 
 /** Letters after Golomb; pieces of other sizes than five have their size in their names. */
 const pictures = {
@@ -96,15 +97,31 @@ export function piecesIn({ interpretation }: Pick<Puzzle, 'interpretation'>) {
 
 /** Returns a puzzle as a design to go on from. */
 export function designOf(puzzle: Puzzle): Design {
-  const mobility = puzzle.interpretation?.mobility ?? 'free';
-  return { board: puzzle.board, pieces: piecesIn(puzzle), mobility };
+  const { board, interpretation } = puzzle;
+  const pieces = piecesIn(puzzle);
+  if (!interpretation) return { board, pieces, mobility: 'free' };
+  const { mobility, empty } = interpretation;
+  return { board, pieces, mobility, empty, mayBeEmpty: marksOn(puzzle) };
+}
+
+/** Returns the places of the board that are marked as those that may stay empty. */
+function marksOn({ board, interpretation }: Puzzle): Uint8Array {
+  const marks = new Uint8Array(board.mask.length);
+  if (!interpretation?.mayBeEmpty.includes(1)) return marks;
+  const places = cellsWithin(board, interpretation.board);
+  interpretation.mayBeEmpty.forEach((mark, cell) => {
+    marks[places[cell] as number] = mark;
+  });
+  return marks;
 }
 
 /** Whether the pieces are the twelve pentominoes, which a text needn't list. */
-export function areUsual({ pieces, mobility }: Design): boolean {
+export function areUsual(design: Design): boolean {
+  const { pieces, mobility } = design;
   const used = pieces.filter(({ count }) => count > 0);
   return (
     mobility === 'free' &&
+    isPlain({ ...design, pieces: used }) &&
     used.every(({ count }) => count === 1) &&
     used.map(({ name }) => name).join('') === pieceLetters &&
     used.every((piece, index) =>
@@ -113,9 +130,22 @@ export function areUsual({ pieces, mobility }: Design): boolean {
   );
 }
 
+/** Whether a piece of a design is this one of a set, or at least has its name and shape. */
+function isOwn(
+  own: PolyominoPiece,
+  piece: CellMask & { readonly name?: string },
+  mobility: Mobility,
+) {
+  const isNamesake = own.name === piece.name && isSamePiece(own, piece, 'free');
+  return isNamesake || isSamePiece(own, piece, own.mobility ?? mobility);
+}
+
 /** Returns the piece of a design that is the same as this one. */
-export function sameIn({ pieces, mobility }: Design, piece: CellMask): PolyominoPiece | undefined {
-  return pieces.find((own) => isSamePiece(own, piece, mobility));
+export function sameIn(
+  { pieces, mobility }: Design,
+  piece: CellMask & { readonly name?: string },
+): PolyominoPiece | undefined {
+  return pieces.find((own) => isOwn(own, piece, mobility));
 }
 
 /** Returns the name, with a number if another piece has it. */
@@ -127,17 +157,39 @@ function freeName(name: string, pieces: readonly PolyominoPiece[]): string {
   }
 }
 
-/** Sets how many copies of a piece the design has. */
-export function withCount(design: Design, piece: PolyominoPiece, count: number): Design {
+/** Changes a piece of the design, or adds it. */
+export function withPiece(
+  design: Design,
+  piece: PolyominoPiece,
+  change: (own: PolyominoPiece) => PolyominoPiece,
+): Design {
   const own = sameIn(design, piece);
   const pieces = own
-    ? design.pieces.map((other) => (other === own ? { ...own, count } : other))
-    : [...design.pieces, { ...piece, name: freeName(piece.name, design.pieces), count }];
+    ? design.pieces.map((other) => (other === own ? change(own) : other))
+    : [...design.pieces, change({ ...piece, name: freeName(piece.name, design.pieces) })];
   return { ...design, pieces };
+}
+
+/** Sets how a piece may be moved. The least mobile piece decides for the puzzle. */
+export function withMobility(design: Design, piece: PolyominoPiece, mobility: Mobility): Design {
+  const kept = design.pieces.map((own) => ({ ...own, mobility: own.mobility ?? design.mobility }));
+  const changed = withPiece({ ...design, pieces: kept }, piece, (own) => ({ ...own, mobility }));
+  const moves = changed.pieces.filter(({ count }) => count > 0).map((own) => own.mobility);
+  const order = ['fixed', 'one-sided', 'free'] as const;
+  return { ...changed, mobility: order.find((each) => moves.includes(each)) ?? 'free' };
+}
+
+/** Sets how many copies of a piece the design has, at most if fewer might be used before. */
+export function withCount(design: Design, piece: PolyominoPiece, count: number): Design {
+  return withPiece(design, piece, (own) => {
+    const isRange = own.count > 0 && !isExact(useOf(own));
+    const least = isRange ? Math.min(useOf(own).least, count) : count;
+    return withUse(own, { least, most: count }, cellCount(design.board));
+  });
 }
 
 /** Returns the pieces of a design that are in none of the sets. */
 export function ownPieces({ pieces, mobility }: Design): PolyominoPiece[] {
   const known = setNames.flatMap((name) => pieceSets[name]);
-  return pieces.filter((piece) => !known.some((other) => isSamePiece(piece, other, mobility)));
+  return pieces.filter((own) => !known.some((piece) => isOwn(own, piece, mobility)));
 }

@@ -3,6 +3,7 @@
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { type Design, painted } from './design.ts';
 import { cropped } from './piece-sets.ts';
+import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
 
 /** A piece that was put on the board. */
 export interface Placed {
@@ -71,20 +72,29 @@ export function reshaped(held: Held, shape: CellMask): Held {
 }
 
 /** Returns the cells that are still open, and the pieces that are still to be placed. */
-export function restOf({ board, pieces, mobility }: Design, placed: readonly Placed[]): Design {
+export function restOf(design: Design, placed: readonly Placed[]): Design {
   const used = (name: string) => placed.filter((piece) => piece.name === name).length;
-  return {
-    board: painted(
-      board,
-      placed.flatMap(({ cells }) => cells),
-      0,
-    ),
-    pieces: pieces.map((piece) => ({
-      ...piece,
-      count: Math.max(0, piece.count - used(piece.name)),
-    })),
-    mobility,
-  };
+  const covered = placed.flatMap(({ cells }) => cells);
+  const board = painted(design.board, covered, 0);
+  const cells = cellCount(board);
+  const pieces = design.pieces.map((piece) => {
+    const { least, most } = useOf(piece);
+    const left = (count: number) => Math.max(0, count - used(piece.name));
+    return withUse(piece, { least: left(least), most: most === null ? null : left(most) }, cells);
+  });
+  const { mayBeEmpty } = design;
+  if (!mayBeEmpty?.includes(1)) return { ...design, board, pieces };
+  const marks = mayBeEmpty.map((mark, cell) => mark * (board.mask[cell] ?? 0));
+  // Without marks all cells could stay empty.
+  const isOver = !marks.includes(1);
+  const empty = isOver ? noEmptyCells : (design.empty ?? noEmptyCells);
+  return { ...design, board, pieces, mayBeEmpty: marks, empty };
+}
+
+/** Whether the pieces on the board are a solution. */
+export function isSolved(rest: Design): boolean {
+  const cover = cellsToCover(rest);
+  return areaOf(rest).least === 0 && cover.least === 0 && cover.most >= 0;
 }
 
 /** Keeps the pieces that fit the board and each other. */

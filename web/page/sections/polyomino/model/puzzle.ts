@@ -101,15 +101,6 @@ export function letterOf({ kinds, symbols }: Puzzle, piece: number): string {
   return symbols.charAt(kinds.indexOf(kinds[piece] ?? 0));
 }
 
-export function cellCount({ mask }: CellMask): number {
-  return mask.reduce((sum, cell) => sum + cell, 0);
-}
-
-/** Counts the cells of all pieces. */
-export function pieceCells({ pieces }: Pick<PolyominoInterpretation, 'pieces'>): number {
-  return pieces.reduce((sum, piece) => sum + piece.count * cellCount(piece), 0);
-}
-
 /** Splits a batch into tilings, each a view of the batch. */
 export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   const size = batch.length / count;

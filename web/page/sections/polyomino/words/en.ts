@@ -234,4 +234,5 @@ export const polyomino = {
   verdict,
   stale: 'The solutions below are for the previous puzzle.',
   trouble,
+  someFit: 'Which of them fit?',
 };

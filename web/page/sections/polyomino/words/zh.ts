@@ -204,4 +204,5 @@ export const polyomino: typeof en.polyomino = {
   verdict,
   stale: '下面是之前那道题的解。',
   trouble,
+  someFit: '哪几块能拼成？',
 };

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { BoardCanvas } from '../board-drawing.tsx';
 import { longestPainted, painted, rectangle, type Side } from '../model/design.ts';
-import { cellCount, pieceCells } from '../model/puzzle.ts';
+import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 import { PaintGrid } from './paint-grid.tsx';
 import type { Painting } from './painting.ts';
@@ -73,12 +73,14 @@ export function BoardEditor({ session, painting }: PaintingProps) {
 function Balance({ painting }: { readonly painting: Painting }) {
   const { paint } = useWorkshopText();
   const design = painting.design.value;
-  const cells = cellCount(design.board);
-  const area = pieceCells(design);
+  const cover = cellsToCover(design);
+  const area = areaOf(design);
+  const fits = area.least <= cover.most && cover.least <= area.most;
+  const sign = isExact(area) && isExact(cover) ? '=' : '≈';
   return (
-    <p class={`balance figures${cells === area ? ' balance-even' : ''}`}>
-      <span>{paint.boardCells(cells)}</span>
-      <b aria-hidden="true">{cells === area ? '=' : '≠'}</b>
+    <p class={`balance figures${fits ? ' balance-even' : ''}`}>
+      <span>{paint.boardCells(cover)}</span>
+      <b aria-hidden="true">{fits ? sign : '≠'}</b>
       <span>{paint.pieceCells(area)}</span>
     </p>
   );

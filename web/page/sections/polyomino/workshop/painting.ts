@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Mobility, PolyominoPiece, UseCount } from '../../../../engine/protocol.ts';
 import type { Strokes } from '../../../shared/ui/use-strokes.ts';
 import {
   type Design,
@@ -10,7 +10,8 @@ import {
   withLine,
   withoutLine,
 } from '../model/design.ts';
-import { areUsual, designOf, withCount } from '../model/piece-sets.ts';
+import { areUsual, designOf, withCount, withMobility, withPiece } from '../model/piece-sets.ts';
+import { cellCount, useOf, withRemaining, withUse } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 
 interface Stroke {
@@ -80,19 +81,55 @@ export class Painting {
     this.#session.choice.draw(design, text);
   }
 
-  setBoard(board: CellMask): void {
-    this.set({ ...this.design.peek(), board });
+  /** Changes the board, and with it the marks of cells that may stay empty. */
+  setBoard(board: CellMask, marks = this.design.peek().mayBeEmpty): void {
+    const isSame = marks?.length === board.mask.length;
+    const mayBeEmpty = isSame
+      ? marks.map((mark, cell) => mark * (board.mask[cell] ?? 0))
+      : new Uint8Array(board.mask.length);
+    const cells = cellCount(board);
+    const pieces = this.design.peek().pieces.map((piece) => withUse(piece, useOf(piece), cells));
+    this.set({ ...this.design.peek(), board, pieces, mayBeEmpty });
   }
 
   addLine(side: Side): void {
-    this.setBoard(withLine(this.design.peek().board, side));
+    this.#change((board) => withLine(board, side));
   }
 
   removeLine(side: Side): void {
-    this.setBoard(withoutLine(this.design.peek().board, side));
+    this.#change((board) => withoutLine(board, side));
+  }
+
+  #change(change: (board: CellMask) => CellMask): void {
+    const { board, mayBeEmpty } = this.design.peek();
+    const marks = mayBeEmpty && change({ ...board, mask: mayBeEmpty }).mask;
+    this.setBoard(change(board), marks);
   }
 
   count(piece: PolyominoPiece, count: number): void {
     this.set(withCount(this.design.peek(), piece, count));
+  }
+
+  /** Sets how often a piece is used. */
+  use(piece: PolyominoPiece, use: UseCount): void {
+    const design = this.design.peek();
+    const cells = cellCount(design.board);
+    this.set(withPiece(design, piece, (own) => withUse(own, use, cells)));
+  }
+
+  /** Sets how a piece may be moved. */
+  move(piece: PolyominoPiece, mobility: Mobility): void {
+    this.set(withMobility(this.design.peek(), piece, mobility));
+  }
+
+  /** Lets all pieces remain unused, or none of them. */
+  letRemain(mayRemain: boolean): void {
+    const design = this.design.peek();
+    this.set({ ...design, pieces: withRemaining(design, mayRemain) });
+  }
+
+  /** Sets how many cells stay empty. */
+  leaveEmpty(empty: UseCount): void {
+    this.set({ ...this.design.peek(), empty });
   }
 }

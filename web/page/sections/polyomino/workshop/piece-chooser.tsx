@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Design, usedPieces } from '../model/design.ts';
 import {
@@ -16,6 +18,7 @@ import {
   withCount,
 } from '../model/piece-sets.ts';
 import { fillsFor } from '../model/puzzle.ts';
+import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type Painting, strokesOver } from './painting.ts';
@@ -58,16 +61,22 @@ interface TileProps {
   readonly painting: Painting;
   /** A piece of a set; the design may have it by another name. */
   readonly piece: PolyominoPiece;
+  /** Shows what else can be said of the piece. */
+  readonly onSelect: () => void;
 }
 
-function PieceTile({ painting, piece }: TileProps) {
+function PieceTile({ painting, piece, onSelect }: TileProps) {
   const { choose } = useWorkshopText();
   const design = painting.design.value;
   const own = sameIn(design, piece);
   const count = own?.count ?? 0;
   const name = own?.name ?? piece.name;
   const fill = own && fillIn(design, own);
-  const set = (next: number) => painting.count(piece, Math.max(0, Math.min(mostCopies, next)));
+  const use = own ? useOf(own) : noEmptyCells;
+  const set = (next: number) => {
+    painting.count(piece, Math.max(0, Math.min(mostCopies, next)));
+    onSelect();
+  };
   return (
     <li class={count > 0 ? 'piece-tile piece-tile-used' : 'piece-tile piece-tile-unused'}>
       <button
@@ -86,20 +95,83 @@ function PieceTile({ painting, piece }: TileProps) {
           iconOnly
           kind="quiet"
           text={choose.less(name)}
-          disabled={count === 0}
+          disabled={count === 0 || use.most === null}
           onClick={() => set(count - 1)}
         />
-        <span class="figures">{count}</span>
+        <span class="figures">{choose.copies(use.least, use.most)}</span>
         <Button
           icon="more"
           iconOnly
           kind="quiet"
           text={choose.more(name)}
-          disabled={count === mostCopies}
+          disabled={count === mostCopies || use.most === null}
           onClick={() => set(count + 1)}
         />
       </div>
     </li>
+  );
+}
+
+const uses = ['exactly', 'between', 'any'] as const;
+const mobilities = ['free', 'one-sided', 'fixed'] as const;
+
+interface PieceRulesProps {
+  readonly painting: Painting;
+  readonly piece: PolyominoPiece;
+}
+
+/** Says how often a piece is used and how it may be moved. */
+function PieceRules({ painting, piece }: PieceRulesProps) {
+  const { choose } = useWorkshopText();
+  const { least, most } = useOf(piece);
+  const kind = most === null ? 'any' : isExact({ least, most }) ? 'exactly' : 'between';
+  const setUse = (next: string) => {
+    const count = most ?? 1;
+    if (next === 'any') painting.use(piece, anyNumber);
+    else painting.use(piece, { least: next === 'exactly' ? count : 0, most: count });
+  };
+  const setLeast = (next: number) => painting.use(piece, { least: next, most });
+  const { name, mobility = painting.design.value.mobility } = piece;
+  return (
+    <fieldset class="piece-rules" aria-label={choose.rulesOf(name)}>
+      <b class="piece-name">{name}</b>
+      <Select
+        label={choose.copiesOf}
+        value={kind}
+        items={uses.map((value) => ({ value, text: choose.use[value] }))}
+        onChange={setUse}
+      />
+      {kind === 'between' && (
+        <div class="field">
+          <span class="field-label">{choose.atLeast}</span>
+          <div class="stepper">
+            <Button
+              icon="some"
+              iconOnly
+              kind="quiet"
+              text={choose.fewer}
+              disabled={least === 0}
+              onClick={() => setLeast(least - 1)}
+            />
+            <span class="figures">{least}</span>
+            <Button
+              icon="more"
+              iconOnly
+              kind="quiet"
+              text={choose.oneMore}
+              disabled={least + 1 >= (most ?? 0)}
+              onClick={() => setLeast(least + 1)}
+            />
+          </div>
+        </div>
+      )}
+      <Select
+        label={choose.moves}
+        value={mobility}
+        items={mobilities.map((value) => ({ value, text: choose.move[value] }))}
+        onChange={(next) => painting.move(piece, next as Mobility)}
+      />
+    </fieldset>
   );
 }
 
@@ -119,10 +191,15 @@ export function PieceChooser({ painting }: PaintingProps) {
   const [chosen, setTab] = useState<Tab | null>(null);
   const tab = chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes');
   const pieces = tab === 'own' ? ownPieces(design) : pieceSets[tab];
+  const [selected, select] = useState<PolyominoPiece | null>(null);
+  const own = selected ? sameIn(design, selected) : undefined;
   const takeEach = () =>
     painting.set(pieces.reduce((next, piece) => withCount(next, piece, 1), design));
   const takeNone = () =>
-    painting.set({ ...design, pieces: design.pieces.map((piece) => ({ ...piece, count: 0 })) });
+    painting.set({
+      ...design,
+      pieces: design.pieces.map((piece) => ({ ...piece, ...noEmptyCells, count: 0 })),
+    });
   return (
     <section class="piece-chooser" aria-label={choose.label}>
       <Choice
@@ -134,15 +211,33 @@ export function PieceChooser({ painting }: PaintingProps) {
       {pieces.length > 0 && (
         <ul class="piece-tiles">
           {pieces.map((piece) => (
-            <PieceTile key={piece.name} painting={painting} piece={piece} />
+            <PieceTile
+              key={piece.name}
+              painting={painting}
+              piece={piece}
+              onSelect={() => select(piece)}
+            />
           ))}
         </ul>
       )}
+      {own && own.count > 0 && <PieceRules painting={painting} piece={own} />}
       {tab === 'own' && <PieceEditor painting={painting} />}
       <Toolbar label={choose.all}>
         {tab !== 'own' && <Button text={choose.oneEach} onClick={takeEach} />}
         <Button text={choose.none} disabled={usedPieces(design).length === 0} onClick={takeNone} />
       </Toolbar>
+      <div class="row">
+        <Toggle
+          text={choose.mayRemain}
+          isOn={mayRemain(design.pieces)}
+          onChange={(isOn) => painting.letRemain(isOn)}
+        />
+        <Toggle
+          text={choose.mayBeEmpty}
+          isOn={design.empty !== undefined && design.empty.most !== 0}
+          onChange={(isOn) => painting.leaveEmpty(isOn ? anyNumber : noEmptyCells)}
+        />
+      </div>
     </section>
   );
 }

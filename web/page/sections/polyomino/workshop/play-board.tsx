@@ -158,7 +158,6 @@ function HeldPiece({ play }: { readonly play: Play }) {
 export function PlayTools({ play }: PlayProps) {
   const { play: words } = useWorkshopText();
   const held = play.held.value;
-  const { mobility } = play.design.value;
   if (!held) {
     return (
       <>
@@ -186,6 +185,7 @@ export function PlayTools({ play }: PlayProps) {
       </>
     );
   }
+  const mobility = play.mobility(held.name);
   return (
     <>
       <Toolbar label={words.held(held.name)}>

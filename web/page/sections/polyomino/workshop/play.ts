@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { SolutionBatch } from '../../../../engine/protocol.ts';
+import type { Mobility, SolutionBatch } from '../../../../engine/protocol.ts';
 import { chosenMemory } from '../../../shared/session/memory.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
 import { type Design, designText, usedPieces } from '../model/design.ts';
@@ -9,6 +9,7 @@ import {
   covers,
   fitting,
   type Held,
+  isSolved,
   liftedFrom,
   nearestFit,
   numbered,
@@ -18,7 +19,7 @@ import {
   reshaped,
   restOf,
 } from '../model/play.ts';
-import { cellCount, cellsWithin, fillsFor, spread, tilingsOf } from '../model/puzzle.ts';
+import { cellsWithin, fillsFor, spread, tilingsOf } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 
 /** Enough to tell how free one still is, and soon. */
@@ -56,7 +57,8 @@ export class Play {
   });
   readonly state = computed<PlayState>(() => {
     if (this.onBoard.value.length === 0) return 'empty';
-    if (cellCount(this.rest.value.board) === 0) return 'solved';
+    if (isSolved(this.rest.value)) return 'solved';
+    if (usedPieces(this.rest.value).length === 0) return 'unsolvable';
     if (this.search.found.value > 0) return 'solvable';
     const phase = this.search.run.phase.value;
     if (phase === 'exhausted') return 'unsolvable';
@@ -89,7 +91,7 @@ export class Play {
 
   #solve(rest: Design): void {
     this.search.forget();
-    if (cellCount(rest.board) === 0) return;
+    if (isSolved(rest) || usedPieces(rest).length === 0) return;
     const size = rest.board.mask.length;
     const cells = cellsWithin(rest.board, cropped(rest.board));
     const solutionsIn = (batch: SolutionBatch) =>
@@ -198,15 +200,21 @@ export class Play {
     if (isOver) this.held.value = next;
   }
 
+  /** Returns how a piece may be moved. */
+  mobility(name: string): Mobility {
+    const { pieces, mobility } = this.design.value;
+    return pieces.find((piece) => piece.name === name)?.mobility ?? mobility;
+  }
+
   rotate(): void {
     const held = this.held.peek();
-    if (held && this.design.peek().mobility !== 'fixed')
+    if (held && this.mobility(held.name) !== 'fixed')
       this.held.value = reshaped(held, turned(held.shape));
   }
 
   flip(): void {
     const held = this.held.peek();
-    if (held && this.design.peek().mobility === 'free')
+    if (held && this.mobility(held.name) === 'free')
       this.held.value = reshaped(held, flipped(held.shape));
   }
 

@@ -4,6 +4,19 @@ import type { PlayState } from '../../model/play.ts';
 
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
 
+interface Amount {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Writes "60 cells", "55 to 60 cells" or "55 cells or more". */
+function range({ least, most }: Amount): string {
+  if (least === most) return cells(least);
+  return most === Number.POSITIVE_INFINITY
+    ? `${cells(least)} or more`
+    : `${count(least)} to ${cells(most)}`;
+}
+
 const solutions = (found: bigint, isAll: boolean) =>
   `${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}`;
 
@@ -64,8 +77,8 @@ export const workshop = {
       left: 'Remove the left column',
       right: 'Remove the right column',
     },
-    boardCells: (amount: number) => `Board: ${cells(amount)}`,
-    pieceCells: (amount: number) => `Pieces: ${cells(amount)}`,
+    boardCells: (amount: Amount) => `Board: ${range(amount)}`,
+    pieceCells: (amount: Amount) => `Pieces: ${range(amount)}`,
     clear: 'Clear',
     fill: 'Fill',
     height: 'Rows',
@@ -87,6 +100,21 @@ export const workshop = {
     piece: (name: string) => `Use ${name}`,
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One ${name} more`,
+    /** Stands between two small buttons. */
+    copies: (least: number, most: number | null) => {
+      if (most === null) return least > 0 ? `${count(least)}+` : 'any';
+      return least === most ? count(most) : `${count(least)}–${count(most)}`;
+    },
+    rulesOf: (name: string) => `Copies and moves of ${name}`,
+    copiesOf: 'Copies',
+    use: { exactly: 'Exactly', between: 'Up to', any: 'Any number' },
+    atLeast: 'At least',
+    fewer: 'One less at least',
+    oneMore: 'One more at least',
+    moves: 'May be',
+    move: { free: 'Turned and flipped', 'one-sided': 'Only turned', fixed: 'Neither' },
+    mayRemain: 'Pieces may remain unused',
+    mayBeEmpty: 'Cells may stay empty',
     all: 'All pieces',
     oneEach: 'One of each',
     none: 'No pieces',

@@ -20,6 +20,14 @@ function state(known: PlayState, found: bigint, isAll: boolean): string {
   }
 }
 
+/** 写成“60 格”“55–60 格”或“至少 55 格”。 */
+function range({ least, most }: { readonly least: number; readonly most: number }): string {
+  if (least === most) return cells(least);
+  return most === Number.POSITIVE_INFINITY
+    ? `至少 ${cells(least)}`
+    : `${count(least)}–${cells(most)}`;
+}
+
 const parity = (remainder: number) => (remainder === 0 ? '偶数' : '奇数');
 
 function covered({ pieces: { all, odd }, remainders }: Impossible): string {
@@ -58,8 +66,8 @@ export const workshop: typeof en.workshop = {
       left: '删去最左边一列',
       right: '删去最右边一列',
     },
-    boardCells: (amount) => `棋盘：${cells(amount)}`,
-    pieceCells: (amount) => `骨牌：${cells(amount)}`,
+    boardCells: (amount) => `棋盘：${range(amount)}`,
+    pieceCells: (amount) => `骨牌：${range(amount)}`,
     clear: '清空',
     fill: '填满',
     height: '行数',
@@ -80,6 +88,20 @@ export const workshop: typeof en.workshop = {
     piece: (name) => `使用 ${name}`,
     less: (name) => `减一块 ${name}`,
     more: (name) => `加一块 ${name}`,
+    copies: (least, most) => {
+      if (most === null) return least > 0 ? `≥${count(least)}` : '不限';
+      return least === most ? count(most) : `${count(least)}–${count(most)}`;
+    },
+    rulesOf: (name) => `${name} 的块数与摆法`,
+    copiesOf: '块数',
+    use: { exactly: '正好', between: '至多', any: '不限' },
+    atLeast: '至少',
+    fewer: '至少少一块',
+    oneMore: '至少多一块',
+    moves: '摆法',
+    move: { free: '可旋转、可翻面', 'one-sided': '只可旋转', fixed: '不可旋转或翻面' },
+    mayRemain: '骨牌可以不用',
+    mayBeEmpty: '格子可以空着',
     all: '全部骨牌',
     oneEach: '每种一块',
     none: '全部去掉',

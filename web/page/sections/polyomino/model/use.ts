@@ -1,0 +1,103 @@
+/** How often pieces are used and how they may be moved, and how many cells stay empty. */
+
+import type { CellMask, Mobility, PolyominoPiece, UseCount } from '../../../../engine/protocol.ts';
+
+/** What a board and its pieces have besides their shapes. */
+export interface Rules {
+  readonly board: CellMask;
+  readonly pieces: readonly PolyominoPiece[];
+  readonly mobility: Mobility;
+  /** How many cells stay empty; none if missing. */
+  readonly empty?: UseCount;
+  /** The places of the board that may stay empty; all if none is marked. */
+  readonly mayBeEmpty?: Uint8Array;
+}
+
+export const noEmptyCells: UseCount = { least: 0, most: 0 };
+export const anyNumber: UseCount = { least: 0, most: null };
+
+export function cellCount({ mask }: CellMask): number {
+  return mask.reduce((sum, cell) => sum + cell, 0);
+}
+
+/** Returns how often a piece is used. */
+export function useOf({ count, least = count, most = count }: PolyominoPiece): UseCount {
+  return { least, most };
+}
+
+/** Returns how many copies tilings number, as `copies` in cpp/polyomino/puzzle.hpp does. */
+function copiesOn(cells: number, piece: CellMask, { least, most }: UseCount): number {
+  const room = Math.max(Math.floor(cells / Math.max(1, cellCount(piece))), least, 1);
+  return Math.min(room, most ?? room);
+}
+
+/** Returns the piece used so often on a board of so many cells. */
+export function withUse(piece: PolyominoPiece, use: UseCount, cells: number): PolyominoPiece {
+  return { ...piece, ...use, count: use.most === 0 ? 0 : copiesOn(cells, piece, use) };
+}
+
+export function isExact({
+  least,
+  most,
+}: {
+  readonly least: number;
+  readonly most: number | null;
+}): boolean {
+  return least === most;
+}
+
+/** Whether all pieces are used a fixed number of times, moved alike, and fill the board. */
+export function isPlain({ pieces, mobility, empty = noEmptyCells }: Rules): boolean {
+  return (
+    empty.most === 0 &&
+    pieces.every((piece) => isExact(useOf(piece)) && (piece.mobility ?? mobility) === mobility)
+  );
+}
+
+/** Whether all pieces may remain unused. */
+export function mayRemain(pieces: readonly PolyominoPiece[]): boolean {
+  const used = pieces.filter(({ count }) => count > 0);
+  return used.length > 0 && used.every((piece) => useOf(piece).least === 0);
+}
+
+/** Lets all pieces remain unused, or none of them. */
+export function withRemaining(rules: Pick<Rules, 'board' | 'pieces'>, mayRemain: boolean) {
+  const cells = cellCount(rules.board);
+  return rules.pieces.map((piece) => {
+    if (piece.count === 0) return piece;
+    const { most } = useOf(piece);
+    const least = mayRemain ? 0 : (most ?? 1);
+    return withUse(piece, { least, most }, cells);
+  });
+}
+
+/** A number of cells from `least` to `most`. */
+export interface CellRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Returns how many cells the pieces have together. */
+export function areaOf({ pieces }: Pick<Rules, 'pieces'>): CellRange {
+  const sum = (amount: (use: UseCount) => number) =>
+    pieces.reduce((total, piece) => total + amount(useOf(piece)) * cellCount(piece), 0);
+  const hasAny = pieces.some((piece) => useOf(piece).most === null);
+  return {
+    least: sum(({ least }) => least),
+    most: hasAny ? Number.POSITIVE_INFINITY : sum(({ most }) => most ?? 0),
+  };
+}
+
+/** Returns how many cells of the board pieces have to cover. */
+export function cellsToCover({
+  board,
+  empty = noEmptyCells,
+  mayBeEmpty,
+}: Pick<Rules, 'board' | 'empty' | 'mayBeEmpty'>): CellRange {
+  const cells = cellCount(board);
+  const marked = mayBeEmpty?.reduce((sum, mark) => sum + mark, 0) || cells;
+  return {
+    least: Math.max(0, cells - Math.min(empty.most ?? marked, marked)),
+    most: cells - empty.least,
+  };
+}
