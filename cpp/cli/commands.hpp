@@ -27,11 +27,14 @@ struct Output {
 /// Where puzzles come from.
 struct Source {
   std::string path = "-";
-  std::string from;           ///< the name of a format; empty: any
-  std::string symbols;        ///< sudoku::kFromZero, sudoku::kFromOne or empty
-  sudoku::BoxShape box = {};  ///< of Sudokus; 0×0: as in the text
-  std::string board;          ///< the name of a board for the pentominoes, instead of a text
-  bool is_strict = false;     ///< whether to stop at the first unreadable puzzle
+  std::string from;                 ///< the name of a format; empty: any
+  std::string symbols;              ///< sudoku::kFromZero, sudoku::kFromOne or empty
+  sudoku::BoxShape box = {};        ///< of Sudokus; 0×0: as in the text
+  std::string board;                ///< the name of a board, instead of a text
+  std::vector<std::string> pieces;  ///< names of sets (polyomino::piece_set), for the board
+  bool may_leave_pieces = false;    ///< whether pieces may remain unused
+  std::string empty;  ///< how many cells stay empty (polyomino::count_in); empty: as in the text
+  bool is_strict = false;  ///< whether to stop at the first unreadable puzzle
 };
 
 /// Where to save the progress of a count.

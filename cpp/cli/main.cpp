@@ -148,6 +148,15 @@ void add_board(CLI::App& command, Source& source) {
                   "A board for the twelve pentominoes: HxW, or 8x8-2x2 with a hole")
       ->type_name("NAME");
   group.require_option(1);
+  command
+      .add_option("--pieces", source.pieces,
+                  "Sets of pieces instead, like tetrominoes,\"one-sided pentominoes\"")
+      ->type_name("NAME,...")
+      ->delimiter(',');
+  command.add_flag("--unused", source.may_leave_pieces, "Pieces may remain unused");
+  command
+      .add_option("--empty", source.empty, "How many cells stay empty: 4, 0:4, or * for any number")
+      ->type_name("N");
   command.add_option("--from", source.from, "Read only this format")
       ->type_name("NAME")
       ->needs(file);

@@ -9,6 +9,8 @@
 #include "cli/interrupt.hpp"
 #include "engine/records.hpp"
 #include "engine/sudoku.hpp"
+#include "polyomino/catalogue.hpp"
+#include "polyomino/formats/formats.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 
@@ -193,7 +195,9 @@ OrStatus<Named<CoverInstance>> read_cover(const Source& source) {
       });
 }
 
-OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
+namespace {
+
+OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
   if (!source.board.empty()) {
     auto opened = PolyominoInstance::open(source.board, engine::kBoardName);
     if (!opened) return refuse("--board", opened.error());
@@ -207,6 +211,47 @@ OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
       [](const std::string& text, const std::string& from, const std::string& name) {
         return opened(PolyominoInstance::open(text, from), name);
       });
+}
+
+// Gives the puzzle the sets of pieces with these names; 0 unless one is unknown.
+int take_sets(const std::vector<std::string>& names, polyomino::Puzzle& puzzle) {
+  if (!names.empty()) puzzle.pieces.clear();
+  for (const std::string& name : names) {
+    const auto set = polyomino::piece_set(name);
+    if (!set) {
+      const std::string sets = std::string(polyomino::kSetNames) + "; one-sided, fixed";
+      return refuse("--pieces", {ErrorCode::unexpected_symbol, {}, name, sets});
+    }
+    puzzle.pieces.insert(puzzle.pieces.end(), set->begin(), set->end());
+  }
+  return 0;
+}
+
+// Changes the puzzle as the source says; 0 unless it can't be done.
+int change(polyomino::Puzzle& puzzle, const Source& source) {
+  if (const int status = take_sets(source.pieces, puzzle)) return status;
+  if (source.may_leave_pieces) {
+    for (polyomino::Piece& piece : puzzle.pieces) piece.count.least = 0;
+  }
+  if (source.empty.empty()) return 0;
+  const auto count = polyomino::count_in(source.empty, {}, 0);
+  if (!count) return refuse("--empty", count.error());
+  puzzle.empty = *count;
+  return 0;
+}
+
+}  // namespace
+
+OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
+  auto read = read_board(source);
+  const bool is_changed =
+      !source.pieces.empty() || source.may_leave_pieces || !source.empty.empty();
+  if (std::holds_alternative<int>(read) || !is_changed) return read;
+  auto& [instance, name] = std::get<Named<PolyominoInstance>>(read);
+  polyomino::ReadPuzzle changed{instance->puzzle(), instance->format(), true};
+  if (const int status = change(changed.puzzle, source)) return status;
+  instance = std::make_unique<PolyominoInstance>(std::move(changed));
+  return read;
 }
 
 OrStatus<sudoku::Puzzle> read_sudoku(const Source& source) {

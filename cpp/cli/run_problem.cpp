@@ -80,13 +80,23 @@ class CoverWriter {
   std::size_t kept_ = 0;
 };
 
-// Tells a user who forgot a cell why there is no tiling.
+std::string range_of(std::int64_t least, std::int64_t most) {
+  return least == most ? std::to_string(least)
+                       : std::to_string(least) + " to " + std::to_string(most);
+}
+
+// Tells a user who forgot a cell why there is no tiling, or how to leave pieces unused.
 void report_areas(const polyomino::Puzzle& puzzle, const std::string& name) {
   if (areas_agree(puzzle)) return;
-  std::size_t area = 0;
-  for (const polyomino::Piece& piece : puzzle.pieces) area += piece.shape.size();
-  std::cerr << name + ": the pieces have " + counted(area, "cell") + ", the board has " +
+  const auto [least, most] = area_of_pieces(puzzle);
+  std::cerr << name + ": the pieces have " + range_of(least, most) +
+                   (most == 1 ? " cell" : " cells") + ", the board has " +
                    std::to_string(puzzle.region.cell_count()) + '\n';
+  const auto [fewest, empty] = empty_cells(puzzle);
+  if (empty > 0) std::cerr << name + ": empty cells: " + range_of(fewest, empty) + '\n';
+  polyomino::Puzzle some = puzzle;
+  for (polyomino::Piece& piece : some.pieces) piece.count.least = 0;
+  if (areas_agree(some)) std::cerr << name + ": --unused: some of the pieces may fill it\n";
 }
 
 void append_pictures(std::string& text, const polyomino::Puzzle& puzzle,
@@ -118,12 +128,10 @@ std::string weights_of(const engine::PolyominoProof& proof, const polyomino::Reg
 // Lists the pieces whose weight is not 0.
 std::string piece_weights(const engine::PolyominoProof& proof, const polyomino::Puzzle& puzzle) {
   std::string text;
-  std::size_t kind = 0;
-  for (const polyomino::Piece& piece : puzzle.pieces) {
-    if (piece.is_copy) continue;
-    const std::uint8_t weight = proof.pieces[kind++];
+  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+    const std::uint8_t weight = proof.pieces[i];
     if (weight == 0) continue;
-    text += (text.empty() ? "" : ", ") + piece.name + ' ' + std::to_string(weight);
+    text += (text.empty() ? "" : ", ") + puzzle.pieces[i].name + ' ' + std::to_string(weight);
   }
   return text;
 }

@@ -62,16 +62,28 @@ OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, bool is_distinct) {
   return *std::move(problems);
 }
 
-std::vector<PieceDescription> describe_pieces(const std::vector<polyomino::Piece>& pieces) {
+CountDescription describe_count(polyomino::Count count) {
+  constexpr std::int32_t kAny = polyomino::Count::kAny;
+  return {count.least, count.most < kAny ? count.most : -1};
+}
+
+std::vector<PieceDescription> describe_pieces(const polyomino::Puzzle& puzzle) {
   std::vector<PieceDescription> descriptions;
-  for (const polyomino::Piece& piece : pieces) {
-    if (piece.is_copy) {
-      ++descriptions.back().count;
-    } else {
-      descriptions.push_back({piece.name, mask_of(piece.shape.box(), piece.shape.cells())});
-    }
+  for (const polyomino::Piece& piece : puzzle.pieces) {
+    descriptions.push_back({piece.name, mask_of(piece.shape.box(), piece.shape.cells()),
+                            describe_count(piece.count), 0, name(piece.mobility)});
   }
+  for (const polyomino::PieceId piece : copies(puzzle)) ++descriptions[index(piece)].copies;
   return descriptions;
+}
+
+Mask empty_mask(const polyomino::Puzzle& puzzle) {
+  const polyomino::Region& region = puzzle.region;
+  std::vector<polyomino::Cell> cells;
+  for (const polyomino::CellId cell : puzzle.may_be_empty) {
+    cells.push_back(region.cells()[static_cast<std::size_t>(cell)]);
+  }
+  return mask_of(region.box(), cells);
 }
 
 }  // namespace
@@ -105,7 +117,7 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   };
   if (memo == MemoUse::always) return memo_alone();
   auto encoding = polyomino::prepare(puzzle(), task.is_distinct, task.solver);
-  // A search needs items for each copy of a piece; a memo does not.
+  // A memo may need fewer items.
   if (!encoding && encoding.error().code == ErrorCode::too_large && memo != MemoUse::never) {
     return memo_alone();
   }
@@ -126,30 +138,33 @@ Result<PolyominoDescription> PolyominoInstance::describe() const {
   return PolyominoDescription{
       read_.format,
       mask_of(region.box(), region.cells()),
-      describe_pieces(puzzle().pieces),
+      describe_pieces(puzzle()),
       read_.has_pieces,
-      name(puzzle().mobility),
-      polyomino::symbols(puzzle().pieces),
+      name(polyomino::mobility(puzzle())),
+      describe_count(puzzle().empty),
+      empty_mask(puzzle()),
+      polyomino::symbols(puzzle()),
       static_cast<std::int32_t>(placements->size()),
-      static_cast<std::int32_t>(polyomino::symmetries(region, puzzle().mobility).size()),
+      static_cast<std::int32_t>(polyomino::symmetries(puzzle()).size()),
   };
 }
 
 Result<PolyominoProof> PolyominoInstance::prove_impossible() const {
-  const auto problem = polyomino::encode_kinds(puzzle());
+  const auto problem = polyomino::encode_all_items(puzzle());
   if (!problem) return problem.error();
   const auto weighting = find_weighting(*problem);
   if (!weighting) return PolyominoProof{};
   const polyomino::Region& region = puzzle().region;
   const auto& weights = weighting->weights;
-  const std::size_t kinds = weights.size() - region.cells().size();
+  const std::size_t pieces = puzzle().pieces.size();
+  const std::size_t cells = weights.size() - region.cells().size();
   PolyominoProof proof{
       weighting->modulus, weighting->total, std::vector<std::uint8_t>(area(region.box())), {}};
-  for (std::size_t i = 0; i < kinds; ++i) {
+  for (std::size_t i = 0; i < pieces; ++i) {
     proof.pieces.push_back(static_cast<std::uint8_t>(weights[i]));
   }
-  for (std::size_t i = kinds; i < weights.size(); ++i) {
-    const std::size_t place = place_in_box(region.box(), region.cells()[i - kinds]);
+  for (std::size_t i = cells; i < weights.size(); ++i) {
+    const std::size_t place = place_in_box(region.box(), region.cells()[i - cells]);
     proof.cells[place] = static_cast<std::uint8_t>(weights[i]);
   }
   return proof;
@@ -167,7 +182,7 @@ std::vector<polyomino::Tiling> tilings_in(const polyomino::Region& region,
     for (const polyomino::Cell cell : region.cells()) {
       const std::uint8_t* const number =
           solutions.cells.data() + i * size + 2 * place_in_box(region.box(), cell);
-      tilings[i].push_back(polyomino::PieceId{number[0] + 256 * number[1] - 1});
+      tilings[i].push_back(polyomino::CopyId{number[0] + 256 * number[1] - 1});
     }
   }
   return tilings;

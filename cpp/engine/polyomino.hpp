@@ -21,23 +21,34 @@ struct Mask {
 
 Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells);
 
-/// A piece and the number of its copies, itself included.
+/// How often something is used: `least` … `most` times, or any number of times from `least` on if
+/// `most` is -1.
+struct CountDescription {
+  std::int32_t least = 1;
+  std::int32_t most = 1;
+};
+
+/// A piece, how often it is used and how it may be moved.
 struct PieceDescription {
   std::string name;
   Mask shape;
-  std::int32_t count = 1;
+  CountDescription count;
+  std::int32_t copies = 0;    ///< how many copies at most tilings number, each with a symbol
+  std::string_view mobility;  ///< free, one-sided, fixed
 };
 
 /// The puzzle of a text, described for callers.
 struct PolyominoDescription {
   std::string_view format;
   Mask board;
-  std::vector<PieceDescription> pieces;  ///< the copies of a piece are one entry
-  bool has_pieces = false;               ///< whether the text lists pieces
-  std::string_view mobility;             ///< free, one-sided, fixed
-  std::string symbols;                   ///< one per piece or copy, see polyomino::symbols
-  std::int32_t placements = 0;           ///< the number for all pieces
-  std::int32_t symmetries = 0;           ///< the number for the board, including the identity
+  std::vector<PieceDescription> pieces;
+  bool has_pieces = false;      ///< whether the text lists pieces
+  std::string_view mobility;    ///< of the least mobile piece: free, one-sided, fixed
+  CountDescription empty;       ///< how many cells stay empty
+  Mask may_be_empty;            ///< the cells that may stay empty; none of them means all
+  std::string symbols;          ///< one per copy, see polyomino::symbols
+  std::int32_t placements = 0;  ///< the number for all pieces
+  std::int32_t symmetries = 0;  ///< the number for the puzzle, including the identity
 };
 
 /// Why a board can't be filled: weights of the cells and of each copy of a piece, such that every

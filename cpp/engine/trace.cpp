@@ -104,10 +104,11 @@ std::string option_name(const Problem& problem, const sudoku::Candidate& candida
   return name + '=' + std::to_string(candidate.digit);
 }
 
-std::string option_name(const polyomino::Puzzle& puzzle, const polyomino::Placement& placement) {
-  std::string name = puzzle.pieces[index(placement.piece)].name;
+std::string option_name(std::string_view copy, const polyomino::Placement& placement,
+                        const polyomino::Region& region) {
+  std::string name(copy);
   name += '/' + std::to_string(placement.orientation + 1) + ' ';
-  return name + polyomino::cell_name(puzzle.region.cells()[index(placement.cells.front())]);
+  return name + polyomino::cell_name(region.cells()[index(placement.cells.front())]);
 }
 
 }  // namespace
@@ -137,7 +138,7 @@ Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& se
 }
 
 Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettings& settings) {
-  const auto encoding = polyomino::encode(puzzle);
+  const auto encoding = polyomino::encode_copies(puzzle);
   if (!encoding) return encoding.error();
   auto trace = trace_problem(encoding->problem, kMostByOptions, {}, settings);
   if (!trace) return trace;
@@ -146,11 +147,13 @@ Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettin
   for (const polyomino::Cell cell : region.cells()) {
     board.cells.push_back(cell.row * region.box().width + cell.column);
   }
-  for (const polyomino::PieceId piece : encoding->originals) {
-    board.originals.push_back(index(piece));
+  for (const polyomino::CopyId copy : encoding->originals) {
+    board.originals.push_back(index(copy));
   }
-  for (const polyomino::Placement& placement : encoding->placements) {
-    trace->options.push_back(option_name(puzzle, placement));
+  for (std::size_t i = 0; i < encoding->placements.size(); ++i) {
+    const ItemId copy = encoding->problem.option(OptionId{static_cast<std::int32_t>(i)})[0].item;
+    trace->options.push_back(
+        option_name(encoding->names[index(copy)], encoding->placements[i], region));
   }
   trace->board = std::move(board);
   return trace;

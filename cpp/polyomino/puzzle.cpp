@@ -1,5 +1,6 @@
 #include "polyomino/puzzle.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -68,29 +69,96 @@ namespace {
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr char kNoSymbol = '#';
 
+// For each area up to that of the region, whether pieces can have it together.
+using Areas = std::vector<bool>;
+
+// Returns the areas with so many pieces more of this size.
+Areas with_more(const Areas& areas, std::size_t size, Count count) {
+  const std::size_t first = size * static_cast<std::size_t>(count.least);
+  Areas with(areas.size());
+  std::vector<std::int32_t> fewest(areas.size(), count.most - count.least + 1);
+  for (std::size_t area = first; area < areas.size(); ++area) {
+    if (areas[area - first]) {
+      fewest[area] = 0;
+    } else if (area >= size && fewest[area - size] <= count.most - count.least) {
+      fewest[area] = fewest[area - size] + 1;
+    }
+    with[area] = fewest[area] <= count.most - count.least;
+  }
+  return with;
+}
+
 }  // namespace
 
+std::int32_t room_for(const Piece& piece, const Region& region) {
+  return region.cell_count() / static_cast<std::int32_t>(piece.shape.size());
+}
+
 bool areas_agree(const Puzzle& puzzle) {
-  std::size_t area = 0;
-  for (const Piece& piece : puzzle.pieces) area += piece.shape.size();
-  return area == puzzle.region.cells().size();
-}
-
-std::vector<PieceId> originals(const std::vector<Piece>& pieces) {
-  std::vector<PieceId> originals;
-  for (const Piece& piece : pieces) {
-    const auto own = static_cast<std::int32_t>(originals.size());
-    originals.push_back(piece.is_copy ? originals.back() : PieceId{own});
+  const auto cells = static_cast<std::size_t>(puzzle.region.cell_count());
+  Areas areas(cells + 1);
+  areas[0] = true;
+  for (const Piece& piece : puzzle.pieces) {
+    areas = with_more(areas, piece.shape.size(), piece.count);
   }
-  return originals;
+  const auto [least, most] = empty_cells(puzzle);
+  for (auto empty = static_cast<std::size_t>(least); empty <= static_cast<std::size_t>(most);
+       ++empty) {
+    if (empty <= cells && areas[cells - empty]) return true;
+  }
+  return false;
 }
 
-std::string symbols(const std::vector<Piece>& pieces) {
+bool is_determined(const Puzzle& puzzle) {
+  return puzzle.pieces.size() == 1 && puzzle.empty.most == 0;
+}
+
+Area area_of_pieces(const Puzzle& puzzle) {
+  Area area;
+  for (const Piece& piece : puzzle.pieces) {
+    const auto size = static_cast<std::int64_t>(piece.shape.size());
+    const std::int32_t room = std::max(room_for(piece, puzzle.region) + 1, piece.count.least);
+    area.least += size * piece.count.least;
+    area.most += size * std::min(piece.count.most, room);
+  }
+  return area;
+}
+
+std::int32_t room_for_empty(const Puzzle& puzzle) {
+  const auto chosen = static_cast<std::int32_t>(puzzle.may_be_empty.size());
+  return chosen > 0 ? chosen : puzzle.region.cell_count();
+}
+
+Count empty_cells(const Puzzle& puzzle) {
+  return {puzzle.empty.least, std::min(puzzle.empty.most, room_for_empty(puzzle))};
+}
+
+Mobility mobility(const Puzzle& puzzle) {
+  Mobility least = Mobility::free;
+  for (const Piece& piece : puzzle.pieces) least = std::max(least, piece.mobility);
+  return least;
+}
+
+std::vector<PieceId> copies(const Puzzle& puzzle) {
+  std::vector<PieceId> copies;
+  PieceId id{0};
+  for (const Piece& piece : puzzle.pieces) {
+    const auto [least, most] = piece.count;
+    const std::int32_t room = std::max({room_for(piece, puzzle.region), least, 1});
+    copies.insert(copies.end(), static_cast<std::size_t>(std::min(room, most)), id);
+    id = PieceId{index(id) + 1};
+  }
+  return copies;
+}
+
+std::string symbols(const Puzzle& puzzle) {
   std::string symbols;
-  for (const Piece& piece : pieces) {
-    const char first = piece.name.front();
-    const bool is_free = is_letter(first) && symbols.find(first) == std::string::npos;
+  PieceId before{-1};
+  for (const PieceId piece : copies(puzzle)) {
+    const char first = puzzle.pieces[index(piece)].name.front();
+    const bool is_free = piece != before && is_letter(first) && symbols.find(first) == symbols.npos;
     symbols += is_free ? first : kNoSymbol;
+    before = piece;
   }
   for (char& symbol : symbols) {
     if (symbol != kNoSymbol) continue;
@@ -103,12 +171,13 @@ std::string symbols(const std::vector<Piece>& pieces) {
 
 std::string picture(const Puzzle& puzzle, const Tiling& tiling) {
   const auto [height, width] = puzzle.region.box();
-  const std::string symbols = polyomino::symbols(puzzle.pieces);
+  const std::string symbols = polyomino::symbols(puzzle);
+  const auto symbol = [&](CopyId copy) { return copy == kNoCopy ? '_' : symbols[index(copy)]; };
   std::string text;
   for (int row = 0; row < height; ++row) {
     for (int column = 0; column < width; ++column) {
       const auto cell = puzzle.region.find({row, column});
-      text += cell ? symbols[index(tiling[index(*cell)])] : '.';
+      text += cell ? symbol(tiling[index(*cell)]) : '.';
     }
     text += '\n';
   }

@@ -50,38 +50,84 @@ class Region {
 /// Index of a piece in its puzzle, from 0.
 enum class PieceId : std::int32_t {};
 
-/// A shape with a name. Two pieces of one shape and different names are different pieces, unless
-/// one is a copy of the other.
+/// How often something is used: `least` … `most` times.
+struct Count {
+  /// As `most`: any number of times, since no region has more cells.
+  static constexpr std::int32_t kAny = kMaxCells;
+
+  std::int32_t least = 1;
+  std::int32_t most = 1;
+
+  bool is_exact() const { return least == most; }
+  friend bool operator==(const Count&, const Count&) = default;
+};
+
+/// A shape with a name, how many copies of it a tiling has, and how these may be moved. Two pieces
+/// of one shape and different names are different pieces. Copies are not: tilings that differ only
+/// by swapping them count as one.
 struct Piece {
   std::string name;
   Shape shape;
-  /// Whether it is a copy of the piece before it: tilings that differ only by swapping copies count
-  /// as one. Precondition: there is a piece before it, of the same shape.
-  bool is_copy = false;
-};
-
-/// A tiling puzzle: cover every cell of the region once and use every piece once.
-struct Puzzle {
-  std::vector<Piece> pieces;
-  Region region;
+  Count count = {};
   Mobility mobility = Mobility::free;
 };
 
-/// Whether pieces and region have the same number of cells. If not, there is no tiling.
+/// A tiling puzzle: cover the cells of the region, each at most once, with copies of the pieces.
+struct Puzzle {
+  std::vector<Piece> pieces;
+  Region region;
+  /// How many cells stay empty.
+  Count empty = {0, 0};
+  /// The cells that may stay empty, in ascending order; all if this is empty.
+  std::vector<CellId> may_be_empty = {};
+};
+
+/// Whether some number of copies of each piece, and some number of empty cells, together have the
+/// area of the region. If not, there is no tiling.
 bool areas_agree(const Puzzle& puzzle);
 
-/// Returns, for each piece, the piece that it is a copy of; itself if it is not a copy.
-std::vector<PieceId> originals(const std::vector<Piece>& pieces);
+/// Whether the only piece has to cover all cells, so that their number tells how many copies there
+/// are.
+bool is_determined(const Puzzle& puzzle);
 
-/// The piece on each cell of the region, in the order of the cells.
-using Tiling = std::vector<PieceId>;
+/// How many cells pieces have together, at least and at most.
+struct Area {
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+};
+/// `most` counts at most one piece more of each kind than the region has room for.
+Area area_of_pieces(const Puzzle& puzzle);
 
-/// Returns a symbol for each piece: the first letter of its name unless an earlier piece has it,
-/// else an unused letter of A–Z and a–z; `#` when these run out.
-std::string symbols(const std::vector<Piece>& pieces);
+/// Returns the number of cells that may stay empty, each by itself.
+std::int32_t room_for_empty(const Puzzle& puzzle);
+/// Returns how many cells of the region stay empty, at most room_for_empty.
+Count empty_cells(const Puzzle& puzzle);
+/// Returns how many copies of a piece the region has room for, by its area.
+std::int32_t room_for(const Piece& piece, const Region& region);
 
-/// Draws a tiling as text: the symbol of the piece on each cell, `.` outside the region. Each line
-/// is as long as the region is wide and ends with a newline.
+/// Returns the motions that all pieces allow, as a mobility: that of the least mobile piece.
+Mobility mobility(const Puzzle& puzzle);
+
+/// Index of a copy of a piece, from 0, counted through all pieces.
+enum class CopyId : std::int32_t {};
+
+/// Returns the piece of each copy: as many copies of a piece as it may have and the region has room
+/// for, but one at least, and all if their number is fixed.
+std::vector<PieceId> copies(const Puzzle& puzzle);
+
+/// Marks a cell that stays empty, or is empty in a tiling that is not complete.
+inline constexpr CopyId kNoCopy{-1};
+
+/// The copy on each cell of the region, in the order of the cells. The copies of a piece are
+/// numbered in the reading order of their first cells.
+using Tiling = std::vector<CopyId>;
+
+/// Returns a symbol for each copy: the first letter of its piece's name for the first copy, unless
+/// an earlier one has it, else an unused letter of A–Z and a–z; `#` when these run out.
+std::string symbols(const Puzzle& puzzle);
+
+/// Draws a tiling as text: the symbol of the copy on each cell, `_` for an empty cell, `.` outside
+/// the region. Each line is as long as the region is wide and ends with a newline.
 std::string picture(const Puzzle& puzzle, const Tiling& tiling);
 
 }  // namespace dance::polyomino

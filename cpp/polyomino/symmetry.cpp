@@ -29,6 +29,13 @@ std::vector<Symmetry> symmetries(const Region& region, Mobility mobility) {
   return group;
 }
 
+std::vector<Symmetry> symmetries(const Puzzle& puzzle) {
+  auto group = symmetries(puzzle.region, mobility(puzzle));
+  const auto& cells = puzzle.may_be_empty;
+  std::erase_if(group, [&](const Symmetry& symmetry) { return moved(cells, symmetry) != cells; });
+  return group;
+}
+
 std::vector<CellId> moved(std::span<const CellId> cells, const Symmetry& symmetry) {
   std::vector<CellId> image;
   image.reserve(cells.size());

@@ -17,6 +17,10 @@ struct Symmetry {
 /// pieces, only the identity for fixed ones. They form a group; the identity is the first.
 std::vector<Symmetry> symmetries(const Region& region, Mobility mobility);
 
+/// Returns the symmetries of a puzzle: those of its region that every piece allows, and that map
+/// the cells that may stay empty onto each other.
+std::vector<Symmetry> symmetries(const Puzzle& puzzle);
+
 /// Returns the images of these cells, in ascending order.
 std::vector<CellId> moved(std::span<const CellId> cells, const Symmetry& symmetry);
 

@@ -107,6 +107,25 @@ test('explains that pieces with more cells than the board have no tiling', () =>
   expect(err).toBe('<stdin>: the pieces have 60 cells, the board has 6\n');
 });
 
+test('leaves pieces unused and cells empty on request', () => {
+  const { out, err } = dance(['polyomino', '--board', '5x5', '--count']);
+  expect(out).toMatch(/^none/);
+  expect(err).toBe(
+    '--board: the pieces have 60 cells, the board has 25\n--board: --unused: some of the pieces may fill it\n',
+  );
+  expect(count(['--board', '5x5', '--unused', '--distinct'])).toBe(107);
+  expect(count(['--board', '3x3', '--pieces', 'trominoes,dominoes', '--empty', '1'])).toBe(48);
+  const empty = dance(['polyomino', '--board', '1x3', '--pieces', 'dominoes', '--empty', '0:1']);
+  expect(empty.out).toMatch(/^II_\n/);
+});
+
+test('refuses an unknown set of pieces or a wrong number of empty cells', () => {
+  const unknown = dance(['polyomino', '--board', '3x3', '--pieces', 'octominoes']);
+  expect(unknown.err).toMatch(/^--pieces: .*'octominoes'.*heptominoes/);
+  const wrong = dance(['polyomino', '--board', '3x3', '--empty', 'some']);
+  expect(wrong.err).toMatch(/^--empty: .*'some', expected 0–10000/);
+});
+
 test('reports the place of a mistake', () => {
   const { status, out, err } = dance(['polyomino', '-'], 'XXX\nX0X\n');
   expect(status).toBe(2);

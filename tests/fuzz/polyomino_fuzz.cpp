@@ -16,13 +16,16 @@ void check_written(const Puzzle& puzzle, const Format& format) {
   const auto again = read_puzzle(*text, format.name);
   require(bool(again), "a written puzzle reads back");
   require(again->puzzle.region.cells() == puzzle.region.cells(), "the board is kept");
-  require(again->puzzle.mobility == puzzle.mobility, "the mobility is kept");
+  require(again->puzzle.empty == puzzle.empty, "the number of empty cells is kept");
+  require(again->puzzle.may_be_empty == puzzle.may_be_empty,
+          "the cells that may be empty are kept");
   require(again->puzzle.pieces.size() == puzzle.pieces.size(), "the pieces are kept");
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
     const Piece &one = again->puzzle.pieces[i], &other = puzzle.pieces[i];
     require(one.shape.cells() == other.shape.cells(), "each shape is kept");
-    require(one.is_copy == other.is_copy, "copies remain copies");
-    if (!one.is_copy) require(one.name == other.name, "names are kept");
+    require(one.count == other.count, "the number of copies is kept");
+    require(one.mobility == other.mobility, "the mobility is kept");
+    require(one.name == other.name, "names are kept");
   }
 }
 

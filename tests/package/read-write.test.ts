@@ -156,13 +156,20 @@ describe('a board with pieces', () => {
       {
         format: 'pictures',
         board: 'XXXX\nXXXX\nXXXX',
-        pieces: [{ name: 'domino', shape: 'XX', count: 6 }],
+        pieces: [{ name: 'domino', shape: 'XX', count: 6, least: 6, most: 6, mobility: 'free' }],
         mobility: 'free',
+        empty: { least: 0, most: 0 },
         cells: 12,
         pieceCells: 12,
         placements: 17 * 6,
       },
     ]);
+  });
+
+  test('may leave pieces unused and cells empty', () => {
+    const text = 'X+X\n\n0:1|d:\nXX\n\n0:2|m:\nX\n';
+    const { solutions } = dance.polyomino.solve({ text });
+    expect(new Set(solutions)).toEqual(new Set(['m_A', 'ddm', 'mdd']));
   });
 
   test('has all tilings, or only those that differ under symmetry', () => {

@@ -49,6 +49,8 @@ describe('a board by its name', () => {
       format: 'board',
       hasPieces: false,
       mobility: 'free',
+      empty: { least: 0, most: 0 },
+      mayBeEmpty: new Uint8Array(64),
       symbols: 'FILNPTUVWXYZ',
       placements: 1568,
       symmetries: 8,
@@ -77,8 +79,9 @@ describe('a text with a board and pieces', () => {
     const interpretation = read({ text });
     expect(interpretation.format).toBe(format);
     expect(interpretation.hasPieces).toBe(hasPieces === 'yes');
-    expect(interpretation.symbols).toHaveLength(Number(pieces));
-    expect(interpretation.pieces.reduce((sum, piece) => sum + piece.count, 0)).toBe(Number(pieces));
+    expect(interpretation.pieces).toHaveLength(Number(pieces));
+    const copies = interpretation.pieces.reduce((sum, piece) => sum + piece.count, 0);
+    expect(interpretation.symbols).toHaveLength(copies);
     expect(interpretation.board.mask.reduce((sum, cell) => sum + cell, 0)).toBe(Number(cells));
     expect(count({ text, format: interpretation.format as PolyominoFormat }, false)).toBe(
       BigInt(all ?? ''),
@@ -91,13 +94,35 @@ describe('a text with a board and pieces', () => {
       text: '{"board": [[0,0],[1,0],[0,1],[1,1]], "pieces": [{"name": "d", "cells": [[0,0],[0,1]], "count": 2}], "mobility": "fixed"}',
     });
     expect(pieces).toEqual([
-      { name: 'd', count: 2, height: 2, width: 1, mask: Uint8Array.of(1, 1) },
+      {
+        name: 'd',
+        count: 2,
+        least: 2,
+        most: 2,
+        mobility: 'fixed',
+        height: 2,
+        width: 1,
+        mask: Uint8Array.of(1, 1),
+      },
     ]);
     expect({ mobility, symmetries, symbols }).toEqual({
       mobility: 'fixed',
       symmetries: 1,
       symbols: 'dA',
     });
+  });
+
+  test('says how often a piece may be used, how it may be moved, and how many cells stay empty', () => {
+    const { pieces, empty, mayBeEmpty, symbols } = read({
+      text: '+XX\nXX+\n\n*|empty:\n\n0:1|L:\nXX\nX\n\n*|d fixed:\nXX\n',
+    });
+    expect(pieces).toMatchObject([
+      { name: 'L', least: 0, most: 1, count: 1, mobility: 'free' },
+      { name: 'd', least: 0, most: null, count: 3, mobility: 'fixed' },
+    ]);
+    expect(empty).toEqual({ least: 0, most: null });
+    expect(mayBeEmpty).toEqual(Uint8Array.of(1, 0, 0, 0, 0, 1));
+    expect(symbols).toBe('LdAB');
   });
 
   test('reports the error, its place, what was found and what was expected', () => {

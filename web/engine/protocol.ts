@@ -289,14 +289,27 @@ export interface CellMask {
   readonly mask: Uint8Array;
 }
 
-/** A piece and the number of its copies. */
-export interface PolyominoPiece extends CellMask {
-  readonly name: string;
-  readonly count: number;
-}
-
 /** Whether pieces may be turned and turned over, only turned, or neither. */
 export type Mobility = 'free' | 'one-sided' | 'fixed';
+
+/** How often something is used; `most` is null for any number of times. */
+export interface UseCount {
+  readonly least: number;
+  readonly most: number | null;
+}
+
+/** A piece, how often it is used and how it may be moved. */
+export interface PolyominoPiece extends CellMask {
+  readonly name: string;
+  /** How many copies a solution has at most, each with a number of its own. */
+  readonly count: number;
+  /** How many it has at least; `count` if missing. */
+  readonly least?: number;
+  /** Null if any number of copies may be used, as far as the board has room. */
+  readonly most?: number | null;
+  /** That of the puzzle if missing. */
+  readonly mobility?: Mobility;
+}
 
 /** The puzzle of a text. */
 export interface PolyominoInterpretation {
@@ -306,12 +319,17 @@ export interface PolyominoInterpretation {
   readonly pieces: readonly PolyominoPiece[];
   /** Whether the text lists pieces; the default is the twelve pentominoes. */
   readonly hasPieces: boolean;
+  /** That of the least mobile piece. */
   readonly mobility: Mobility;
+  /** How many cells stay empty. */
+  readonly empty: UseCount;
+  /** The cells of the board's box that may stay empty, as in `CellMask`; none of them means all. */
+  readonly mayBeEmpty: Uint8Array;
   /** One letter for each copy of each piece; "#" once the letters run out. */
   readonly symbols: string;
   /** The number of ways to place a piece on the board. */
   readonly placements: number;
-  /** The number of motions allowed for the pieces that map the board onto itself. */
+  /** The number of motions allowed for all pieces that map the board onto itself. */
   readonly symmetries: number;
 }
 

@@ -227,12 +227,18 @@ export interface CoverAnswer extends CoverResult {
   readonly solutions: readonly Cover[];
 }
 
-/** A piece and the number of its copies. */
+/** A piece, how often it is used and how it may be moved. */
 export interface PolyominoPiece {
   readonly name: string;
   /** A picture: one line per row, "X" for a cell, "." elsewhere. */
   readonly shape: string;
+  /** How many copies a tiling has at most, as far as the board has room. */
   readonly count: number;
+  /** How many copies a tiling has at least. */
+  readonly least: number;
+  /** How many copies the text allows; null for any number. */
+  readonly most: number | null;
+  readonly mobility: Mobility;
 }
 
 /** A board and its pieces as the library read them. */
@@ -242,11 +248,13 @@ export interface PolyominoInterpretation {
   /** A picture, like `PolyominoPiece.shape`. */
   readonly board: string;
   readonly pieces: readonly PolyominoPiece[];
-  /** Whether pieces may be turned and turned over, only turned, or neither. */
+  /** Whether all pieces may be turned and turned over, only turned, or neither. */
   readonly mobility: Mobility;
+  /** How many cells stay empty; `most` is null for any number. */
+  readonly empty: { readonly least: number; readonly most: number | null };
   /** The number of cells of the board. */
   readonly cells: number;
-  /** The number of cells of all pieces; unless it equals `cells` there is no tiling. */
+  /** The number of cells of `count` copies of each piece. */
   readonly pieceCells: number;
   /** The number of ways to place a piece on the board. */
   readonly placements: number;
@@ -272,6 +280,7 @@ export interface PolyominoResult extends Result {
 }
 
 export interface PolyominoAnswer extends PolyominoResult {
-  /** One picture per tiling: a line per row, a letter per piece, "." outside the board. */
+  /** One picture per tiling: a line per row, a letter per piece, "_" for empty cells, "." outside the
+   * board. */
   readonly solutions: readonly string[];
 }

@@ -38,18 +38,23 @@ function picture(cells: ArrayLike<number>, width: number, letters: string): stri
   return symbols.match(new RegExp(`.{${width}}`, 'g'))?.join('\n') ?? '';
 }
 
+const emptySymbol = '_';
+
 /** Draws consecutive boards. Writes them as one text, because slicing that is fast. */
 function pictures(
   cells: Uint16Array,
-  { height, width }: CellMask,
+  { height, width, mask }: CellMask,
   letters: string,
 ): readonly string[] {
   const codes = new TextEncoder().encode(letters);
+  const empty = emptySymbol.charCodeAt(0);
   const rows = cells.length / width;
   const text = new Uint8Array(rows * (width + 1)).fill(lineEnd);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      text[row * (width + 1) + column] = codes[cells[row * width + column] as number] as number;
+      const number = cells[row * width + column] as number;
+      const isEmpty = number === 0 && mask[(row % height) * width + column] === 1;
+      text[row * (width + 1) + column] = isEmpty ? empty : (codes[number] as number);
     }
   }
   const all = new TextDecoder().decode(text);
@@ -72,6 +77,7 @@ function interpretationOf({
   board,
   pieces,
   mobility,
+  empty,
   placements,
 }: Read): PolyominoInterpretation {
   return {
@@ -81,8 +87,12 @@ function interpretationOf({
       name: piece.name,
       shape: shapeOf(piece),
       count: piece.count,
+      least: piece.least ?? piece.count,
+      most: piece.most === undefined ? piece.count : piece.most,
+      mobility: piece.mobility ?? mobility,
     })),
     mobility,
+    empty,
     cells: sizeOf(board),
     pieceCells: pieces.reduce((sum, piece) => sum + piece.count * sizeOf(piece), 0),
     placements,

@@ -16,13 +16,6 @@ constexpr std::int32_t kNone = -1;
 // minutes. Blocked options not found by then stay.
 constexpr std::uint64_t kMostWords = 1u << 26;
 
-template <class Id>
-std::vector<Id> all_ids(std::int32_t count) {
-  std::vector<Id> ids;
-  for (std::int32_t i = 0; i < count; ++i) ids.push_back(Id{i});
-  return ids;
-}
-
 class Reducer {
  public:
   explicit Reducer(const Problem& problem) : problem_(problem), bits_(problem) {
@@ -34,6 +27,9 @@ class Reducer {
 
   void drop_blocked_options() {
     std::vector<bool> is_done(problem_.primary_count());
+    for (std::int32_t item = 0; item < problem_.primary_count(); ++item) {
+      is_done[item] = !is_needed(item);
+    }
     for (bool has_changed = true; has_changed;) {
       has_changed = false;
       for (std::int32_t item = 0; item < problem_.primary_count(); ++item) {
@@ -43,7 +39,8 @@ class Reducer {
           has_changed = true;
           remove(live_.data(), option);
           for (const Entry& entry : problem_.option(OptionId{option})) {
-            if (problem_.is_primary(entry.item)) is_done[index(entry.item)] = false;
+            const std::int32_t other = index(entry.item);
+            if (problem_.is_primary(entry.item) && is_needed(other)) is_done[other] = false;
           }
         });
       }
@@ -93,6 +90,17 @@ class Reducer {
     }
   }
 
+  bool is_needed(std::int32_t item) const { return problem_.bounds(ItemId{item}).least > 0; }
+
+  // Calls visit(bit) for the bits that an option forbids to others.
+  template <class Visit>
+  void for_each_forbidden(std::int32_t option, Visit visit) const {
+    for (const std::int32_t bit : bits_.forbidden(option)) {
+      const bool is_primary = bit < problem_.primary_count();
+      if (!is_primary || problem_.bounds(ItemId{bit}).most <= 1) visit(bit);
+    }
+  }
+
   bool is_spent() const { return words_read_ >= kMostWords; }
 
   std::size_t first_word(std::size_t begin) const {
@@ -110,7 +118,7 @@ class Reducer {
       ++words_read_;
       Word left = live_[i] & matrix_.row(item)[i];
       if (left == 0) continue;
-      for (const std::int32_t bit : bits_.forbidden(option)) left &= ~matrix_.row(bit)[i];
+      for_each_forbidden(option, [&](std::int32_t bit) { left &= ~matrix_.row(bit)[i]; });
       if (left != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(left);
     }
     return kNone;
@@ -121,18 +129,21 @@ class Reducer {
     for (std::size_t i = begin; i < others_.size(); ++i) {
       if (others_[i] == 0) continue;
       Word clash = 0;
-      for (const std::int32_t bit : bits_.forbidden(option)) clash |= matrix_.row(bit)[i];
+      for_each_forbidden(option, [&](std::int32_t bit) { clash |= matrix_.row(bit)[i]; });
       others_[i] &= clash;
     }
   }
 
-  // Whether an earlier item has the same options. Only items of this item's first option can.
+  // Whether an earlier item has the same options and bounds. Only items of this item's first option
+  // can.
   bool is_repeated(std::int32_t item) const {
     const std::int32_t option = first_of(item);
     if (option == kNone) return false;
     const auto entries = problem_.option(OptionId{option});
     return std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) {
-      return index(entry.item) < item && have_same_options(index(entry.item), item);
+      return index(entry.item) < item &&
+             problem_.bounds(entry.item) == problem_.bounds(ItemId{item}) &&
+             have_same_options(index(entry.item), item);
     });
   }
 
@@ -162,10 +173,6 @@ class Reducer {
 }  // namespace
 
 Reduction reduce(const Problem& problem) {
-  if (problem.has_bounds()) {
-    return {problem, all_ids<ItemId>(problem.item_count()),
-            all_ids<OptionId>(problem.option_count())};
-  }
   Reducer reducer(problem);
   reducer.drop_blocked_options();
   auto items = reducer.items();

@@ -21,7 +21,7 @@ class ReducedSearch final : public CoverSearch {
   std::vector<Choice> solution() const override {
     std::vector<Choice> choices = search_->solution();
     for (auto& [option, item] : choices) {
-      option = reduction_->options[index(option)];
+      if (option != kNoOption) option = reduction_->options[index(option)];
       item = reduction_->items[index(item)];
     }
     return choices;
@@ -37,7 +37,7 @@ constexpr std::int32_t kOptionsPerItem = 4;
 }  // namespace
 
 bool pays_to_reduce(std::string_view solver, const Problem& problem, ItemChoice item_choice) {
-  return solver == kAutomatic && item_choice == ItemChoice::fewest && !problem.has_bounds() &&
+  return solver == kAutomatic && item_choice == ItemChoice::fewest &&
          problem.option_count() >= kOptionsPerItem * problem.primary_count() &&
          fastest_solver(problem) == CoverSolver::bit_matrix;
 }

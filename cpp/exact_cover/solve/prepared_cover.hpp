@@ -13,8 +13,8 @@
 namespace dance {
 
 /// Whether to reduce a problem before the solver with this name searches or counts it. True if the
-/// library chooses the solver, it chooses the bit matrix, no item has bounds, and there are at
-/// least four options for each primary item. With fewer options the search ends too soon to pay for
+/// library chooses the solver, it chooses the bit matrix, and there are at least four options for
+/// each primary item. With fewer options the search ends too soon to pay for
 /// the reduction, or nothing can be dropped. A caller that names a solver or chooses how to branch
 /// gets the search tree of the original problem.
 bool pays_to_reduce(std::string_view solver, const Problem& problem,

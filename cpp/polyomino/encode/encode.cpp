@@ -23,12 +23,11 @@
 // A symmetric tiling needs no special care: s(T) = T is not less than T. If only the identity fixes
 // r, nothing is dropped.
 //
-// Of the tilings that differ only by swapping copies, the problem admits the one with the copies in
-// the order of their first cells. A symmetry acts on those tilings by moving one and sorting its
-// copies again; the result does not depend on their previous order. All of the above holds for this
-// action as long as a has no copies, so that p and r are well defined. If every piece has copies
-// there is no anchor: R is the set of all placements, and all of G takes the place of the
-// stabiliser.
+// Copies are numbered in the order of their first cells. A symmetry acts on those tilings by moving
+// one and numbering its copies again; the result does not depend on their previous numbers. All of
+// the above holds for this action as long as every tiling has exactly one copy of a, so that p and
+// r are well defined. If no piece is used exactly once there is no anchor: R is the set of all
+// placements, and all of G takes the place of the stabiliser.
 
 namespace dance::polyomino {
 namespace {
@@ -73,50 +72,121 @@ class Placements {
   std::size_t entries_ = 0;
 };
 
-Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle) {
-  if (!areas_agree(puzzle)) return std::vector<Placement>();
-  return all_placements(puzzle);
+Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
+  auto placements = all_placements(puzzle);
+  if (!placements || puzzle.empty.most == 0) return placements;
+  const auto add = [&](CellId cell) { placements->push_back({kNoPiece, 0, {cell}}); };
+  std::for_each(puzzle.may_be_empty.begin(), puzzle.may_be_empty.end(), add);
+  if (!puzzle.may_be_empty.empty()) return placements;
+  for (std::int32_t cell = 0; cell < puzzle.region.cell_count(); ++cell) add(CellId{cell});
+  return placements;
 }
 
-std::vector<Entry> entries(const Placement& placement, std::int32_t piece_count) {
-  std::vector<Entry> entries{{ItemId{index(placement.piece)}, ColorId::no_color}};
-  for (const CellId cell : placement.cells) {
-    entries.push_back({ItemId{piece_count + index(cell)}, ColorId::no_color});
-  }
-  return entries;
-}
+// Which items a problem has besides the cells.
+enum class Items { needed, all };
 
-Result<Problem> build_problem(const Puzzle& puzzle, std::span<const Placement> placements) {
-  ProblemBuilder builder;
-  for (const Piece& piece : puzzle.pieces) {
-    if (auto item = builder.add_primary(piece.name); !item) return item.error();
+// Builds the problem of a puzzle from its placements.
+class PuzzleProblem {
+ public:
+  PuzzleProblem(const Puzzle& puzzle, Items items) : puzzle_(puzzle), items_(items) {}
+
+  Result<Problem> build(std::span<const Placement> placements) && {
+    add_uses();
+    if (auto error = add_items()) return *std::move(error);
+    for (const Placement& placement : placements) {
+      const auto added = builder_.add_option(entries(placement));
+      if (!added) return added.error();
+    }
+    return std::move(builder_).build();
   }
-  for (const Cell cell : puzzle.region.cells()) {
-    if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
+
+ private:
+  // How often a piece is used, or how many cells stay empty.
+  struct Use {
+    std::string_view name;
+    Count count;
+    bool is_needed = true;
+    ItemId item = ItemId{kNone};
+  };
+
+  void add_uses() {
+    const Count empty = empty_cells(puzzle_);
+    const bool is_determined = polyomino::is_determined(puzzle_);
+    for (const Piece& piece : puzzle_.pieces) {
+      const std::int32_t room = std::max(room_for(piece, puzzle_.region), 1);
+      const bool is_any = piece.count.least == 0 && piece.count.most >= room;
+      uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
+    }
+    if (empty.most == 0) return;
+    const auto [least, most] = area_of_pieces(puzzle_);
+    const std::int64_t cells = puzzle_.region.cell_count();
+    const Count possible{std::max(empty.least, clamped(cells - most)),
+                         std::min(empty.most, clamped(cells - least))};
+    const bool is_any = possible.least == 0 && possible.most == room_for_empty(puzzle_);
+    uses_.push_back({"(empty)", possible, !is_any});
   }
-  const auto piece_count = static_cast<std::int32_t>(puzzle.pieces.size());
-  const auto order = CopyOrder::create(puzzle, piece_count + puzzle.region.cell_count(), builder);
-  if (!order) return order.error();
-  for (const Placement& placement : placements) {
-    auto option = entries(placement, piece_count);
-    order->append_entries(placement.piece, placement.piece, placement.cells.front(), option);
-    if (const auto added = builder.add_option(option); !added) return added.error();
+
+  static std::int32_t clamped(std::int64_t cells) {
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(cells, 0, kMaxCells));
   }
-  return std::move(builder).build();
-}
+
+  static bool is_secondary(const Use& use) { return use.count == Count{0, 1}; }
+
+  std::optional<Error> add_items() {
+    const bool has_all = items_ == Items::all;
+    const auto add = [&](Use& use, auto item) -> std::optional<Error> {
+      if (!item) return item.error();
+      use.item = *item;
+      return std::nullopt;
+    };
+    for (Use& use : uses_) {
+      if (!has_all && (!use.is_needed || is_secondary(use))) continue;
+      const Bounds bounds{use.count.least, std::max(use.count.least, use.count.most)};
+      if (auto error = add(use, builder_.add_primary(use.name, {}, bounds))) return error;
+    }
+    for (const Cell cell : puzzle_.region.cells()) {
+      const auto item = builder_.add_primary(cell_name(cell));
+      if (!item) return item.error();
+      if (cells_ == kNone) cells_ = index(*item);
+    }
+    for (Use& use : uses_) {
+      if (has_all || !use.is_needed || !is_secondary(use)) continue;
+      if (auto error = add(use, builder_.add_secondary(use.name))) return error;
+    }
+    return std::nullopt;
+  }
+
+  std::vector<Entry> entries(const Placement& placement) const {
+    std::vector<Entry> entries;
+    const bool is_empty = placement.piece == kNoPiece;
+    const Use& use = is_empty ? uses_.back() : uses_[index(placement.piece)];
+    if (use.item != ItemId{kNone}) entries.push_back({use.item, ColorId::no_color});
+    for (const CellId cell : placement.cells) {
+      entries.push_back({ItemId{cells_ + index(cell)}, ColorId::no_color});
+    }
+    return entries;
+  }
+
+  static constexpr std::int32_t kNone = -1;
+
+  const Puzzle& puzzle_;
+  Items items_;
+  std::vector<Use> uses_;
+  std::int32_t cells_ = kNone;  // the item of the first cell
+  ProblemBuilder builder_;
+};
 
 Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> placements,
                                std::vector<Symmetry> group, bool is_distinct,
                                std::optional<PieceId> anchor) {
-  auto problem = build_problem(puzzle, placements);
+  auto problem = PuzzleProblem(puzzle, Items::needed).build(placements);
   if (!problem) return problem.error();
   return Encoding{*std::move(problem),
                   std::move(placements),
                   std::move(group),
-                  originals(puzzle.pieces),
+                  copies(puzzle),
                   is_distinct,
                   anchor,
-                  static_cast<std::int32_t>(puzzle.pieces.size()),
                   puzzle.region.cell_count(),
                   nullptr,
                   std::nullopt};
@@ -134,42 +204,68 @@ std::optional<PieceId> choose_anchor(std::span<const Placement> placements,
   constexpr int kNever = std::numeric_limits<int>::max();
   std::vector<int> orbits(pieces.size());
   for (const Placement& placement : placements) {
+    if (placement.piece == kNoPiece) continue;
     orbits[index(placement.piece)] += is_first_of_orbit(placement.cells, group);
   }
-  for (std::size_t i = 1; i < pieces.size(); ++i) {
-    if (pieces[i].is_copy) orbits[i - 1] = orbits[i] = kNever;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (pieces[i].count != Count{1, 1}) orbits[i] = kNever;
   }
   const auto fewest = std::min_element(orbits.begin(), orbits.end());
   if (fewest == orbits.end() || *fewest == kNever) return std::nullopt;
   return PieceId{static_cast<std::int32_t>(fewest - orbits.begin())};
 }
 
-CellIds cells_of(PieceId piece, const Tiling& tiling) {
+// Numbers the copies of each piece, in the order in which they are asked for.
+class CopyNumbers {
+ public:
+  explicit CopyNumbers(const std::vector<PieceId>& copies) {
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      if (index(copies[i]) == std::ssize(next_)) next_.push_back(static_cast<std::int32_t>(i));
+    }
+  }
+  CopyId next(PieceId piece) { return CopyId{next_[index(piece)]++}; }
+
+ private:
+  std::vector<std::int32_t> next_;  // the next copy of each piece
+};
+
+CellIds cells_of(PieceId piece, const Encoding& encoding, const Tiling& tiling) {
   CellIds cells;
-  for (std::int32_t cell = 0; cell < static_cast<std::int32_t>(tiling.size()); ++cell) {
-    if (tiling[cell] == piece) cells.push_back(CellId{cell});
+  for (std::int32_t cell = 0; cell < std::ssize(tiling); ++cell) {
+    if (tiling[cell] == kNoCopy || encoding.copies[index(tiling[cell])] != piece) continue;
+    cells.push_back(CellId{cell});
   }
   return cells;
 }
 
 // Returns the tiling with the copies of each piece in the order of their first cells.
-Tiling in_order(Tiling tiling, std::span<const PieceId> originals) {
-  std::vector<PieceId> next(originals.begin(), originals.end());
-  std::vector<PieceId> names(originals.size(), kNoPiece);
-  for (PieceId& piece : tiling) {
-    PieceId& name = names[index(piece)];
-    if (name == kNoPiece) {
-      PieceId& free = next[index(originals[index(piece)])];
-      name = free;
-      free = PieceId{index(free) + 1};
-    }
-    piece = name;
+Tiling in_order(Tiling tiling, const std::vector<PieceId>& copies) {
+  CopyNumbers numbers(copies);
+  std::vector<CopyId> names(copies.size(), kNoCopy);
+  for (CopyId& copy : tiling) {
+    if (copy == kNoCopy) continue;
+    CopyId& name = names[index(copy)];
+    if (name == kNoCopy) name = numbers.next(copies[index(copy)]);
+    copy = name;
   }
   return tiling;
 }
 
 Tiling moved(const Encoding& encoding, const Tiling& tiling, const Symmetry& symmetry) {
-  return in_order(moved(tiling, symmetry), encoding.originals);
+  return in_order(moved(tiling, symmetry), encoding.copies);
+}
+
+Result<CopyEncoding> empty_copy_encoding(const Puzzle& puzzle, const std::vector<Copy>& copies) {
+  CopyEncoding encoding;
+  for (std::int32_t i = 0; i < std::ssize(copies); ++i) {
+    encoding.names.push_back(copies[i].name);
+    encoding.originals.push_back(copies[i].is_repeat ? encoding.originals.back() : CopyId{i});
+  }
+  const auto is_fixed = [](const Piece& piece) { return piece.count.is_exact(); };
+  if (puzzle.empty.most > 0 || !std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_fixed)) {
+    return Error{ErrorCode::bounds_unsupported};
+  }
+  return encoding;
 }
 
 }  // namespace
@@ -187,7 +283,7 @@ Result<std::vector<Placement>> all_placements(const Puzzle& puzzle) {
   PieceId id{0};
   for (const Piece& piece : puzzle.pieces) {
     std::int32_t orientation = 0;
-    for (const Shape& oriented : orientations(piece.shape, puzzle.mobility)) {
+    for (const Shape& oriented : orientations(piece.shape, piece.mobility)) {
       if (!placements.add(id, orientation++, oriented)) {
         return Error{
             ErrorCode::too_large, {}, piece.name, "≤ " + std::to_string(kMaxEntries) + " entries"};
@@ -198,17 +294,21 @@ Result<std::vector<Placement>> all_placements(const Puzzle& puzzle) {
   return std::move(placements).take();
 }
 
+Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle) {
+  if (!areas_agree(puzzle)) return std::vector<Placement>();
+  return with_empty_cells(puzzle);
+}
+
 Result<Encoding> encode(const Puzzle& puzzle) {
   auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
-  return make_encoding(puzzle, *std::move(placements), symmetries(puzzle.region, puzzle.mobility),
-                       false, std::nullopt);
+  return make_encoding(puzzle, *std::move(placements), symmetries(puzzle), false, std::nullopt);
 }
 
 Result<Encoding> encode_distinct(const Puzzle& puzzle) {
   auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
-  auto group = symmetries(puzzle.region, puzzle.mobility);
+  auto group = symmetries(puzzle);
   const auto anchor = choose_anchor(*placements, group, puzzle.pieces);
   std::erase_if(*placements, [&](const Placement& placement) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
@@ -216,18 +316,67 @@ Result<Encoding> encode_distinct(const Puzzle& puzzle) {
   return make_encoding(puzzle, *std::move(placements), std::move(group), true, anchor);
 }
 
+Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
+  const std::vector<Copy> copies = fixed_copies(puzzle.pieces);
+  auto encoding = empty_copy_encoding(puzzle, copies);
+  if (!encoding) return encoding;
+  const auto placements = useful_placements(puzzle);
+  if (!placements) return placements.error();
+  ProblemBuilder builder;
+  for (const Copy& copy : copies) {
+    if (auto item = builder.add_primary(copy.name); !item) return item.error();
+  }
+  for (const Cell cell : puzzle.region.cells()) {
+    if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
+  }
+  const auto count = static_cast<std::int32_t>(copies.size());
+  const std::int32_t cells = puzzle.region.cell_count();
+  const auto order = CopyOrder::create(copies, cells, count + cells, builder);
+  if (!order) return order.error();
+  for (std::int32_t copy = 0; copy < count; ++copy) {
+    for (const Placement& placement : *placements) {
+      if (placement.piece != copies[copy].piece) continue;
+      std::vector<Entry> entries{{ItemId{copy}, ColorId::no_color}};
+      for (const CellId cell : placement.cells) {
+        entries.push_back({ItemId{count + index(cell)}, ColorId::no_color});
+      }
+      order->append_entries(copy, copy, placement.cells.front(), entries);
+      if (const auto added = builder.add_option(entries); !added) return added.error();
+      encoding->placements.push_back(placement);
+    }
+  }
+  encoding->problem = std::move(builder).build();
+  return encoding;
+}
+
+Result<Problem> encode_all_items(const Puzzle& puzzle) {
+  const auto placements = with_empty_cells(puzzle);
+  if (!placements) return placements.error();
+  return PuzzleProblem(puzzle, Items::all).build(*placements);
+}
+
 Tiling decode(const Encoding& encoding, std::span<const Choice> choices) {
-  Tiling tiling(static_cast<std::size_t>(encoding.cell_count), kNoPiece);
+  std::vector<const Placement*> placed;
   for (const auto& [option, item] : choices) {
+    if (option == kNoOption) continue;
     const Placement& placement = encoding.placements[index(option)];
-    for (const CellId cell : placement.cells) tiling[index(cell)] = placement.piece;
+    if (placement.piece != kNoPiece) placed.push_back(&placement);
+  }
+  std::sort(placed.begin(), placed.end(), [](const Placement* one, const Placement* other) {
+    return one->cells.front() < other->cells.front();
+  });
+  Tiling tiling(static_cast<std::size_t>(encoding.cell_count), kNoCopy);
+  CopyNumbers numbers(encoding.copies);
+  for (const Placement* const placement : placed) {
+    const CopyId copy = numbers.next(placement->piece);
+    for (const CellId cell : placement->cells) tiling[index(cell)] = copy;
   }
   return tiling;
 }
 
 bool is_representative(const Encoding& encoding, const Tiling& tiling) {
   if (!encoding.is_distinct) return true;
-  const CellIds anchor = encoding.anchor ? cells_of(*encoding.anchor, tiling) : CellIds();
+  const CellIds anchor = encoding.anchor ? cells_of(*encoding.anchor, encoding, tiling) : CellIds();
   return std::all_of(encoding.group.begin(), encoding.group.end(), [&](const Symmetry& symmetry) {
     return moved(anchor, symmetry) != anchor || tiling <= moved(encoding, tiling, symmetry);
   });

@@ -16,7 +16,10 @@
 
 namespace dance::polyomino {
 
-/// A piece placed on the region.
+/// The piece of a placement that leaves a cell empty.
+inline constexpr PieceId kNoPiece{-1};
+
+/// A piece placed on the region, or a cell that stays empty.
 struct Placement {
   PieceId piece = {};
   std::int32_t orientation = 0;  ///< index into orientations(shape, mobility)
@@ -27,24 +30,36 @@ struct Placement {
 /// reading order. Error: too_large (more cells in total than a problem may have entries).
 Result<std::vector<Placement>> all_placements(const Puzzle& puzzle);
 
+/// Returns these placements and those of cells that may stay empty; none if the areas of region and
+/// pieces cannot agree. Error: too_large.
+Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
+
 /// A puzzle as an exact cover problem, with the data to interpret its solutions. The items are the
 /// pieces, by name, then the cells, "r3c5" for row 3 and column 5, counted from 1. Each option is a
-/// placement: the piece and the cells that it covers.
+/// placement: the piece and the cells that it covers. All cells are covered, since empty ones count
+/// as placements of one cell.
 ///
-/// Secondary items keep the copies of a piece in the reading order of their first cells, so that
-/// swapping copies makes no new tiling.
+/// The item of a piece says how many copies of it there are:
 ///
-/// If the areas of region and pieces differ there are no options, since no tiling exists.
+///   exactly one      a primary item
+///   none or one      a secondary item
+///   any number       no item, nor if the only piece has to cover all cells
+///   other numbers    a primary item with bounds
+///
+/// The same holds for empty cells, whose item is "(empty)". Since each option covers a cell, a
+/// search can branch on cells alone, and bounds only tell it earlier what can't be. Copies of a
+/// piece are options of one item, so swapping them makes no new tiling.
+///
+/// If the areas of region and pieces cannot agree there are no options, since no tiling exists.
 struct Encoding {
   Problem problem;
   std::vector<Placement> placements;  ///< of each option
   std::vector<Symmetry> group;        ///< the symmetries up to which tilings are distinct
-  std::vector<PieceId> originals;     ///< for each piece, the one that it is a copy of
+  std::vector<PieceId> copies;        ///< the piece of each copy
   bool is_distinct = false;           ///< whether tilings are counted up to symmetry
-  /// The piece whose placements are restricted to one of each orbit, if is_distinct; none if every
-  /// piece has copies.
+  /// The piece whose placements are restricted to one of each orbit, if is_distinct; none if no
+  /// piece is used exactly once.
   std::optional<PieceId> anchor;
-  std::int32_t piece_count = 0;
   std::int32_t cell_count = 0;
   /// Detects more dead ends than the items show; may be null. See prepare.
   std::shared_ptr<const DeadEnds> dead_ends;
@@ -58,9 +73,9 @@ Result<Encoding> encode(const Puzzle& puzzle);
 
 /// Returns the smaller problem whose solutions include every tiling once up to the region's
 /// symmetries, after dropping those that fail is_representative. The anchor is the first piece
-/// without copies that has the fewest orbits of placements; for pentominoes that is X. Search nodes
-/// in thousands, for all tilings, for the distinct ones, and with the best and the worst other
-/// anchor:
+/// used exactly once that has the fewest orbits of placements; for pentominoes that is X. Search
+/// nodes in thousands, for all tilings, for the distinct ones, and with the best and the worst
+/// other anchor:
 ///
 ///   8x8-2x2   293    50    P 48    N 115
 ///   3x20       33    15    Y 9     V 23
@@ -71,10 +86,26 @@ Result<Encoding> encode(const Puzzle& puzzle);
 /// Errors: those of encode.
 Result<Encoding> encode_distinct(const Puzzle& puzzle);
 
-/// Marks an empty cell in a tiling that is not complete.
-inline constexpr PieceId kNoPiece{-1};
+/// A puzzle as a problem with an item for each copy of a piece instead of bounds, for Algorithm C.
+/// Secondary items keep copies in the reading order of their first cells.
+struct CopyEncoding {
+  Problem problem;
+  std::vector<Placement> placements;  ///< of each option
+  std::vector<std::string> names;     ///< of the copies
+  std::vector<CopyId> originals;      ///< for each copy, the first one of its piece
+};
 
-/// Returns the piece on each cell after these choices, all or some of those of a solution.
+/// Returns the problem whose solutions are all tilings, with an item for each copy.
+/// Errors: those of encode; bounds_unsupported, if a piece may be used more or less often or cells
+/// stay empty.
+Result<CopyEncoding> encode_copies(const Puzzle& puzzle);
+
+/// Returns the problem with a primary item for each piece, bounded by how often it may be used, and
+/// for empty cells, then one for each cell; its options are all placements, whether or not the
+/// areas agree. Its covers are the tilings. Errors: those of encode.
+Result<Problem> encode_all_items(const Puzzle& puzzle);
+
+/// Returns the copy on each cell after these choices, all or some of those of a solution.
 Tiling decode(const Encoding& encoding, std::span<const Choice> choices);
 
 /// Whether this tiling, a solution of the encoded problem, represents its class. Always true if all

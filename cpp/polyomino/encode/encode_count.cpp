@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/search/reduce.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
 #include "polyomino/encode/copy_order.hpp"
@@ -72,83 +73,75 @@ PlacementOrbit orbit_of(const CellIds& placement, const Symmetry& symmetry) {
   return overlaps ? PlacementOrbit{} : orbit;
 }
 
-// A piece with its copies.
-struct Kind {
-  PieceId first = {};
-  std::int32_t count = 1;
-};
-
-std::vector<Kind> kinds_of(const std::vector<Piece>& pieces) {
-  std::vector<Kind> kinds;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (pieces[i].is_copy) {
-      ++kinds.back().count;
-    } else {
-      kinds.push_back({PieceId{static_cast<std::int32_t>(i)}, 1});
-    }
-  }
-  return kinds;
-}
-
-// Returns the placements of the pieces, each once without those of its copies; the piece of a
-// placement is the index of its kind.
-Result<std::vector<Placement>> placements_of_kinds(const Puzzle& puzzle) {
-  Puzzle kinds{{}, puzzle.region, puzzle.mobility};
-  for (const Piece& piece : puzzle.pieces) {
-    if (!piece.is_copy) kinds.pieces.push_back(piece);
-  }
-  return all_placements(kinds);
-}
-
-// Builds the problem of the tilings that a symmetry maps onto themselves.
+// Builds the problem of the tilings that a symmetry maps onto themselves. Precondition:
+// is_countable.
 class FixedBuilder {
  public:
   FixedBuilder(const Symmetry& symmetry, const Puzzle& puzzle)
-      : symmetry_(symmetry), puzzle_(puzzle), orbits_(symmetry), kinds_(kinds_of(puzzle.pieces)) {}
+      : symmetry_(symmetry),
+        puzzle_(puzzle),
+        orbits_(symmetry),
+        copies_(is_determined(puzzle) ? std::vector<Copy>() : fixed_copies(puzzle.pieces)) {}
 
   Result<Problem> build(std::span<const Placement> placements) && {
     if (auto error = add_items()) return *std::move(error);
-    const auto order = CopyOrder::create(
-        counted(), pieces_ + static_cast<std::int32_t>(orbits_.firsts().size()), builder_);
+    const auto order =
+        CopyOrder::create(copies_, puzzle_.region.cell_count(), next_item_, builder_);
     if (!order) return order.error();
     for (const Placement& placement : placements) {
       const PlacementOrbit orbit = orbit_of(placement.cells, symmetry_);
       if (orbit.size == 0) continue;
-      if (auto error = add_options(orbit, kinds_[index(placement.piece)], *order)) return *error;
+      if (auto error = add_options(orbit, placement.piece, *order)) return *error;
     }
     return std::move(builder_).build();
   }
 
  private:
-  // The puzzle with those pieces that get items.
-  Puzzle counted() const {
-    if (kinds_.size() == 1) return {{}, puzzle_.region, puzzle_.mobility};
-    return puzzle_;
-  }
+  // Where the items of a piece begin, and how many there are.
+  struct Use {
+    std::int32_t first = 0;
+    std::int32_t count = 0;
+  };
 
   std::optional<Error> add_items() {
-    const Puzzle with_items = counted();
-    for (const Piece& piece : with_items.pieces) {
-      if (auto item = builder_.add_primary(piece.name); !item) return item.error();
+    uses_.resize(puzzle_.pieces.size());
+    for (const Copy& copy : copies_) {
+      Use& use = uses_[index(copy.piece)];
+      if (use.count++ == 0) use.first = next_item_;
+      if (auto error = add(builder_.add_primary(copy.name))) return error;
     }
-    pieces_ = static_cast<std::int32_t>(with_items.pieces.size());
+    cells_ = next_item_;
     for (const CellId cell : orbits_.firsts()) {
       const std::string name = cell_name(puzzle_.region.cells()[index(cell)]);
-      if (auto item = builder_.add_primary(name); !item) return item.error();
+      if (auto error = add(builder_.add_primary(name))) return error;
+    }
+    for (std::size_t piece = 0; piece < uses_.size(); ++piece) {
+      if (puzzle_.pieces[piece].count != Count{0, 1}) continue;
+      uses_[piece] = {next_item_, 1};
+      if (auto error = add(builder_.add_secondary(puzzle_.pieces[piece].name))) return error;
     }
     return std::nullopt;
   }
 
-  std::optional<Error> add_options(const PlacementOrbit& orbit, Kind kind, const CopyOrder& order) {
-    if (pieces_ == 0) return add_option(orbit, {});
-    for (std::int32_t i = 0; i + orbit.size <= kind.count; ++i) {
-      const std::int32_t begin = index(kind.first) + i;
+  std::optional<Error> add(const Result<ItemId>& item) {
+    if (!item) return item.error();
+    ++next_item_;
+    return std::nullopt;
+  }
+
+  std::optional<Error> add_options(const PlacementOrbit& orbit, PieceId piece,
+                                   const CopyOrder& order) {
+    const Use use = piece == kNoPiece ? Use{} : uses_[index(piece)];
+    if (use.count == 0) return add_option(orbit, {});
+    for (std::int32_t i = 0; i + orbit.size <= use.count; ++i) {
+      const std::int32_t begin = use.first + i;
       std::vector<Entry> entries;
-      for (std::int32_t piece = begin; piece < begin + orbit.size; ++piece) {
-        entries.push_back({ItemId{piece}, ColorId::no_color});
+      for (std::int32_t item = begin; item < begin + orbit.size; ++item) {
+        entries.push_back({ItemId{item}, ColorId::no_color});
       }
-      order.append_entries(PieceId{begin}, PieceId{begin + orbit.size - 1}, orbit.cells.front(),
-                           entries);
+      if (begin < cells_) {
+        order.append_entries(begin, begin + orbit.size - 1, orbit.cells.front(), entries);
+      }
       if (auto error = add_option(orbit, std::move(entries))) return error;
     }
     return std::nullopt;
@@ -156,7 +149,7 @@ class FixedBuilder {
 
   std::optional<Error> add_option(const PlacementOrbit& orbit, std::vector<Entry> entries) {
     for (const std::int32_t cells : orbits_.of(orbit.cells)) {
-      entries.push_back({ItemId{pieces_ + cells}, ColorId::no_color});
+      entries.push_back({ItemId{cells_ + cells}, ColorId::no_color});
     }
     if (const auto option = builder_.add_option(entries); !option) return option.error();
     return std::nullopt;
@@ -165,10 +158,33 @@ class FixedBuilder {
   const Symmetry& symmetry_;
   const Puzzle& puzzle_;
   CellOrbits orbits_;
-  std::vector<Kind> kinds_;
-  std::int32_t pieces_ = 0;  // with items
+  std::vector<Copy> copies_;  // with items; their order is that of the items
+  std::vector<Use> uses_;     // of each piece
+  std::int32_t cells_ = 0;    // the item of the first orbit of cells
+  std::int32_t next_item_ = 0;
   ProblemBuilder builder_;
 };
+
+bool is_any(Count count, std::int32_t room) {
+  return count.least == 0 && count.most >= room;
+}
+
+// Whether items that are covered once at most can say how often each piece is used and how many
+// cells stay empty.
+bool is_countable(const Puzzle& puzzle) {
+  const auto& pieces = puzzle.pieces;
+  const auto is_fixed = [](const Piece& piece) { return piece.count.is_exact(); };
+  const bool all_fixed = std::all_of(pieces.begin(), pieces.end(), is_fixed);
+  const Count empty = empty_cells(puzzle);
+  const std::int64_t left = puzzle.region.cell_count() - area_of_pieces(puzzle).least;
+  const bool is_left = all_fixed && empty.least <= left && left <= empty.most;
+  const bool any_empty = empty.most == 0 || is_any(empty, room_for_empty(puzzle)) || is_left;
+  if (is_determined(puzzle)) return true;
+  return any_empty && std::all_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+           return is_fixed(piece) || piece.count == Count{0, 1} ||
+                  is_any(piece.count, room_for(piece, puzzle.region));
+         });
+}
 
 Problem reduced_if_it_pays(Problem problem) {
   return pays_to_reduce(kAutomatic, problem) ? reduce(problem).problem : problem;
@@ -177,37 +193,16 @@ Problem reduced_if_it_pays(Problem problem) {
 }  // namespace
 
 Result<Problem> encode_fixed_by(const Symmetry& symmetry, const Puzzle& puzzle) {
-  auto placements = placements_of_kinds(puzzle);
+  if (!is_countable(puzzle)) {
+    return Error{ErrorCode::bounds_unsupported, {}, std::string(kMemo), "bit-matrix", "solver"};
+  }
+  const auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
-  if (!areas_agree(puzzle)) placements->clear();
   return FixedBuilder(symmetry, puzzle).build(*placements);
 }
 
-Result<Problem> encode_kinds(const Puzzle& puzzle) {
-  const auto placements = placements_of_kinds(puzzle);
-  if (!placements) return placements.error();
-  const std::vector<Kind> kinds = kinds_of(puzzle.pieces);
-  ProblemBuilder builder;
-  for (const auto& [first, count] : kinds) {
-    const std::string& name = puzzle.pieces[index(first)].name;
-    if (auto item = builder.add_primary(name, {}, {count, count}); !item) return item.error();
-  }
-  for (const Cell cell : puzzle.region.cells()) {
-    if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
-  }
-  for (const auto& [piece, orientation, cells] : *placements) {
-    std::vector<Entry> entries{{ItemId{index(piece)}, ColorId::no_color}};
-    for (const CellId cell : cells) {
-      const auto item = static_cast<std::int32_t>(kinds.size()) + index(cell);
-      entries.push_back({ItemId{item}, ColorId::no_color});
-    }
-    if (const auto option = builder.add_option(entries); !option) return option.error();
-  }
-  return std::move(builder).build();
-}
-
 Result<OrbitProblems> encode_count(const Puzzle& puzzle, bool is_distinct) {
-  std::vector<Symmetry> group = symmetries(puzzle.region, puzzle.mobility);
+  std::vector<Symmetry> group = symmetries(puzzle);
   if (!is_distinct) group.resize(1);
   OrbitProblems problems;
   for (const Symmetry& symmetry : group) {

@@ -13,17 +13,14 @@ namespace dance::polyomino {
 /// and all its images, which must not overlap. Its items are the pieces and the orbits of cells.
 ///
 /// A tiling is mapped onto itself if its copies of a piece change places among each other, so an
-/// orbit uses as many copies of its piece as it has placements. If all pieces are copies of one,
-/// there are no items for pieces: any cover uses the right number of copies, and subproblems recur
-/// as they do not if copies are distinguished.
+/// orbit uses as many copies of its piece as it has placements. Pieces used a fixed number of times
+/// have an item for each copy; one used at most once has a secondary item; one used any number of
+/// times has none. If the only piece has to cover all cells, there is no item for it either: any
+/// cover uses the right number of copies, and subproblems recur as they do not if copies are
+/// distinguished.
 ///
-/// Errors: those of encode.
+/// Errors: those of encode; bounds_unsupported for other numbers of copies or of empty cells.
 Result<Problem> encode_fixed_by(const Symmetry& symmetry, const Puzzle& puzzle);
-
-/// Returns the problem with one item for each piece and all its copies, which must be covered as
-/// often as there are copies, and one for each cell; its options are all placements, whether or not
-/// the areas agree. Its covers are the tilings. Errors: those of encode.
-Result<Problem> encode_kinds(const Puzzle& puzzle);
 
 /// Prepares a count of all tilings, or of the distinct ones by Burnside's lemma: the problems of
 /// the identity, or of all symmetries of the puzzle, each reduced if that pays. Errors: those of

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -11,6 +12,9 @@
 
 namespace dance::polyomino {
 namespace {
+
+// Tilings number copies in two bytes.
+constexpr std::int32_t kMaxCopies = 0xFFFF - 1;
 
 Error placed(Error error, TextPosition at) {
   error.at = at;
@@ -64,34 +68,47 @@ class NameCheck {
   ProblemBuilder names_;
 };
 
-Result<std::vector<Piece>> copies_of(const PieceDraft& draft, const std::string& name,
-                                     NameCheck& names) {
+Result<Piece> make_piece(const PieceDraft& draft, std::string name, Mobility mobility) {
   auto shape = Shape::from_cells(draft.cells);
   if (!shape) return placed(shape.error(), draft.at);
-  std::vector<Piece> copies;
-  for (int i = 0; i < draft.count; ++i) {
-    std::string own = i == 0 ? name : name + std::to_string(i + 1);
-    if (const auto error = names.add(own, draft.at)) return *error;
-    copies.push_back({std::move(own), *shape, i > 0});
-  }
-  return copies;
+  return Piece{std::move(name), *std::move(shape), draft.count, draft.mobility.value_or(mobility)};
 }
 
-Result<std::vector<Piece>> make_pieces(const std::vector<PieceDraft>& drafts,
-                                       const Region& region) {
-  Namer namer(drafts);
+Result<std::vector<Piece>> make_pieces(const PuzzleDraft& draft, const Region& region) {
+  Namer namer(draft.pieces);
   NameCheck names(region);
   std::vector<Piece> pieces;
   std::uint64_t area = 0;
-  for (const PieceDraft& draft : drafts) {
-    area += std::uint64_t{draft.cells.size()} * static_cast<std::uint64_t>(draft.count);
-    if (area > kMaxEntries) return too_large(draft.at, area, kMaxEntries);
-    auto copies = copies_of(draft, draft.name.empty() ? namer.free_name() : draft.name, names);
-    if (!copies) return copies.error();
-    for (Piece& piece : *copies) pieces.push_back(std::move(piece));
-    if (pieces.size() > kMaxCells) return too_large(draft.at, pieces.size(), kMaxCells);
+  std::uint64_t copies = 0;
+  for (const PieceDraft& own : draft.pieces) {
+    const std::uint64_t count = std::max(own.count.least, 1);
+    area += own.cells.size() * count;
+    copies += count;
+    if (area > kMaxEntries) return too_large(own.at, area, kMaxEntries);
+    if (copies > kMaxCells) return too_large(own.at, copies, kMaxCells);
+    std::string name = own.name.empty() ? namer.free_name() : own.name;
+    if (const auto error = names.add(name, own.at)) return *error;
+    auto piece = make_piece(own, std::move(name), draft.mobility);
+    if (!piece) return piece.error();
+    pieces.push_back(*std::move(piece));
   }
   return pieces;
+}
+
+// Returns the ids of cells of the board, which a region counts from its own corner.
+std::vector<CellId> ids_of(const std::vector<Cell>& cells, const std::vector<Cell>& board,
+                           const Region& region) {
+  Cell corner = board.front();
+  for (const auto& [row, column] : board) {
+    corner = {std::min(corner.row, row), std::min(corner.column, column)};
+  }
+  std::vector<CellId> ids;
+  for (const auto& [row, column] : cells) {
+    if (const auto id = region.find({row - corner.row, column - corner.column})) ids.push_back(*id);
+  }
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  return ids;
 }
 
 }  // namespace
@@ -99,10 +116,17 @@ Result<std::vector<Piece>> make_pieces(const std::vector<PieceDraft>& drafts,
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
   auto region = Region::from_cells(draft.board);
   if (!region) return placed(region.error(), draft.board_at);
-  if (draft.pieces.empty()) return Puzzle{pentominoes(), *std::move(region), draft.mobility};
-  auto pieces = make_pieces(draft.pieces, *region);
-  if (!pieces) return pieces.error();
-  return Puzzle{*std::move(pieces), *std::move(region), draft.mobility};
+  auto may_be_empty = ids_of(draft.may_be_empty, draft.board, *region);
+  Puzzle puzzle{pentominoes(), *std::move(region), draft.empty, std::move(may_be_empty)};
+  for (Piece& piece : puzzle.pieces) piece.mobility = draft.mobility;
+  if (!draft.pieces.empty()) {
+    auto pieces = make_pieces(draft, puzzle.region);
+    if (!pieces) return pieces.error();
+    puzzle.pieces = *std::move(pieces);
+  }
+  const std::size_t copies = polyomino::copies(puzzle).size();
+  if (copies > kMaxCopies) return too_large(draft.board_at, copies, kMaxCopies);
+  return puzzle;
 }
 
 Result<int> number_in(std::string_view text, TextPosition at, int least, int most) {
@@ -113,16 +137,41 @@ Result<int> number_in(std::string_view text, TextPosition at, int least, int mos
                std::to_string(least) + "–" + std::to_string(most)};
 }
 
-std::vector<PieceDraft> pieces_with_counts(const Puzzle& puzzle) {
-  std::vector<PieceDraft> pieces;
-  for (const Piece& piece : puzzle.pieces) {
-    if (piece.is_copy) {
-      ++pieces.back().count;
-    } else {
-      pieces.push_back({piece.name, {}, piece.shape.cells()});
-    }
+Result<Count> count_in(std::string_view text, TextPosition at, int least) {
+  if (text == "*") return Count{0, Count::kAny};
+  std::size_t split = text.find_first_of(":-");
+  std::size_t length = 1;
+  if (split == text.npos) {
+    constexpr std::string_view kDash = "–";
+    split = text.find(kDash);
+    length = kDash.size();
   }
-  return pieces;
+  if (split == text.npos) {
+    const auto number = number_in(text, at, least, Count::kAny);
+    if (!number) return number.error();
+    return Count{*number, *number};
+  }
+  const auto first = number_in(text.substr(0, split), at, 0, Count::kAny);
+  if (!first) return first.error();
+  const std::string_view rest = text.substr(split + length);
+  if (rest == "*") return Count{*first, Count::kAny};
+  const auto last = number_in(rest, at, std::max({*first, least, 1}), Count::kAny);
+  if (!last) return last.error();
+  return Count{*first, *last};
+}
+
+std::string count_text(Count count) {
+  if (count.is_exact()) return std::to_string(count.most);
+  const bool is_any = count.most == Count::kAny;
+  return std::to_string(count.least) + ':' + (is_any ? "*" : std::to_string(count.most));
+}
+
+std::optional<Error> refuse_restrictions(const Puzzle& puzzle) {
+  if (const Mobility least = mobility(puzzle); least != Mobility::free) {
+    return does_not_fit(std::string(name(least)), std::string(name(Mobility::free)));
+  }
+  if (puzzle.empty.most > 0) return does_not_fit("empty: " + count_text(puzzle.empty), "");
+  return std::nullopt;
 }
 
 }  // namespace dance::polyomino

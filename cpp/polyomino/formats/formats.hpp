@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,7 +17,8 @@ struct PieceDraft {
   std::string name;  ///< empty if the text has none
   TextPosition at = {};
   std::vector<Cell> cells;
-  int count = 1;  ///< the number of copies
+  Count count = {};
+  std::optional<Mobility> mobility = {};  ///< its own, if it isn't that of all pieces
 };
 
 /// The content of a text before it is checked.
@@ -24,30 +26,35 @@ struct PuzzleDraft {
   std::vector<Cell> board;
   TextPosition board_at = {};
   std::vector<PieceDraft> pieces = {};
-  Mobility mobility = Mobility::free;
+  Mobility mobility = Mobility::free;   ///< of pieces without their own
+  Count empty = {0, 0};                 ///< how many cells stay empty
+  std::vector<Cell> may_be_empty = {};  ///< the cells that may; all if this is empty
 };
 
 /// Makes the puzzle of a draft. Without pieces it gets the twelve pentominoes. Pieces without names
-/// get unused letters from A on; the second copy of piece F is F2, and so on.
-/// Errors: bad_region, bad_shape, too_large, empty_name, bad_name, repeated_name (also for the name
-/// of a cell, like "r3c5"); all with the place of the board or the piece.
+/// get unused letters from A on. Errors: bad_region, bad_shape, too_large, empty_name, bad_name,
+/// repeated_name (also for the name of a cell, like "r3c5"); all with the place of the board or the
+/// piece.
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft);
+
+/// Parses how often something is used: "2", "2:5" or "2-5", "2:*" for two or more, "*" for any
+/// number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
+Result<Count> count_in(std::string_view text, TextPosition at, int least);
+
+/// Writes a count as count_in reads it.
+std::string count_text(Count count);
 
 /// Parses a whole number from `least` to `most`. Error: unexpected_symbol, at `at`.
 Result<int> number_in(std::string_view text, TextPosition at, int least, int most);
-
-/// Returns the pieces of a puzzle, each once, with the number of its copies.
-std::vector<PieceDraft> pieces_with_counts(const Puzzle& puzzle);
 
 /// Returns the error of a writer whose format cannot express something.
 inline Error does_not_fit(std::string found, std::string expected) {
   return {ErrorCode::does_not_fit, {}, std::move(found), std::move(expected)};
 }
 
-/// Returns the error of a writer whose format assumes free pieces.
-inline Error does_not_fit(Mobility mobility) {
-  return does_not_fit(std::string(name(mobility)), std::string(name(Mobility::free)));
-}
+/// Returns the error of a writer whose format assumes free pieces that fill the board; nothing for
+/// such a puzzle.
+std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 
 /// Reads pictures separated by blank lines: the board first, then the pieces. `#` and letters are
 /// cells, `.` and spaces are not (see read_picture), so an empty row inside a picture needs a `.`.
@@ -58,20 +65,26 @@ inline Error does_not_fit(Mobility mobility) {
 ///   FF          a piece, named by its letter if no other piece is drawn with it
 ///   F
 ///
-///   2|bar:      a piece with its name and, if more than one, the number of its copies
+///   2|bar:      a piece with its name and, unless it is used once, how often: 2, 0:2, 1:* or *
 ///   XX
 ///   XX
+///
+///   bar fixed:  a piece that may not be turned, or with "one-sided" not turned over
+///   X
+///
+///   one-sided tetrominoes:    a set of pieces, see piece_set, also with a count for each of them
+///
+///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///
 /// Without pieces the board is for the twelve pentominoes. A board of two or more letters is
 /// solved: each letter is a piece of that name, and the puzzle is to fill the board with them.
 /// Errors: unexpected_symbol (not a symbol of pictures; a second one in a piece; `#` in a solved
-/// board; a name above the board), several_puzzles (pictures after a solved board), not_pictures (a
-/// solved board whose letters don't touch, or mostly occur once), not_flat (a board in layers),
-/// empty_name.
+/// board; a name above the board; a picture below "empty:"), several_puzzles (pictures after a
+/// solved board), not_pictures (a solved board whose letters don't touch, or mostly occur once),
+/// not_flat (a board in layers), empty_name.
 Result<PuzzleDraft> read_pictures(std::string_view text);
 
-/// Writes the board and all pieces with their names. Error: does_not_fit, if pieces may not be
-/// turned over.
+/// Writes the board and all pieces with their names. Never fails.
 Result<std::string> write_pictures(const Puzzle& puzzle);
 
 /// The input of Knuth's program POLYOMINO-DLX. is_knuth tests for it:
@@ -80,19 +93,19 @@ Result<std::string> write_pictures(const Puzzle& puzzle);
 ///   [0-2][0-7] [34][0-25-7] [5-7][0-7]     the board
 ///   F 01 02 10 11 21                       a piece: its name and its cells
 ///   2|P [01][01] 20                        two copies of one
+///   0:2|P 00 01                            up to two
 ///
 /// A cell is a row and a column digit from 0–9, a–z, A–Z, which stand for 0 to 61. Brackets hold a
 /// set of digits, with ranges, and stand for each of them. Cells may be repeated. Without pieces
 /// the board is for the twelve pentominoes. Rejects other features of the program: several shapes
-/// for one piece (repeated_name), a range for the number of copies (bounds_unsupported), cells of
-/// three digits (not_flat), cells with suffixes (unknown_constraint). Other errors: empty_text,
-/// empty_name, unexpected_symbol.
+/// for one piece (repeated_name), cells of three digits (not_flat), cells with suffixes
+/// (unknown_constraint). Other errors: empty_text, empty_name, unexpected_symbol.
 bool is_knuth(std::string_view text);
 Result<PuzzleDraft> read_knuth(std::string_view text);
 
 /// Writes equal rows of a shape as one set.
 /// Error: does_not_fit (sides above 62; names longer than 8 bytes or equal to a cell of the board;
-/// pieces that may not be turned over).
+/// pieces that may not be turned over; empty cells).
 Result<std::string> write_knuth(const Puzzle& puzzle);
 
 /// Shapes as lists of cells, in JSON. A cell is [x, y]: the distances to the right and down from
@@ -102,13 +115,19 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///   [[[0,0], [1,0]], [[0,0]], …]      several: the board first, then the pieces
 ///   {"board": [[0,0], …],             the same with names
 ///    "pieces": {"F": [[1,0], …], …},
-///    "mobility": "one-sided"}         or "fixed", or "free", the default
+///    "mobility": "one-sided",         of all pieces; or "fixed", or "free", the default
+///    "empty": 4,                      how many cells stay empty, a number or a range as below
+///    "mayBeEmpty": [[0,0], …]}        the cells that may, with "empty" any number of them
 ///
-/// `pieces` may also be a list of shapes without names and objects such as
-/// {"name": "F", "cells": [[1,0], …], "count": 2}, in which name and count are optional. Without
-/// pieces the board is for the twelve pentominoes.
-/// Errors: those of read_json, unexpected_symbol, bad_shape (a cell twice, with its place),
-/// not_flat (a cell [x, y, z]).
+/// `pieces` may also be a list of shapes without names, of names of sets such as
+/// "one-sided tetrominoes", and of objects such as
+///
+///   {"name": "F", "cells": [[1,0], …], "count": [0, 2], "mobility": "fixed"}
+///   {"set": "pentominoes", "count": [0, 1]}
+///
+/// in which only cells or set is required. A count is a number or a range; [1, null] is one or
+/// more. Without pieces the board is for the twelve pentominoes. Errors: those of read_json,
+/// unexpected_symbol, bad_shape (a cell twice, with its place), not_flat (a cell [x, y, z]).
 bool is_cell_list(std::string_view text);
 Result<PuzzleDraft> read_cell_list(std::string_view text);
 

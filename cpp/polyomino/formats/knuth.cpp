@@ -123,22 +123,15 @@ Result<std::vector<Cell>> read_shape(std::span<const Token> words) {
   return cells;
 }
 
-// Reads "2|P" or "2:2|P".
+// Reads "2|P" or "0:2|P".
 Result<PieceDraft> read_name(const Token& word) {
   PieceDraft piece{std::string(word.text), word.at, {}};
   const std::size_t bar = word.text.find('|');
   if (bar == std::string_view::npos) return piece;
-  std::string_view count = word.text.substr(0, bar);
-  if (const std::size_t colon = count.find(':'); colon != std::string_view::npos) {
-    if (count.substr(0, colon) != count.substr(colon + 1)) {
-      return Error{ErrorCode::bounds_unsupported, word.at, std::string(word.text)};
-    }
-    count.remove_prefix(colon + 1);
-  }
-  const auto copies = number_in(count, word.at, 1, kMaxCells);
-  if (!copies) return copies.error();
+  const auto count = count_in(word.text.substr(0, bar), word.at, 1);
+  if (!count) return count.error();
   if (bar + 1 == word.text.size()) return Error{ErrorCode::empty_name, word.at};
-  piece.count = *copies;
+  piece.count = *count;
   piece.name.erase(0, bar + 1);
   return piece;
 }
@@ -188,6 +181,12 @@ std::string cell_sets(const std::vector<Cell>& cells) {
   return text;
 }
 
+// Knuth's program has no sign for any number.
+std::string numbers(Count count) {
+  if (count.is_exact()) return std::to_string(count.most);
+  return std::to_string(count.least) + ':' + std::to_string(count.most);
+}
+
 bool is_cell_of(const Region& board, std::string_view name) {
   if (name.size() != 2) return false;
   const std::size_t row = kDigits.find(name[0]);
@@ -197,11 +196,10 @@ bool is_cell_of(const Region& board, std::string_view name) {
 }
 
 std::optional<Error> check_fit(const Puzzle& puzzle) {
-  if (puzzle.mobility != Mobility::free) return does_not_fit(puzzle.mobility);
+  if (auto error = refuse_restrictions(puzzle)) return error;
   std::vector<Box> boxes{puzzle.region.box()};
   for (const Piece& piece : puzzle.pieces) {
     boxes.push_back(piece.shape.box());
-    if (piece.is_copy) continue;
     if (piece.name.size() > kMaxNameBytes) {
       return does_not_fit(piece.name, "≤ " + std::to_string(kMaxNameBytes));
     }
@@ -250,9 +248,9 @@ Result<PuzzleDraft> read_knuth(std::string_view text) {
 Result<std::string> write_knuth(const Puzzle& puzzle) {
   if (const auto error = check_fit(puzzle)) return *error;
   std::string text = cell_sets(puzzle.region.cells()) + '\n';
-  for (const auto& [name, at, cells, count] : pieces_with_counts(puzzle)) {
-    if (count > 1) text += std::to_string(count) + '|';
-    text += name + ' ' + cell_sets(cells) + '\n';
+  for (const auto& [name, shape, count, mobility] : puzzle.pieces) {
+    if (count != Count{1, 1}) text += numbers(count) + '|';
+    text += name + ' ' + cell_sets(shape.cells()) + '\n';
   }
   return text;
 }

@@ -5,11 +5,16 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "polyomino/catalogue.hpp"
 #include "polyomino/formats/formats.hpp"
 #include "polyomino/shape.hpp"
 
 namespace dance::polyomino {
 namespace {
+
+constexpr std::string_view kEmpty = "empty";
+constexpr char kMayBeEmpty = '+';
 
 // A picture and the heading above it. Its cells have their positions in the text.
 struct Drawing {
@@ -36,26 +41,45 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kWhiteSpace) + 1 - begin);
 }
 
-// Reads a heading like "2|bar:" without its colon.
+// Takes a mobility from the beginning or the end of a name, if a word is left.
+std::optional<Mobility> take_mobility(std::string_view& name) {
+  for (const Mobility mobility : {Mobility::free, Mobility::one_sided, Mobility::fixed}) {
+    const std::string_view word = polyomino::name(mobility);
+    if (name.size() <= word.size()) continue;
+    const std::size_t rest = name.size() - word.size() - 1;
+    if (name.starts_with(word) && name[word.size()] == ' ') {
+      name = trimmed(name.substr(word.size()));
+    } else if (name.ends_with(word) && name[rest] == ' ') {
+      name = trimmed(name.substr(0, rest));
+    } else {
+      continue;
+    }
+    return mobility;
+  }
+  return std::nullopt;
+}
+
+// Reads a heading like "2|bar fixed:" without its colon.
 Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   Drawing drawing{{"", at, {}}, true};
   if (const std::size_t bar = text.find('|'); bar != std::string_view::npos) {
-    const auto count = number_in(text.substr(0, bar), at, 1, kMaxCells);
+    const auto count = count_in(trimmed(text.substr(0, bar)), at, 1);
     if (!count) return count.error();
     drawing.piece.count = *count;
-    text.remove_prefix(bar + 1);
+    text = trimmed(text.substr(bar + 1));
   }
   if (text.empty()) return Error{ErrorCode::empty_name, at};
+  drawing.piece.mobility = take_mobility(text);
   drawing.piece.name = text;
   return drawing;
 }
 
-std::optional<Error> read_row(const Line& line, Drawing& drawing) {
+std::optional<Error> read_row(const Line& line, Drawing& drawing, bool is_board) {
   Cell cell{line.number - 1, 0};
   std::optional<Error> error;
   for_each_character(line.text, [&](std::string_view symbol) {
     if (error) return;
-    if (is_cell(symbol.front())) {
+    if (is_cell(symbol.front()) || (symbol.front() == kMayBeEmpty && is_board)) {
       if (drawing.piece.cells.size() == kMaxCells) error = too_many_cells(place_of(cell));
       drawing.piece.cells.push_back(cell);
       drawing.symbols += symbol;
@@ -99,7 +123,7 @@ class DrawingReader {
   std::optional<Error> add_row(const Line& line) {
     if (place_ == Place::between) drawings_.push_back({{"", {line.number, 1}, {}}});
     place_ = Place::in_picture;
-    return read_row(line, drawings_.back());
+    return read_row(line, drawings_.back(), drawings_.size() == 1);
   }
 
   std::vector<Drawing> drawings_;
@@ -177,10 +201,40 @@ std::string name_of(const Drawing& piece) {
   return piece.has_heading ? piece.piece.name : piece.symbols.substr(0, 1);
 }
 
+// Adds the set of pieces that a heading without a picture names; false if it names none.
+bool add_set(const PieceDraft& heading, PuzzleDraft& draft) {
+  std::string name = heading.name;
+  if (heading.mobility) name = std::string(polyomino::name(*heading.mobility)) + ' ' + name;
+  const auto set = piece_set(name);
+  if (!set) return false;
+  for (const Piece& piece : *set) {
+    draft.pieces.push_back(
+        {piece.name, heading.at, piece.shape.cells(), heading.count, piece.mobility});
+  }
+  return true;
+}
+
+bool is_empty_count(const Drawing& drawing) {
+  return drawing.has_heading && drawing.piece.name == kEmpty && drawing.piece.cells.empty();
+}
+
+// Reads the marks on the board, and takes the headings that say how many cells stay empty.
+void read_empty(const Drawing& board, std::vector<Drawing>& pieces, PuzzleDraft& draft) {
+  for (std::size_t i = 0; i < board.symbols.size(); ++i) {
+    if (board.symbols[i] == kMayBeEmpty) draft.may_be_empty.push_back(board.piece.cells[i]);
+  }
+  if (!draft.may_be_empty.empty()) draft.empty = {0, Count::kAny};
+  for (const Drawing& drawing : pieces) {
+    if (is_empty_count(drawing)) draft.empty = drawing.piece.count;
+  }
+  std::erase_if(pieces, is_empty_count);
+}
+
 Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> pieces) {
   std::map<std::string, int> names;
   for (const Drawing& drawing : pieces) ++names[name_of(drawing)];
   for (const Drawing& drawing : pieces) {
+    if (drawing.piece.cells.empty() && add_set(drawing.piece, draft)) continue;
     if (const auto error = check_symbols(drawing)) return *error;
     draft.pieces.push_back(drawing.piece);
     const std::string name = name_of(drawing);
@@ -197,7 +251,7 @@ Box box_of(const Drawing& drawing) {
 std::size_t area_of(std::span<const Drawing> drawings) {
   std::size_t area = 0;
   for (const auto& [piece, has_heading, symbols] : drawings) {
-    area += piece.cells.size() * static_cast<std::size_t>(piece.count);
+    area += piece.cells.size() * static_cast<std::size_t>(piece.count.most);
   }
   return area;
 }
@@ -212,25 +266,38 @@ std::optional<Error> refuse_layers(const Drawing& board, std::span<const Drawing
   return Error{ErrorCode::not_flat, pieces.front().piece.at};
 }
 
-void append_picture(std::string& text, const std::vector<Cell>& cells) {
+// Draws cells as X, and those of `marked`, which is in order, as +.
+void append_picture(std::string& text, const std::vector<Cell>& cells,
+                    const std::vector<CellId>& marked) {
   int width = 0;
   for (const Cell cell : cells) width = std::max(width, cell.column + 1);
   std::vector<std::string> rows(cells.back().row + 1, std::string(width, '.'));
   for (const auto& [row, column] : cells) rows[row][column] = 'X';
+  for (const CellId id : marked) rows[cells[index(id)].row][cells[index(id)].column] = kMayBeEmpty;
   for (const std::string& row : rows) text += row + '\n';
+}
+
+std::string heading_of(const Piece& piece) {
+  std::string heading;
+  if (piece.count != Count{1, 1}) heading += count_text(piece.count) + '|';
+  heading += piece.name;
+  if (piece.mobility != Mobility::free) heading += ' ' + std::string(name(piece.mobility));
+  return heading + ":\n";
 }
 
 }  // namespace
 
 Result<PuzzleDraft> read_pictures(std::string_view text) {
-  const auto drawings = read_drawings(text);
+  auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
-  const Drawing& board = drawings->front();
-  if (board.has_heading && (board.piece.name != "board" || board.piece.count > 1)) {
+  const Drawing board = drawings->front();
+  if (board.has_heading && (board.piece.name != "board" || board.piece.count != Count{1, 1})) {
     return unexpected(board.piece.at, board.piece.name + ':', "board:");
   }
+  drawings->erase(drawings->begin());
   PuzzleDraft draft{board.piece.cells, board.piece.at};
-  const auto pieces = std::span(*drawings).subspan(1);
+  read_empty(board, *drawings, draft);
+  const std::span<const Drawing> pieces = *drawings;
   if (auto error = refuse_layers(board, pieces)) return *std::move(error);
   if (!is_solved(board)) return add_pieces(std::move(draft), pieces);
   if (pieces.empty()) return read_solved(board, std::move(draft));
@@ -238,14 +305,12 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
 }
 
 Result<std::string> write_pictures(const Puzzle& puzzle) {
-  if (puzzle.mobility != Mobility::free) return does_not_fit(puzzle.mobility);
   std::string text;
-  append_picture(text, puzzle.region.cells());
-  for (const auto& [name, at, cells, count] : pieces_with_counts(puzzle)) {
-    text += '\n';
-    if (count > 1) text += std::to_string(count) + '|';
-    text += name + ":\n";
-    append_picture(text, cells);
+  append_picture(text, puzzle.region.cells(), puzzle.may_be_empty);
+  if (puzzle.empty.most > 0) text += '\n' + count_text(puzzle.empty) + "|empty:\n";
+  for (const Piece& piece : puzzle.pieces) {
+    text += '\n' + heading_of(piece);
+    append_picture(text, piece.shape.cells(), {});
   }
   return text;
 }

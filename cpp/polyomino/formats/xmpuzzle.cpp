@@ -107,15 +107,18 @@ std::string name_of(const XmlElement& voxel, int id) {
   return name;
 }
 
-Result<int> copies_of(const XmlElement& shape) {
-  if (shape.find("count") != nullptr) return number_of(shape, "count", 0, kMaxCells);
-  if (shape.find("min") == nullptr && shape.find("max") == nullptr) return 1;
+Result<Count> copies_of(const XmlElement& shape) {
+  if (shape.find("count") != nullptr) {
+    const auto count = number_of(shape, "count", 0, kMaxCells);
+    if (!count) return count.error();
+    return Count{*count, *count};
+  }
+  if (shape.find("min") == nullptr && shape.find("max") == nullptr) return Count{};
   const auto least = number_of(shape, "min", 0, kMaxCells);
-  if (!least) return least;
+  if (!least) return least.error();
   const auto most = number_of(shape, "max", *least, kMaxCells);
-  if (!most || *least == *most) return most;
-  return Error{ErrorCode::bounds_unsupported, shape.find("min")->at,
-               std::to_string(*least) + "–" + std::to_string(*most)};
+  if (!most) return most.error();
+  return Count{*least, *most};
 }
 
 std::optional<Error> refuse_groups(const XmlElement& shape) {
@@ -153,7 +156,7 @@ std::optional<Error> add_piece(const XmlElement& shape, const Shapes& shapes, Pu
   if (const auto error = refuse_groups(shape)) return *error;
   const auto count = copies_of(shape);
   if (!count) return count.error();
-  if (*count == 0) return std::nullopt;
+  if (count->most == 0) return std::nullopt;
   auto cells = cells_of(shapes[*id]);
   if (!cells) return cells.error();
   draft.pieces.push_back({name_of(shapes[*id], *id), shape.at, *std::move(cells), *count});

@@ -1,6 +1,7 @@
 #include "polyomino/search/islands.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 
@@ -28,9 +29,10 @@ std::uint64_t places_of(const Region& region, std::span<const CellId> cells) {
 
 bool Islands::pays(const Puzzle& puzzle) {
   const auto [height, width] = puzzle.region.box();
-  return std::min(height, width) <= kNarrow &&
+  return std::min(height, width) <= kNarrow && puzzle.empty.most == 0 &&
          std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
-           return piece.shape.size() >= kLargePiece && piece.shape.is_connected();
+           return piece.shape.size() >= kLargePiece && piece.shape.is_connected() &&
+                  piece.count.is_exact();
          });
 }
 
@@ -49,7 +51,9 @@ Islands::Islands(const Puzzle& puzzle, std::span<const Placement> placements)
     if (column > 0) not_first_ |= place;
     if (column < width_ - 1) not_last_ |= place;
   }
-  for (const Piece& piece : puzzle.pieces) areas_.push_back(static_cast<int>(piece.shape.size()));
+  for (const Piece& piece : puzzle.pieces) {
+    kinds_.push_back({static_cast<int>(piece.shape.size()), piece.count.most});
+  }
   for (const Placement& placement : placements) {
     const Places cells = places_of(puzzle.region, placement.cells);
     puts_.push_back({static_cast<std::size_t>(placement.piece), cells, beside(cells) & all_});
@@ -83,14 +87,16 @@ Islands::Places Islands::island(Places places, Places free, Places wanted) const
   }
 }
 
-// Whether a subset of the remaining pieces has this area. Their total is below 64, since at least
-// one piece has been placed.
+// Whether a subset of the remaining pieces has this area. There are at most as many pieces as
+// places, and no island is as large as the region, since at least one piece has been placed.
 bool Islands::can_make_up(int area, std::span<const std::int32_t> options) const {
-  std::uint64_t used = 0;
-  for (const std::int32_t option : options) used |= std::uint64_t{1} << puts_[option].piece;
+  std::array<std::uint8_t, kMaxPlaces> used{};
+  for (const std::int32_t option : options) ++used[puts_[option].piece];
   std::uint64_t sums = 1;
-  for (std::size_t piece = 0; piece < areas_.size(); ++piece) {
-    if ((used >> piece & 1) == 0) sums |= sums << areas_[piece];
+  for (std::size_t piece = 0; piece < kinds_.size(); ++piece) {
+    for (int left = kinds_[piece].count - used[piece]; left > 0; --left) {
+      sums |= sums << kinds_[piece].area;
+    }
   }
   return (sums >> area & 1) != 0;
 }

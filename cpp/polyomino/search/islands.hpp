@@ -16,14 +16,15 @@ namespace dance::polyomino {
 class Islands final : public DeadEnds {
  public:
   /// Whether the detection is likely to pay: in regions at most five cells wide or high, with
-  /// connected pieces of at least five cells. Elsewhere it finds little that the items do not show,
-  /// and takes up to a tenth of the time.
+  /// connected pieces of at least five cells, if it is fixed how often each is used and no cell
+  /// stays empty. Elsewhere it finds little that the items do not show, and takes up to a tenth of
+  /// the time.
   static bool pays(const Puzzle& puzzle);
 
   /// Makes the detection for a problem whose options are these placements; null if the region's box
   /// has more than 64 places.
-  /// Preconditions: the areas of region and pieces agree, or there are no placements; each piece is
-  /// connected, because a disconnected piece can lie on two islands.
+  /// Preconditions: no cell may stay empty; the areas of region and pieces agree, or there are no
+  /// placements; each piece is connected, because a disconnected piece can lie on two islands.
   static std::shared_ptr<const Islands> create(const Puzzle& puzzle,
                                                std::span<const Placement> placements);
 
@@ -33,6 +34,12 @@ class Islands final : public DeadEnds {
 
  private:
   using Places = std::uint64_t;  // a bit for each place of the region's box, row by row
+
+  // A piece and the number of its copies.
+  struct Kind {
+    int area = 0;
+    int count = 0;
+  };
 
   struct Put {
     std::size_t piece = 0;
@@ -50,8 +57,8 @@ class Islands final : public DeadEnds {
   Places all_ = 0;        // the region
   Places not_first_ = 0;  // all but the first column
   Places not_last_ = 0;
-  std::vector<int> areas_;  // of the pieces
-  std::vector<Put> puts_;   // each placement
+  std::vector<Kind> kinds_;  // the pieces
+  std::vector<Put> puts_;    // each placement
 };
 
 }  // namespace dance::polyomino

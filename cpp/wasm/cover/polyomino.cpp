@@ -14,10 +14,18 @@ val mask_object(const Mask& mask) {
   return result;
 }
 
+// Adds a count; null stands for any number.
+val with_count(val result, const CountDescription& count) {
+  result.set("least", count.least);
+  result.set("most", count.most < 0 ? val::null() : val(count.most));
+  return result;
+}
+
 val piece_object(const PieceDescription& piece) {
-  val result = mask_object(piece.shape);
+  val result = with_count(mask_object(piece.shape), piece.count);
   result.set("name", piece.name);
-  result.set("count", piece.count);
+  result.set("count", piece.copies);
+  result.set("mobility", std::string(piece.mobility));
   return result;
 }
 
@@ -28,6 +36,8 @@ val description_object(const PolyominoDescription& puzzle) {
   result.set("pieces", array(puzzle.pieces, piece_object));
   result.set("hasPieces", puzzle.has_pieces);
   result.set("mobility", std::string(puzzle.mobility));
+  result.set("empty", with_count(val::object(), puzzle.empty));
+  result.set("mayBeEmpty", bytes(puzzle.may_be_empty.cells));
   result.set("symbols", puzzle.symbols);
   result.set("placements", puzzle.placements);
   result.set("symmetries", puzzle.symmetries);

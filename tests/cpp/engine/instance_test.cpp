@@ -117,7 +117,7 @@ TEST_CASE("a tiling gives the number of the piece on each cell of the board") {
   REQUIRE(tilings.size() == 1);
   REQUIRE(tilings.front().size() == 60);
   std::array<int, 12> cells{};
-  for (const polyomino::PieceId piece : tilings.front()) ++cells.at(index(piece));
+  for (const polyomino::CopyId piece : tilings.front()) ++cells.at(index(piece));
   for (const int count : cells) CHECK(count == 5);
   CHECK(run(*polyomino, {.is_distinct = true}).count == "65");
 }

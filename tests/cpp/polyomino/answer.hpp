@@ -20,11 +20,7 @@ inline Puzzle pentomino_puzzle(std::string_view name) {
 
 /// So many copies of one piece.
 inline Puzzle copies_of_one(std::string_view picture, std::int32_t count, Region region) {
-  Puzzle puzzle{{{"a", *Shape::from_picture(picture)}}, std::move(region)};
-  for (std::int32_t i = 1; i < count; ++i) {
-    puzzle.pieces.push_back({"a" + std::to_string(i), puzzle.pieces.front().shape, true});
-  }
-  return puzzle;
+  return {{{"a", *Shape::from_picture(picture), {count, count}}}, std::move(region)};
 }
 
 /// The result of a search for tilings.

@@ -1,6 +1,7 @@
 #include "tests/polyomino/oracle.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace {
 
 using Cells = std::vector<Cell>;
 
-constexpr PieceId kEmpty{-7};
+constexpr CopyId kUnknown{-7};
 
 Cells turned(Cells cells) {
   for (Cell& cell : cells) cell = {cell.column, -cell.row};
@@ -52,56 +53,124 @@ std::size_t place_of(const Puzzle& puzzle, Cell cell) {
   return static_cast<std::size_t>(std::find(cells.begin(), cells.end(), cell) - cells.begin());
 }
 
+// Fills the first unknown cell in every way, so that copies are met in the order of their first
+// cells.
 class Filler {
  public:
   explicit Filler(const Puzzle& puzzle)
       : puzzle_(puzzle),
-        tiling_(puzzle.region.cells().size(), kEmpty),
-        used_(puzzle.pieces.size(), false) {}
+        tiling_(puzzle.region.cells().size(), kUnknown),
+        used_(puzzle.pieces.size(), 0) {
+    int first = 0;
+    for (const Piece& piece : puzzle.pieces) {
+      firsts_.push_back(first);
+      const int room = static_cast<int>(tiling_.size() / piece.shape.size());
+      first += std::min(piece.count.most, std::max({room, piece.count.least, 1}));
+    }
+  }
 
   std::set<Tiling> fill() && {
-    fill_first_empty();
+    fill_first_unknown();
     return std::move(found_);
   }
 
  private:
-  void fill_first_empty() {
-    const auto empty = std::find(tiling_.begin(), tiling_.end(), kEmpty);
-    if (empty == tiling_.end()) {
-      if (std::find(used_.begin(), used_.end(), false) == used_.end()) found_.insert(tiling_);
+  void fill_first_unknown() {
+    const auto unknown = std::find(tiling_.begin(), tiling_.end(), kUnknown);
+    if (unknown == tiling_.end()) {
+      if (counts_fit()) found_.insert(tiling_);
       return;
     }
-    const Cell target = puzzle_.region.cells()[static_cast<std::size_t>(empty - tiling_.begin())];
-    for (std::size_t piece = 0; piece < used_.size(); ++piece) {
-      if (!used_[piece]) try_piece(piece, target);
+    const auto place = static_cast<std::size_t>(unknown - tiling_.begin());
+    for (std::size_t piece = 0; piece < used_.size(); ++piece) try_piece(piece, place);
+    if (may_stay_empty(place)) {
+      tiling_[place] = kNoCopy;
+      fill_first_unknown();
+      tiling_[place] = kUnknown;
     }
   }
 
-  // The target is the first free cell, so the piece must have its first cell there.
-  void try_piece(std::size_t piece, Cell target) {
-    used_[piece] = true;
-    for (const Cells& way : ways_to_lie(puzzle_.pieces[piece].shape.cells(), puzzle_.mobility)) {
+  bool counts_fit() const {
+    for (std::size_t piece = 0; piece < used_.size(); ++piece) {
+      const auto [least, most] = puzzle_.pieces[piece].count;
+      if (used_[piece] < least || used_[piece] > most) return false;
+    }
+    const auto empty = std::count(tiling_.begin(), tiling_.end(), kNoCopy);
+    return puzzle_.empty.least <= empty && empty <= puzzle_.empty.most;
+  }
+
+  bool may_stay_empty(std::size_t place) const {
+    if (puzzle_.empty.most == 0) return false;
+    const auto& cells = puzzle_.may_be_empty;
+    const CellId cell{static_cast<std::int32_t>(place)};
+    return cells.empty() || std::find(cells.begin(), cells.end(), cell) != cells.end();
+  }
+
+  // The place is the first unknown one, so the piece must have its first cell there.
+  void try_piece(std::size_t id, std::size_t place) {
+    const Piece& piece = puzzle_.pieces[id];
+    if (used_[id] == piece.count.most) return;
+    const CopyId copy{firsts_[id] + used_[id]++};
+    for (const Cells& way : ways_to_lie(piece.shape.cells(), piece.mobility)) {
       const Tiling before = tiling_;
-      if (put(piece, way, target)) fill_first_empty();
+      if (put(copy, way, puzzle_.region.cells()[place])) fill_first_unknown();
       tiling_ = before;
     }
-    used_[piece] = false;
+    --used_[id];
   }
 
-  bool put(std::size_t piece, const Cells& way, Cell target) {
+  bool put(CopyId copy, const Cells& way, Cell target) {
     for (const auto [row, column] : way) {
       const auto place = place_of(puzzle_, {target.row + row, target.column + column});
-      if (place == tiling_.size() || tiling_[place] != kEmpty) return false;
-      tiling_[place] = PieceId{static_cast<std::int32_t>(piece)};
+      if (place == tiling_.size() || tiling_[place] != kUnknown) return false;
+      tiling_[place] = copy;
     }
     return true;
   }
 
   const Puzzle& puzzle_;
   Tiling tiling_;
-  std::vector<bool> used_;
+  std::vector<int> used_;    // how often each piece is
+  std::vector<int> firsts_;  // the first copy of each piece
   std::set<Tiling> found_;
 };
+
+Mobility least_mobile(const Puzzle& puzzle) {
+  Mobility least = Mobility::free;
+  for (const Piece& piece : puzzle.pieces) {
+    if (piece.mobility == Mobility::fixed || least == Mobility::free) least = piece.mobility;
+  }
+  return least;
+}
+
+// Numbers the copies of each piece in the order of their first cells.
+Tiling renumbered(const Puzzle& puzzle, Tiling tiling) {
+  const std::vector<PieceId> pieces = copies(puzzle);
+  std::map<PieceId, int> used;
+  std::map<CopyId, CopyId> names;
+  for (CopyId& copy : tiling) {
+    if (copy == kNoCopy) continue;
+    const PieceId piece = pieces[static_cast<std::size_t>(copy)];
+    const auto first = std::find(pieces.begin(), pieces.end(), piece) - pieces.begin();
+    if (!names.contains(copy)) names[copy] = CopyId{static_cast<int>(first) + used[piece]++};
+    copy = names[copy];
+  }
+  return tiling;
+}
+
+// Whether the motion that moves `cells` to `image` maps the cells that may stay empty onto each
+// other.
+bool maps_marks(const Puzzle& puzzle, const Cells& cells, const Cells& image) {
+  const auto is_marked = [&](Cell cell) {
+    const auto place = std::find(cells.begin(), cells.end(), cell) - cells.begin();
+    const auto& marks = puzzle.may_be_empty;
+    return std::find(marks.begin(), marks.end(), CellId{static_cast<int>(place)}) != marks.end();
+  };
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (is_marked(cells[i]) != is_marked(image[i])) return false;
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -115,14 +184,17 @@ std::set<Tiling> oracle_orbit(const Puzzle& puzzle, const Tiling& tiling) {
   Cells centred = puzzle.region.cells();
   for (Cell& cell : centred) cell = {2 * cell.row - (height - 1), 2 * cell.column - (width - 1)};
   std::set<Tiling> orbit;
-  for (const Cells& image : motions_of(centred, puzzle.mobility)) {
-    Tiling moved(tiling.size(), kEmpty);
+  for (const Cells& image : motions_of(centred, least_mobile(puzzle))) {
+    Tiling moved(tiling.size(), kUnknown);
     for (std::size_t i = 0; i < image.size(); ++i) {
       const auto place = std::find(centred.begin(), centred.end(), image[i]);
       if (place != centred.end())
         moved[static_cast<std::size_t>(place - centred.begin())] = tiling[i];
     }
-    if (std::find(moved.begin(), moved.end(), kEmpty) == moved.end()) orbit.insert(moved);
+    const bool maps_region = std::find(moved.begin(), moved.end(), kUnknown) == moved.end();
+    if (maps_region && maps_marks(puzzle, centred, image)) {
+      orbit.insert(renumbered(puzzle, std::move(moved)));
+    }
   }
   return orbit;
 }

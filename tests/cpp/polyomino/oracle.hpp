@@ -11,7 +11,8 @@ namespace dance::test {
 /// Returns all tilings of the puzzle's region.
 std::set<polyomino::Tiling> oracle_tilings(const polyomino::Puzzle& puzzle);
 
-/// Returns the images of a tiling under the pieces' motions that map the region onto itself.
+/// Returns the images of a tiling under the motions that every piece allows and that map the region
+/// and its cells that may stay empty onto themselves.
 std::set<polyomino::Tiling> oracle_orbit(const polyomino::Puzzle& puzzle,
                                          const polyomino::Tiling& tiling);
 

@@ -20,15 +20,61 @@ class Maker {
   Puzzle make() {
     Region region = make_region();
     std::vector<Piece> pieces = cut(region);
-    // Free pieces are the most error-prone, so they are the most frequent.
-    constexpr Mobility kMobilities[] = {Mobility::free, Mobility::free, Mobility::one_sided,
-                                        Mobility::fixed};
-    return {std::move(pieces), std::move(region), kMobilities[below(4)]};
+    const Mobility mobility = make_mobility();
+    for (Piece& piece : pieces) piece.mobility = mobility;
+    return {std::move(pieces), std::move(region)};
+  }
+
+  Puzzle make_loose() {
+    Puzzle puzzle = make();
+    if (below(2) == 0) join_copies(puzzle.pieces);
+    for (Piece& piece : puzzle.pieces) {
+      if (below(4) == 0) piece.mobility = make_mobility();
+      if (below(2) == 0) piece.count.least -= below(piece.count.least + 1);
+      if (below(3) == 0) piece.count.most += below(3);
+      if (below(8) == 0) piece.count = {0, Count::kAny};
+    }
+    if (below(2) == 0) leave_cells_empty(puzzle);
+    return puzzle;
   }
 
  private:
   // Avoids std::uniform_int_distribution, whose numbers depend on the standard library.
   int below(int limit) { return static_cast<int>(random_() % static_cast<std::uint32_t>(limit)); }
+
+  // Free pieces are the most error-prone, so they are the most frequent.
+  Mobility make_mobility() {
+    constexpr Mobility kMobilities[] = {Mobility::free, Mobility::free, Mobility::one_sided,
+                                        Mobility::fixed};
+    return kMobilities[below(4)];
+  }
+
+  static void join_copies(std::vector<Piece>& pieces) {
+    std::vector<Piece> different;
+    for (const Piece& piece : pieces) {
+      const auto same = std::find_if(different.begin(), different.end(), [&](const Piece& other) {
+        return other.shape == piece.shape;
+      });
+      if (same == different.end()) {
+        different.push_back(piece);
+      } else {
+        same->count = {same->count.least + 1, same->count.most + 1};
+      }
+    }
+    pieces = std::move(different);
+  }
+
+  // Removes a piece, if there is another one, or lets it stay away.
+  void leave_cells_empty(Puzzle& puzzle) {
+    if (puzzle.pieces.size() > 1 && below(2) == 0) puzzle.pieces.pop_back();
+    puzzle.empty.most = 1 + below(5);
+    puzzle.empty.least = below(puzzle.empty.most + 1);
+    if (below(4) == 0) puzzle.empty = {0, Count::kAny};
+    if (below(2) == 0) return;
+    for (std::int32_t cell = 0; cell < puzzle.region.cell_count(); ++cell) {
+      if (below(2) == 0) puzzle.may_be_empty.push_back(CellId{cell});
+    }
+  }
 
   // Makes a region of up to twelve cells, most of the cells of a box, often symmetric.
   Region make_region() {
@@ -83,6 +129,10 @@ class Maker {
 
 Puzzle random_puzzle(std::uint32_t seed) {
   return Maker(seed).make();
+}
+
+Puzzle random_loose_puzzle(std::uint32_t seed) {
+  return Maker(seed).make_loose();
 }
 
 }  // namespace dance::test

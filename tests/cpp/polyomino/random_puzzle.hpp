@@ -10,4 +10,8 @@ namespace dance::test {
 /// the pieces it was cut into, so that it usually has a tiling. Pieces may have the same shape.
 polyomino::Puzzle random_puzzle(std::uint32_t seed);
 
+/// Returns a random puzzle whose pieces may have different mobilities, copies, and ranges for their
+/// numbers, and whose region may have cells that stay empty.
+polyomino::Puzzle random_loose_puzzle(std::uint32_t seed);
+
 }  // namespace dance::test

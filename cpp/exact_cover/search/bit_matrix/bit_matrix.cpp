@@ -7,6 +7,9 @@
 namespace dance {
 namespace {
 
+// The measured cost of filling a matrix, in search steps for each set bit.
+constexpr double kFillingCost = 8;
+
 std::uint32_t color_number(ColorId color) {
   return static_cast<std::uint32_t>(index(color) - 1);
 }
@@ -64,6 +67,12 @@ void OptionBits::add(const Entry& entry, const ItemBits& bits) {
     shown_.push_back(bits.first + 2 * digit + value);
     forbidden_.push_back(bits.first + 2 * digit + 1 - value);
   }
+}
+
+bool BitMatrix::pays_to_narrow(std::int32_t words, std::int32_t options, double counts,
+                               double bits) {
+  const std::int32_t narrower = words_for(options);
+  return 2 * narrower <= words && counts * (words - narrower) > kFillingCost * bits;
 }
 
 void BitMatrix::fill(const OptionBits& bits) {

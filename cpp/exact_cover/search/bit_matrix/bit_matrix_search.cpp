@@ -10,9 +10,6 @@ namespace {
 // Each matrix is at most half as wide as the one before it; the first has at most 2^31 columns.
 constexpr std::size_t kMaxMatrices = 32;
 
-// The measured cost of filling a matrix, in search steps for each set bit.
-constexpr double kFillingCost = 8;
-
 // Like in_blocks; a search with forced moves has only narrow matrices.
 template <bool kForces, class Visit>
 auto in_its_blocks(std::int32_t words, Visit visit) {
@@ -303,20 +300,16 @@ void BasicBitMatrixSearch<kForces>::enter_node() {
   position_ = is_empty(uncovered_[level_], item_words_) ? Position::leaf : Position::inner_node;
 }
 
-// Filling a narrower matrix takes some steps for each bit of each option. It saves a share of the
-// words examined for each item, at each search node below.
 template <bool kForces>
 bool BasicBitMatrixSearch<kForces>::pays_to_narrow() {
   const Level& level = levels_[level_];
   if (level.subtrees == 0) return false;
   const std::int32_t words = matrix().words();
   const std::int32_t options = size(live_[level_], words);
-  const std::int32_t narrower = BitMatrix::words_for(options);
-  if (2 * narrower > words) return false;
   const auto items = size(uncovered_[level_], static_cast<std::int32_t>(item_words_));
   const double nodes = double(level.nodes_in_subtrees) / double(level.subtrees);
   const double bits_shown = double(bits_.shown(level.option).size()) * options;
-  return nodes * items * (words - narrower) > kFillingCost * bits_shown;
+  return BitMatrix::pays_to_narrow(words, options, nodes * items, bits_shown);
 }
 
 // Moves the options of this node into a narrower matrix.

@@ -75,7 +75,9 @@ TEST_CASE("the search for blocked options is given up after a bounded effort") {
 
 TEST_CASE("a reduced problem has the solutions of the original, option for option") {
   std::uint64_t dropped_options = 0, dropped_items = 0, solutions = 0;
-  for (const RandomShape shape : kShapes) {
+  std::vector<RandomShape> shapes(kShapes.begin(), kShapes.end());
+  shapes.push_back({true, true, true});
+  for (const RandomShape shape : shapes) {
     for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
       CAPTURE(seed);
       const Problem problem = random_problem(seed, shape);
@@ -148,12 +150,20 @@ TEST_CASE("reducing respects secondary items and their colours") {
   CHECK(reduce(problem_of("a b | s\na s:red\nb s:red\n")).options == ids({0, 1}));
 }
 
-TEST_CASE("reducing leaves a problem with bounds unchanged") {
-  const std::string text = "0:2|a b c\na b\na\nb c\nb\n";
-  const Reduction reduction = reduce(problem_of(text));
-  CHECK(write_dlx(reduction.problem) == write_dlx(problem_of(text)));
-  CHECK(reduction.options == ids({0, 1, 2, 3}));
-  CHECK(reduction.items.size() == 3);
+TEST_CASE("an item that need not be covered blocks no option") {
+  // As above, only b c covers c.
+  const Reduction reduction = reduce(problem_of("0:2|a b c\na b\na\nb c\nb\n"));
+  CHECK(reduction.options == ids({1, 2}));
+  CHECK(write_dlx(reduction.problem) == "0:2|a b\na\nb\n");
+  CHECK(reduce(problem_of("0:1|a b c\na b\nb\nc\n")).options == ids({0, 1, 2}));
+}
+
+TEST_CASE("options that share an item to be covered twice do not conflict") {
+  const std::string text = "2|a b c\na b\na c\n";
+  CHECK(write_dlx(reduce(problem_of(text)).problem) == text);
+  CHECK(reduce(problem_of("a b c\na b\na c\n")).options.empty());
+  // Items with the same options, but different bounds, are both kept.
+  CHECK(reduce(problem_of("1:2|a 2|b\na b\na b\n")).items.size() == 2);
 }
 
 TEST_CASE("a restricted problem keeps the names and colours of its options") {

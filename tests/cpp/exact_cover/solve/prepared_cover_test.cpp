@@ -1,7 +1,6 @@
 #include "exact_cover/solve/prepared_cover.hpp"
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -92,11 +91,23 @@ TEST_CASE("a named solver or item choice searches the tree of the original probl
   CHECK(&prepared(few).searched() == &few);
 }
 
-TEST_CASE("a problem with bounds is not reduced") {
-  const Problem problem = problem_of("0:2|a b c\na b\na\nb c\nb\n");
-  CHECK(&prepared(problem).searched() == &problem);
-  CHECK(prepared(problem).begin()->solver() == "bit-matrix");
-  CHECK_FALSE(pays_to_reduce(kAutomatic, problem));
+TEST_CASE("a reduced problem with bounds has the original choices, also of no more options") {
+  // Only b c covers c, so no other option may hold b.
+  const Problem problem = problem_of("0:2|a b c\na b\na\nb c\nb\na b\na\na\nb\na b\na\nb\na b\n");
+  CHECK(pays_to_reduce(kAutomatic, problem));
+  const PreparedCover cover = prepared(problem);
+  CHECK(cover.searched().option_count() == 5);
+  const auto search = cover.begin();
+  int solutions = 0, without_option = 0;
+  run_to_end(*search, kNoLimit, [&] {
+    ++solutions;
+    for (const auto& [option, item] : search->solution()) {
+      without_option += option == kNoOption;
+      if (option != kNoOption) CHECK(problem.option(option).size() == (item == ItemId{0} ? 1 : 2));
+    }
+  });
+  CHECK(solutions == 1 + 4 + 6);
+  CHECK(without_option > 0);
 }
 
 TEST_CASE("an unknown solver is refused") {

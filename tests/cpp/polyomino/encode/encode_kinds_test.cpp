@@ -4,7 +4,6 @@
 #include "doctest.h"
 #include "exact_cover/proof/weighting.hpp"
 #include "polyomino/encode/encode.hpp"
-#include "polyomino/encode/encode_count.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 
 using namespace dance;
@@ -23,25 +22,22 @@ int proved_modulo(const std::string& text) {
   const auto read = read_puzzle(text);
   REQUIRE(read);
   const Puzzle& puzzle = read->puzzle;
-  const auto problem = encode_kinds(puzzle);
+  const auto problem = encode_all_items(puzzle);
   REQUIRE(problem);
   const auto proof = find_weighting(*problem);
   if (!proof) return 0;
   const auto& weights = proof->weights;
   const std::size_t kinds = weights.size() - puzzle.region.cells().size();
-  std::vector<int> piece_weights;
-  std::size_t kind = 0;
   int total = 0;
-  for (const Piece& piece : puzzle.pieces) {
-    piece_weights.push_back(piece.is_copy ? piece_weights.back() : weights[kind++]);
-    total += piece_weights.back();
+  for (std::size_t kind = 0; kind < kinds; ++kind) {
+    total += weights[kind] * puzzle.pieces[kind].count.least;
   }
   for (std::size_t cell = kinds; cell < weights.size(); ++cell) total += weights[cell];
   CHECK(total % proof->modulus != 0);
   const auto placements = all_placements(puzzle);
   REQUIRE(placements);
   for (const Placement& placement : *placements) {
-    int weight = piece_weights[static_cast<std::size_t>(placement.piece)];
+    int weight = weights[static_cast<std::size_t>(placement.piece)];
     for (const CellId cell : placement.cells) {
       weight += weights[kinds + static_cast<std::size_t>(cell)];
     }

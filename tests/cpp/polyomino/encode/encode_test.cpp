@@ -17,9 +17,8 @@ namespace {
 
 // Returns a puzzle of three cells and one more on 2×2.
 Puzzle small_puzzle(Mobility mobility = Mobility::free) {
-  return {{{"V", *Shape::from_picture("XX\nX.")}, {"o", *Shape::from_picture("X")}},
-          *Region::rectangle(2, 2),
-          mobility};
+  return {{{"V", *Shape::from_picture("XX\nX."), {}, mobility}, {"o", *Shape::from_picture("X")}},
+          *Region::rectangle(2, 2)};
 }
 
 std::string words(const Problem& problem, OptionId option) {
@@ -80,7 +79,8 @@ TEST_CASE("a piece that must not be turned has one orientation") {
 
 TEST_CASE("a piece that must not be turned over does not cover its mirror image") {
   const auto options = [](std::string_view picture, Mobility mobility) {
-    const Puzzle puzzle{{pentominoes().front()}, *Region::from_picture(picture), mobility};
+    Puzzle puzzle{{pentominoes().front()}, *Region::from_picture(picture)};
+    puzzle.pieces[0].mobility = mobility;
     return encode(puzzle)->problem.option_count();
   };
   const auto same = ".XX\nXX.\n.X.";
@@ -138,11 +138,58 @@ TEST_CASE("for distinct tilings X keeps one placement of each orbit") {
 
 TEST_CASE("choices decode to pieces on cells, even for an unfinished search") {
   const auto encoding = encode(small_puzzle());
-  const PieceId v{0};
-  const PieceId o{1};
+  const CopyId v{0};
+  const CopyId o{1};
   const std::vector<Choice> choices{{OptionId{2}, ItemId{0}}, {OptionId{4}, ItemId{1}}};
-  CHECK(decode(*encoding, {}) == Tiling{kNoPiece, kNoPiece, kNoPiece, kNoPiece});
-  CHECK(decode(*encoding, std::span(choices).first(1)) == Tiling{kNoPiece, v, v, v});
+  CHECK(decode(*encoding, {}) == Tiling{kNoCopy, kNoCopy, kNoCopy, kNoCopy});
+  CHECK(decode(*encoding, std::span(choices).first(1)) == Tiling{kNoCopy, v, v, v});
   CHECK(decode(*encoding, choices) == Tiling{o, v, v, v});
   CHECK(picture(small_puzzle(), decode(*encoding, choices)) == "oV\nVV\n");
+  CHECK(picture(small_puzzle(), decode(*encoding, {})) == "__\n__\n");
+}
+
+TEST_CASE("how often a piece may be used decides its item") {
+  const auto items = [](std::vector<Count> counts, Count empty = {0, 0}) {
+    Puzzle puzzle{{}, *Region::rectangle(3, 2), empty};
+    for (const Count count : counts) {
+      const std::string name(1, static_cast<char>('a' + puzzle.pieces.size()));
+      puzzle.pieces.push_back({name, *Shape::from_picture("XX"), count});
+    }
+    const auto encoding = encode(puzzle);
+    REQUIRE(encoding);
+    const Problem& problem = encoding->problem;
+    std::string text;
+    for (std::int32_t i = 0; i < problem.item_count(); ++i) {
+      const ItemId item{i};
+      if (problem.item_name(item).front() == 'r') continue;
+      text += (text.empty() ? "" : " ");
+      text += problem.is_primary(item) ? item_text(problem, item)
+                                       : '?' + std::string(problem.item_name(item));
+    }
+    return text;
+  };
+  CHECK(items({{1, 1}, {2, 2}}) == "a 2|b");
+  CHECK(items({{1, 1}, {0, 1}, {0, 2}}) == "a 0:2|c ?b");
+  CHECK(items({{0, Count::kAny}, {1, Count::kAny}}) == "1:10000|b");
+  CHECK(items({{3, 3}}) == "");
+  CHECK(items({{0, 3}}) == "");
+  CHECK(items({{2, 2}}, {2, 2}) == "2|a 2|(empty)");
+  CHECK(items({{2, 2}}, {0, 6}) == "2|a 2|(empty)");
+  CHECK(items({{0, 3}}, {0, 6}) == "");
+  CHECK(items({{0, 2}, {0, 1}}, {0, 1}) == "0:2|a ?b ?(empty)");
+}
+
+TEST_CASE("an item for each copy keeps copies in order") {
+  const Puzzle puzzle = copies_of_one("XX", 2, *Region::rectangle(2, 2));
+  const auto encoding = encode_copies(puzzle);
+  REQUIRE(encoding);
+  CHECK(encoding->names == std::vector<std::string>{"a", "a2"});
+  CHECK(encoding->originals == std::vector<CopyId>{CopyId{0}, CopyId{0}});
+  CHECK(encoding->placements.size() == 8);
+  DancingLinks search(encoding->problem);
+  int covers = 0;
+  while (search.run(1'000) == Outcome::found) ++covers;
+  CHECK(covers == 2);
+  const Puzzle loose{{{"a", *Shape::from_picture("XX"), {0, 2}}}, *Region::rectangle(2, 2)};
+  CHECK(encode_copies(loose).error().code == ErrorCode::bounds_unsupported);
 }

@@ -66,7 +66,21 @@ TEST_CASE("prepared random puzzles have the oracle's tilings") {
   }
 }
 
-TEST_CASE("preparing keeps the order of copies") {
+TEST_CASE("prepared puzzles with copies, unused pieces or empty cells have the oracle's tilings") {
+  for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_loose_puzzle(seed);
+    CHECK(answer(*prepare(puzzle, false)).set() == oracle_tilings(puzzle));
+    const Answer distinct = answer(*prepare(puzzle, true));
+    CHECK(distinct.set() == answer(*encode_distinct(puzzle)).set());
+    CHECK(distinct.tilings.size() == distinct.set().size());
+    for (const auto& [solver, name] : kCoverSolvers) {
+      CHECK(answer(*prepare(puzzle, true, name)).set() == distinct.set());
+    }
+  }
+}
+
+TEST_CASE("preparing keeps copies") {
   const Puzzle puzzle = copies_of_one("XXX\nX..", 4, *Region::rectangle(4, 4));
   const Answer plain = answer(*encode(puzzle));
   CHECK_FALSE(plain.tilings.empty());

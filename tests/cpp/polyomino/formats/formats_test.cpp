@@ -1,3 +1,5 @@
+#include "polyomino/formats/formats.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <random>
@@ -71,18 +73,22 @@ std::uint64_t tilings(const Result<Encoding>& encoding) {
 std::string names(const Puzzle& puzzle) {
   std::string names;
   for (const Piece& piece : puzzle.pieces) {
-    names += (names.empty() ? "" : " ") + piece.name + (piece.is_copy ? "*" : "");
+    names += names.empty() ? "" : " ";
+    if (piece.count != Count{1, 1}) names += count_text(piece.count) + '|';
+    names += piece.name;
   }
   return names;
 }
 
 void check_same(const Puzzle& puzzle, const Puzzle& expected) {
   CHECK(puzzle.region.cells() == expected.region.cells());
-  CHECK(puzzle.mobility == expected.mobility);
+  CHECK(puzzle.empty == expected.empty);
+  CHECK(puzzle.may_be_empty == expected.may_be_empty);
   CHECK(names(puzzle) == names(expected));
   REQUIRE(puzzle.pieces.size() == expected.pieces.size());
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
     CHECK(puzzle.pieces[i].shape == expected.pieces[i].shape);
+    CHECK(puzzle.pieces[i].mobility == expected.pieces[i].mobility);
   }
 }
 
@@ -98,21 +104,7 @@ void check_error(const Result<ReadPuzzle>& read, std::span<const std::string> ex
 
 std::string picture_of(const Shape& shape) {
   const Puzzle puzzle{{{"X", shape}}, *Region::from_cells(shape.cells())};
-  return picture(puzzle, Tiling(shape.size(), PieceId{0}));
-}
-
-// Makes each repeated shape a copy, with the name that readers give it.
-Puzzle with_copies(const Puzzle& puzzle) {
-  Puzzle result{{}, puzzle.region, puzzle.mobility};
-  for (const Piece& piece : puzzle.pieces) {
-    auto& pieces = result.pieces;
-    const auto same = [&](const Piece& other) { return other.shape == piece.shape; };
-    const auto first = std::find_if(pieces.begin(), pieces.end(), same);
-    const auto count = std::count_if(pieces.begin(), pieces.end(), same);
-    const std::string name = count == 0 ? piece.name : first->name + std::to_string(count + 1);
-    pieces.insert(first + count, {name, piece.shape, count > 0});
-  }
-  return result;
+  return picture(puzzle, Tiling(shape.size(), CopyId{0}));
 }
 
 std::vector<Puzzle> all_puzzles() {
@@ -120,19 +112,16 @@ std::vector<Puzzle> all_puzzles() {
   for (const Row& row : read_table("samples.tsv")) puzzles.push_back(puzzle_of(sample(row[0])));
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     puzzles.push_back(random_puzzle(seed));
-    puzzles.push_back(with_copies(random_puzzle(seed)));
+    puzzles.push_back(random_loose_puzzle(seed));
   }
   return puzzles;
 }
 
 // Whether a format can express the whole puzzle. Knuth's names are short.
 bool fits(const Puzzle& puzzle, std::string_view format) {
-  const auto has_long_name = [](const Piece& piece) {
-    return piece.name.size() > 8 && !piece.is_copy;
-  };
-  if (format == "json") return true;
-  if (puzzle.mobility != Mobility::free) return false;
-  return format != "knuth" ||
+  const auto has_long_name = [](const Piece& piece) { return piece.name.size() > 8; };
+  if (format != "knuth") return true;
+  return mobility(puzzle) == Mobility::free && puzzle.empty.most == 0 &&
          std::none_of(puzzle.pieces.begin(), puzzle.pieces.end(), has_long_name);
 }
 
@@ -282,7 +271,7 @@ TEST_CASE("a piece is named after the letter of its drawing, if that letter is u
   CHECK(names(puzzle_of("XXXX\n\nX\n\nX\n\nXX\n")) == "A B C");
   CHECK(names(puzzle_of("XXXXX\n\nA\n\n#\n\nX\n\nX\n\nb\n")) == "A B C D b");
   CHECK(names(puzzle_of("XXX\n\nF\n\nF:\nXX\n")) == "A F");
-  CHECK(names(puzzle_of("XXX\n\n#\n\n2|A:\nX\n")) == "B A A2*");
+  CHECK(names(puzzle_of("XXX\n\n#\n\n2|A:\nX\n")) == "B 2|A");
 }
 
 TEST_CASE("unnamed pieces are A to Z, then a to z, then numbers") {
@@ -341,7 +330,7 @@ TEST_CASE("Knuth's text refuses long sides, long names and names like cells") {
 }
 
 TEST_CASE("BurrTools names become valid piece names") {
-  CHECK(names(puzzle_of(sample("layers.xmpuzzle"))) == "long_bar__1 long_bar__12* long_bar__13*");
+  CHECK(names(puzzle_of(sample("layers.xmpuzzle"))) == "3|long_bar__1");
 }
 
 TEST_CASE("a tiling is drawn with a different letter for each piece") {
@@ -349,7 +338,7 @@ TEST_CASE("a tiling is drawn with a different letter for each piece") {
   const auto drawn = [&](std::vector<std::string> names) {
     std::vector<Piece> pieces;
     for (std::string& name : names) pieces.push_back({std::move(name), cell});
-    return symbols(pieces);
+    return symbols({std::move(pieces), *Region::rectangle(10, 10)});
   };
   CHECK(drawn({"F", "I", "x"}) == "FIx");
   CHECK(drawn({"bar", "bar2", "A", "7", "été"}) == "bBACD");

@@ -256,6 +256,8 @@ const puzzle: PolyominoInterpretation = {
   pieces: [],
   hasPieces: false,
   mobility: 'free',
+  empty: { least: 0, most: 0 },
+  mayBeEmpty: new Uint8Array(4),
   symbols: '',
   placements: 1,
   symmetries: 1,

@@ -22,6 +22,8 @@ const interpretation: PolyominoInterpretation = {
   pieces: [piece('I2', 1, 2), piece('I1', 2, 1)],
   hasPieces: true,
   mobility: 'free',
+  empty: { least: 0, most: 0 },
+  mayBeEmpty: new Uint8Array(4),
   symbols: 'ABC',
   placements: 7,
   symmetries: 2,

@@ -10,6 +10,8 @@ export const bars: PolyominoInterpretation = {
   ],
   hasPieces: true,
   mobility: 'free',
+  empty: { least: 0, most: 0 },
+  mayBeEmpty: new Uint8Array(9),
   symbols: 'bAL',
   placements: 28,
   symmetries: 8,
