@@ -59,6 +59,24 @@ void BigCount::operator+=(const BigCount& other) {
   if (carry > 0) words_.push_back(low(carry));
 }
 
+void BigCount::operator-=(const BigCount& other) {
+  std::uint64_t borrow = 0;
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    const std::uint64_t taken = borrow + (i < other.words_.size() ? other.words_[i] : 0);
+    borrow = taken > words_[i];
+    words_[i] = low(words_[i] - taken);
+  }
+  drop_leading_zeros();
+}
+
+std::strong_ordering operator<=>(const BigCount& one, const BigCount& other) {
+  auto order = one.words_.size() <=> other.words_.size();
+  for (std::size_t i = one.words_.size(); order == 0 && i-- > 0;) {
+    order = one.words_[i] <=> other.words_[i];
+  }
+  return order;
+}
+
 void BigCount::operator*=(const BigCount& other) {
   if (other.is_one()) return;
   if (is_one()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -27,6 +28,8 @@ class BigCount {
   void assign(std::uint64_t count);
 
   void operator+=(const BigCount& other);
+  /// Precondition: `other` is not greater.
+  void operator-=(const BigCount& other);
   void operator*=(const BigCount& other);
   /// Divides by a number other than 0, rounding down, and returns the remainder.
   std::uint32_t divide(std::uint32_t divisor);
@@ -42,6 +45,7 @@ class BigCount {
   std::string text() const;
 
   friend bool operator==(const BigCount&, const BigCount&) = default;
+  friend std::strong_ordering operator<=>(const BigCount& one, const BigCount& other);
 
  private:
   bool is_one() const { return words_.size() == 1 && words_.front() == 1; }

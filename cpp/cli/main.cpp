@@ -52,6 +52,11 @@ std::string check_memory(const std::string& text) {
          std::to_string(kMostMegabytes);
 }
 
+std::string check_number(const std::string& text) {
+  const auto number = dance::BigCount::read(text);
+  return number && !number->is_zero() ? "" : "found '" + text + "', expected a number from 1 on";
+}
+
 void add_output(CLI::App& command, Output& output) {
   command.add_option("--limit", output.limit, "Stop after N solutions; 0: find all")
       ->type_name("N")
@@ -199,6 +204,14 @@ void add_search(CLI::App& command, dance::cli::ProblemRequest& request) {
   add_threads(command, request.threads, "Search on N threads; a count by memo uses one");
   add_output(command, request.output);
   add_checkpoint(command, request.saving, {"--limit"});
+  command
+      .add_option("--solution", request.number,
+                  "Find the solution with this number alone, without those before it")
+      ->type_name("N")
+      ->check(check_number)
+      ->excludes("--limit")
+      ->excludes("--count")
+      ->excludes("--checkpoint");
 }
 
 // The candidate in a text like "r1c2=5"; nothing for any other text.
@@ -272,6 +285,7 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
       "--explain", request.is_explained,
       "Prove that there is no tiling, by weights of the cells, if there is such a proof");
   add_search(command, request);
+  command.get_option("--distinct")->excludes(command.get_option("--solution"));
   return command;
 }
 

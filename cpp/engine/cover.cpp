@@ -73,8 +73,9 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
   auto prepared = PreparedCover::create(task.solver, *problem_, task.item_choice);
   if (!prepared) return prepared.error();
   const auto plan = std::make_shared<const CoverPlan>(problem_, *std::move(prepared));
-  if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   const Problem& searched = plan->prepared().searched();
+  if (!task.number.is_zero()) return nth_plan(plan, searched, task);
+  if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never || refuse_memo(searched)) return count_plan(plan);
   const auto problems = [plan] {
     return OrbitProblems{std::shared_ptr<const Problem>(plan, &plan->prepared().searched())};

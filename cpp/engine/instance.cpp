@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "exact_cover/count/nth_cover.hpp"
+
 namespace dance::engine {
 namespace {
 
@@ -62,6 +64,35 @@ class MemoPlan final : public Plan {
   std::uint64_t memo_bytes_;
 };
 
+class NthPlan final : public Plan {
+ public:
+  NthPlan(std::shared_ptr<const Plan> plan, const Problem& searched, const Task& task)
+      : plan_(std::move(plan)),
+        searched_(searched),
+        number_(task.number),
+        memo_bytes_(task.memo_bytes) {}
+
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
+    const auto begin = [this](std::span<const std::int32_t> prefix) {
+      return plan_->begin(prefix);
+    };
+    return std::make_unique<NthCover>(begin, searched_, number_, memo_bytes_);
+  }
+
+  void collect(const Search& search, Solutions& solutions) const override {
+    plan_->collect(static_cast<const NthCover&>(search).search(), solutions);
+  }
+
+  Covers describe(const Solutions& solutions) const override { return plan_->describe(solutions); }
+  bool counts_all(const Search&) const override { return false; }
+
+ private:
+  std::shared_ptr<const Plan> plan_;
+  const Problem& searched_;
+  BigCount number_;
+  std::uint64_t memo_bytes_;
+};
+
 }  // namespace
 
 Result<std::unique_ptr<Job>> Instance::job(const Task& task) {
@@ -101,8 +132,19 @@ Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint6
       std::make_shared<const MemoPlan>(std::move(problems), memo_bytes));
 }
 
+Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
+                                             const Problem& searched, const Task& task) {
+  if (auto error = refuse_memo(searched)) return *std::move(error);
+  return std::shared_ptr<const Plan>(
+      std::make_shared<const NthPlan>(std::move(plan), searched, task));
+}
+
 Error goal_error(Goal goal) {
   return {ErrorCode::bad_setting, {}, std::string(name(goal)), "solutions, count"};
+}
+
+Error number_error(const Task& task) {
+  return {ErrorCode::bad_setting, {}, task.number.text(), "an exact cover problem", "number"};
 }
 
 }  // namespace dance::engine

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/big_count.hpp"
 #include "base/error.hpp"
 #include "exact_cover/count/memo_count.hpp"
 #include "exact_cover/links/choose_item.hpp"
@@ -35,6 +36,7 @@ struct Limits {
 struct Task {
   Goal goal = Goal::solutions;
   bool is_distinct = false;  ///< polyominoes: counts tilings up to symmetry
+  BigCount number;           ///< exact covers: the only solution to find, from 1; 0: all
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;  ///< for exact covers, and Sudoku by dancing links
   std::uint64_t memo_bytes = kUsualMemoBytes;   ///< the most memory of a count by memo
@@ -55,7 +57,8 @@ enum class MemoUse {
 
 /// Decides whether a task uses a memo, which can only count all solutions, or all up to symmetry:
 /// if the task names it, or leaves both the solver and the branching to the library. Error:
-/// bad_setting, if the task names it but needs more than a count.
+/// bad_setting, if the task names it but needs more than a count, or needs one solution by its
+/// number and something else.
 Result<MemoUse> memo_use(const Task& task);
 
 /// Returns "first" or "fewest".

@@ -52,7 +52,20 @@ TEST_CASE("small counts are added and multiplied like integers") {
     CHECK(product == BigCount(a * b));
     CHECK(product.text() == std::to_string(a * b));
     CHECK(product.is_zero() == (a * b == 0));
+    CHECK((BigCount(a) < BigCount(b)) == (a < b));
+    CHECK((BigCount(a) <= BigCount(b)) == (a <= b));
+    sum -= BigCount(b);
+    CHECK(sum == BigCount(a));
   }
+}
+
+TEST_CASE("long counts are compared and subtracted word by word") {
+  BigCount less = power(2, 96);
+  less -= BigCount(1);
+  CHECK(less < power(2, 96));
+  CHECK(less > power(2, 95));
+  less += BigCount(1);
+  CHECK(less == power(2, 96));
 }
 
 TEST_CASE("a count that is too large for an integer converts to the largest one") {

@@ -1,6 +1,8 @@
 #include "engine/instance.hpp"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "doctest.h"
 #include "engine/cover.hpp"
@@ -28,6 +30,35 @@ Report run(Instance& instance, const Task& task) {
 }
 
 }  // namespace
+
+TEST_CASE("one solution is found by its number, as the task's own search would find it there") {
+  auto cover = CoverInstance::open("a b c d\na b\nc d\na\nb\nc\nd\n", "");
+  REQUIRE(cover);
+  const auto choices = [&](const Task& task) {
+    const auto job = (*cover)->job(task);
+    REQUIRE(job);
+    while ((*job)->run(10'000) == End::running) {
+    }
+    return (*job)->take_solutions().choices;
+  };
+  const auto all = (*cover)->job({});
+  std::vector<std::int32_t> joined;
+  for (std::uint64_t number = 1; number <= 4; ++number) {
+    for (const std::int32_t each : choices({.number = BigCount(number)})) joined.push_back(each);
+  }
+  while ((*all)->run(10'000) == End::running) {
+  }
+  CHECK(joined == (*all)->take_solutions().choices);
+  CHECK(choices({.number = BigCount(5)}).empty());
+}
+
+TEST_CASE("one solution by its number is for searches of all solutions alone") {
+  const BigCount first(1);
+  CHECK(memo_use({.goal = Goal::count, .number = first}).error().code == ErrorCode::bad_setting);
+  CHECK(memo_use({.is_distinct = true, .number = first}).error().code == ErrorCode::bad_setting);
+  CHECK(memo_use({.number = first, .solver = "memo"}).error().code == ErrorCode::bad_setting);
+  CHECK(*memo_use({.number = first}) == MemoUse::never);
+}
 
 TEST_CASE("a memo may serve only a task that counts all solutions without naming another solver") {
   const auto use = [](const Task& task) { return *memo_use(task); };

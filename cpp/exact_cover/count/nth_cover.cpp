@@ -1,0 +1,152 @@
+#include "exact_cover/count/nth_cover.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "exact_cover/solve/cover_search.hpp"
+
+namespace dance {
+namespace {
+
+// The options that do not conflict with some choices, and the items that these leave open.
+class Rest {
+ public:
+  Rest(const Problem& problem, std::span<const Choice> choices)
+      : problem_(problem),
+        is_covered_(problem.item_count()),
+        colors_(problem.item_count(), ColorId::no_color) {
+    for (const Choice& choice : choices) {
+      for (const auto [item, color] : problem.option(choice.option)) {
+        is_covered_[index(item)] = color == ColorId::no_color;
+        colors_[index(item)] = color;
+      }
+    }
+  }
+
+  Problem problem() const {
+    std::vector<ItemId> items;
+    for (ItemId item{0}; index(item) < problem_.item_count(); item = ItemId{index(item) + 1}) {
+      if (!is_covered_[index(item)]) items.push_back(item);
+    }
+    std::vector<OptionId> options;
+    for (OptionId id{0}; index(id) < problem_.option_count(); id = OptionId{index(id) + 1}) {
+      const auto entries = problem_.option(id);
+      const auto fits = [&](const Entry& entry) { return this->fits(entry); };
+      if (std::all_of(entries.begin(), entries.end(), fits)) options.push_back(id);
+    }
+    return problem_.restricted(items, options);
+  }
+
+ private:
+  bool fits(const Entry& entry) const {
+    const ColorId color = colors_[index(entry.item)];
+    return !is_covered_[index(entry.item)] && (color == ColorId::no_color || color == entry.color);
+  }
+
+  const Problem& problem_;
+  std::vector<char> is_covered_;
+  std::vector<ColorId> colors_;  // that choices have given to secondary items
+};
+
+// Adds the work of a search or a count to that of a level.
+void add_at(std::size_t level, const SearchStats& stats, SearchStats& sum) {
+  sum.nodes += stats.nodes;
+  sum.updates += stats.updates;
+  sum.placements += stats.placements;
+  sum.backtracks += stats.backtracks;
+  sum.nodes_per_level.resize(level + 1);
+  sum.nodes_per_level[level] += stats.nodes;
+}
+
+}  // namespace
+
+NthCover::NthCover(Begin begin, const Problem& problem, BigCount number, std::uint64_t memo_bytes)
+    : begin_(std::move(begin)),
+      problem_(problem),
+      memo_bytes_(memo_bytes),
+      before_(std::move(number)),
+      search_(begin_({})) {
+  before_ -= BigCount{1};
+}
+
+Outcome NthCover::run(std::uint64_t budget) {
+  if (position_ == Position::terminated) return Outcome::exhausted;
+  const std::uint64_t last = nodes() + budget;
+  do {
+    if (count_) {
+      if (count_->run(last - nodes()) == Outcome::exhausted) end_count(count_->count());
+    } else if (position_ == Position::before_root) {
+      begin_count(problem_);
+    } else if (!branches_.empty()) {
+      begin_branch();
+    } else if (const Outcome outcome = advance(); outcome != Outcome::paused) {
+      return outcome;
+    }
+    if (position_ == Position::terminated) return Outcome::exhausted;
+  } while (nodes() < last);
+  return Outcome::paused;
+}
+
+void NthCover::begin_count(const Problem& problem) {
+  if (problem.primary_count() == 0) return end_count(BigCount{1});
+  count_.emplace(problem, memo_bytes_);
+}
+
+void NthCover::end_count(BigCount count) {
+  if (count_) add_at(level_, count_->stats(), stats_);
+  count_.reset();
+  if (position_ == Position::before_root) {
+    total_ = std::move(count);
+    position_ = before_ < total_ ? Position::in_tree : Position::terminated;
+    return;
+  }
+  total_ -= count;
+  if (before_ < total_) {
+    branches_.pop_back();
+  } else {
+    before_ -= total_;
+    total_ = std::move(count);
+    follow_branch();
+  }
+}
+
+// Counts the covers in the last branch.
+void NthCover::begin_branch() {
+  begin_count(Rest(problem_, choices_of(branches_.back().prefix)).problem());
+}
+
+// Continues below the last branch.
+void NthCover::follow_branch() {
+  search_ = begin_(branches_.back().prefix);
+  entered_ = 0;
+  has_found_ = false;
+  branches_.clear();
+}
+
+// Splits off all branches but the first. If there are none, enters the next node, or returns the
+// cover found there.
+Outcome NthCover::advance() {
+  branches_ = search_->split();
+  if (!branches_.empty()) return Outcome::paused;
+  if (has_found_) {
+    position_ = Position::terminated;
+    stats_.solutions = 1;
+    return Outcome::found;
+  }
+  has_found_ = search_->run(1) == Outcome::found;
+  const std::uint64_t entered = search_->stats().nodes;
+  stats_.nodes += entered - entered_;
+  stats_.nodes_per_level.resize(++level_);
+  stats_.nodes_per_level.back() += entered - entered_;
+  entered_ = entered;
+  return Outcome::paused;
+}
+
+SearchStats NthCover::stats() const {
+  SearchStats stats = stats_;
+  if (count_) add_at(level_, count_->stats(), stats);
+  stats.explored = position_ == Position::terminated;
+  return stats;
+}
+
+}  // namespace dance
