@@ -150,14 +150,15 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 ///     </problems>
 ///   </puzzle>
 ///
-/// The result is the board. Pieces have the names of their shapes, with '_' for characters that
+/// The result is the board; its voxels `+` may stay empty. A shape with min and max instead of
+/// count is used that often. Pieces have the names of their shapes, with '_' for characters that
 /// names must not have, or S1, S2, … as BurrTools shows them. Pieces are free, since flat pieces
 /// turn in space.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); not_flat (a grid other
 /// than cubes, a shape with several layers); several_puzzles (a second problem, by its name);
-/// bounds_unsupported (different minimum and maximum of copies); unknown_constraint (groups,
-/// colours, variable voxels); wrong_length (other than x·y·z voxels); unexpected_symbol.
+/// unknown_constraint (groups, colours, variable voxels of pieces); wrong_length (other than x·y·z
+/// voxels); unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
 

@@ -43,30 +43,36 @@ Result<Sides> sides_of(const XmlElement& voxel) {
   return Sides{*x, *y, *z};
 }
 
+// The cells of a shape, and those that may stay empty, which only a board has.
+struct Voxels {
+  std::vector<Cell> cells = {};
+  std::vector<Cell> may_be_empty = {};
+};
+
 // Reads the voxels of a shape one by one.
 class VoxelReader {
  public:
-  VoxelReader(const XmlElement& voxel, Sides sides)
-      : sides_(sides), at_(voxel.text.empty() ? voxel.at : voxel.text_at) {}
+  VoxelReader(const XmlElement& voxel, Sides sides, bool is_board)
+      : sides_(sides), at_(voxel.text.empty() ? voxel.at : voxel.text_at), is_board_(is_board) {}
 
-  Result<std::vector<Cell>> read(std::string_view text) {
+  Result<Voxels> read(std::string_view text) {
     for (const std::string_view symbol : characters(text)) {
       if (const auto error = read_symbol(symbol)) return *error;
       ++at_.column;
       if (symbol == "\n") at_ = {at_.line + 1, 1};
     }
     const int expected = sides_.x * sides_.y * sides_.z;
-    if (count_ == expected) return std::move(cells_);
+    if (count_ == expected) return std::move(voxels_);
     return Error{ErrorCode::wrong_length, at_, std::to_string(count_), std::to_string(expected)};
   }
 
  private:
   std::optional<Error> read_symbol(std::string_view symbol) {
     const char c = symbol.front();
-    if (c == '#') return add_cell();
+    if (c == '#' || (c == '+' && is_board_)) return add_cell(c == '+');
     if (c == '_') {
       ++count_;
-    } else if (c == '+' || (c >= '1' && c <= '9')) {  // a variable voxel; a colour
+    } else if (c == '+' || (c >= '1' && c <= '9')) {  // a variable voxel of a piece; a colour
       return Error{ErrorCode::unknown_constraint, at_, std::string(symbol)};
     } else if (kWhiteSpace.find(c) == std::string_view::npos && c != '\n' && c != '0') {
       return Error{ErrorCode::unexpected_symbol, at_, std::string(symbol), "# _"};
@@ -74,11 +80,13 @@ class VoxelReader {
     return std::nullopt;
   }
 
-  std::optional<Error> add_cell() {
+  std::optional<Error> add_cell(bool is_variable) {
     const int layer = count_ / (sides_.x * sides_.y);
-    if (cells_.empty()) layer_ = layer;
+    if (voxels_.cells.empty()) layer_ = layer;
     if (layer != layer_) return Error{ErrorCode::not_flat, at_};
-    cells_.push_back({count_ / sides_.x % sides_.y, count_ % sides_.x});
+    const Cell cell{count_ / sides_.x % sides_.y, count_ % sides_.x};
+    voxels_.cells.push_back(cell);
+    if (is_variable) voxels_.may_be_empty.push_back(cell);
     ++count_;
     return std::nullopt;
   }
@@ -86,14 +94,15 @@ class VoxelReader {
   Sides sides_;
   TextPosition at_;
   int count_ = 0;
+  bool is_board_ = false;
   int layer_ = 0;
-  std::vector<Cell> cells_;
+  Voxels voxels_;
 };
 
-Result<std::vector<Cell>> cells_of(const XmlElement& voxel) {
+Result<Voxels> voxels_of(const XmlElement& voxel, bool is_board = false) {
   const auto sides = sides_of(voxel);
   if (!sides) return sides.error();
-  return VoxelReader(voxel, *sides).read(voxel.text);
+  return VoxelReader(voxel, *sides, is_board).read(voxel.text);
 }
 
 // Converts the name attribute to a valid piece name.
@@ -157,9 +166,9 @@ std::optional<Error> add_piece(const XmlElement& shape, const Shapes& shapes, Pu
   const auto count = copies_of(shape);
   if (!count) return count.error();
   if (count->most == 0) return std::nullopt;
-  auto cells = cells_of(shapes[*id]);
-  if (!cells) return cells.error();
-  draft.pieces.push_back({name_of(shapes[*id], *id), shape.at, *std::move(cells), *count});
+  auto voxels = voxels_of(shapes[*id]);
+  if (!voxels) return voxels.error();
+  draft.pieces.push_back({name_of(shapes[*id], *id), shape.at, std::move(voxels->cells), *count});
   return std::nullopt;
 }
 
@@ -168,9 +177,11 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   if (!result) return result.error();
   const auto board = shapes.id_of(**result);
   if (!board) return board.error();
-  auto cells = cells_of(shapes[*board]);
-  if (!cells) return cells.error();
-  PuzzleDraft draft{*std::move(cells), shapes[*board].at};
+  auto voxels = voxels_of(shapes[*board], true);
+  if (!voxels) return voxels.error();
+  PuzzleDraft draft{std::move(voxels->cells), shapes[*board].at};
+  if (!voxels->may_be_empty.empty()) draft.empty = {0, Count::kAny};
+  draft.may_be_empty = std::move(voxels->may_be_empty);
   const auto pieces = require(problem, "shapes");
   if (!pieces) return pieces.error();
   for (const XmlElement& shape : (*pieces)->children) {

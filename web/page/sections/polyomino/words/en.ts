@@ -51,7 +51,9 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
     (total, { count, mask }) => total + count * sum(mask),
     0,
   );
-  const pieces = `${counted(pieceCount(interpretation), 'piece', 'pieces')} with ${cells(area)}`;
+  const isRange = interpretation.pieces.some(({ count, least = count }) => least < count);
+  const amount = counted(pieceCount(interpretation), 'piece', 'pieces');
+  const pieces = `${isRange ? 'up to ' : ''}${amount} with ${cells(area)}`;
   const rule = moves[interpretation.mobility];
   return rule ? `${pieces}, ${rule}` : pieces;
 }

@@ -44,7 +44,8 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
     (total, { count, mask }) => total + count * sum(mask),
     0,
   );
-  const pieces = `${count(pieceCount(interpretation))} 块骨牌共 ${cells(area)}`;
+  const isRange = interpretation.pieces.some(({ count, least = count }) => least < count);
+  const pieces = `${isRange ? '至多 ' : ''}${count(pieceCount(interpretation))} 块骨牌共 ${cells(area)}`;
   const rule = moves[interpretation.mobility];
   return rule ? `${pieces}，${rule}` : pieces;
 }
