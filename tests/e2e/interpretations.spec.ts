@@ -134,7 +134,7 @@ test('an exact cover problem can be opened where it is solved', async ({ page })
   await sudoku.paste(
     '| The example of the paper\nA B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n',
   );
-  await expect(sudoku.refusal).toBeVisible();
+  await expect(sudoku.refusal).toContainText('This is an exact cover problem.');
   await page.getByRole('button', { name: 'Open in Exact cover' }).click();
   await expect(page.getByText('Exactly one solution.')).toBeVisible();
 });

@@ -1,19 +1,12 @@
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { loadRest, rest } from './late.ts';
 import { amountOf, type Kind, noFilter, showsAll, usedRanges } from './model/filter.ts';
 import { verdicts } from './model/table.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
-
-/** Few visitors filter by figures, so the fields for that are a separate script. */
-const late = signal<typeof import('./ranges.tsx') | null>(null);
-
-export async function loadRanges(): Promise<void> {
-  late.value ??= await import('./ranges.tsx');
-}
 
 interface FilterProps {
   readonly session: ListSession;
@@ -75,9 +68,9 @@ export function FilterChoice({ session }: FilterProps) {
   const [clearings, setClearings] = useState(0);
   useEffect(() => {
     // After a failure, the next click tries again.
-    if (isOpen) loadRanges().catch(() => setOpen(false));
+    if (isOpen) loadRest().catch(() => setOpen(false));
   }, [isOpen]);
-  const Ranges = late.value?.Ranges;
+  const Ranges = rest.value?.Ranges;
   return (
     <div class="list-filter">
       <div class="row">

@@ -3,7 +3,6 @@
 
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
-import { puzzleText } from './model/export.ts';
 import type { Column } from './model/order.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
 import { listedVariant } from './model/variant.ts';
@@ -107,7 +106,7 @@ function PuzzleLine({ session, table, row }: RowProps) {
   const reason = verdict === 'invalid' ? reasonOf(table, row) : '';
   if (reason) return <>{reason}</>;
   if (table.hasResult(row)) {
-    const text = puzzleText(table, row);
+    const text = table.puzzleText(row);
     const variant = listedVariant(text, table.givenCells(row).length);
     return (
       <>

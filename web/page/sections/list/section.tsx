@@ -25,8 +25,8 @@ import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { EditBar } from './edit-bar.tsx';
-import { Exports } from './exports.tsx';
 import { FilterChoice } from './filter-choice.tsx';
+import { loadRest, rest } from './late.ts';
 import { ListEngine } from './list-engine.ts';
 import { PuzzleTable } from './list-table.tsx';
 import { ListSession } from './session.ts';
@@ -107,7 +107,7 @@ function ListInput({ session }: { readonly session: ListSession }) {
   );
 }
 
-export { loadRanges as loadParts } from './filter-choice.tsx';
+export { loadRest as loadParts } from './late.ts';
 
 export const ready = () => Promise.all([ownReady(), puzzleReady()]);
 
@@ -120,6 +120,11 @@ export function Section({ active }: SectionProps) {
   useUndoKeys(active, session);
   useEffect(() => void session.restore(), []);
   useEffect(warmUp, []);
+  const hasList = table !== null;
+  useEffect(() => {
+    if (hasList) loadRest().catch(() => {});
+  }, [hasList]);
+  const Exports = rest.value?.Exports;
   return (
     <DropTarget
       class={`section list${table ? '' : ' list-empty'}`}
@@ -140,7 +145,7 @@ export function Section({ active }: SectionProps) {
         </Kept>
       )}
       <div class="section-side list-side">
-        {table && <Exports session={session} table={table} />}
+        {table && Exports && <Exports session={session} table={table} />}
         <ListInput session={session} />
         <SettingsChoice session={session} />
       </div>

@@ -47,11 +47,6 @@ const csvColumns = [
   'error',
 ] as const;
 
-/** Returns the puzzle as one line that can be read again. */
-export function puzzleText(table: ListTable, row: number): string {
-  return table.lineBeyondCells(row) || lineOf(table.givenCells(row));
-}
-
 function record(table: ListTable, row: number, reason: Reason) {
   const verdict = table.verdict(row);
   const isKnown = verdict !== 'waiting' && verdict !== 'unreadable';
@@ -65,7 +60,7 @@ function record(table: ListTable, row: number, reason: Reason) {
     complete: ifKnown(verdict !== 'atLeast' && verdict !== 'stopped'),
     nodes: ifKnown(table.nodes[row]),
     microseconds: ifKnown(Math.round(table.microseconds[row] ?? 0)),
-    puzzle: puzzleText(table, row) || undefined,
+    puzzle: table.puzzleText(row) || undefined,
     solution: lineOf(table.solvedCells(row)) || undefined,
     error: reason(row) || undefined,
   };

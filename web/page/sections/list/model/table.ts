@@ -10,6 +10,7 @@ import {
   type RowClash,
   rowState,
 } from '../../../../engine/protocol.ts';
+import { lineOf } from '../../../../engine/symbols.ts';
 import { saysMore } from '../../../../engine/variant-text.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
@@ -392,6 +393,11 @@ export class ListTable {
   lineBeyondCells(row: number): string {
     const block = this.#block(row);
     return block?.rows.texts[row - block.firstRow] ?? '';
+  }
+
+  /** Returns the puzzle as one line that can be read again. */
+  puzzleText(row: number): string {
+    return this.lineBeyondCells(row) || lineOf(this.givenCells(row));
   }
 
   /** Whether the author of a puzzle states more rules than those of every Sudoku. */
