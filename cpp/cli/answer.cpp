@@ -39,6 +39,16 @@ std::string solutions_text(const engine::Report& report) {
   }
 }
 
+// The verdict with the solutions found; for a single one its number, or that there are fewer.
+std::string verdict_text(const Answer& answer) {
+  const engine::Report& report = answer.report;
+  const std::string verdict = std::string(name(report.verdict)) + ": ";
+  if (answer.number.empty()) return verdict + solutions_text(report);
+  if (report.found > 0) return "solution " + answer.number;
+  if (report.end != End::exhausted) return verdict + "solution " + answer.number + " not reached";
+  return "none: fewer than " + answer.number + (answer.number == "1" ? " solution" : " solutions");
+}
+
 std::int64_t microseconds(const Answer& answer) {
   return std::llround(answer.report.milliseconds * 1e3);
 }
@@ -202,9 +212,10 @@ void append_line_of_json(std::string& json, const Answer& answer) {
 // each clash.
 void append_line_of_text(std::string& text, const Answer& answer) {
   const engine::Report& report = answer.report;
-  text += name(report.verdict);
-  if (report.verdict != Verdict::invalid) {
-    text += ": " + solutions_text(report);
+  if (report.verdict == Verdict::invalid) {
+    text += name(report.verdict);
+  } else {
+    text += verdict_text(answer);
     if (answer.shown) text += ", the first " + std::to_string(*answer.shown) + " shown";
     text += ", ";
     append_counted(text, report.stats.nodes, "search node");

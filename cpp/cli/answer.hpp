@@ -46,6 +46,7 @@ struct Answer {
   std::vector<CellCandidates> candidates = {};  ///< of each cell, if requested
   std::string explanation = {};                 ///< lines of text or a JSON object, may be empty
   std::string why_not = {};                     ///< the same, about a candidate
+  std::string number = {};                      ///< of the only solution looked for
   bool has_counts = false;                      ///< whether candidates are counted
   /// What the puzzle says that was not understood; the verdict is about everything else.
   std::vector<std::string> not_understood = {};

@@ -34,7 +34,8 @@ int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRe
   if (!request.saving.path.empty()) {
     return answer_saved(kind, instance, task, request.threads, request.saving, request.output, {});
   }
-  answer_task(*plan, task, request.threads, describe, request.output, {}, std::cout);
+  const Answer answer{.number = request.number};
+  answer_task(*plan, task, request.threads, describe, request.output, answer, std::cout);
   return unless_interrupted(0);
 }
 

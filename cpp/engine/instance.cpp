@@ -132,11 +132,9 @@ Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint6
       std::make_shared<const MemoPlan>(std::move(problems), memo_bytes));
 }
 
-Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
-                                             const Problem& searched, const Task& task) {
-  if (auto error = refuse_memo(searched)) return *std::move(error);
-  return std::shared_ptr<const Plan>(
-      std::make_shared<const NthPlan>(std::move(plan), searched, task));
+std::shared_ptr<const Plan> nth_plan(std::shared_ptr<const Plan> plan, const Problem& searched,
+                                     const Task& task) {
+  return std::make_shared<const NthPlan>(std::move(plan), searched, task);
 }
 
 Error goal_error(Goal goal) {

@@ -66,11 +66,11 @@ std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTri
 /// Returns a plan that counts by memo alone. Errors: those of refuse_memo.
 Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint64_t memo_bytes);
 
-/// Returns a plan that finds the solution of `plan` with this number, which counts from 1 in the
-/// order of its searches; see NthCover. `searched` is the problem of these searches, which the plan
-/// keeps alive. Errors: those of refuse_memo.
-Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
-                                             const Problem& searched, const Task& task);
+/// Returns a plan that finds the solution of `plan` with the task's number, which counts from 1 in
+/// the order of its searches; see NthCover. `searched` is the problem of these searches, which the
+/// plan keeps alive.
+std::shared_ptr<const Plan> nth_plan(std::shared_ptr<const Plan> plan, const Problem& searched,
+                                     const Task& task);
 
 /// Returns the error that this kind of problem does not have `goal`: bad_setting.
 Error goal_error(Goal goal);

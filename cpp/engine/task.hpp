@@ -36,10 +36,10 @@ struct Limits {
 struct Task {
   Goal goal = Goal::solutions;
   bool is_distinct = false;  ///< polyominoes: counts tilings up to symmetry
-  BigCount number;           ///< exact covers: the only solution to find, from 1; 0: all
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;  ///< for exact covers, and Sudoku by dancing links
   std::uint64_t memo_bytes = kUsualMemoBytes;   ///< the most memory of a count by memo
+  BigCount number = {};  ///< exact covers: the only solution to find, from 1; 0: all
   Limits limits = {};
 
   friend bool operator==(const Task&, const Task&) = default;

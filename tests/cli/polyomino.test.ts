@@ -206,3 +206,32 @@ describe('a proof that there is no tiling', () => {
     expect(dance(['polyomino', '--board', '3x20', '--explain']).out).toBe('no proof by weights\n');
   });
 });
+
+describe('one solution by its number', () => {
+  const dominoes = `${'####\n'.repeat(4)}\n*|D:\nXX\n`;
+  const nth = (number: number | string) =>
+    dance(['polyomino', '-', '--solution', String(number)], dominoes);
+
+  test('is the one that the search finds there', () => {
+    const all = dance(['polyomino', '-'], dominoes).out.trimEnd().split('\n\n').slice(0, -1);
+    expect(all).toHaveLength(36);
+    const one = all.map((_, index) => nth(index + 1).out.split('\n\n')[0]);
+    expect(one).toEqual(all);
+    expect(nth(7).out).toMatch(/^solution 7, \d+ search nodes, .* ms by /m);
+    expect(nth(37).out).toMatch(/^none: fewer than 37 solutions, /);
+  });
+
+  test('is found among more than anyone can list', () => {
+    const large = `${`${'#'.repeat(12)}\n`.repeat(12)}\n*|D:\nXX\n`;
+    const run = (number: string) => dance(['polyomino', '-', '--solution', number], large).out;
+    expect(run('53060477521960000')).toMatch(/^solution 53060477521960000, /m);
+    expect(run('53060477521960001')).toMatch(/^none: /);
+  });
+
+  test('is a number from 1 on, for a search of all solutions', () => {
+    expect(nth(0).err).toContain("found '0', expected a number from 1 on");
+    expect(nth('x').status).not.toBe(0);
+    const counted = dance(['polyomino', '-', '--solution', '1', '--distinct'], dominoes);
+    expect(counted.err).toContain('--distinct');
+  });
+});

@@ -74,11 +74,9 @@ Outcome NthCover::run(std::uint64_t budget) {
   const std::uint64_t last = nodes() + budget;
   do {
     if (count_) {
-      if (count_->run(last - nodes()) == Outcome::exhausted) end_count(count_->count());
-    } else if (position_ == Position::before_root) {
-      begin_count(problem_);
-    } else if (!branches_.empty()) {
-      begin_branch();
+      if (count_->run(last - nodes()) == Outcome::exhausted) end_count();
+    } else if (position_ == Position::before_root || !branches_.empty()) {
+      begin_count();
     } else if (const Outcome outcome = advance(); outcome != Outcome::paused) {
       return outcome;
     }
@@ -87,16 +85,22 @@ Outcome NthCover::run(std::uint64_t budget) {
   return Outcome::paused;
 }
 
-void NthCover::begin_count(const Problem& problem) {
-  if (problem.primary_count() == 0) return end_count(BigCount{1});
-  count_.emplace(problem, memo_bytes_);
+// Counts the covers of the problem, or in the last branch.
+void NthCover::begin_count() {
+  const Prefix prefix = branches_.empty() ? Prefix{} : branches_.back().prefix;
+  const auto rest = [this, prefix]() -> OrbitProblems {
+    if (refuse_memo(problem_)) return {};
+    return {std::make_shared<const Problem>(Rest(problem_, choices_of(prefix)).problem())};
+  };
+  count_ = std::make_unique<CountSearch>(begin_(prefix), problem_, rest, memo_bytes_);
 }
 
-void NthCover::end_count(BigCount count) {
-  if (count_) add_at(level_, count_->stats(), stats_);
+void NthCover::end_count() {
+  const BigCount count = *BigCount::read(count_->count_text());
+  add_at(level_, count_->stats(), stats_);
   count_.reset();
   if (position_ == Position::before_root) {
-    total_ = std::move(count);
+    total_ = count;
     position_ = before_ < total_ ? Position::in_tree : Position::terminated;
     return;
   }
@@ -105,14 +109,9 @@ void NthCover::end_count(BigCount count) {
     branches_.pop_back();
   } else {
     before_ -= total_;
-    total_ = std::move(count);
+    total_ = count;
     follow_branch();
   }
-}
-
-// Counts the covers in the last branch.
-void NthCover::begin_branch() {
-  begin_count(Rest(problem_, choices_of(branches_.back().prefix)).problem());
 }
 
 // Continues below the last branch.

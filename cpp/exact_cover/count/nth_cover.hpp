@@ -4,31 +4,31 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "base/big_count.hpp"
-#include "exact_cover/count/memo_count.hpp"
+#include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/search.hpp"
 
 namespace dance {
 
 /// Finds the cover that a search would find as its n-th, without finding those before it. At each
-/// search node it counts by memo how many covers the branches hold, and follows the one with the
-/// n-th. (TAOCP 7.2.1.3 unranks combinations this way, whose counts are known.)
+/// search node it counts how many covers the branches hold (CountSearch), and follows the one with
+/// the n-th. (TAOCP 7.2.1.3 unranks combinations this way, whose counts are known.)
 ///
 /// The count of the first branch is what the others leave of the node's, so 72 dominoes on a 12×12
-/// board take at most 73 counts, most of them small.
+/// board take at most 73 counts, most of them small. All counts together take a few times as long
+/// as counting once.
 class NthCover final : public Search {
  public:
   /// Starts a search of the problem below a prefix. All branch alike and skip no cover.
   using Begin = std::function<std::unique_ptr<Search>(std::span<const std::int32_t> prefix)>;
 
   /// `number` counts from 1. The prefixes name items and options of `problem`, which must outlive
-  /// this object. Preconditions: `number` isn't 0; refuse_memo accepts the problem.
+  /// this object. Precondition: `number` isn't 0.
   NthCover(Begin begin, const Problem& problem, BigCount number,
            std::uint64_t memo_bytes = kUsualMemoBytes);
 
@@ -45,9 +45,8 @@ class NthCover final : public Search {
  private:
   enum class Position { before_root, in_tree, terminated };
 
-  void begin_count(const Problem& problem);
-  void end_count(BigCount count);
-  void begin_branch();
+  void begin_count();
+  void end_count();
   void follow_branch();
   Outcome advance();
   std::uint64_t nodes() const { return stats_.nodes + (count_ ? count_->stats().nodes : 0); }
@@ -59,11 +58,11 @@ class NthCover final : public Search {
   BigCount total_;   // those below the current node, apart from branches already counted
 
   Position position_ = Position::before_root;
-  std::unique_ptr<Search> search_;  // in the first branch of the current node
-  bool has_found_ = false;          // whether that has just led to a cover
-  std::uint64_t entered_ = 0;       // its nodes
-  std::vector<Subtree> branches_;   // the others that have not been counted
-  std::optional<MemoCount> count_;  // of the problem, or of the last of these
+  std::unique_ptr<Search> search_;      // in the first branch of the current node
+  bool has_found_ = false;              // whether that has just led to a cover
+  std::uint64_t entered_ = 0;           // its nodes
+  std::vector<Subtree> branches_;       // the others that have not been counted
+  std::unique_ptr<CountSearch> count_;  // of the problem, or of the last of these
   std::size_t level_ = 0;
   SearchStats stats_;  // apart from those of count_
 };

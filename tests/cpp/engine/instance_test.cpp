@@ -56,7 +56,7 @@ TEST_CASE("one solution by its number is for searches of all solutions alone") {
   const BigCount first(1);
   CHECK(memo_use({.goal = Goal::count, .number = first}).error().code == ErrorCode::bad_setting);
   CHECK(memo_use({.is_distinct = true, .number = first}).error().code == ErrorCode::bad_setting);
-  CHECK(memo_use({.number = first, .solver = "memo"}).error().code == ErrorCode::bad_setting);
+  CHECK(memo_use({.solver = "memo", .number = first}).error().code == ErrorCode::bad_setting);
   CHECK(*memo_use({.number = first}) == MemoUse::never);
 }
 
