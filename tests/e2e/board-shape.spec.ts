@@ -50,3 +50,18 @@ test('a board that fits cannot be enlarged', async () => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.button('Larger cells')).toBeHidden();
 });
+
+for (const width of [640, 760, 800, 900]) {
+  test(`the board and its tools are in the centre of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width });
+    for (const place of ['.board', '.sudoku-tools', '.sudoku-board .fold']) {
+      const box = await page.locator(place).boundingBox();
+      if (!box) throw new Error(`${place} is not shown`);
+      const right = width - box.x - box.width;
+      expect(box.x).toBeGreaterThan(0);
+      // A board of whole pixels leaves the odd one on either side.
+      expect(Math.abs(right - box.x)).toBeLessThanOrEqual(1);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

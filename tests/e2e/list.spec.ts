@@ -759,3 +759,9 @@ test('puzzles with rules may take several lines, and say what their verdict leav
   await row(page, /One solution/).click();
   await expect(page.locator('#section-sudoku').getByText('1 given, 2 rules')).toBeVisible();
 });
+
+test('without a text, the button to solve it leads to the box', async ({ page }) => {
+  await page.goto('#list');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Paste your puzzles' })).toBeFocused();
+});

@@ -89,7 +89,10 @@ function ListInput({ session }: { readonly session: ListSession }) {
   const list = useListText();
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
-  const read = () => session.open(text);
+  const read = () => {
+    if (text.trim() === '') area.current?.focus();
+    else session.open(text);
+  };
   return (
     <PasteBox
       label={list.label}

@@ -312,11 +312,11 @@ export function NextStep({ session }: AnswerProps) {
   return (
     <>
       <CandidatesSwitch session={session} />
+      <SeeWhy session={session} standing={standing} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {isSeveral && <Several session={session} />}
       {isDrawingNear(session) && <SetUpButtons session={session} isShort />}
       <Continuation session={session} phase={phase} />
-      <SeeWhy session={session} standing={standing} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { RefObject } from 'preact';
-import { symbolOf } from '../../../engine/symbols.ts';
 import {
   type BoxShape,
   boxShapes,
@@ -159,22 +158,28 @@ export function columnsFor(buttons: number): number {
   return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
 }
 
+interface PadProps {
+  readonly digits: readonly number[];
+  readonly symbol: (digit: number) => string;
+  readonly onDigit: (digit: number) => void;
+  readonly onBlank: () => void;
+  readonly onErase: () => void;
+}
+
 /** Digit buttons for touch screens. */
-export function DigitPad({ session }: { readonly session: SudokuSession }) {
+export function DigitPad({ digits, symbol, onDigit, onBlank, onErase }: PadProps) {
   const { edit } = useSudokuText();
-  const { size } = session.grid.value;
-  const digits = Array.from({ length: size }, (_, index) => index + 1);
-  const columns = Math.max(6, columnsFor(size + 2));
+  const columns = Math.max(6, columnsFor(digits.length + 2));
   // The last button fills its row.
-  const rest = columns - ((size + 1) % columns);
+  const rest = columns - ((digits.length + 1) % columns);
   return (
     <div class="digit-pad" style={{ '--columns': columns, '--rest': rest }}>
       <Toolbar label={edit.pad}>
         {digits.map((digit) => (
-          <Button key={digit} text={symbolOf(digit)} onClick={() => session.type(digit)} />
+          <Button key={digit} text={symbol(digit)} onClick={() => onDigit(digit)} />
         ))}
-        <Button icon="blank" iconOnly text={edit.blank} onClick={() => session.type(0)} />
-        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.erase()} />
+        <Button icon="blank" iconOnly text={edit.blank} onClick={onBlank} />
+        <Button icon="erase" iconOnly text={edit.erase} onClick={onErase} />
       </Toolbar>
     </div>
   );
@@ -190,7 +195,7 @@ interface EditToolsProps extends ToolsProps {
 }
 
 /** Pastes on screens where the box is far from the board. */
-function PasteButton({ session, box }: EditToolsProps) {
+export function PasteButton({ session, box }: EditToolsProps) {
   const { edit } = useSudokuText();
   const paste = async () => {
     const text = await navigator.clipboard?.readText().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { symbolOf } from '../../../engine/symbols.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { ready as puzzleReady } from '../../shared/sudoku/words/index.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
@@ -6,7 +7,7 @@ import { useFocusPlace, useUndoKeys, useWindowPaste } from '../../shared/ui/hook
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
-import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
+import { DigitPad, EditTools, GridChoice, PasteButton } from './edit-tools.tsx';
 import {
   LateBoxTools,
   LateCandidates,
@@ -96,13 +97,26 @@ function PuzzleInput({ session, area }: BoxProps) {
   );
 }
 
+function Pad({ session }: InputProps) {
+  const { size } = session.grid.value;
+  return (
+    <DigitPad
+      digits={Array.from({ length: size }, (_, index) => index + 1)}
+      symbol={symbolOf}
+      onDigit={(digit) => session.type(digit)}
+      onBlank={() => session.type(0)}
+      onErase={() => session.erase()}
+    />
+  );
+}
+
 /** What is below the board. */
 function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   return (
     <>
       <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         <EditTools session={session} box={box} />
-        <DigitPad session={session} />
+        <Pad session={session} />
         <NextStep session={session} />
       </div>
       <LateCandidates session={session} />
@@ -171,6 +185,7 @@ export function Section({ active }: SectionProps) {
           intake={session.intake}
           isOverPuzzle={!isEmpty(session.grid.value)}
           onLeave={() => session.leaveVariant()}
+          paste={<PasteButton session={session} box={box} />}
         >
           <PuzzleInput session={session} area={box} />
         </part.View>

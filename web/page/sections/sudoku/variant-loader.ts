@@ -14,6 +14,8 @@ export interface VariantPartProps {
   readonly onLeave: () => void;
   /** Whether the plain board has a puzzle, to which undo leads back. */
   readonly isOverPuzzle: boolean;
+  /** Pastes another puzzle where the box for it is far from the board. */
+  readonly paste: ComponentChildren;
   /** Takes another puzzle. */
   readonly children: ComponentChildren;
 }

@@ -215,10 +215,11 @@ export function VariantBoard({ session }: BoardProps) {
   const present = session.present.value;
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
+  const isFramed = top + right + bottom + left === 0 && present.every((each) => each);
   return (
     <div
       ref={useNearBoard(session)}
-      class="variant-board"
+      class={isFramed ? 'variant-board variant-board-framed' : 'variant-board'}
       style={{
         '--rows': height,
         '--columns': width,

@@ -21,6 +21,7 @@ import { SearchVerdict } from '../../../shared/ui/verdict.tsx';
 import { Walk } from '../../../shared/ui/walk.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { MoreSolutions, UndoReplacing } from '../answer.tsx';
+import { DigitPad } from '../edit-tools.tsx';
 import type { Intake } from '../intake.ts';
 import { LateOffer, LateShortLink } from '../late-tools.tsx';
 import { symbolFor } from '../model/rules/naming.ts';
@@ -186,31 +187,30 @@ function NextStep({ session }: PartProps) {
 }
 
 function Pad({ session }: PartProps) {
-  const { edit } = useSudokuText();
-  const { digits } = session.board.value;
+  const blank = () => session.enter(null);
   return (
-    <div class="digit-pad" style={{ '--columns': Math.max(6, Math.ceil(digits.length / 2) + 1) }}>
-      <Toolbar label={edit.pad}>
-        {digits.map((digit) => (
-          <Button key={digit} text={symbolFor(digit)} onClick={() => session.enter(digit)} />
-        ))}
-        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.enter(null)} />
-      </Toolbar>
-    </div>
+    <DigitPad
+      digits={session.board.value.digits}
+      symbol={symbolFor}
+      onDigit={(digit) => session.enter(digit)}
+      onBlank={blank}
+      onErase={blank}
+    />
   );
 }
 
-interface EditProps extends PartProps {
+interface EditProps extends PartProps, Pick<VariantPartProps, 'paste'> {
   readonly edited: Edited;
   readonly onLeave: () => void;
 }
 
-function Edit({ session, edited, onLeave }: EditProps) {
+function Edit({ session, edited, onLeave, paste }: EditProps) {
   const { edit } = useSudokuText();
   const { setting } = useRuleText();
   const words = useVariantText();
   return (
     <Toolbar label={edit.label}>
+      {paste}
       <Button
         icon="clear"
         text={words.clear}
@@ -285,7 +285,7 @@ interface ViewProps extends VariantPartProps {
 
 /** The section while its puzzle is a variant. */
 export function VariantView(props: ViewProps) {
-  const { active, session, intake, link, isOverPuzzle, onLeave, children } = props;
+  const { active, session, intake, link, isOverPuzzle, onLeave, paste, children } = props;
   const { share } = useSudokuText();
   const { offer, refusal } = intake;
   const edited = useMemo(
@@ -322,7 +322,7 @@ export function VariantView(props: ViewProps) {
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
           {!isSet && (
             <>
-              <Edit session={session} edited={edited} onLeave={onLeave} />
+              <Edit session={session} edited={edited} onLeave={onLeave} paste={paste} />
               <Pad session={session} />
             </>
           )}
