@@ -6,6 +6,8 @@ const easy = '94..1..........3248.52...6...7...2...6....97......65......3....2..
 /** The first puzzle of tests/data/sudoku/no_solution_9x9.txt. */
 const contradictory =
   '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9';
+const newspaper =
+  '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const several = hard.puzzle.replace('36', '.3');
 
 async function opened(page: Page, text: string): Promise<SudokuPage> {
@@ -26,42 +28,47 @@ test('a puzzle without a solution gets offers to correct it, which undo takes ba
   page,
 }) => {
   const sudoku = await opened(page, contradictory);
-  await expect(page.getByText('Did you mean …')).toBeVisible();
+  await expect(page.getByText('Possible fixes:')).toBeVisible();
   await expect(page.getByText('These 7 digits can’t all be right.')).toBeVisible();
   await expect(page.getByText('Row 1: 1 in column 3; row 2: 9 in column 3')).toBeAttached();
   await expect(marks(page)).toHaveCount(7);
   await sudoku.button('Show 2 more').click();
-  await expect(sudoku.button(/ instead of /)).toHaveCount(5);
+  await expect(sudoku.button(/^(Change|Move) the /)).toHaveCount(5);
   await expectAccessible(page, [smallPhone, desktop]);
 
-  await sudoku.button('7 in row 1, column 3 instead of 1').click();
+  await sudoku.button('Change the 1 in row 1, column 3 to 7').click();
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
   await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 7/);
   await expect(marks(page)).toHaveCount(0);
   await sudoku.button('Undo').first().click();
-  await expect(page.getByText('Did you mean …')).toBeVisible();
+  await expect(page.getByText('Possible fixes:')).toBeVisible();
 });
 
 test('clashing givens get offers, too', async ({ page }) => {
   const sudoku = await opened(page, hard.puzzle.replace('36', '33'));
   await expect(sudoku.verdict('Two 3s in row 2')).toBeVisible();
-  await sudoku.button('6 in row 2, column 4 instead of 3').click();
+  await sudoku.button('Change the 3 in row 2, column 4 to 6').click();
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
 });
 
 test('two mistakes, one for each clash, are corrected together', async ({ page }) => {
   const sudoku = await opened(page, `88${hard.puzzle.slice(2, -1)}4`);
   await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
-  await sudoku
-    .button('without the 8 in row 1, column 2, and without the 4 in row 9, column 9')
-    .click();
+  await sudoku.button('Remove the 8 in row 1, column 2; remove the 4 in row 9, column 9').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+});
+
+test('two digits of a row that changed places are swapped back', async ({ page }) => {
+  const sudoku = await opened(page, newspaper.replace('4..8.3', '8..4.3'));
+  await expect(sudoku.verdict('2 pairs of digits clash')).toBeVisible();
+  await sudoku.button('Swap the 8 and 4 in row 5, columns 1 and 4').click();
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
 });
 
 test('a shifted row that lost its last digit moves back', async ({ page }) => {
   const row7 = '..1....68';
   const sudoku = await opened(page, hard.puzzle.replace(row7, `.${row7.slice(0, -1)}`));
-  await sudoku.button('row 7 one cell further left, its last cell still open').click();
+  await sudoku.button('Move row 7 one cell left (last cell unknown)').click();
   await expect(sudoku.verdict(/^More than one solution/)).toBeVisible();
   await expect(sudoku.cell(7, 3)).toHaveAccessibleName(/given 1/);
   await expect(sudoku.cell(7, 9)).toHaveAccessibleName(/empty/);
@@ -112,8 +119,9 @@ test('the cells in which solutions differ are shown, and givens that make it uni
 test('a given copied wrongly that leaves several solutions is corrected', async ({ page }) => {
   const sudoku = await opened(page, `2${hard.puzzle.slice(1)}`);
   await sudoku.button('Where do solutions differ?').click();
-  await expect(page.getByText('Was a given copied wrongly? Did you mean …')).toBeVisible();
-  await sudoku.button('8 in row 1, column 1 instead of 2').click();
+  await expect(sudoku.button(/^Change the /)).toHaveCount(0);
+  await sudoku.button('Was a given copied wrongly?').click();
+  await sudoku.button('Change the 2 in row 1, column 1 to 8').click();
   await expect(sudoku.verdict('exactly one solution')).toBeVisible();
   await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
 });
@@ -191,7 +199,7 @@ test('explanations work without a connection', async ({ page, context }) => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await sudoku.paste(contradictory);
-  await expect(page.getByText('Did you mean …')).toBeVisible();
+  await expect(page.getByText('Possible fixes:')).toBeVisible();
 });
 
 test('on a phone, the verdict leads to the reasons below the board', async ({ page }) => {
@@ -205,7 +213,7 @@ test('on a phone, the verdict leads to the reasons below the board', async ({ pa
   await expectAccessible(page, [smallPhone]);
   await sudoku.button('Dismiss').click();
   await sudoku.button('Did you mean 7?').click();
-  await sudoku.button('7 in row 1, column 3 instead of 1').click();
+  await sudoku.button('Change the 1 in row 1, column 3 to 7').click();
   await expect(sudoku.verdict('exactly one solution')).toBeInViewport();
 });
 
@@ -243,4 +251,9 @@ test('on a phone, the board stays in place while clashing digits are typed', asy
     page.getByText('No change of one or two digits leaves exactly one solution.'),
   ).toBeVisible();
   expect(await sudoku.grid.boundingBox()).toEqual(before);
+});
+
+test('lines with one puzzle among others that are none open as a list', async ({ page }) => {
+  await opened(page, `${newspaper}\n${newspaper.slice(0, 70)}\nhello`);
+  await expect(page.getByText('1 puzzle, all done. 2 unreadable.')).toBeVisible();
 });

@@ -163,11 +163,11 @@ test('a duplicate leads to the first by keyboard, even if a filter hides that', 
 test('a list is cleaned up in one go, and comes back', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
-  await expect(page.getByText('One per line; the first')).toBeVisible();
+  await expect(page.getByText('One per line; the first is')).toBeVisible();
   await page.getByRole('radio', { name: 'Unreadable 1' }).check();
   await page.getByRole('button', { name: 'Delete this one' }).click();
   await expect(page.getByRole('radio', { name: 'All 5' })).toBeChecked();
-  await expect(page.getByText('Originally 5 puzzles, one per line; the first')).toBeVisible();
+  await expect(page.getByText('Originally 5 puzzles, one per line; the first is')).toBeVisible();
   await page.getByRole('button', { name: 'Keep only the 3 with one solution' }).click();
   await expect(sentence(page, '3 puzzles · 3 deleted.')).toBeVisible();
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
@@ -268,7 +268,7 @@ test('a repair on the board corrects the list, and undo takes it back there, too
   await expect(sentence(page, /all done/)).toBeVisible();
   await row(page, /No solution/).click();
   const offers = page.getByRole('region', { name: 'Explanation' });
-  await offers.getByRole('button', { name: '7 in row 1, column 3 instead of 1' }).click();
+  await offers.getByRole('button', { name: 'Change the 1 in row 1, column 3 to 7' }).click();
   await expect(page.getByText(/Line 2 of your list, corrected there/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/Line 2 of your list: /)).toBeVisible();
@@ -276,7 +276,7 @@ test('a repair on the board corrects the list, and undo takes it back there, too
   await back.click();
   await expect(row(page, /No solution/)).toHaveCount(1);
   await row(page, /No solution/).click();
-  await offers.getByRole('button', { name: '7 in row 1, column 3 instead of 1' }).click();
+  await offers.getByRole('button', { name: 'Change the 1 in row 1, column 3 to 7' }).click();
   await expect(page.getByText(/Line 2 of your list, corrected there/)).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'Puzzles of your list' });
   await expect(steps).toContainText('2 of 3');

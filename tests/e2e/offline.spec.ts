@@ -116,7 +116,7 @@ test('explanations work after a reload offline', async ({ page, context }) => {
   await goOffline(context);
   await page.reload();
   await paste(page, contradictory);
-  await expect(page.getByText('Did you mean …')).toBeVisible();
+  await expect(page.getByText('Possible fixes:')).toBeVisible();
 });
 
 test('the footer says only once that the page works offline', async ({ page }) => {

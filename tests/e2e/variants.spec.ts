@@ -95,11 +95,11 @@ test('rules that can’t all hold are named', async ({ page }) => {
 test('a wrong digit in a puzzle with rules gets offers to correct it', async ({ page }) => {
   await sudoku.paste('sudoku 4x4\n423.\n3..2\n2..3\n.32.\nless: R1C1 R1C2\n');
   await expect(sudoku.verdict('These digits break a rule')).toBeVisible();
-  await page.getByRole('button', { name: '1 in row 1, column 1 instead of 4' }).click();
+  await page.getByRole('button', { name: 'Change the 4 in row 1, column 1 to 1' }).click();
   await expect(sudoku.verdict('Exactly one solution')).toBeVisible();
-  await expect(page.getByText('Did you mean …')).toBeHidden();
+  await expect(page.getByText('Possible fixes:')).toBeHidden();
   await sudoku.button('Undo').click();
-  await expect(page.getByText('Did you mean …')).toBeVisible();
+  await expect(page.getByText('Possible fixes:')).toBeVisible();
 });
 
 test('a puzzle with rules is in its link, and there after a reload', async ({ page }) => {

@@ -564,8 +564,8 @@ export interface Cause {
 /** A likely mistake, and the changes that leave exactly one solution. */
 export interface Repair {
   /**
-   * A wrong digit, a digit in a neighbouring cell, two neighbours swapped, part of a row shifted,
-   * the same with a digit lost (which alone leaves a cell to fill in), two wrong or extra digits.
+   * A wrong digit, a digit in a neighbouring cell, two digits of a unit swapped, part of a row
+   * shifted, the same with a digit lost (which alone leaves a cell to fill in), two wrong or extra digits.
    */
   readonly kind: 'digit' | 'move' | 'swap' | 'shift' | 'lost' | 'pair';
   readonly changes: readonly Candidate[];

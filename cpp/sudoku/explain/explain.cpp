@@ -240,6 +240,7 @@ void Explainer::try_single_changes() {
     if (row + 1 < puzzle_.size()) try_neighbours({row, column}, {row + 1, column});
   }
   try_shifts(Repair::Kind::shift);
+  try_swaps();
 }
 
 // Notes the changes if they leave one solution and aren't known.
@@ -265,6 +266,19 @@ void Explainer::try_neighbours(Cell cell, Cell next) {
   if (first == 0 && second == 0) return;
   const bool is_swap = first != 0 && second != 0;
   try_changes(is_swap ? Repair::Kind::swap : Repair::Kind::move, {{cell, second}, {next, first}});
+}
+
+// Exchanges any two givens of a row, column or box.
+void Explainer::try_swaps() {
+  const std::vector<Candidate> givens = digits_of(puzzle_);
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    for (std::size_t j = i + 1; j < givens.size(); ++j) {
+      const auto& [first, one] = givens[i];
+      const auto& [second, other] = givens[j];
+      if (one == other || !are_peers(puzzle_, first, second)) continue;
+      try_changes(Repair::Kind::swap, {{first, other}, {second, one}});
+    }
+  }
 }
 
 // Shifts each row from each column on, one cell to the right or to the left, where nothing falls

@@ -26,7 +26,7 @@ struct Repair {
   enum class Kind {
     digit,  ///< one given has another digit
     move,   ///< one given stands in a neighbouring cell
-    swap,   ///< two neighbouring givens are exchanged
+    swap,   ///< two givens of a row, column or box are exchanged
     shift,  ///< the rest of a row stands one cell too far to the left or right
     lost,   ///< the same, and it has lost the digit of the cell that becomes blank
     pair,   ///< two given digits are wrong or too many
@@ -113,6 +113,7 @@ class Explainer {
   void try_single_changes();
   void try_digits(Cell cell);
   void try_neighbours(Cell cell, Cell next);
+  void try_swaps();
   void try_shifts(Repair::Kind kind);
   void try_shift(Repair::Kind kind, std::vector<Candidate> changes, Cell blank);
   void try_pairs();

@@ -126,6 +126,27 @@ TEST_CASE("moved, swapped and shifted givens are found") {
   }
 }
 
+TEST_CASE("two digits swapped in a row, column or box are found, however far apart") {
+  const Grid whole =
+      grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  Cell one{4, 0};
+  Cell other{4, 3};
+  SUBCASE("row") {}
+  SUBCASE("column") {
+    other = {0, 0};
+  }
+  SUBCASE("box") {
+    other = {0, 1}, one = {2, 2};
+  }
+  const Grid puzzle = with_changes(whole, {{one, whole[other]}, {other, whole[one]}});
+  REQUIRE(count(puzzle) == 0);
+  std::vector<Candidate> right{{one, whole[one]}, {other, whole[other]}};
+  std::sort(right.begin(), right.end());
+  const auto repairs = Explainer(puzzle).repairs();
+  CHECK(has(repairs, Repair::Kind::swap, right));
+  for (const Repair& repair : repairs) CHECK(count(with_changes(puzzle, repair.changes)) == 1);
+}
+
 TEST_CASE("a row shifted by one is found, though it has lost a digit") {
   Grid hard = grid_of(kHardPuzzle);
   const int row = 6;

@@ -463,6 +463,7 @@ export const samples: Calls<Words> = {
     ],
     by: [['–']],
     held: [[0], [1]],
+    means: [['–']],
     notUnderstood: { one: [['–']] },
     reasons: {
       digit: [[0, 1, 5]],

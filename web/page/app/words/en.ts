@@ -8,7 +8,7 @@ export const shell = {
     `${subject === '' ? '' : `${subject} · `}${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   footer:
-    'Everything runs on this device; nothing you enter leaves it, except the id of a puzzle that you fetch from sudokupad.app with the button for that. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
+    'Everything runs on this device; nothing you enter leaves it, except a puzzle’s id, if you choose to fetch it from sudokupad.app. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
   licenses: 'Libraries and their licences',
   /** Why the solver is not there yet. */
   trouble: {

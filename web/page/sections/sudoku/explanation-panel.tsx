@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Candidate, Explanation, Step } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
 import { Chip, selectedCell } from './cell-chips.tsx';
@@ -111,7 +112,7 @@ function NoSolution({ session, explanation }: ExplanationProps) {
         <NoRepair session={session} />
       ) : (
         <>
-          <p>{text.didYouMean}</p>
+          <p>{text.possibleFixes}</p>
           <Repairs session={session} explanation={explanation} />
         </>
       )}
@@ -158,14 +159,13 @@ function SeveralSolutions(props: PuzzleProps) {
   const { solutions, repairs } = props.explanation;
   return (
     <>
-      {repairs.length > 0 && (
-        <>
-          <p>{text.copiedWrongly}</p>
-          <Repairs {...props} />
-        </>
-      )}
       <p>{text.differ(differences(solutions).length)}</p>
       <ExtraGivens {...props} />
+      {repairs.length > 0 && (
+        <Fold title={text.copiedWrongly}>
+          <Repairs {...props} />
+        </Fold>
+      )}
     </>
   );
 }

@@ -30,6 +30,12 @@ async function isLongList(content: Content): Promise<boolean> {
 /** Longer texts would freeze the box for text. */
 const longestShown = 20_000;
 
+/** A line that may be a whole puzzle; a shorter one may be a row of a large grid. */
+const wholePuzzle = /^[^\s,;:|]{36,}$/;
+
+/** How many lines are tried, to tell a list by a puzzle in one of them. */
+const mostTried = 10;
+
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
 
@@ -159,7 +165,13 @@ export class Intake {
       }
       if (opened !== 'plain' && 'code' in read) return this.#refuse(opened, plain, isNews);
     }
-    if ('code' in read && !matrix) return this.#refuse(read, plain, isNews);
+    if ('code' in read && !matrix) {
+      const isList = !from && (await this.#hasPuzzleLine(decoded.text));
+      if (!isNews()) return false;
+      if (!isList) return this.#refuse(read, plain, isNews);
+      this.#openList?.(plain);
+      return this.#taken(content, null);
+    }
     const interpretations = 'code' in read ? [] : read;
     const chosen = await this.#chosen(interpretations, matrix);
     if (!isNews()) return false;
@@ -222,6 +234,16 @@ export class Intake {
       interpretations.find((interpretation) => isWrittenBy(interpretation, from.symbols)) ??
       interpretations[0];
     return meant ? [{ ...meant, line: from.line }] : [];
+  }
+
+  /** Whether a text that was refused has a puzzle in one of several lines, as lists do. */
+  async #hasPuzzleLine(text: string): Promise<boolean> {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    if (!this.#openList || lines.length < 2) return false;
+    for (const line of lines.filter((line) => wholePuzzle.test(line.trim())).slice(0, mostTried)) {
+      if (!('code' in (await this.#read(line)))) return true;
+    }
+    return false;
   }
 
   /** Asks if the text is ambiguous or hardly looks like a puzzle. */

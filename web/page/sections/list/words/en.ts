@@ -171,10 +171,7 @@ export const list = {
   deleteDuplicates: (amount: number) => `Delete ${counted(amount, 'duplicate', 'duplicates')}`,
   deleteShown: (amount: number) =>
     amount === 1 ? 'Delete this one' : `Delete these ${count(amount)}`,
-  deleteText: (amount: number) =>
-    amount === 1
-      ? 'Delete the one that isn’t a puzzle'
-      : `Delete the ${count(amount)} that aren’t puzzles`,
+  deleteText: (amount: number) => `Delete ${counted(amount, 'line', 'lines')} without a puzzle`,
   keepUnique: (amount: number) =>
     amount === 1
       ? 'Keep only the puzzle with one solution'

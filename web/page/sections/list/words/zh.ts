@@ -76,9 +76,9 @@ function summary(unique: number, total: number): string {
 }
 
 function exportNote(selected: number, shown: number, total: number): string {
-  if (selected > 0) return `选中的 ${entries(selected)}。`;
-  if (shown < total) return `${entries(total)}中显示的 ${entries(shown)}。`;
-  return `全部 ${entries(total)}，按当前顺序。`;
+  if (selected > 0) return `选中的 ${puzzles(selected)}。`;
+  if (shown < total) return `${puzzles(total)}中显示的 ${puzzles(shown)}。`;
+  return `全部 ${puzzles(total)}，按当前顺序。`;
 }
 
 export const list: typeof en.list = {

@@ -46,7 +46,7 @@ const example: Record<RaceExample, string> = {
 
 const notes: Record<RaceKind, (most: number) => string> = {
   sudoku: (most) =>
-    `One Sudoku of any size and format, or up to ${count(most)}, one per line. With further rules, one Sudoku: two exact cover solvers race propagation.`,
+    `One Sudoku of any size and format, or up to ${count(most)}, one per line. Variants: one puzzle at a time; two exact cover solvers race constraint propagation.`,
   polyomino: () =>
     'The name of a board, such as 5x12, or any board and pieces that Pentominoes reads.',
   cover: () => 'One exact cover problem in any format that Exact cover reads.',

@@ -28,7 +28,7 @@ const kinds: Words['kinds'] = { sudoku: '数独', polyomino: '五格骨牌', cov
 
 const notes: Record<keyof Words['kinds'], (most: number) => string> = {
   sudoku: (most) =>
-    `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。变体数独每次一道，由两个精确覆盖求解器与约束传播比赛。`,
+    `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。变体数独一次只能比一道：两个精确覆盖求解器对阵约束传播。`,
   polyomino: () => '棋盘的名称，如 5 × 12；或“五格骨牌”一栏能读的任何棋盘和骨牌。',
   cover: () => '一个精确覆盖问题，“精确覆盖”一栏能读的格式都可以。',
 };

@@ -59,10 +59,22 @@ function useGroupText([first, ...others]: readonly [Rule, ...Rule[]]) {
   };
 }
 
+/** Says what rules are called, and what they mean. */
+function GroupText({ group }: Pick<GroupProps, 'group'>) {
+  const { means } = useVariantText();
+  const { name, text } = useGroupText(group);
+  return (
+    <>
+      <strong>{name}</strong>
+      {means(text)}
+    </>
+  );
+}
+
 /** Drawings that look like the same rule. Pointing at them shows where they are. */
 function Proposal({ session, group }: GroupProps) {
   const { proposals: words } = useVariantText();
-  const { name, text } = useGroupText(group);
+  const { name } = useGroupText(group);
   const light = (isLit: boolean) => {
     session.lit.value = isLit ? group : [];
   };
@@ -74,7 +86,7 @@ function Proposal({ session, group }: GroupProps) {
       onBlurCapture={() => light(false)}
     >
       <span>
-        <strong>{name}</strong> {text}
+        <GroupText group={group} />
       </span>
       <Toolbar label={name}>
         <Button short={words.use} text={words.accept(name)} onClick={() => session.accept(group)} />
@@ -126,7 +138,6 @@ const mostNamed = 40;
 /** Rules that read the same. Pointing at them, or pressing them, shows where they are. */
 function RuleGroup({ session, group }: GroupProps) {
   const { sentence } = useRuleText();
-  const { name, text } = useGroupText(group);
   const isOpen = useSignal(false);
   const isPlaced = group.some(({ cells, children }) => cells.length > 0 || children);
   const light = (isLit: boolean) => {
@@ -135,7 +146,7 @@ function RuleGroup({ session, group }: GroupProps) {
   if (!isPlaced)
     return (
       <li>
-        <strong>{name}</strong> {text}
+        <GroupText group={group} />
       </li>
     );
   return (
@@ -151,7 +162,7 @@ function RuleGroup({ session, group }: GroupProps) {
           light(isOpen.value);
         }}
       >
-        <strong>{name}</strong> {text}
+        <GroupText group={group} />
       </button>
       {isOpen.value && (
         <ul>

@@ -149,7 +149,7 @@ function Offers({ session }: PanelProps) {
   if (repairs.length === 0) return null;
   return (
     <>
-      <p>{text.didYouMean}</p>
+      <p>{text.possibleFixes}</p>
       <RepairList
         grid={grid}
         repairs={ranked(repairs, grid.cells, session.edited)}

@@ -244,33 +244,37 @@ function digitIn(grid: Shape, { cell, digit }: Candidate): string {
   return `${symbolOf(digit)} in ${cellName(placeOf(grid, cell))}`;
 }
 
-/** Describes the puzzle as it was meant. */
+/** Says what to change. */
 function repair(grid: SudokuGrid, repair: Repair): string {
+  return capitalized(instruction(grid, repair));
+}
+
+function instruction(grid: SudokuGrid, repair: Repair): string {
   const what = described(grid, repair);
   switch (what.kind) {
     case 'shift':
       return shift(what);
     case 'lost':
-      return `${shift(what)}, its ${what.isToTheRight ? 'first' : 'last'} cell still open`;
+      return `${shift(what)} (${what.isToTheRight ? 'first' : 'last'} cell unknown)`;
     case 'digit':
       return change(what.change);
     case 'pair':
-      return `${change(what.one)}, and ${change(what.other)}`;
+      return `${change(what.one)}; ${change(what.other)}`;
     case 'swap':
-      return `${what.one.before} and ${what.other.before} swapped in ${pairName(what.one, what.other)}`;
+      return `swap the ${what.one.before} and ${what.other.before} in ${pairName(what.one, what.other)}`;
     case 'move':
-      return `${what.to.after} in ${cellName(what.to)} instead of ${cellName(what.from)}`;
+      return `move the ${what.to.after} from ${cellName(what.from)} to ${cellName(what.to)}`;
   }
 }
 
 function shift({ row, isToTheRight }: { row: number; isToTheRight: boolean }): string {
-  return `row ${row + 1} one cell further ${isToTheRight ? 'right' : 'left'}`;
+  return `move row ${row + 1} one cell ${isToTheRight ? 'right' : 'left'}`;
 }
 
 function change(cell: Change): string {
   return cell.isBlank
-    ? `without the ${cell.before} in ${cellName(cell)}`
-    : `${cell.after} in ${cellName(cell)} instead of ${cell.before}`;
+    ? `remove the ${cell.before} in ${cellName(cell)}`
+    : `change the ${cell.before} in ${cellName(cell)} to ${cell.after}`;
 }
 
 function unitName({ kind, number }: SudokuUnit): string {
@@ -524,9 +528,9 @@ export const sudoku = {
     asking: 'Working it out …',
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */
-    didYouMean: 'Did you mean …',
-    /** The same for a puzzle with several solutions. */
-    copiedWrongly: 'Was a given copied wrongly? Did you mean …',
+    possibleFixes: 'Possible fixes:',
+    /** Hides the repairs of a puzzle with several solutions. */
+    copiedWrongly: 'Was a given copied wrongly?',
     repair,
     /** For one pair of clashing digits. */
     eitherOfPair: 'Change or remove either digit to end this clash.',

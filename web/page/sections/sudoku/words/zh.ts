@@ -18,7 +18,7 @@ import {
   sharedUnit,
   unitOf,
 } from '../../../shared/sudoku/model/grid.ts';
-import { cellName, clashing, facts, units } from '../../../shared/sudoku/words/zh.ts';
+import { cellName, clashing, facts, pairName, units } from '../../../shared/sudoku/words/zh.ts';
 import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
 import { errors } from '../../../shared/words/zh/errors.ts';
 import { search } from '../../../shared/words/zh/search.ts';
@@ -195,7 +195,7 @@ function repair(grid: SudokuGrid, repair: Repair): string {
     case 'pair':
       return `${change(what.one)}；${change(what.other)}`;
     case 'swap':
-      return `${cellName(what.one)}与${cellName(what.other)}对调（${what.one.before} 与 ${what.other.before}）`;
+      return `${pairName(what.one, what.other)}的 ${what.one.before} 和 ${what.other.before} 对调`;
     case 'move':
       return `${what.to.after} 在${cellName(what.to)}，不在${cellName(what.from)}`;
   }
@@ -253,7 +253,7 @@ export const sudoku: typeof en.sudoku = {
     seventeen: '17 个提示数',
     several: '多个解',
     none: '无解',
-    four: '空的 4 × 4',
+    four: '空白 4 × 4',
     jigsaw: '锯齿数独',
     sukaku: '候选数数独',
     six: '6 × 6',
@@ -441,8 +441,8 @@ export const sudoku: typeof en.sudoku = {
     meant: (symbol: string) => `是不是 ${symbol}？`,
     asking: '正在分析……',
     digitList,
-    didYouMean: '是不是：',
-    copiedWrongly: '也许抄错了提示数，是不是：',
+    possibleFixes: '是否应为：',
+    copiedWrongly: '提示数抄错了吗？',
     repair,
     eitherOfPair: '改掉或删去其中任意一个，就能消除这处冲突。',
     noRepair: '改动一两个数，都得不到唯一解。',

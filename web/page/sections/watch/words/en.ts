@@ -73,7 +73,7 @@ export const watch = {
     pictures: [
       {
         title: 'Seven items, six options',
-        text: 'A square says that an option (row) holds an item (column). Each header shows how many options its item has. Choose options so that every item is held exactly once. Squares and headers are linked in rings: up, down, left and right.',
+        text: 'A square means that an option (row) holds an item (column). Each header shows how many options its item has. Choose options so that every item is held exactly once. Squares and headers are linked in rings: up, down, left and right.',
       },
       {
         title: 'Cover A',

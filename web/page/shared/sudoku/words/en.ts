@@ -48,7 +48,7 @@ const notations: Readonly<Record<Notation, string>> = {
   python: 'a Python list',
 };
 
-export function facts(grid: SudokuGrid): string {
+function factsOf(grid: SudokuGrid): readonly string[] {
   const { size, boxHeight, boxWidth, boxes } = grid;
   const restricted = countRestricted(grid);
   const facts = [`${size} × ${size}`];
@@ -57,7 +57,11 @@ export function facts(grid: SudokuGrid): string {
   facts.push(counted(countGivens(grid), 'given', 'givens'));
   if (restricted > 0)
     facts.push(`candidates restricted in ${counted(restricted, 'cell', 'cells')}`);
-  return facts.join(', ');
+  return facts;
+}
+
+export function facts(grid: SudokuGrid): string {
+  return factsOf(grid).join(', ');
 }
 
 /** An interpretation, with the line of a puzzle from the list or the source of a text. */
@@ -89,7 +93,17 @@ function contentOf(interpretation: Read): string {
 
 /** Describes the first puzzle. */
 function kindOf({ grid, symbols }: Read): string {
-  return facts(grid) + (grid.size > 9 ? `, symbols ${symbols}` : '');
+  return facts(grid) + symbolsOf({ grid, symbols });
+}
+
+function symbolsOf({ grid, symbols }: Pick<Read, 'grid' | 'symbols'>): string {
+  return grid.size > 9 ? `, symbols ${symbols}` : '';
+}
+
+/** Describes the first puzzle of a list: "9 × 9 with 21 givens". */
+function firstOf({ grid, symbols }: Read): string {
+  const [size, ...others] = factsOf(grid);
+  return `${size} with ${others.join(', ')}${symbolsOf({ grid, symbols })}`;
 }
 
 /** Describes a list, whose puzzles the verdict counts unless `wasChanged`: it has been edited since. */
@@ -97,7 +111,7 @@ function listed(interpretation: Read, wasChanged: boolean): string {
   const { format, puzzles } = interpretation;
   const origin = format === 'line' ? 'one per line' : `from ${formatOf(interpretation)}`;
   const text = wasChanged ? `Originally ${count(puzzles)} puzzles, ${origin}` : capitalized(origin);
-  return `${text}; the first ${kindOf(interpretation)}`;
+  return `${text}; the first is ${firstOf(interpretation)}`;
 }
 
 /** `wasChanged` if the text has been edited since. */

@@ -94,6 +94,17 @@ export function cellName({ row, column }: { row: number; column: number }): stri
   return `第 ${row + 1} 行第 ${column + 1} 列`;
 }
 
+type Cell = Parameters<typeof cellName>[0];
+
+/** Names two cells, with a row or column that they share only once. */
+export function pairName(one: Cell, other: Cell): string {
+  if (one.row === other.row)
+    return `第 ${one.row + 1} 行第 ${one.column + 1}、${other.column + 1} 列`;
+  if (one.column === other.column)
+    return `第 ${one.column + 1} 列第 ${one.row + 1}、${other.row + 1} 行`;
+  return `${cellName(one)}和${cellName(other)}`;
+}
+
 export function clashing(grid: en.ClashGrid, { first, second, digit, unit }: Clash): string {
   const [one, other] = [placeOf(grid, first), placeOf(grid, second)];
   const two = `有两个 ${symbolOf(digit)}`;

@@ -12,7 +12,7 @@ export const search: typeof en.search = {
   searching: '正在搜索……',
   foundSoFar: (found) => `目前找到 ${count(found)} 个`,
   figures: (nodes, time, solver) => `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,
-  settings: '求解器和上限',
+  settings: '求解器与限制',
   solver: '求解器',
   watch: '观看搜索过程',
   again: '重新搜索',

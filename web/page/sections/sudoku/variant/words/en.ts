@@ -54,6 +54,8 @@ export const variant = {
   by: (author: string) => `by ${author}`,
   authorsRules: 'The author’s rules',
   rules: 'Rules used here',
+  /** Follows the name of a rule. */
+  means: (meaning: string) => `: ${meaning}`,
   usualRules: 'No digit repeats in a row, column or box.',
   usualWithoutBoxes: 'No digit repeats in a row or column.',
   /** Follows a verdict. */
@@ -70,7 +72,7 @@ export const variant = {
       const named = sudokuWith([what]);
       return named.includes('extra rules') || what === 'drawing'
         ? `a part named “${what}”`
-        : `${named.replace(/^a (?:killer )?Sudoku(?: with )?/, '') || 'cages'} (“${what}”)`;
+        : named.replace(/^a (?:killer )?Sudoku(?: with )?/, '') || 'cages';
     },
     skip: 'Continue without it',
   },

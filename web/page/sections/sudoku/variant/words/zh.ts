@@ -34,6 +34,7 @@ export const variant: Words = {
   by: (author) => `作者：${author}`,
   authorsRules: '作者的规则',
   rules: '这里采用的规则',
+  means: (meaning) => `：${meaning}`,
   usualRules: '每行、每列、每宫内数字不重复。',
   usualWithoutBoxes: '每行、每列内数字不重复。',
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
@@ -44,7 +45,7 @@ export const variant: Words = {
     title: '未能识别',
     one: (what) => {
       const name = constraints[what];
-      return name && what !== 'drawing' ? `${name}（“${what}”）` : `名为“${what}”的部分`;
+      return name && what !== 'drawing' ? name : `名为“${what}”的部分`;
     },
     skip: '略去并继续',
   },
