@@ -27,7 +27,7 @@ int refuse_memo_task(const engine::Task& task) {
 int answer_problem(ProblemKind kind, engine::Instance& instance, const ProblemRequest& request,
                    engine::Task task, const std::string& subject, const Describe& describe) {
   task.memo_bytes = request.memo_megabytes << 20;
-  if (!request.number.empty()) task.number = *BigCount::read(request.number);
+  task.number = request.number;
   if (!engine::memo_use(task)) return refuse_memo_task(task);
   const auto plan = instance.plan(task);
   if (!plan) return report_problem(subject, plan.error());

@@ -74,7 +74,7 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
   if (!prepared) return prepared.error();
   const auto plan = std::make_shared<const CoverPlan>(problem_, *std::move(prepared));
   const Problem& searched = plan->prepared().searched();
-  if (!task.number.is_zero()) return nth_plan(plan, searched, task);
+  if (!task.number.empty()) return nth_plan(plan, searched, task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never || refuse_memo(searched)) return count_plan(plan);
   const auto problems = [plan] {

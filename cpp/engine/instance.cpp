@@ -66,11 +66,12 @@ class MemoPlan final : public Plan {
 
 class NthPlan final : public Plan {
  public:
-  NthPlan(std::shared_ptr<const Plan> plan, const Problem& searched, const Task& task)
+  NthPlan(std::shared_ptr<const Plan> plan, const Problem& searched, BigCount number,
+          std::uint64_t memo_bytes)
       : plan_(std::move(plan)),
         searched_(searched),
-        number_(task.number),
-        memo_bytes_(task.memo_bytes) {}
+        number_(std::move(number)),
+        memo_bytes_(memo_bytes) {}
 
   std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
     const auto begin = [this](std::span<const std::int32_t> prefix) {
@@ -132,9 +133,14 @@ Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint6
       std::make_shared<const MemoPlan>(std::move(problems), memo_bytes));
 }
 
-std::shared_ptr<const Plan> nth_plan(std::shared_ptr<const Plan> plan, const Problem& searched,
-                                     const Task& task) {
-  return std::make_shared<const NthPlan>(std::move(plan), searched, task);
+Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
+                                             const Problem& searched, const Task& task) {
+  auto number = BigCount::read(task.number);
+  if (!number || number->is_zero()) {
+    return Error{ErrorCode::bad_setting, {}, task.number, "a number from 1 on", "number"};
+  }
+  return std::shared_ptr<const Plan>(std::make_shared<const NthPlan>(
+      std::move(plan), searched, *std::move(number), task.memo_bytes));
 }
 
 Error goal_error(Goal goal) {
@@ -142,7 +148,7 @@ Error goal_error(Goal goal) {
 }
 
 Error number_error(const Task& task) {
-  return {ErrorCode::bad_setting, {}, task.number.text(), "an exact cover problem", "number"};
+  return {ErrorCode::bad_setting, {}, task.number, "an exact cover problem", "number"};
 }
 
 }  // namespace dance::engine

@@ -68,9 +68,9 @@ Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint6
 
 /// Returns a plan that finds the solution of `plan` with the task's number, which counts from 1 in
 /// the order of its searches; see NthCover. `searched` is the problem of these searches, which the
-/// plan keeps alive.
-std::shared_ptr<const Plan> nth_plan(std::shared_ptr<const Plan> plan, const Problem& searched,
-                                     const Task& task);
+/// plan keeps alive. Error: bad_setting, if the number isn't one from 1 on.
+Result<std::shared_ptr<const Plan>> nth_plan(std::shared_ptr<const Plan> plan,
+                                             const Problem& searched, const Task& task);
 
 /// Returns the error that this kind of problem does not have `goal`: bad_setting.
 Error goal_error(Goal goal);

@@ -123,7 +123,7 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   }
   if (!encoding) return encoding.error();
   const auto plan = std::make_shared<const TilingPlan>(*std::move(encoding), puzzle().region);
-  if (!task.number.is_zero()) return nth_plan(plan, plan->searched(), task);
+  if (!task.number.empty()) return nth_plan(plan, plan->searched(), task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never) return count_plan(plan);
   const auto problems = [puzzle = puzzle(), is_distinct = task.is_distinct] {

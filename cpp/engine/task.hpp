@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/big_count.hpp"
 #include "base/error.hpp"
 #include "exact_cover/count/memo_count.hpp"
 #include "exact_cover/links/choose_item.hpp"
@@ -39,7 +38,7 @@ struct Task {
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;  ///< for exact covers, and Sudoku by dancing links
   std::uint64_t memo_bytes = kUsualMemoBytes;   ///< the most memory of a count by memo
-  BigCount number = {};  ///< exact covers: the only solution to find, from 1; 0: all
+  std::string number = {};  ///< exact covers: the only solution to find, from 1; empty: all
   Limits limits = {};
 
   friend bool operator==(const Task&, const Task&) = default;

@@ -197,7 +197,7 @@ Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
 }
 
 Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo) const {
-  if (!task.number.is_zero()) return number_error(task);
+  if (!task.number.empty()) return number_error(task);
   using PlanPointer = std::shared_ptr<const Plan>;
   if (task.goal == Goal::candidates || task.goal == Goal::candidate_counts) {
     return PlanPointer(std::make_shared<const VariantCandidatePlan>(

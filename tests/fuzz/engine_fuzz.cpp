@@ -63,7 +63,7 @@ class Caller {
             std::string(solver),
             ItemChoice(below(2)),
             static_cast<std::uint64_t>(below(1 << 16)),
-            BigCount(static_cast<std::uint64_t>(below(4))),
+            std::string(below(4), '3'),
             make_limits()};
   }
 

@@ -44,16 +44,20 @@ TEST_CASE("one solution is found by its number, as the task's own search would f
   const auto all = (*cover)->job({});
   std::vector<std::int32_t> joined;
   for (std::uint64_t number = 1; number <= 4; ++number) {
-    for (const std::int32_t each : choices({.number = BigCount(number)})) joined.push_back(each);
+    for (const std::int32_t each : choices({.number = std::to_string(number)}))
+      joined.push_back(each);
   }
   while ((*all)->run(10'000) == End::running) {
   }
   CHECK(joined == (*all)->take_solutions().choices);
-  CHECK(choices({.number = BigCount(5)}).empty());
+  CHECK(choices({.number = "5"}).empty());
+  for (const std::string number : {"0", "-1", "x"}) {
+    CHECK((*cover)->job({.number = number}).error().code == ErrorCode::bad_setting);
+  }
 }
 
 TEST_CASE("one solution by its number is for searches of all solutions alone") {
-  const BigCount first(1);
+  const std::string first = "1";
   CHECK(memo_use({.goal = Goal::count, .number = first}).error().code == ErrorCode::bad_setting);
   CHECK(memo_use({.is_distinct = true, .number = first}).error().code == ErrorCode::bad_setting);
   CHECK(memo_use({.solver = "memo", .number = first}).error().code == ErrorCode::bad_setting);

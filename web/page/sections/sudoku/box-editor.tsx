@@ -6,16 +6,19 @@ import { cellsAlong, middleOf, squareOf } from '../../shared/model/strokes.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
 import { type Strokes, useStrokes } from '../../shared/ui/use-strokes.ts';
 import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing } from './box-drawing.ts';
+import styles from './boxes.css?inline';
 import { columnsFor } from './edit-tools.tsx';
 import { countCells, drawnShape, piecesOf } from './model/box-layout.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
-import './boxes.css';
+
+addStyles(styles);
 
 interface EditorProps {
   readonly session: SudokuSession;

@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import './matrix.css';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { cellsAlong, type Extent, middleOf } from '../model/strokes.ts';
 import { Button } from '../ui/button.tsx';
 import { useWidth } from '../ui/hooks.ts';
+import { addStyles } from '../ui/late-styles.ts';
 import { type Edited, UndoButtons } from '../ui/undo-buttons.tsx';
 import { type Strokes, useStrokes } from '../ui/use-strokes.ts';
 import { LineTools } from './line-tools.tsx';
+import styles from './matrix.css?inline';
 import {
   type CoverMatrix,
   isOne,
@@ -21,6 +22,8 @@ import {
   withoutLine,
 } from './model/matrix.ts';
 import { useMatrixText } from './words/index.ts';
+
+addStyles(styles);
 
 interface MatrixEditorProps {
   readonly matrix: CoverMatrix;

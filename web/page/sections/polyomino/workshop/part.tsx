@@ -1,5 +1,6 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
+import { addStyles } from '../../../shared/ui/late-styles.ts';
 import type { PolyominoSession } from '../session.ts';
 import { BoardEditor, BoardTools } from './board-editor.tsx';
 import { Painting } from './painting.ts';
@@ -7,7 +8,9 @@ import { PieceChooser } from './piece-chooser.tsx';
 import { Play } from './play.ts';
 import { PlayBoard, PlayTools, Tray } from './play-board.tsx';
 import { Presets } from './presets.tsx';
-import './workshop.css';
+import styles from './workshop.css?inline';
+
+addStyles(styles);
 
 export { Keeping, PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';

@@ -7,6 +7,7 @@ import {
 } from '../../../../engine/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
+import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../../shared/ui/undo-buttons.tsx';
@@ -15,8 +16,10 @@ import { pathOf } from '../model/rules/setting.ts';
 import { RuleIcon } from '../rule-drawing.tsx';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
+import styles from './palette.css?inline';
 import type { VariantSession } from './session.ts';
-import './palette.css';
+
+addStyles(styles);
 
 interface PartProps {
   readonly session: VariantSession;

@@ -1,4 +1,3 @@
-import './variant.css';
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/protocol.ts';
@@ -9,6 +8,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Kept } from '../../../shared/ui/drop-target.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { useFocusPlace, useLate, useUndoKeys } from '../../../shared/ui/hooks.ts';
+import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { ListSteps } from '../../../shared/ui/list-steps.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
@@ -44,7 +44,10 @@ import { RulePalette, RuleTools } from './palette.tsx';
 import { RaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
 import type { VariantSession } from './session.ts';
+import styles from './variant.css?inline';
 import { useVariantText } from './words/index.ts';
+
+addStyles(styles);
 
 interface PartProps {
   readonly session: VariantSession;
