@@ -2,7 +2,6 @@ import { useEffect } from 'preact/hooks';
 import type { Candidate, Explanation, Step } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Fold } from '../../shared/ui/fold.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
 import { Chip, selectedCell } from './cell-chips.tsx';
@@ -162,9 +161,10 @@ function SeveralSolutions(props: PuzzleProps) {
       <p>{text.differ(differences(solutions).length)}</p>
       <ExtraGivens {...props} />
       {repairs.length > 0 && (
-        <Fold title={text.copiedWrongly}>
+        <details>
+          <summary>{text.copiedWrongly}</summary>
           <Repairs {...props} />
-        </Fold>
+        </details>
       )}
     </>
   );
