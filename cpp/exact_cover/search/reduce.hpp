@@ -20,8 +20,8 @@ struct Reduction {
 ///     the only option of an item, or separate items that can only be covered together;
 ///   - primary items held by the same options as an earlier item with the same bounds;
 ///   - secondary items held by fewer than two options.
-/// The rest keeps its order. Options that share an item that may be covered twice don't conflict, and
-/// an item that needn't be covered blocks nothing.
+/// The rest keeps its order. Options that share an item that may be covered twice don't conflict,
+/// and an item that needn't be covered blocks nothing.
 ///
 /// Takes as long as one or two search nodes of BitMatrixSearch for each option, and twice the
 /// memory of its matrix.

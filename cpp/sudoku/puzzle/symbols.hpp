@@ -44,8 +44,8 @@ int number_of(std::string_view text);
 /// An empty text is blank. x and X are blank unless they are digits. Blank cells may have several
 /// symbols.
 /// Precondition: there are as many symbols as cells.
-/// Errors: unexpected_symbol; second_blank (a space beside another symbol for blank cells, which may
-/// as well be a typing error).
+/// Errors: unexpected_symbol; second_blank (a space beside another symbol for blank cells, which
+/// may as well be a typing error).
 Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols);
 
 }  // namespace dance::sudoku

@@ -12,6 +12,7 @@ import { examples } from './model/examples.ts';
 import { picturesOf } from './model/story.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
+import { useRestText } from './words/rest/index.ts';
 
 /** The picture of the part that is left, from 0. */
 const partAlone = 3;
@@ -82,7 +83,8 @@ function Still({ parts, title, text, looks = '' }: StillProps) {
 
 /** Prints itself as soon as it is drawn. */
 export function Handout() {
-  const { story, handout } = useWatchText();
+  const { story } = useWatchText();
+  const { handout } = useRestText();
   const stills = useStill();
   useEffect(() => {
     if (stills.length === 0) return;
@@ -125,7 +127,7 @@ export function Handout() {
 }
 
 export function HandoutButton() {
-  const { handout } = useWatchText();
+  const { handout } = useRestText();
   return (
     <Button
       icon="print"

@@ -10,7 +10,12 @@ import { useWatchText } from './words/index.ts';
 const rest = signal<typeof import('./rest.tsx') | null>(null);
 
 export async function loadRest(): Promise<void> {
-  rest.value ??= await import('./rest.tsx').catch(() => null);
+  rest.value ??= await import('./rest.tsx')
+    .then(async (part) => {
+      await part.ready();
+      return part;
+    })
+    .catch(() => null);
 }
 
 /** Returns the parts that load after the first search; retries failed downloads. */

@@ -19,6 +19,7 @@ export { AlgorithmView, RunningLine } from './algorithm-view.tsx';
 export { LessonTools, Printed } from './lesson-tools.tsx';
 export { KeyList, StepLog } from './step-log.tsx';
 export { TreeView } from './tree-view.tsx';
+export { ready } from './words/rest/index.ts';
 
 interface EdgesProps {
   readonly parts: LinksParts;

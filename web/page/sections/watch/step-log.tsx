@@ -3,6 +3,7 @@ import { useLinksText } from '../../shared/links/words/index.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
+import { useRestText } from './words/rest/index.ts';
 
 /** The number of steps to list. */
 const stepsListed = 30;
@@ -54,19 +55,19 @@ function LastSteps() {
 }
 
 export function KeyList() {
-  const watch = useWatchText();
-  const { keyMeanings } = watch;
+  const text = useRestText();
+  const { keyMeanings } = text;
   const keys = [
     ['→ ←', keyMeanings.step],
     ['Shift + → ←', keyMeanings.node],
-    [watch.space, keyMeanings.play],
+    [text.space, keyMeanings.play],
     ['S, Shift + S', keyMeanings.solution],
     ['D, Shift + D', keyMeanings.deadEnd],
     ['Home, End', keyMeanings.ends],
     ['1, 2, 3', keyMeanings.grains],
   ] as const;
   return (
-    <Fold title={watch.keys}>
+    <Fold title={text.keys}>
       <dl class="keys">
         {keys.map(([cap, meaning]) => (
           <div key={cap}>

@@ -1,0 +1,25 @@
+/** The words of the parts that load late. */
+export const rest = {
+  /** The story on paper. */
+  handout: {
+    print: 'Print handout',
+    title: 'Dancing links in fourteen pictures',
+    exercises: 'To complete with a pencil',
+    tasks: [
+      'Draw the links: each square is in the ring of its item, up and down, and the headers are in a ring with the root. Each link goes both ways.',
+      'A is covered. Draw the links again. Which of them did covering A change? There are eight.',
+      'Cover B followed. Write the number of options into each header. Then uncover B, D, G and A in the right order: which comes first, and why?',
+    ],
+  },
+  keys: 'Keyboard shortcuts',
+  space: 'Space',
+  keyMeanings: {
+    step: 'step forward, back',
+    node: 'next, previous search node',
+    play: 'play, pause',
+    solution: 'next, previous solution',
+    deadEnd: 'next, previous dead end',
+    ends: 'go to the start, to the end',
+    grains: 'step by link, operation, search node',
+  },
+};
