@@ -166,6 +166,7 @@ test('the puzzle on the board can be raced, and again after a reload', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: 'Race' })).toBeVisible();
   const box = page.getByRole('textbox', { name: 'Your puzzles' });
   await expect(box).toHaveValue(hard.solution.replace(/^.../, '...'));
+  await expect(page).toHaveURL(/#\/race/);
   await page.reload();
   await expect(box).toHaveValue(hard.solution.replace(/^.../, '...'));
   await button(page, 'Start the race').click();
@@ -182,6 +183,7 @@ test('a small puzzle with rules races exact cover against propagation', async ({
   await expect(page.getByRole('textbox', { name: 'Your puzzles' })).toHaveValue(
     /killer-cage 3: R1C1 R1C2/,
   );
+  await expect(page).toHaveURL(/#\/race/);
   await page.reload();
   await button(page, 'Start the race').click();
   await expectOver(page);
