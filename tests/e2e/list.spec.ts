@@ -731,6 +731,7 @@ test('lines with variants have verdicts of their own and open on the board', asy
   await expect(row(page, 'A killer Sudoku')).toBeVisible();
   // What was solved is kept.
   await expect.poll(() => kept(page, 'progress')).toMatchObject({ phase: 'running' });
+  await expect(page).toHaveURL(/#\/list/);
   await page.reload();
   await expect(row(page, 'A killer Sudoku')).toContainText('One solution');
 });
