@@ -71,7 +71,7 @@ void BigCount::operator-=(const BigCount& other) {
 
 std::strong_ordering operator<=>(const BigCount& one, const BigCount& other) {
   auto order = one.words_.size() <=> other.words_.size();
-  for (std::size_t i = one.words_.size(); order == 0 && i-- > 0;) {
+  for (std::size_t i = one.words_.size(); std::is_eq(order) && i-- > 0;) {
     order = one.words_[i] <=> other.words_[i];
   }
   return order;

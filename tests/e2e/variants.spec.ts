@@ -237,7 +237,7 @@ test.describe('rules that are only drawn', () => {
     await sudoku.button('Use all 2').click();
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
     await expect(listed(page)).toContainText(
-      'Whispers Neighbours on the line differ by at least 5.',
+      'Whispers: Neighbours on the line differ by at least 5.',
     );
     await expect(listed(page)).toContainText('White dot');
     await expect(sudoku.answer).toContainText('9 × 9, 1 given, 2 rules');
