@@ -91,8 +91,13 @@ export class CountedSearch implements Job {
 
   /** Keeps a number that is already known. */
   stop(): void {
-    if (this.#isKnown) this.#end('exhausted', this.#count.stats);
-    else for (const { job } of [this.#search, this.#count]) job?.stop();
+    if (this.#isKnown) {
+      this.#end('exhausted', this.#count.stats);
+      return;
+    }
+    // The search may still report progress, which must not begin a count.
+    if (this.#count.state === 'waiting') this.#count.state = 'ended';
+    for (const { job } of [this.#search, this.#count]) job?.stop();
   }
 
   /** Saves the search; a count by memo cannot be saved. */

@@ -11,8 +11,9 @@ import {
   type Task,
 } from '../../../../web/engine/protocol.ts';
 
-/** A worker whose responses the test decides; it answers pauses and stops by itself. */
+/** A worker whose responses the test decides; it answers pauses and, if it may, stops by itself. */
 class Scripted {
+  answersStops = true;
   onmessage: ((event: { data: Response }) => void) | null = null;
   readonly requests: Request['type'][] = [];
   readonly jobs: Partial<Record<'search' | 'count', JobId>> = {};
@@ -23,7 +24,7 @@ class Scripted {
       const isCount = 'isTrial' in request.task;
       this.jobs[isCount ? 'count' : 'search'] = request.job;
     }
-    if (request.type === 'cancel') this.finish(request.job, 'cancelled');
+    if (request.type === 'cancel' && this.answersStops) this.finish(request.job, 'cancelled');
     if (request.type === 'pause')
       this.#respond({ type: 'paused', job: request.job, stats: noStats });
   }
@@ -191,6 +192,17 @@ describe('a search that a memo counts', () => {
     expect(last).toMatchObject({ explored: 0.5, solutions: 7n });
     worker.progress('count', { solver: 'memo', explored: 0.6 });
     expect(last).toMatchObject({ explored: 0.6 });
+  });
+
+  it('is stopped for good, even if it reports progress before it notices', () => {
+    const job = beginShort();
+    worker.solutions(1);
+    worker.answersStops = false;
+    job.stop();
+    worker.progress('search');
+    worker.finish(worker.jobs.search, 'cancelled');
+    expect(worker.jobs.count).toBeUndefined();
+    expect(events).toEqual(['cancelled']);
   });
 
   it('pauses and stops together with the count', () => {
