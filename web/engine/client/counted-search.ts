@@ -98,6 +98,10 @@ export class CountedSearch implements Job {
     // The search may still report progress, which must not begin a count.
     if (this.#count.state === 'waiting') this.#count.state = 'ended';
     for (const { job } of [this.#search, this.#count]) job?.stop();
+    // A worker may be in the middle of a trial; nobody waits for it.
+    if (this.#isEnded) return;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#end('cancelled', this.#stats()), patience);
   }
 
   /** Saves the search; a count by memo cannot be saved. */
