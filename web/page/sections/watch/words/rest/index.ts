@@ -1,9 +1,7 @@
 import { words } from '../../../../shared/i18n/index.ts';
 import { rest } from './en.ts';
 
-export type RestWords = typeof rest;
-
-export const { use: useRestText, ready } = words<RestWords>({
+export const { use: useRestText, ready } = words<typeof rest>({
   en: rest,
   zh: async () => (await import('./zh.ts')).rest,
 });

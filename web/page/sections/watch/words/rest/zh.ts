@@ -1,6 +1,6 @@
-import type { RestWords } from './index.ts';
+import type { rest as en } from './en.ts';
 
-export const rest: RestWords = {
+export const rest: typeof en = {
   handout: {
     print: '打印讲义',
     title: '十四幅图讲舞蹈链',
