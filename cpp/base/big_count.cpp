@@ -70,11 +70,13 @@ void BigCount::operator-=(const BigCount& other) {
 }
 
 std::strong_ordering operator<=>(const BigCount& one, const BigCount& other) {
-  auto order = one.words_.size() <=> other.words_.size();
-  for (std::size_t i = one.words_.size(); std::is_eq(order) && i-- > 0;) {
-    order = one.words_[i] <=> other.words_[i];
+  const auto& ones = one.words_;
+  const auto& others = other.words_;
+  if (ones.size() != others.size()) return ones.size() <=> others.size();
+  for (std::size_t i = ones.size(); i-- > 0;) {
+    if (ones[i] != others[i]) return ones[i] <=> others[i];
   }
-  return order;
+  return std::strong_ordering::equal;
 }
 
 void BigCount::operator*=(const BigCount& other) {
