@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts';
-import { position, type Scale, type Tick, ticksOf } from './scale.ts';
+import { axisBelow, position, type Scale, type Tick, ticksOf } from './scale.ts';
 
 export interface ChartRow {
   readonly name: string;
@@ -38,8 +38,6 @@ export const dotSize = 6;
 const rowHeight = 48;
 const textRise = 18;
 const barDrop = 24;
-const tickHeight = 26;
-const axisHeight = 20;
 /** Width of a bar too small for the scale. */
 const leastBar = 1;
 
@@ -61,12 +59,9 @@ export function chartOf(
   const floor = rows.length * rowHeight;
   return {
     width,
-    height: floor + tickHeight + axisHeight,
     isDots,
-    floor,
-    tickY: floor + tickHeight - 8,
+    ...axisBelow(floor),
     axis,
-    axisY: floor + tickHeight + axisHeight - 8,
     marks: rows.map((row, index) => ({
       ...row,
       x: place(row.figure),

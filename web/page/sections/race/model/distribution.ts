@@ -5,7 +5,7 @@
 
 import { type Figure, type Measure, measured, median } from './figures.ts';
 import { byPuzzle, type Finish } from './finish.ts';
-import { logScale, position, type Tick, ticksOf } from './scale.ts';
+import { axisBelow, logScale, position, type Tick, ticksOf } from './scale.ts';
 
 /** The measures that spread: the others follow the search nodes. */
 export const spreadMeasures = ['time', 'nodes'] as const satisfies readonly Measure[];
@@ -62,8 +62,6 @@ const column = 2 * dotRadius + 1;
 const nameHeight = 24;
 /** The height for dots; higher stacks are pressed together. */
 const stackHeight = 72;
-const tickHeight = 26;
-const axisHeight = 20;
 
 /** Stacks the dots of a row; those cut short come last, so they stay visible. */
 function stacked(all: readonly PuzzleFigure[], place: (value: number) => number, floor: number) {
@@ -99,11 +97,8 @@ export function distributionOf(
   const place = (value: number) => position(scale, value) * width;
   return {
     width,
-    height: floor + tickHeight + axisHeight,
-    floor,
-    tickY: floor + tickHeight - 8,
+    ...axisBelow(floor),
     axis,
-    axisY: floor + tickHeight + axisHeight - 8,
     spreads: rows.map(({ name, figures }, index) => ({
       name,
       textY: index * rowHeight + nameHeight - 8,

@@ -77,3 +77,12 @@ export function ticksOf(scale: Scale, width: number, text: (value: number) => st
     anchor: anchorAt(position(scale, value)),
   }));
 }
+
+const tickHeight = 26;
+const axisHeight = 20;
+
+/** Places the labels of the ticks and of the axis below a drawing that ends at `floor`, in pixels. */
+export function axisBelow(floor: number) {
+  const height = floor + tickHeight + axisHeight;
+  return { floor, height, tickY: floor + tickHeight - 8, axisY: height - 8 };
+}
