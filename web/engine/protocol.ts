@@ -116,7 +116,7 @@ export type VariantTask = VariantProblem &
 interface Countable extends Timed {
   /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
-  /** Whether a count ends immediately, with `cancelled`, if no memo pays off. */
+  /** Whether a count ends with `cancelled` once it turns out that no memo pays off. */
   readonly isTrial?: boolean | undefined;
   /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
