@@ -53,6 +53,11 @@ class TilingPlan final : public Plan {
   polyomino::Region region_;
 };
 
+// What it costs to find the placements again, and to encode and reduce one problem for a memo, in
+// words of a bit matrix for each placement (measured).
+constexpr double kPlacementCost = 4'000;
+constexpr double kEncodingCost = 2'000;
+
 // Returns no problems if the memo refuses one of them.
 OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, bool is_distinct) {
   auto problems = polyomino::encode_count(puzzle, is_distinct);
@@ -129,7 +134,10 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   const auto problems = [puzzle = puzzle(), is_distinct = task.is_distinct] {
     return memo_problems(puzzle, is_distinct);
   };
-  return trial_plan(plan, {&plan->searched(), problems, task.memo_bytes});
+  const std::size_t encodings = task.is_distinct ? polyomino::symmetries(puzzle()).size() : 1;
+  const double make_cost = plan->searched().option_count() *
+                           (kPlacementCost + kEncodingCost * static_cast<double>(encodings));
+  return trial_plan(plan, {&plan->searched(), problems, task.memo_bytes, make_cost});
 }
 
 Result<PolyominoDescription> PolyominoInstance::describe() const {
