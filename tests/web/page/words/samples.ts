@@ -134,6 +134,8 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('too_large', { expected: '≤ 8000000 entries' })],
   [failure('too_large', { found: '5000', expected: '≤ 4096 cells' })],
   [failure('too_large', { expected: '≤ 64 levels' })],
+  [failure('too_large', { expected: '≤ 5000 rules' })],
+  [failure('too_large', { expected: '≤ 1000000 values' })],
 ];
 
 const grid: SudokuGrid = emptyGrid(shapeOf(9));

@@ -104,6 +104,9 @@ const units: Readonly<Record<string, string>> = {
   cells: '格',
   levels: '层',
   lines: '行',
+  rules: '条规则',
+  states: '个状态',
+  values: '个值',
 };
 
 const limit = (expected: string) =>
