@@ -257,7 +257,7 @@ export class SudokuSession {
 
   /** Returns the repairs of the puzzle on the board, the likeliest first. */
   repairs({ repairs }: Explanation): readonly Repair[] {
-    return ranked(repairs, this.grid.value.cells, this.puzzle.edited);
+    return ranked(repairs, this.puzzle.edited);
   }
 
   /** Corrects a puzzle; one from the list is corrected there, too. */
