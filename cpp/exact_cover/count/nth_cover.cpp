@@ -100,6 +100,7 @@ void NthCover::end_count() {
   add_at(level_, count_->stats(), stats_);
   count_.reset();
   if (position_ == Position::before_root) {
+    count_all_ = count;
     total_ = count;
     position_ = before_ < total_ ? Position::in_tree : Position::terminated;
     return;

@@ -762,6 +762,7 @@ export const samples: Calls<Words> = {
     ],
   },
   workshop: {
+    any: { choose: [[9_356n]], shown: [[1n, 9_356n]] },
     proof: {
       sentence: [
         [{ ...impossible, pieces: { all: 25, odd: 0 } }],

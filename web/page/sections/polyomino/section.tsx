@@ -8,7 +8,7 @@ import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useText } from '../../shared/words/index.ts';
-import { CurrentSolution, ShareTools } from './current-solution.tsx';
+import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { Late } from './late.tsx';
 import { designOf } from './model/piece-sets.ts';
@@ -315,7 +315,7 @@ function Stage() {
 
 /** The text of the puzzle, what can be kept, and where the search ends. */
 function Folds() {
-  const { own } = usePolyominoText();
+  const polyomino = usePolyominoText();
   const { limits } = useText().search;
   const failure = choice.failure.value;
   useEffect(() => {
@@ -323,11 +323,13 @@ function Folds() {
   }, [failure]);
   return (
     <div class="polyomino-folds">
-      <Fold title={own.fold} open={session.showsText}>
+      <Fold title={polyomino.own.fold} open={session.showsText}>
         <Late session={session} name="OwnPuzzle" />
       </Fold>
       <Kept class="kept-folds">
-        <ShareTools />
+        <Fold title={polyomino.share.export}>
+          <Late session={session} name="ShareTools" />
+        </Fold>
         <SearchSettings
           title={limits.label}
           search={search}

@@ -194,7 +194,8 @@ export const polyomino = {
     more: (amount: number) => `and ${count(amount)} more`,
   },
 
-  drawing: (number: number, board: string) => `Solution ${count(number)} on the board ${board}`,
+  drawing: (number: number | bigint, board: string) =>
+    `Solution ${count(number)} on the board ${board}`,
   emptyDrawing: (board: string) => `The empty board ${board}`,
   asText: 'As letters',
   copy: 'Copy as text',

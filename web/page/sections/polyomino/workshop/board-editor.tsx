@@ -51,7 +51,7 @@ export function BoardEditor({ session, painting }: PaintingProps) {
     puzzle.board.width === board.width &&
     puzzle.board.mask.join('') === board.mask.join('') &&
     search.found.value > 0;
-  const cells = isSolved ? session.cells(search.shown.value) : new Uint16Array(board.mask.length);
+  const cells = isSolved ? session.current() : new Uint16Array(board.mask.length);
   return (
     <div class="board-editor">
       <LineButtons painting={painting} side="top" />

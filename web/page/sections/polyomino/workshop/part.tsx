@@ -2,7 +2,9 @@
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import type { PolyominoSession } from '../session.ts';
+import { AnySolution as AnySolutionView } from './any-solution.tsx';
 import { BoardEditor, BoardTools } from './board-editor.tsx';
+import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
 import { PieceChooser } from './piece-chooser.tsx';
 import { Play } from './play.ts';
@@ -12,22 +14,35 @@ import styles from './workshop.css?inline';
 
 addStyles(styles);
 
-export { Keeping, PrintSheet } from './keeping.tsx';
+export { PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
+export { ShareTools } from './share-tools.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {
   readonly session: PolyominoSession;
 }
 
-const made = new WeakMap<PolyominoSession, { painting: Painting; play: Play }>();
+function stateFor(session: PolyominoSession) {
+  return {
+    numbering: new Numbering(session),
+    painting: new Painting(session),
+    play: new Play(session),
+  };
+}
+
+const made = new WeakMap<PolyominoSession, ReturnType<typeof stateFor>>();
 
 /** Returns the state of the workshop, which lives as long as the session. */
 function stateOf(session: PolyominoSession) {
-  const state = made.get(session) ?? { painting: new Painting(session), play: new Play(session) };
+  const state = made.get(session) ?? stateFor(session);
   made.set(session, state);
   return state;
+}
+
+export function AnySolution({ session }: PartProps) {
+  return <AnySolutionView session={session} numbering={stateOf(session).numbering} />;
 }
 
 export function DrawBoard({ session }: PartProps) {

@@ -56,6 +56,19 @@ function impossible(known: Impossible): string {
 }
 
 export const workshop = {
+  any: {
+    random: 'Random solution',
+    byNumber: 'Solution by number',
+    counting: 'Counting all solutions first…',
+    stop: 'Stop',
+    choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
+    shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
+    slider: 'Solution',
+    number: 'Number of the solution',
+    previous: 'The solution before it',
+    next: 'The solution after it',
+    show: 'Show',
+  },
   proof: {
     board: 'The board with the marks that show why it can’t be filled',
     sentence: impossible,

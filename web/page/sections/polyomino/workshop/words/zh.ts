@@ -46,6 +46,19 @@ function impossible(known: Impossible): string {
 }
 
 export const workshop: typeof en.workshop = {
+  any: {
+    random: '随机一个解',
+    byNumber: '按编号查看',
+    counting: '先数出全部解……',
+    stop: '停止',
+    choose: (all) => `拖动滑块，或输入 1 到 ${count(all)} 的编号。`,
+    shown: (number, all) => `第 ${count(number)} 个解，共 ${count(all)} 个`,
+    slider: '解',
+    number: '解的编号',
+    previous: '前一个解',
+    next: '后一个解',
+    show: '显示',
+  },
   proof: {
     board: '标出无解原因的棋盘',
     sentence: impossible,
