@@ -1,20 +1,8 @@
 import { Walk } from '../../shared/ui/walk.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
+import { useDrawingLabel } from './drawing-label.ts';
 import { Late } from './late.tsx';
 import { session } from './page-session.ts';
-import { usePolyominoText } from './words/index.ts';
-
-/** Describes the drawing in words. */
-export function useDrawingLabel(): string {
-  const polyomino = usePolyominoText();
-  const { choice } = session;
-  const { found, shown } = session.search;
-  const number = session.numbered.value?.number ?? shown.value + 1;
-  const board = choice.board.value;
-  const { board: shape, interpretation } = choice.puzzle.value;
-  const note = board && !interpretation ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
-  return found.value === 0 ? polyomino.emptyDrawing(note) : polyomino.drawing(number, note);
-}
 
 /** Shows the current solution large. */
 export function CurrentSolution() {
@@ -28,6 +16,7 @@ export function CurrentSolution() {
           puzzle={puzzle}
           cells={cells}
           label={useDrawingLabel()}
+          labels={session.labels.value}
           faded={session.shared.value}
         />
       </div>

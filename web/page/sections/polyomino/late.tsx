@@ -22,6 +22,8 @@ interface LateProps {
   readonly session: PolyominoSession;
   readonly name:
     | 'AnySolution'
+    | 'CalendarFolds'
+    | 'CalendarPanel'
     | 'DrawBoard'
     | 'DrawSide'
     | 'OwnPuzzle'

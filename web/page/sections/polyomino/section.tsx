@@ -25,7 +25,7 @@ import { standingOf } from '../../shared/model/standing.ts';
 import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { Replaced } from '../../shared/ui/problem-text-box.tsx';
 import {
@@ -125,20 +125,35 @@ interface BoardRadioProps {
   readonly name: string;
   readonly text: string;
   readonly note?: string;
-  /** Null for an option without a shape. */
+  /** Null for an option without a shape, which shows an icon. */
   readonly shape: CellMask | null;
+  readonly icon?: IconName;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioProps) {
+function BoardRadio({
+  name,
+  text,
+  note,
+  shape,
+  icon = 'more',
+  checked,
+  onChange,
+}: BoardRadioProps) {
   return (
     <label class="board-choice-item" title={note}>
       <input type="radio" class="radio-overlay" name={name} checked={checked} onChange={onChange} />
-      {shape ? <Silhouette shape={shape} /> : <Icon name="more" />}
+      {shape ? <Silhouette shape={shape} /> : <Icon name={icon} />}
       <span>{text}</span>
     </label>
   );
+}
+
+/** Begins with the puzzle of today's date. */
+function chooseCalendar() {
+  session.mode.value = 'solve';
+  session.wantsCalendar.value = session.labels.peek() === null;
 }
 
 /** Shows the reader's own puzzle, or begins one. */
@@ -155,6 +170,7 @@ function BoardChoice() {
   const name = useId();
   const board = choice.board.value;
   const { interpretation } = choice.puzzle.value;
+  const isCalendar = session.labels.value !== null || session.wantsCalendar.value;
   return (
     <fieldset class="board-choice" aria-label={polyomino.board}>
       {boardNames.map((own) => (
@@ -170,10 +186,20 @@ function BoardChoice() {
       ))}
       <BoardRadio
         name={name}
+        text={polyomino.calendar}
+        note={polyomino.calendarNote}
+        shape={null}
+        icon="calendar"
+        checked={isCalendar}
+        onChange={chooseCalendar}
+      />
+      <BoardRadio
+        name={name}
         text={polyomino.own.choice}
         note={polyomino.own.choiceNote}
-        shape={board === null && interpretation ? interpretation.board : null}
-        checked={board === null}
+        shape={board === null && !isCalendar && interpretation ? interpretation.board : null}
+        icon="more"
+        checked={board === null && !isCalendar}
         onChange={chooseOwn}
       />
     </fieldset>
@@ -305,6 +331,9 @@ function Stage() {
   return (
     <Kept class="current-solution">
       <ModeChoice />
+      {(session.labels.value || session.wantsCalendar.value) && mode === 'solve' && (
+        <Late session={session} name="CalendarPanel" />
+      )}
       {mode === 'solve' && !session.impossible.value && <CurrentSolution />}
       {mode === 'solve' && session.mayBeImpossible.value && <Late session={session} name="Proof" />}
       {mode === 'draw' && <Late session={session} name="DrawBoard" />}
@@ -323,6 +352,7 @@ function Folds() {
   }, [failure]);
   return (
     <div class="polyomino-folds">
+      {session.labels.value && <Late session={session} name="CalendarFolds" />}
       <Fold title={polyomino.own.fold} open={session.showsText}>
         <Late session={session} name="OwnPuzzle" />
       </Fold>

@@ -74,6 +74,11 @@ export class PolyominoSession {
   /** A solution found by its number, which the board shows in place of one in the gallery. */
   readonly numbered = signal<Numbered | null>(null);
 
+  /** What is written on the places of the board; null without labels. */
+  readonly labels = signal<readonly string[] | null>(null);
+  /** Whether today's puzzle shall come, once the workshop is there. */
+  readonly wantsCalendar = signal(false);
+
   /** The piece that all solutions in the gallery have in one place. */
   readonly pinned = signal<Pinned | null>(null);
   /** The places of the solutions with that piece; null for all. */
@@ -146,6 +151,7 @@ export class PolyominoSession {
     this.choice.onPuzzle = () => {
       this.search.forget();
       this.numbered.value = null;
+      this.wantsCalendar.value = false;
       this.#forgetChoices();
       this.impossible.value = null;
       this.#proved = null;

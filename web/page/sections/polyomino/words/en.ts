@@ -148,6 +148,8 @@ export const polyomino = {
     '3x20': '3 rows, 20 columns',
   },
   boardSize,
+  calendar: 'Calendar',
+  calendarNote: 'A puzzle for each day of the year',
   which: 'Which solutions',
   distinct: 'Distinct',
   all: 'All',

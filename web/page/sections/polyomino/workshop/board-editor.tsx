@@ -56,7 +56,12 @@ export function BoardEditor({ session, painting }: PaintingProps) {
     <div class="board-editor">
       <LineButtons painting={painting} side="top" />
       <LineButtons painting={painting} side="left" />
-      <BoardCanvas puzzle={{ ...puzzle, board }} cells={cells} isFaded>
+      <BoardCanvas
+        puzzle={{ ...puzzle, board }}
+        cells={cells}
+        labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
+        isFaded
+      >
         <PaintGrid
           shape={board}
           label={paint.board(board.height, board.width)}

@@ -121,7 +121,8 @@ export class Numbering {
           ...listener,
           done: (outcome, stats) => {
             listener.done?.(outcome, stats);
-            if (outcome !== 'exhausted') return;
+            // A search that was replaced has another phase.
+            if (this.run.phase.peek() !== 'exhausted') return;
             this.#counted.value = stats.solutions;
             this.#begin();
           },
@@ -143,7 +144,7 @@ export class Numbering {
             ...listener,
             done: (outcome, stats) => {
               listener.done?.(outcome, stats);
-              this.#begin();
+              if (this.run.phase.peek() === 'exhausted') this.#begin();
             },
           },
         ),

@@ -1,9 +1,15 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
+import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
 import { BoardEditor, BoardTools } from './board-editor.tsx';
+import { Calendar } from './calendar.ts';
+import {
+  CalendarFolds as CalendarFoldsView,
+  CalendarPanel as CalendarView,
+} from './calendar-panel.tsx';
 import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
 import { PieceChooser } from './piece-chooser.tsx';
@@ -26,6 +32,7 @@ interface PartProps {
 
 function stateFor(session: PolyominoSession) {
   return {
+    calendar: new Calendar(session),
     numbering: new Numbering(session),
     painting: new Painting(session),
     play: new Play(session),
@@ -41,8 +48,19 @@ function stateOf(session: PolyominoSession) {
   return state;
 }
 
+// The labels of a calendar show as soon as it is known to be one.
+stateOf(pageSession);
+
 export function AnySolution({ session }: PartProps) {
   return <AnySolutionView session={session} numbering={stateOf(session).numbering} />;
+}
+
+export function CalendarPanel({ session }: PartProps) {
+  return <CalendarView session={session} calendar={stateOf(session).calendar} />;
+}
+
+export function CalendarFolds({ session }: PartProps) {
+  return <CalendarFoldsView calendar={stateOf(session).calendar} />;
 }
 
 export function DrawBoard({ session }: PartProps) {

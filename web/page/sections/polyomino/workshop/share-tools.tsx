@@ -14,7 +14,7 @@ import {
 } from '../../../shared/ui/text-export.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { useDrawingLabel } from '../current-solution.tsx';
+import { useDrawingLabel } from '../drawing-label.ts';
 import {
   boardDrawing,
   drawingSize,
