@@ -17,7 +17,6 @@ const paths = {
   more: 'M12 5v14M5 12h14',
   file: 'M14 3H6v18h12V7zM14 3v4h4M12 18v-6M9.5 14.5 12 12l2.5 2.5',
   paste: 'M9 4h6v3H9zM9 5H6v16h12V5h-3',
-  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M12 14.5h4v2h-4z',
   compare: 'M5 20v-6M10 20V8M15 20v-9M20 20V4',
   download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14',
   fold: 'm6 15 6-6 6 6',
