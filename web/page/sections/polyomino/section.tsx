@@ -25,7 +25,7 @@ import { standingOf } from '../../shared/model/standing.ts';
 import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
-import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { Replaced } from '../../shared/ui/problem-text-box.tsx';
 import {
@@ -125,30 +125,30 @@ interface BoardRadioProps {
   readonly name: string;
   readonly text: string;
   readonly note?: string;
-  /** Null for an option without a shape, which shows an icon. */
+  /** Null for an option without a shape. */
   readonly shape: CellMask | null;
-  readonly icon?: IconName;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-function BoardRadio({
-  name,
-  text,
-  note,
-  shape,
-  icon = 'more',
-  checked,
-  onChange,
-}: BoardRadioProps) {
+function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioProps) {
   return (
     <label class="board-choice-item" title={note}>
       <input type="radio" class="radio-overlay" name={name} checked={checked} onChange={onChange} />
-      {shape ? <Silhouette shape={shape} /> : <Icon name={icon} />}
+      {shape ? <Silhouette shape={shape} /> : <Icon name="more" />}
       <span>{text}</span>
     </label>
   );
 }
+
+/** Two rows of months, then the days of a month. */
+const calendarShape: CellMask = {
+  height: 7,
+  width: 7,
+  mask: Uint8Array.from({ length: 49 }, (_, cell) =>
+    cell === 6 || cell === 13 || cell > 44 ? 0 : 1,
+  ),
+};
 
 /** Begins with the puzzle of today's date. */
 function chooseCalendar() {
@@ -188,8 +188,7 @@ function BoardChoice() {
         name={name}
         text={polyomino.calendar}
         note={polyomino.calendarNote}
-        shape={null}
-        icon="calendar"
+        shape={calendarShape}
         checked={isCalendar}
         onChange={chooseCalendar}
       />
@@ -198,7 +197,6 @@ function BoardChoice() {
         text={polyomino.own.choice}
         note={polyomino.own.choiceNote}
         shape={board === null && !isCalendar && interpretation ? interpretation.board : null}
-        icon="more"
         checked={board === null && !isCalendar}
         onChange={chooseOwn}
       />
