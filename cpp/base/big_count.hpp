@@ -17,8 +17,10 @@ class BigCount {
   /// 0.
   BigCount() = default;
   explicit BigCount(std::uint64_t count) { assign(count); }
-  /// The number with these words().
-  explicit BigCount(std::span<const std::uint32_t> words) : words_(words.begin(), words.end()) {}
+  /// The number in base 2^32, the lowest word first.
+  explicit BigCount(std::span<const std::uint32_t> words) : words_(words.begin(), words.end()) {
+    drop_leading_zeros();
+  }
   /// The number in base 2^64, the lowest word first.
   explicit BigCount(std::span<const std::uint64_t> long_words);
 

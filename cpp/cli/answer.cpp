@@ -39,14 +39,17 @@ std::string solutions_text(const engine::Report& report) {
   }
 }
 
-// The verdict with the solutions found; for a single one its number, or that there are fewer.
+// The verdict with the solutions found; for a single one its number, or how many there are.
 std::string verdict_text(const Answer& answer) {
   const engine::Report& report = answer.report;
   const std::string verdict = std::string(name(report.verdict)) + ": ";
-  if (answer.number.empty()) return verdict + solutions_text(report);
-  if (report.found > 0) return "solution " + answer.number;
+  const bool is_none = report.count == "0" && report.is_complete;
+  if (answer.number.empty() || is_none) return verdict + solutions_text(report);
+  if (report.found > 0) return "solution " + answer.number + " of " + report.count;
   if (report.end != End::exhausted) return verdict + "solution " + answer.number + " not reached";
-  return "none: fewer than " + answer.number + (answer.number == "1" ? " solution" : " solutions");
+  const std::string amount = report.count + (report.count == "1" ? " solution" : " solutions");
+  return "no solution " + answer.number + ": there " + (report.count == "1" ? "is " : "are ") +
+         amount;
 }
 
 std::int64_t microseconds(const Answer& answer) {

@@ -59,7 +59,8 @@ struct SudokuRequest {
 /// What both kinds of exact cover problems have.
 struct ProblemRequest {
   Source source;
-  std::string number;  ///< of the only solution to find; empty: all
+  std::string number;      ///< of the only solution to find; empty: all
+  bool is_random = false;  ///< whether to find one solution, each as likely as any other
   std::string solver{kAutomatic};
   std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
   unsigned threads = 1;

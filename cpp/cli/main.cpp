@@ -212,6 +212,13 @@ void add_search(CLI::App& command, dance::cli::ProblemRequest& request) {
       ->excludes("--limit")
       ->excludes("--count")
       ->excludes("--checkpoint");
+  command
+      .add_flag("--random", request.is_random,
+                "Find one solution at random, each as likely as any other")
+      ->excludes("--solution")
+      ->excludes("--limit")
+      ->excludes("--count")
+      ->excludes("--checkpoint");
 }
 
 // The candidate in a text like "r1c2=5"; nothing for any other text.
@@ -285,7 +292,7 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
       "--explain", request.is_explained,
       "Prove that there is no tiling, by weights of the cells, if there is such a proof");
   add_search(command, request);
-  command.get_option("--distinct")->excludes(command.get_option("--solution"));
+  command.get_option("--distinct")->excludes("--solution")->excludes("--random");
   return command;
 }
 

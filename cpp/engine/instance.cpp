@@ -85,7 +85,6 @@ class NthPlan final : public Plan {
   }
 
   Covers describe(const Solutions& solutions) const override { return plan_->describe(solutions); }
-  bool counts_all(const Search&) const override { return false; }
 
  private:
   std::shared_ptr<const Plan> plan_;

@@ -49,6 +49,12 @@ std::string_view name(End end) {
   return kNames[static_cast<int>(end)];
 }
 
+// A search for one solution counts more than it finds, and a verdict needs no more than two.
+Verdict verdict_on(const Report& report, const Plan& plan) {
+  const std::uint64_t counted = report.count == "0" ? 0 : report.count == "1" ? 1 : 2;
+  return plan.verdict(std::max(report.found, counted), report.is_complete);
+}
+
 void Solutions::keep_first(std::uint64_t most) {
   if (static_cast<std::uint64_t>(count) <= most) return;
   const auto kept = static_cast<std::size_t>(most);
@@ -119,8 +125,8 @@ Report Job::report() const {
   report.solver = search_->solver();
   report.milliseconds = milliseconds_;
   report.is_complete = end_ == End::exhausted && plan_->counts_all(*search_);
-  report.verdict = end_ == End::running ? verdict_of(report.found, false)
-                                        : plan_->verdict(report.found, report.is_complete);
+  report.verdict =
+      end_ == End::running ? verdict_of(report.found, false) : verdict_on(report, *plan_);
   return report;
 }
 

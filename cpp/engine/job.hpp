@@ -104,12 +104,15 @@ struct Report {
   Verdict verdict = Verdict::stopped;
   End end = End::running;
   std::uint64_t found = 0;   ///< the number of solutions, saturated at 64 bits
-  std::string count;         ///< the same in decimal, exact
+  std::string count;         ///< the same in decimal, exact; for a solution by its number, of all
   bool is_complete = false;  ///< whether these are all solutions
   SearchStats stats;
   std::string_view solver;
   double milliseconds = 0;  ///< spent searching
 };
+
+/// Returns the verdict on a job that has ended, from what its report counts.
+Verdict verdict_on(const Report& report, const Plan& plan);
 
 /// A search and its solutions not taken yet. Runs slice by slice:
 ///

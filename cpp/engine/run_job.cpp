@@ -109,7 +109,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
   report.stats.solutions = report.found;
   report.milliseconds = milliseconds_now() - started;
   report.is_complete &= report.end == End::exhausted;
-  report.verdict = plan->verdict(report.found, report.is_complete);
+  report.verdict = verdict_on(report, *plan);
   return report;
 }
 

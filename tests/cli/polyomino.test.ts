@@ -217,15 +217,28 @@ describe('one solution by its number', () => {
     expect(all).toHaveLength(36);
     const one = all.map((_, index) => nth(index + 1).out.split('\n\n')[0]);
     expect(one).toEqual(all);
-    expect(nth(7).out).toMatch(/^solution 7, \d+ search nodes, .* ms by /m);
-    expect(nth(37).out).toMatch(/^none: fewer than 37 solutions, /);
+    expect(nth(7).out).toMatch(/^solution 7 of 36, \d+ search nodes, .* ms by /m);
+    expect(nth(37).out).toMatch(/^no solution 37: there are 36 solutions, /);
   });
 
   test('is found among more than anyone can list', () => {
     const large = `${`${'#'.repeat(12)}\n`.repeat(12)}\n*|D:\nXX\n`;
     const run = (number: string) => dance(['polyomino', '-', '--solution', number], large).out;
-    expect(run('53060477521960000')).toMatch(/^solution 53060477521960000, /m);
-    expect(run('53060477521960001')).toMatch(/^none: /);
+    expect(run('53060477521960000')).toMatch(/^solution 53060477521960000 of 53060477521960000, /m);
+    expect(run('53060477521960001')).toMatch(
+      /^no solution 53060477521960001: there are 53060477521960000 solutions, /,
+    );
+  });
+
+  test('is drawn at random, with its number', () => {
+    const all = dance(['polyomino', '-'], dominoes).out.trimEnd().split('\n\n').slice(0, -1);
+    for (let draw = 0; draw < 5; draw += 1) {
+      const { out } = dance(['polyomino', '-', '--random'], dominoes);
+      const number = Number(/^solution (\d+) of 36, /m.exec(out)?.[1]);
+      expect(out.split('\n\n')[0]).toBe(all[number - 1]);
+    }
+    const none = dance(['polyomino', '-', '--random'], '###\n\n*|D:\nXX\n');
+    expect(none.out).toMatch(/^none: 0 solutions, /);
   });
 
   test('is a number from 1 on, for a search of all solutions', () => {

@@ -136,6 +136,43 @@ describe('verdicts', () => {
     expect(magic).toThrow(expect.objectContaining({ code: 'unknown_solver' }));
   });
 
+  test('one solution by its number is the one that a search finds there', () => {
+    const text = 'a b c d\na b\nc d\na\nb\nc\nd\n';
+    const all = dance.cover.solve(text);
+    expect(all.count).toBe(4n);
+    for (const [index, cover] of all.solutions.entries()) {
+      const one = dance.cover.solve(text, { solution: index + 1 });
+      expect(one.solutions).toEqual([cover]);
+      expect(one).toMatchObject({ verdict: 'multiple', count: 4n, complete: true });
+    }
+    const tilings = dance.polyomino.solve({ board: '3x20' }).solutions;
+    const fifth = dance.polyomino.solve({ board: '3x20', solution: 5n });
+    expect(fifth.solutions).toEqual([tilings[4]]);
+    const none = dance.cover.solve('a b\na\n', { solution: 1 });
+    expect(none).toMatchObject({ verdict: 'none', count: 0n, solutions: [] });
+  });
+
+  test('a solution is found by a number that no search reaches', () => {
+    const text = `${'XXXXXXXXXXXX\n'.repeat(12)}\n72|D:\nXX\n`;
+    const last = 53_060_477_521_960_000n;
+    const answer = dance.polyomino.solve({ text, solution: String(last) });
+    expect(answer).toMatchObject({ count: last, complete: true });
+    expect(answer.solutions).toHaveLength(1);
+    const beyond = () => dance.polyomino.solve({ text, solution: last + 1n });
+    expect(beyond).toThrow("found 'solution: 53060477521960001', expected 1 … 53060477521960000");
+  });
+
+  test.each([
+    [{ solution: 0 }, "found 'solution: 0', expected a whole number from 1 on"],
+    [{ solution: 'first' }, `found 'solution: "first"'`],
+    [{ solution: 1.5 }, "found 'solution: 1.5'"],
+    [{ solution: 1, limit: 2 }, "found 'limit: 2', expected no limit beside solution"],
+    [{ solution: 1, countOnly: true }, "found 'countOnly: true'"],
+    [{ solution: 1, distinct: true }, "found 'distinct: true'"],
+  ])('a number of a solution that cannot be used is refused: %o', (settings, message) => {
+    expect(() => dance.polyomino.solve({ board: '3x20', ...settings })).toThrow(message);
+  });
+
   test('lists the chosen options of an exact cover', () => {
     const { solutions } = dance.cover.solve(paperExample, { limit: 10, solver: 'auto' });
     expect(solutions[0]?.map(({ number }) => number)).toEqual([4, 1, 5]);

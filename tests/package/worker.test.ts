@@ -31,6 +31,13 @@ describe('in several workers', () => {
   const loosePuzzle =
     '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
+  test('a number beyond that of all solutions is refused', async () => {
+    const worker = await loadDanceWorker({ workers: 3 });
+    const beyond = worker.polyomino.solve({ board: '3x20', solution: 9 });
+    await expect(beyond).rejects.toThrow("found 'solution: 9', expected 1 … 8");
+    worker.terminate();
+  });
+
   test('answers are those of one worker, in the same order', async () => {
     const worker = await loadDanceWorker({ workers: 3 });
     const several = { limit: 3000, solver: 'dancing-links' } as const;
@@ -50,6 +57,10 @@ describe('in several workers', () => {
       [
         dance.cover.solve(langford, { countOnly: true }),
         await worker.cover.solve(langford, { countOnly: true }),
+      ],
+      [
+        dance.polyomino.solve({ board: '3x20', solution: 5 }),
+        await worker.polyomino.solve({ board: '3x20', solution: 5 }),
       ],
       [
         dance.polyomino.solve({ board: '4x15', countOnly: true }),

@@ -71,6 +71,7 @@ export function jobOn(
     itemChoice: 'fewest',
     distinct: false,
     memory: 2 ** 28,
+    number: '',
   } as const;
   const begun = problems.with(problem, (instance) => instance.job({ ...usual, ...task }, prefix));
   if (begun.failure) throw new SolverError(begun.failure);

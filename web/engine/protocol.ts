@@ -120,6 +120,11 @@ interface Countable extends Timed {
   readonly isTrial?: boolean | undefined;
   /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
+  /**
+   * The only solution to find: its number from 1, in decimal, in the order of a search for all. The
+   * statistics then count all solutions.
+   */
+  readonly number?: string | undefined;
 }
 
 export type CoverTask = CoverProblem &

@@ -60,8 +60,18 @@ export interface CoverSource {
   readonly from?: CoverFormat | undefined;
 }
 
+/** One solution of many. */
+export interface Numbered {
+  /**
+   * Find only the solution with this number, counted from 1 in the order of a search for all,
+   * without finding those before it. Write numbers beyond 2^53 as bigint or in decimal. The
+   * `count` of the result is that of all solutions. Excludes `limit` and `countOnly`.
+   */
+  readonly solution?: bigint | number | string | undefined;
+}
+
 /** `limit` defaults to 0. */
-export interface CoverSettings extends Bounds, CoverSource {
+export interface CoverSettings extends Bounds, Numbered, CoverSource {
   /**
    * `memo` counts solutions without finding them; it needs `countOnly`, and no `limit`. `auto` then
    * chooses it if it pays off, unless `choose` is set.
@@ -91,7 +101,8 @@ export type PolyominoInput =
 /** `limit` defaults to 0. */
 export type PolyominoSettings = PolyominoInput & TilingSettings;
 
-export interface TilingSettings extends Bounds {
+/** `solution` excludes `distinct`. */
+export interface TilingSettings extends Bounds, Numbered {
   /**
    * `memo` counts tilings without finding them; it needs `countOnly` and no `limit`. `auto` (the
    * default) then chooses it if it pays off.

@@ -2,8 +2,11 @@
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
 import { type Limits, mostMemory, usualMemory } from '../engine/protocol.ts';
-import type { Bounds } from './api.ts';
+import type { Bounds, Numbered } from './api.ts';
 import { refused } from './error.ts';
+
+/** The most digits in the number of a solution. */
+const mostDigits = 10_000;
 
 function shown(value: unknown): string {
   switch (typeof value) {
@@ -89,6 +92,22 @@ export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
     return Math.floor(megabytes * 2 ** 20);
   }
   return refuse('memory', megabytes, `0 … ${most}`);
+}
+
+/** Returns the number of a solution in decimal; refuses one beside settings that need all. */
+export function checkedSolution(
+  settings: Bounds & Numbered & { readonly distinct?: boolean | undefined },
+): string | undefined {
+  const { solution, limit = 0, countOnly = false, distinct = false } = settings;
+  if (solution === undefined) return undefined;
+  const isNumber = typeof solution === 'number' && Number.isSafeInteger(solution);
+  const text = isNumber || typeof solution === 'bigint' ? String(solution) : solution;
+  if (typeof text !== 'string' || !/^0*[1-9]\d*$/.test(text) || text.length > mostDigits)
+    refuse('solution', solution, 'a whole number from 1 on');
+  if (limit !== 0) refuse('limit', limit, 'no limit beside solution');
+  if (countOnly) refuse('countOnly', countOnly, 'false beside solution');
+  if (distinct) refuse('distinct', distinct, 'false beside solution');
+  return text;
 }
 
 /** The settings required to count solutions without finding them. */

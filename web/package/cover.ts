@@ -8,12 +8,13 @@ import {
   checkedMemory,
   checkedName,
   checkedSettings,
+  checkedSolution,
   checkedText,
   countsOnly,
   refuse,
 } from './check.ts';
 import { refused } from './error.ts';
-import { ask, type Plan, type Planned, resultOf } from './plan.ts';
+import { ask, beyondLast, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
 /** Returns the format to read; undefined is the likeliest. */
@@ -43,7 +44,7 @@ export function* writeCover(text: string, format: CoverFormat, source?: CoverSou
   return yield* ask({ ask: 'write', problem: { kind: 'cover', text, format: from }, format });
 }
 
-const settingNames = [...boundNames, 'from', 'solver', 'choose', 'memory'] as const;
+const settingNames = [...boundNames, 'from', 'solver', 'choose', 'memory', 'solution'] as const;
 
 export function* planCover(
   text: string,
@@ -54,6 +55,7 @@ export function* planCover(
   const itemChoice = checkedName('choose', ['fewest', 'first'], set.choose);
   const limits = checkedBounds(set, 0);
   const memory = checkedMemory(set.memory);
+  const number = checkedSolution(set);
   const asksForCount = limits.kept === 0 && !limits.solutions;
   if (solver === memo && !asksForCount) refuse('solver', solver, countsOnly);
   const isCounted = asksForCount && (solver === memo || set.choose === undefined);
@@ -61,10 +63,11 @@ export function* planCover(
   const { format } = problem;
   const goal = isCounted ? 'count' : 'solutions';
   return {
-    task: { kind: 'cover', text, format, goal, solver, itemChoice, memory },
+    task: { kind: 'cover', text, format, goal, solver, itemChoice, memory, number },
     limits,
     isInvalid: false,
     solutionsIn: coversIn,
+    refusal: (known) => beyondLast(number, known),
     result: (known) => ({ problem, ...resultOf(known) }),
   };
 }

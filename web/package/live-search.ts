@@ -230,8 +230,14 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
     const noted = watched(listener, (outcome, stats) => {
       this.#known = { outcome, stats };
     });
+    const done: JobListener['done'] = (...end) => {
+      const refusal = this.#planned.refusal?.({ outcome: end[0], stats: end[1] });
+      if (refusal) listener.failed?.(refusal);
+      else noted.done?.(...end);
+    };
     const counted: JobListener = {
       ...noted,
+      done,
       solutions: (batch) => {
         this.#latest = batch;
         const found = this.#planned.solutionsIn(batch);

@@ -7,6 +7,7 @@ import type { Engine } from '../engine/client/engine.ts';
 import {
   type Answer,
   type Failure,
+  failureOf,
   type Limits,
   noStats,
   type Outcome,
@@ -41,6 +42,15 @@ export interface Known {
   readonly stats: Stats;
 }
 
+/** Refuses the number of a solution that is greater than that of all, if there are any. */
+export function beyondLast(number: string | undefined, { outcome, stats }: Known): Failure | null {
+  const { solutions } = stats;
+  const isBeyond = number !== undefined && outcome === 'exhausted' && BigInt(number) > solutions;
+  if (!isBeyond || solutions === 0n) return null;
+  const found = `solution: ${number}`;
+  return failureOf('bad_setting', { found, expected: `1 … ${solutions}` });
+}
+
 export const nothingKnown: Known = { outcome: null, stats: noStats };
 
 /** A planned search: the task for the module, and how to interpret its reports. */
@@ -50,6 +60,8 @@ export interface Planned<Solution, Found> {
   /** Whether the givens contradict each other, so that there is nothing to search. */
   readonly isInvalid: boolean;
   solutionsIn(batch: SolutionBatch): readonly Solution[];
+  /** Returns why the answer refuses the task; null if it doesn't. */
+  refusal?(known: Known): Failure | null;
   /** Returns the result; `latest` is the last batch, which for candidates is complete. */
   result(known: Known, latest: SolutionBatch | null): Found;
 }
@@ -89,12 +101,15 @@ export function solveLocally<Solution, Found>(
 ): Found & { readonly solutions: readonly Solution[] } {
   const planned = runLocally(problems, plan);
   let batches: SolutionBatch[] = [];
-  const known = withMessages(problems.module, () =>
-    searchLocally(problems, planned, (batch) => {
+  const known = withMessages(problems.module, () => {
+    const end = searchLocally(problems, planned, (batch) => {
       if (batch.kind === 'candidates') batches = [];
       batches.push(batch);
-    }),
-  );
+    });
+    const refusal = planned.refusal?.(end);
+    if (refusal) throw new SolverError(refusal);
+    return end;
+  });
   const found = planned.result(known, batches.at(-1) ?? null);
   const solutions = () => batches.flatMap((batch) => planned.solutionsIn(batch));
   return withLazily(found, { solutions });

@@ -23,11 +23,12 @@ import {
   checkedFlag,
   checkedMemory,
   checkedSettings,
+  checkedSolution,
   checkedText,
   countsOnly,
   refuse,
 } from './check.ts';
-import { ask, type Plan, type Planned, resultOf } from './plan.ts';
+import { ask, beyondLast, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
 const lineEnd = 10;
@@ -149,6 +150,7 @@ const settingNames = [
   'distinct',
   'solver',
   'memory',
+  'solution',
 ] as const;
 
 export function* planPolyomino(
@@ -160,6 +162,7 @@ export function* planPolyomino(
   const limits = checkedBounds(set, 0);
   const solver = solverNamed(set.solver);
   const memory = checkedMemory(set.memory);
+  const number = checkedSolution(set);
   const asksForCount = limits.kept === 0 && !limits.solutions;
   if (solver === memo && !asksForCount) refuse('solver', solver, countsOnly);
   const isCounted = asksForCount && (solver === memo || solver === automatic);
@@ -169,11 +172,12 @@ export function* planPolyomino(
   const asRead = read.format === 'board' ? { board: text } : { text, format: read.format };
   const goal = isCounted ? 'count' : 'solutions';
   return {
-    task: { kind: 'polyomino', ...asRead, goal, distinct, solver, memory },
+    task: { kind: 'polyomino', ...asRead, goal, distinct, solver, memory, number },
     limits,
     isInvalid: false,
     solutionsIn: (batch) =>
       batch.kind === 'tilings' ? pictures(batch.cells, read.board, letters) : [],
+    refusal: (known) => beyondLast(number, known),
     result: (known) => ({ puzzle: interpretationOf(read), ...resultOf(known) }),
   };
 }

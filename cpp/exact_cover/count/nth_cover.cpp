@@ -90,6 +90,7 @@ void NthCover::end_count() {
   stats_.add(count_->stats(), level_);
   count_.reset();
   if (position_ == Position::before_root) {
+    count_all_ = count;
     total_ = count;
     position_ = before_ < total_ ? Position::in_tree : Position::terminated;
     return;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -37,6 +38,8 @@ class NthCover final : public Search {
   Outcome run(std::uint64_t budget) override;
   /// `explored` is 0 until the end. Each level has the nodes of its counts, too.
   SearchStats stats() const override;
+  /// The number of all covers; 0 until they are counted.
+  std::string count_text() const override { return count_all_.text(); }
   std::string_view solver() const override { return search_->solver(); }
 
   /// The search that has just found the cover. Precondition: the last run returned `found`.
@@ -54,6 +57,7 @@ class NthCover final : public Search {
   Begin begin_;
   const Problem& problem_;
   std::uint64_t memo_bytes_;
+  BigCount count_all_;
   BigCount before_;  // the covers before the one to find, below the current node
   BigCount total_;   // those below the current node, apart from branches already counted
 

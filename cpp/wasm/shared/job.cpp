@@ -122,6 +122,7 @@ struct TaskObject {
   std::string item_choice;
   bool is_distinct;
   double memory;
+  std::string number;
 };
 
 Result<Task> task_from(const TaskObject& object) {
@@ -133,7 +134,8 @@ Result<Task> task_from(const TaskObject& object) {
               .is_distinct = object.is_distinct,
               .solver = object.solver,
               .item_choice = *item_choice,
-              .memo_bytes = static_cast<std::uint64_t>(object.memory)};
+              .memo_bytes = static_cast<std::uint64_t>(object.memory),
+              .number = object.number};
 }
 
 val begin_job(Instance& instance, const TaskObject& object, const val& prefix) {
@@ -189,7 +191,8 @@ EMSCRIPTEN_BINDINGS(job) {
       .field("solver", &TaskObject::solver)
       .field("itemChoice", &TaskObject::item_choice)
       .field("distinct", &TaskObject::is_distinct)
-      .field("memory", &TaskObject::memory);
+      .field("memory", &TaskObject::memory)
+      .field("number", &TaskObject::number);
 
   emscripten::class_<Instance>("Instance").function("job", &begin_job).function("write", &written);
 }

@@ -51,6 +51,13 @@ TEST_CASE("one solution is found by its number, as the task's own search would f
   }
   CHECK(joined == (*all)->take_solutions().choices);
   CHECK(choices({.number = "5"}).empty());
+  for (const std::string number : {"3", "5"}) {
+    const Report report = run(**cover, {.number = number});
+    CHECK(report.found == (number == "3"));
+    CHECK(report.count == "4");
+    CHECK(report.is_complete);
+    CHECK(report.verdict == Verdict::multiple);
+  }
   for (const std::string number : {"0", "-1", "x"}) {
     CHECK((*cover)->job({.number = number}).error().code == ErrorCode::bad_setting);
   }

@@ -268,8 +268,12 @@ export class CountedSearch implements Job {
   }
 }
 
-/** Whether `auto` may count by memo: not if the task chooses the solver or how to branch. */
+/**
+ * Whether `auto` may count by memo: not if the task chooses the solver or how to branch, or wants
+ * one solution by its number.
+ */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
+  if ('number' in task && task.number) return false;
   if (task.kind === 'polyomino') return (task.solver ?? automatic) === automatic;
   return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';
 }

@@ -154,17 +154,15 @@ class ListWork implements Work {
 
 const whole: Int32Array = new Int32Array();
 
+type SomeSettings = { readonly [Name in keyof WasmTask]?: WasmTask[Name] | undefined };
+
 /** Returns the task for the module, with defaults filled in. */
-function wasmTask(task: Exclude<Task, { kind: 'list' }>): WasmTask {
-  const { solver = automatic } = task;
-  return {
-    // A memo can only count.
-    goal: task.goal ?? (solver === memo ? 'count' : 'solutions'),
-    solver,
-    itemChoice: ('itemChoice' in task ? task.itemChoice : undefined) ?? 'fewest',
-    distinct: task.kind === 'polyomino' && task.distinct,
-    memory: ('memory' in task ? task.memory : undefined) ?? usualMemory,
-  };
+function wasmTask(task: SomeSettings): WasmTask {
+  const { solver = automatic, itemChoice = 'fewest', distinct = false } = task;
+  const { memory = usualMemory, number = '' } = task;
+  // A memo can only count.
+  const { goal = solver === memo ? 'count' : 'solutions' } = task;
+  return { goal, solver, itemChoice, distinct, memory, number };
 }
 
 /** Opens a task, or one unit of it. Throws a `SolverError`. */

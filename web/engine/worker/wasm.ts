@@ -69,6 +69,8 @@ export interface WasmTask {
   readonly distinct: boolean;
   /** In bytes. */
   readonly memory: number;
+  /** Of the only solution to find; empty for all. */
+  readonly number: string;
 }
 
 /** A running task. It may outlive its instance; `delete` frees it. */
@@ -97,7 +99,7 @@ export interface WasmJob {
 }
 
 /** A search as the module writes it to a checkpoint and reads it. */
-export interface WasmSearch extends Omit<WasmTask, 'goal' | 'memory'> {
+export interface WasmSearch extends Omit<WasmTask, 'goal' | 'memory' | 'number'> {
   readonly kind: 'cover' | 'polyomino' | 'sudoku';
   readonly format: string;
   readonly text: string;

@@ -43,9 +43,11 @@ TEST_CASE("each number leads to the cover that a search finds at that place, in 
         REQUIRE(outcome == Outcome::found);
         CHECK(found_by(nth) == all[i]);
         CHECK(nth.run(kNoLimit) == Outcome::exhausted);
+        CHECK(nth.count_text() == std::to_string(all.size()));
       }
       NthCover beyond(begin, problem, BigCount(all.size() + 1));
       CHECK(beyond.run(kNoLimit) == Outcome::exhausted);
+      CHECK(beyond.count_text() == std::to_string(all.size()));
       covers += all.size();
     }
   }

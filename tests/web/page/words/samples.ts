@@ -764,6 +764,17 @@ export const samples: Calls<Words> = {
     ],
   },
   workshop: {
+    any: { choose: [[9_356n]], shown: [[1n, 9_356n]] },
+    calendar: {
+      month: [[0], [11]],
+      day: [
+        [{ month: 9, day: 6 }, 7n],
+        [{ month: 1, day: 29 }, undefined],
+      ],
+      progress: [[1, 366]],
+      summary: [[{ month: 9, day: 6 }, 7n, { month: 0, day: 25 }, 216n, 24_405n]],
+      ownHelp: [[20]],
+    },
     proof: {
       sentence: [
         [{ ...impossible, pieces: { all: 25, odd: 0 } }],

@@ -12,6 +12,8 @@ interface BoardDrawingProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly label: string;
+  /** What is written on its places. */
+  readonly labels?: readonly string[] | null;
   /** The pieces that recede. */
   readonly faded?: ReadonlySet<number> | null;
 }
@@ -20,13 +22,15 @@ interface BoardDrawingProps {
 const margin = 0.06;
 
 /** A board whose pieces differ in fill, outline and letter. */
-export function BoardDrawing({ puzzle, cells, label, faded = null }: BoardDrawingProps) {
+export function BoardDrawing(props: BoardDrawingProps) {
+  const { puzzle, cells, label, labels = null, faded = null } = props;
   const { height, width, mask } = puzzle.board;
   const drawings = drawPieces(cells, width);
   const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   return (
     <svg class="board-drawing" viewBox={size} role="img" aria-label={label}>
       <path class="region" d={drawRegion(mask, width)} />
+      <Labels labels={labels} width={width} />
       <Pieces puzzle={puzzle} drawings={drawings} faded={faded} />
       <path class="grid-lines" d={gridLines(puzzle.board)} />
       {drawings.map(({ piece, path }) => (
@@ -37,9 +41,31 @@ export function BoardDrawing({ puzzle, cells, label, faded = null }: BoardDrawin
   );
 }
 
+/** What is written on the places of a board; pieces lie over it. */
+function Labels({
+  labels,
+  width,
+}: {
+  readonly labels: readonly string[] | null;
+  readonly width: number;
+}) {
+  return [...(labels?.keys() ?? [])].map((place) => (
+    <text
+      key={place}
+      class="cell-label"
+      x={(place % width) + 0.5}
+      y={Math.floor(place / width) + 0.5}
+      font-size={Math.min(0.36, 1.2 / (labels?.[place]?.length || 1))}
+    >
+      {labels?.[place]}
+    </text>
+  ));
+}
+
 interface BoardCanvasProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
+  readonly labels?: readonly string[] | null;
   /** Whether the pieces only show through. */
   readonly isFaded?: boolean;
   /** What lies over the board, cell by cell. */
@@ -47,13 +73,15 @@ interface BoardCanvasProps {
 }
 
 /** A board to work on, which screen readers know by what lies over it. */
-export function BoardCanvas({ puzzle, cells, isFaded = false, children }: BoardCanvasProps) {
+export function BoardCanvas(props: BoardCanvasProps) {
+  const { puzzle, cells, labels = null, isFaded = false, children } = props;
   const { height, width } = puzzle.board;
   const drawings = drawPieces(cells, width);
   return (
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={drawRegion(puzzle.board.mask, width)} />
+        <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
           <Outlined puzzle={puzzle} drawings={drawings} />
         </g>

@@ -37,6 +37,7 @@ export function Gallery() {
   }
   const matching = session.matching.value;
   const placeOf = (index: number) => matching?.[index] ?? index;
+  const shown = session.numbered.value ? -1 : search.shown.value;
   const isCut = total > BigInt(found);
   const minTileWidth = Math.min(widestTile, Math.max(minTile, width * minCell + 2 * padding));
   return (
@@ -48,11 +49,11 @@ export function Gallery() {
       <TileList
         label={polyomino.gallery}
         count={matching?.length ?? found}
-        current={matching ? matching.indexOf(search.shown.value) : search.shown.value}
+        current={matching ? matching.indexOf(shown) : shown}
         minTileWidth={minTileWidth}
         tileHeight={(tileWidth) => ((tileWidth - 2 * padding) * height) / width + 2 * padding}
         tileLabel={(index) => walk.solution(placeOf(index) + 1)}
-        onSelect={(index) => search.show(placeOf(index))}
+        onSelect={(index) => session.show(placeOf(index))}
         tile={(index) => <Thumbnail puzzle={puzzle} cells={session.cells(placeOf(index))} />}
       />
     </Kept>
@@ -66,7 +67,7 @@ function Filter() {
   const { compared, pinned, matching, search, shared } = session;
   const puzzle = session.choice.puzzle.value;
   const { kinds } = puzzle;
-  const cells = session.cells(search.shown.value);
+  const cells = session.current();
   const choose = (value: string) => {
     const wanted = Number(value);
     pinned.value =

@@ -21,14 +21,17 @@ export async function loadWorkshop(): Promise<void> {
 interface LateProps {
   readonly session: PolyominoSession;
   readonly name:
+    | 'AnySolution'
+    | 'CalendarFolds'
+    | 'CalendarPanel'
     | 'DrawBoard'
     | 'DrawSide'
-    | 'Keeping'
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'
     | 'PrintSheet'
-    | 'Proof';
+    | 'Proof'
+    | 'ShareTools';
 }
 
 /** Shows a part of the workshop once it is there. */

@@ -8,7 +8,7 @@ import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useText } from '../../shared/words/index.ts';
-import { CurrentSolution, ShareTools } from './current-solution.tsx';
+import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { Late } from './late.tsx';
 import { designOf } from './model/piece-sets.ts';
@@ -141,6 +141,21 @@ function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioPr
   );
 }
 
+/** Two rows of months, then the days of a month. */
+const calendarShape: CellMask = {
+  height: 7,
+  width: 7,
+  mask: Uint8Array.from({ length: 49 }, (_, cell) =>
+    cell === 6 || cell === 13 || cell > 44 ? 0 : 1,
+  ),
+};
+
+/** Begins with the puzzle of today's date. */
+function chooseCalendar() {
+  session.mode.value = 'solve';
+  session.wantsCalendar.value = session.labels.peek() === null;
+}
+
 /** Shows the reader's own puzzle, or begins one. */
 function chooseOwn() {
   if (choice.text.peek() === '') session.mode.value = 'draw';
@@ -155,6 +170,7 @@ function BoardChoice() {
   const name = useId();
   const board = choice.board.value;
   const { interpretation } = choice.puzzle.value;
+  const isCalendar = session.labels.value !== null || session.wantsCalendar.value;
   return (
     <fieldset class="board-choice" aria-label={polyomino.board}>
       {boardNames.map((own) => (
@@ -170,10 +186,18 @@ function BoardChoice() {
       ))}
       <BoardRadio
         name={name}
+        text={polyomino.calendar}
+        note={polyomino.calendarNote}
+        shape={calendarShape}
+        checked={isCalendar}
+        onChange={chooseCalendar}
+      />
+      <BoardRadio
+        name={name}
         text={polyomino.own.choice}
         note={polyomino.own.choiceNote}
-        shape={board === null && interpretation ? interpretation.board : null}
-        checked={board === null}
+        shape={board === null && !isCalendar && interpretation ? interpretation.board : null}
+        checked={board === null && !isCalendar}
         onChange={chooseOwn}
       />
     </fieldset>
@@ -305,6 +329,9 @@ function Stage() {
   return (
     <Kept class="current-solution">
       <ModeChoice />
+      {(session.labels.value || session.wantsCalendar.value) && mode === 'solve' && (
+        <Late session={session} name="CalendarPanel" />
+      )}
       {mode === 'solve' && !session.impossible.value && <CurrentSolution />}
       {mode === 'solve' && session.mayBeImpossible.value && <Late session={session} name="Proof" />}
       {mode === 'draw' && <Late session={session} name="DrawBoard" />}
@@ -315,7 +342,7 @@ function Stage() {
 
 /** The text of the puzzle, what can be kept, and where the search ends. */
 function Folds() {
-  const { own } = usePolyominoText();
+  const polyomino = usePolyominoText();
   const { limits } = useText().search;
   const failure = choice.failure.value;
   useEffect(() => {
@@ -323,11 +350,14 @@ function Folds() {
   }, [failure]);
   return (
     <div class="polyomino-folds">
-      <Fold title={own.fold} open={session.showsText}>
+      {session.labels.value && <Late session={session} name="CalendarFolds" />}
+      <Fold title={polyomino.own.fold} open={session.showsText}>
         <Late session={session} name="OwnPuzzle" />
       </Fold>
       <Kept class="kept-folds">
-        <ShareTools />
+        <Fold title={polyomino.share.export}>
+          <Late session={session} name="ShareTools" />
+        </Fold>
         <SearchSettings
           title={limits.label}
           search={search}

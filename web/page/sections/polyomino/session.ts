@@ -48,6 +48,13 @@ const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.l
 export const modes = ['solve', 'draw', 'play'] as const;
 export type Mode = (typeof modes)[number];
 
+/** A solution among all, where rotations and reflections have numbers of their own. */
+export interface Numbered {
+  /** From 1. */
+  readonly number: bigint;
+  readonly cells: Uint16Array;
+}
+
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
  * section is open.
@@ -63,6 +70,14 @@ export class PolyominoSession {
   readonly distinct = signal(recall(storageKeys.which) !== 'all');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
   readonly search: SolutionSearch<Uint16Array>;
+
+  /** A solution found by its number, which the board shows in place of one in the gallery. */
+  readonly numbered = signal<Numbered | null>(null);
+
+  /** What is written on the places of the board; null without labels. */
+  readonly labels = signal<readonly string[] | null>(null);
+  /** Whether today's puzzle shall come, once the workshop is there. */
+  readonly wantsCalendar = signal(false);
 
   /** The piece that all solutions in the gallery have in one place. */
   readonly pinned = signal<Pinned | null>(null);
@@ -80,9 +95,10 @@ export class PolyominoSession {
   /** The pieces of the shown solution that both have in the same place; null without one. */
   readonly shared = computed(() => {
     const { value: other } = this.compared;
-    const shown = this.search.shown.value;
-    if (other === null || other === shown || this.search.found.value === 0) return null;
-    return sharedPieces(this.cells(shown), this.cells(other), this.choice.puzzle.value.kinds);
+    const { value: shown } = this.search.shown;
+    const isOther = this.numbered.value !== null || other !== shown;
+    if (other === null || !isOther || this.search.found.value === 0) return null;
+    return sharedPieces(this.current(), this.cells(other), this.choice.puzzle.value.kinds);
   });
 
   /** Why there is no solution, once `prove` has found out. */
@@ -114,8 +130,12 @@ export class PolyominoSession {
   /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const { solutions } = this.limits.value.value;
-    return !this.#isDistinct() && (solutions === 0 || this.#isCountingAll());
+    return !this.isDistinct.value && (solutions === 0 || this.#isCountingAll());
   });
+  /** Whether the search finds one solution for all that symmetries map onto each other. */
+  readonly isDistinct = computed(
+    () => this.distinct.value && hasSymmetry(this.choice.puzzle.value),
+  );
   /** The address of the current puzzle. */
   readonly link = computed(() => linkTo(this.choice.puzzle.value, this.distinct.value));
   /** Whether the results belong to the text in the box. */
@@ -130,6 +150,8 @@ export class PolyominoSession {
     this.choice.openSearch = async (text) => this.continueSearch(await client.openSearch(text));
     this.choice.onPuzzle = () => {
       this.search.forget();
+      this.numbered.value = null;
+      this.wantsCalendar.value = false;
       this.#forgetChoices();
       this.impossible.value = null;
       this.#proved = null;
@@ -142,11 +164,33 @@ export class PolyominoSession {
     return this.search.at(index) ?? new Uint16Array(this.choice.puzzle.value.board.mask.length);
   }
 
+  /** Returns the cells of the solution on the board. */
+  current(): Uint16Array {
+    return this.numbered.value?.cells ?? this.cells(this.search.shown.value);
+  }
+
+  /** Shows a solution of the gallery on the board. */
+  show(index: number): void {
+    this.numbered.value = null;
+    this.search.show(index);
+  }
+
   /** Returns the current solution, or all that can be shown. */
   solutions(which: 'shown' | 'all'): readonly Uint16Array[] {
-    const { value: shown } = this.search.shown;
     const all = this.search.all();
-    return which === 'all' ? all : all.slice(shown, shown + 1);
+    return which === 'all' || all.length === 0 ? all : [this.current()];
+  }
+
+  /** Returns a reader of batches for the current board. */
+  solutionsIn(): (batch: SolutionBatch) => readonly Uint16Array[] {
+    const { board, interpretation } = this.choice.puzzle.value;
+    const size = Math.max(1, board.mask.length);
+    const inner = interpretation?.board ?? board;
+    const margins = inner.mask.length < size ? cellsWithin(board, inner) : null;
+    return (batch) => {
+      const tilings = batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
+      return margins ? tilings.map((cells) => spread(cells, margins, size)) : tilings;
+    };
   }
 
   /** Chooses whether solutions that differ only by a symmetry count once. */
@@ -223,29 +267,23 @@ export class PolyominoSession {
 
   start(limits = this.limits.value.value): void {
     const saved = this.#takeSaved();
+    this.numbered.value = null;
     this.search.forget();
     if (this.choice.trouble.peek()) return;
-    const { board, interpretation } = this.choice.puzzle.value;
-    const size = Math.max(1, board.mask.length);
+    const size = Math.max(1, this.choice.puzzle.value.board.mask.length);
     const kept = Math.min(solutionsKept, Math.ceil(cellsKept / size));
-    const inner = interpretation?.board ?? board;
-    const margins = inner.mask.length < size ? cellsWithin(board, inner) : null;
-    const solutionsIn = (batch: SolutionBatch) => {
-      const tilings = batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
-      return margins ? tilings.map((cells) => spread(cells, margins, size)) : tilings;
-    };
     const task = saved?.task ?? this.#task();
-    this.search.start({ task, kept, solutionsIn }, saved ? noLimits : limits, saved?.progress);
+    this.search.start(
+      { task, kept, solutionsIn: this.solutionsIn() },
+      saved ? noLimits : limits,
+      saved?.progress,
+    );
   }
 
   #task(): Task {
     const { source } = this.choice.puzzle.value;
     const memory = chosenMemory.bytes.peek();
-    return { kind: 'polyomino', ...source, distinct: this.#isDistinct(), memory };
-  }
-
-  #isDistinct(): boolean {
-    return this.distinct.value && hasSymmetry(this.choice.puzzle.value);
+    return { kind: 'polyomino', ...source, distinct: this.isDistinct.peek(), memory };
   }
 
   #isCountingAll(): boolean {

@@ -148,6 +148,8 @@ export const polyomino = {
     '3x20': '3 rows, 20 columns',
   },
   boardSize,
+  calendar: 'Calendar',
+  calendarNote: 'A puzzle for each day of the year',
   which: 'Which solutions',
   distinct: 'Distinct',
   all: 'All',
@@ -194,7 +196,8 @@ export const polyomino = {
     more: (amount: number) => `and ${count(amount)} more`,
   },
 
-  drawing: (number: number, board: string) => `Solution ${count(number)} on the board ${board}`,
+  drawing: (number: number | bigint, board: string) =>
+    `Solution ${count(number)} on the board ${board}`,
   emptyDrawing: (board: string) => `The empty board ${board}`,
   asText: 'As letters',
   copy: 'Copy as text',

@@ -123,6 +123,8 @@ export const polyomino: typeof en.polyomino = {
     '3x20': '3 行 20 列',
   },
   boardSize,
+  calendar: '日历',
+  calendarNote: '每天一道题',
   which: '哪些解',
   distinct: '本质不同',
   all: '全部',

@@ -51,12 +51,17 @@ export function BoardEditor({ session, painting }: PaintingProps) {
     puzzle.board.width === board.width &&
     puzzle.board.mask.join('') === board.mask.join('') &&
     search.found.value > 0;
-  const cells = isSolved ? session.cells(search.shown.value) : new Uint16Array(board.mask.length);
+  const cells = isSolved ? session.current() : new Uint16Array(board.mask.length);
   return (
     <div class="board-editor">
       <LineButtons painting={painting} side="top" />
       <LineButtons painting={painting} side="left" />
-      <BoardCanvas puzzle={{ ...puzzle, board }} cells={cells} isFaded>
+      <BoardCanvas
+        puzzle={{ ...puzzle, board }}
+        cells={cells}
+        labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
+        isFaded
+      >
         <PaintGrid
           shape={board}
           label={paint.board(board.height, board.width)}

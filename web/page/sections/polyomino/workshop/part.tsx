@@ -1,8 +1,16 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
+import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
+import { AnySolution as AnySolutionView } from './any-solution.tsx';
 import { BoardEditor, BoardTools } from './board-editor.tsx';
+import { Calendar } from './calendar.ts';
+import {
+  CalendarFolds as CalendarFoldsView,
+  CalendarPanel as CalendarView,
+} from './calendar-panel.tsx';
+import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
 import { PieceChooser } from './piece-chooser.tsx';
 import { Play } from './play.ts';
@@ -12,22 +20,47 @@ import styles from './workshop.css?inline';
 
 addStyles(styles);
 
-export { Keeping, PrintSheet } from './keeping.tsx';
+export { PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
+export { ShareTools } from './share-tools.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {
   readonly session: PolyominoSession;
 }
 
-const made = new WeakMap<PolyominoSession, { painting: Painting; play: Play }>();
+function stateFor(session: PolyominoSession) {
+  return {
+    calendar: new Calendar(session),
+    numbering: new Numbering(session),
+    painting: new Painting(session),
+    play: new Play(session),
+  };
+}
+
+const made = new WeakMap<PolyominoSession, ReturnType<typeof stateFor>>();
 
 /** Returns the state of the workshop, which lives as long as the session. */
 function stateOf(session: PolyominoSession) {
-  const state = made.get(session) ?? { painting: new Painting(session), play: new Play(session) };
+  const state = made.get(session) ?? stateFor(session);
   made.set(session, state);
   return state;
+}
+
+// The labels of a calendar show as soon as it is known to be one.
+stateOf(pageSession);
+
+export function AnySolution({ session }: PartProps) {
+  return <AnySolutionView session={session} numbering={stateOf(session).numbering} />;
+}
+
+export function CalendarPanel({ session }: PartProps) {
+  return <CalendarView session={session} calendar={stateOf(session).calendar} />;
+}
+
+export function CalendarFolds({ session }: PartProps) {
+  return <CalendarFoldsView calendar={stateOf(session).calendar} />;
 }
 
 export function DrawBoard({ session }: PartProps) {

@@ -17,6 +17,19 @@ function range({ least, most }: Amount): string {
     : `${count(least)} to ${cells(most)}`;
 }
 
+const monthNames =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** A day of a year; the month counts from 0. */
+export interface MonthDay {
+  readonly month: number;
+  readonly day: number;
+}
+
+const dayName = ({ month, day }: MonthDay) => `${day} ${monthNames[month]}`;
+
 const solutions = (found: bigint, isAll: boolean) =>
   `${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}`;
 
@@ -56,9 +69,48 @@ function impossible(known: Impossible): string {
 }
 
 export const workshop = {
+  any: {
+    random: 'Random solution',
+    byNumber: 'Solution by number',
+    counting: 'Counting all solutions first…',
+    stop: 'Stop',
+    choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
+    shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
+    slider: 'Solution',
+    number: 'Number of the solution',
+    previous: 'The solution before it',
+    next: 'The solution after it',
+    show: 'Show',
+  },
   proof: {
     board: 'The board with the marks that show why it can’t be filled',
     sentence: impossible,
+  },
+  calendar: {
+    kind: 'Calendar',
+    kinds: { date: 'Month and day', weekday: 'With the weekday', own: 'Your own' },
+    date: 'Date',
+    today: 'Today',
+    dayBefore: 'The day before',
+    dayAfter: 'The day after',
+    year: 'The year: how many solutions each day has',
+    table: 'How many solutions each day has',
+    month: (month: number) => monthNames[month]?.slice(0, 3) ?? '',
+    day: (date: MonthDay, found: bigint | undefined) =>
+      found === undefined
+        ? `${dayName(date)}, not counted yet`
+        : `${dayName(date)}, ${counted(found, 'solution', 'solutions')}`,
+    stop: 'Stop',
+    countAll: 'Count all days',
+    progress: (known: number, all: number) => `${count(known)} of ${count(all)} days counted`,
+    summary: (least: MonthDay, fewest: bigint, most: MonthDay, largest: bigint, total: bigint) =>
+      `Hardest: ${dayName(least)} with ${counted(fewest, 'solution', 'solutions')}. Easiest: ${dayName(most)} with ${count(largest)}. In all: ${count(total)}.`,
+    own: 'Your own labels and open cells',
+    ownHelp: (longest: number) =>
+      `Write the labels row by row, with spaces between them and “.” for no cell; at most ${count(longest)} rows and columns. With all months and the days 1 to 31 (and the weekdays, if you like) it is a calendar.`,
+    labels: 'Labels',
+    useLabels: 'Use these labels',
+    open: 'Cells to leave open',
   },
   paint: {
     board: (rows: number, columns: number) =>

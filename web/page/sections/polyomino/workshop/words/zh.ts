@@ -3,6 +3,8 @@ import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import type * as en from './en.ts';
 
+const dayName = ({ month, day }: en.MonthDay) => `${month + 1} 月 ${day} 日`;
+
 function state(known: PlayState, found: bigint, isAll: boolean): string {
   switch (known) {
     case 'empty':
@@ -46,9 +48,45 @@ function impossible(known: Impossible): string {
 }
 
 export const workshop: typeof en.workshop = {
+  any: {
+    random: '随机一个解',
+    byNumber: '按编号查看',
+    counting: '先数出全部解……',
+    stop: '停止',
+    choose: (all) => `拖动滑块，或输入 1 到 ${count(all)} 的编号。`,
+    shown: (number, all) => `第 ${count(number)} 个解，共 ${count(all)} 个`,
+    slider: '解',
+    number: '解的编号',
+    previous: '前一个解',
+    next: '后一个解',
+    show: '显示',
+  },
   proof: {
     board: '标出无解原因的棋盘',
     sentence: impossible,
+  },
+  calendar: {
+    kind: '日历',
+    kinds: { date: '月和日', weekday: '月、日和星期', own: '自己的' },
+    date: '日期',
+    today: '今天',
+    dayBefore: '前一天',
+    dayAfter: '后一天',
+    year: '全年每天的解数',
+    table: '每天的解数',
+    month: (month) => `${month + 1} 月`,
+    day: (date, found) => `${dayName(date)}，${found === undefined ? '还没数' : solutions(found)}`,
+    stop: '停止',
+    countAll: '数完每一天',
+    progress: (known, all) => `已数 ${count(known)} 天，共 ${count(all)} 天`,
+    summary: (least, fewest, most, largest, total) =>
+      `最难：${dayName(least)}，${solutions(fewest)}。最容易：${dayName(most)}，${solutions(largest)}。合计 ${solutions(total)}。`,
+    own: '自定标签和空格',
+    ownHelp: (longest) =>
+      `逐行写出标签，用空格隔开，“.”表示没有格子，最多 ${count(longest)} 行和列。写齐十二个月和 1 到 31 日（可加星期），就是一张日历。`,
+    labels: '标签',
+    useLabels: '使用这些标签',
+    open: '空出的格子',
   },
   paint: {
     board: (rows, columns) => `可涂画的棋盘，${count(rows)} 行 ${count(columns)} 列`,

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { paste } from './support/paste.ts';
+
+const all = '53,060,477,521,960,000';
+const dominoes = `${'XXXXXXXXXXXX\n'.repeat(12)}\n72|D:\nXX\n`;
+
+function verdict(page: Page) {
+  return page.locator('#section-pentominoes .verdict-sentence');
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function drawing(page: Page) {
+  return page.getByRole('img', { name: /on the board/ });
+}
+
+/** Returns the number in the name of the drawing. */
+async function shownNumber(page: Page) {
+  const name = (await drawing(page).getAttribute('aria-label')) ?? '';
+  return BigInt(/^Solution ([\d,]+) on/.exec(name)?.[1]?.replaceAll(',', '') ?? 0);
+}
+
+async function pasteDominoes(page: Page) {
+  await page.goto('./#/pentominoes');
+  await paste(page, dominoes);
+  await button(page, 'Solution by number').click();
+  await expect(page.getByText(/^Move the slider, or enter a number from 1 to /)).toBeVisible();
+}
+
+test('any of more solutions than can be listed is shown by its number', async ({ page }) => {
+  await pasteDominoes(page);
+  const field = page.getByRole('textbox', { name: 'Number of the solution' });
+  await field.fill(all);
+  await field.press('Enter');
+  await expect(page.getByText(`Solution ${all} of ${all}`)).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 53,060,477,521,960,000 on the board/);
+  await expect(button(page, 'The solution after it')).toBeDisabled();
+  await button(page, 'The solution before it').click();
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 53,060,477,521,959,999 on the board/);
+  await expectAccessible(page, [smallPhone, desktop]);
+
+  const slider = page.getByRole('slider', { name: 'Solution' });
+  await slider.focus();
+  await slider.press('Home');
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board/);
+  await slider.press('ArrowRight');
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 53,060,477,522 on the board/);
+
+  await page.getByRole('option', { name: 'Solution 2', exact: true }).click();
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 2 on the board/);
+});
+
+test('a random solution is drawn among all, with its number', async ({ page }) => {
+  await pasteDominoes(page);
+  await button(page, 'Random solution').click();
+  await expect(page.getByText(new RegExp(`^Solution [\\d,]+ of ${all}$`))).toBeVisible();
+  await expect.poll(() => shownNumber(page)).toBeGreaterThan(1_000_000n);
+});
+
+test('where all solutions are listed, a random one is chosen in the list', async ({ page }) => {
+  await page.goto('./#/pentominoes');
+  await expect(verdict(page)).toHaveText('65 distinct solutions, all found.');
+  await expect(button(page, 'Solution by number')).toHaveCount(0);
+  await button(page, 'Random solution').click();
+  const number = Number(await shownNumber(page));
+  await expect(
+    page.getByRole('listbox').getByRole('option', { selected: true }),
+  ).toHaveAccessibleName(`Solution ${number}`);
+});
+
+test('another puzzle forgets the number', async ({ page }) => {
+  await pasteDominoes(page);
+  const field = page.getByRole('textbox', { name: 'Number of the solution' });
+  await field.fill('12345678901');
+  await field.press('Enter');
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 12,345,678,901 on the board/);
+  await page.getByRole('radio', { name: '6 × 10', exact: true }).check();
+  await expect(verdict(page)).toHaveText('2,339 distinct solutions, all found.');
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board 6 rows/);
+});

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { copied } from './support/copied.ts';
+import { unfold } from './support/fold.ts';
+
+function verdict(page: Page) {
+  return page.locator('#section-pentominoes .verdict-sentence');
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function dateField(page: Page) {
+  return page.getByLabel('Date', { exact: true });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 0, 25, 12));
+  await page.goto('./#/pentominoes');
+  await page.getByRole('radio', { name: 'Calendar' }).check();
+});
+
+// The fewest and the most of all days, as makers and players of the puzzle report.
+test('the calendar begins with today, and any date can be chosen', async ({ page }) => {
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  await expect(dateField(page)).toHaveValue('2026-01-25');
+  await expect(button(page, 'Today')).toBeDisabled();
+  await dateField(page).fill('2026-10-06');
+  await expect(verdict(page)).toHaveText('7 solutions, all found.');
+  await button(page, 'The day after').click();
+  await expect(dateField(page)).toHaveValue('2026-10-07');
+  await button(page, 'Today').click();
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  await button(page, 'Undo').click();
+  await expect(dateField(page)).toHaveValue('2026-10-07');
+});
+
+test('a date is there at the next visit, and in a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dateField(page).fill('2026-10-06');
+  await expect(verdict(page)).toHaveText('7 solutions, all found.');
+  const link = await copied(page, button(page, 'Copy link'));
+  await page.reload();
+  await expect(dateField(page)).toHaveValue('2026-10-06');
+  await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked();
+  const opened = await context.newPage();
+  await opened.clock.setFixedTime(new Date(2026, 0, 25, 12));
+  await opened.goto(link);
+  await expect(verdict(opened)).toHaveText('7 solutions, all found.');
+  await expect(dateField(opened)).toHaveValue('2026-10-06');
+});
+
+test('a calendar may leave the weekday open, too', async ({ page }) => {
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  await page.getByRole('combobox', { name: 'Calendar' }).selectOption('With the weekday');
+  await dateField(page).fill('2027-04-08');
+  // Found by `dance polyomino --count`, with the cells of April, 8 and Thursday left out.
+  await expect(verdict(page)).toHaveText('1,228 solutions, all found.');
+  await expect(page.locator('.board-drawing')).toContainText('Thu');
+});
+
+test('the solutions of all days of a year are counted, and a click shows a day', async ({
+  page,
+}) => {
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  await unfold(page, 'The year: how many solutions each day has');
+  const summary =
+    'Hardest: 6 October with 7 solutions. Easiest: 25 January with 216. In all: 24,405.';
+  await expect(page.getByText(summary)).toBeVisible();
+  await expectAccessible(page, [desktop, smallPhone]);
+  await button(page, '6 October, 7 solutions').click();
+  await expect(verdict(page)).toHaveText('7 solutions, all found.');
+  await expect(button(page, '6 October, 7 solutions')).toHaveAttribute('aria-current', 'date');
+});
+
+test('labels of one’s own make a board, and any cells of it stay open', async ({ page }) => {
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  await unfold(page, 'Your own labels and open cells');
+  const rows = Array.from(
+    { length: 6 },
+    (_, row) => `a${row} b${row} c${row} d${row} e${row} f${row} g${row}`,
+  );
+  await page.getByRole('textbox', { name: 'Labels' }).fill(rows.join('\n'));
+  await button(page, 'Use these labels').click();
+  await expect(verdict(page)).toHaveText(/^The board has 42 cells, the pieces 41/);
+  await page.getByRole('button', { name: 'd3', pressed: false }).click();
+  await expect(verdict(page)).toHaveText(/solutions, all found\.$/);
+  await expect(page.locator('.board-drawing')).toContainText('d3');
+  await expectAccessible(page, [desktop, smallPhone]);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Calendar' })).toHaveValue('own');
+});

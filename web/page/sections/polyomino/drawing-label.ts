@@ -1,0 +1,14 @@
+import { session } from './page-session.ts';
+import { usePolyominoText } from './words/index.ts';
+
+/** Describes the drawing in words. */
+export function useDrawingLabel(): string {
+  const polyomino = usePolyominoText();
+  const { choice } = session;
+  const { found, shown } = session.search;
+  const number = session.numbered.value?.number ?? shown.value + 1;
+  const board = choice.board.value;
+  const { board: shape, interpretation } = choice.puzzle.value;
+  const note = board && !interpretation ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
+  return found.value === 0 ? polyomino.emptyDrawing(note) : polyomino.drawing(number, note);
+}

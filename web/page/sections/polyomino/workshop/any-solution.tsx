@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useLate } from '../../../shared/ui/hooks.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { useText } from '../../../shared/words/index.ts';
+import type { PolyominoSession } from '../session.ts';
+import type { Numbering } from './numbering.ts';
+import { useWorkshopText } from './words/index.ts';
+
+interface AnySolutionProps {
+  readonly session: PolyominoSession;
+  readonly numbering: Numbering;
+}
+
+/** Shows a solution at random, or by its number where the gallery can't hold them all. */
+export function AnySolution({ session, numbering }: AnySolutionProps) {
+  const { errors } = useText();
+  const { any } = useWorkshopText();
+  const isLate = useLate(numbering.run.active.value);
+  if (session.search.total.value < 2n) return null;
+  const { areListed, all, run } = numbering;
+  const isCounting = run.active.value && all.value === null;
+  return (
+    <div class="any-solution">
+      <div class="row">
+        <Button text={any.random} onClick={() => numbering.showAny()} />
+        {!areListed.value && all.value === null && (
+          <Button text={any.byNumber} disabled={isCounting} onClick={() => numbering.count()} />
+        )}
+        {!areListed.value && all.value !== null && <NumberField numbering={numbering} />}
+        {isLate && <Button icon="stop" text={any.stop} onClick={() => numbering.stop()} />}
+      </div>
+      {!areListed.value && all.value !== null && <Slider numbering={numbering} all={all.value} />}
+      <p class="small soft figures" role="status">
+        {isCounting ? isLate ? any.counting : '' : <Shown session={session} {...numbering} />}
+      </p>
+      <Message sentence={run.failure.value ? errors(run.failure.value) : undefined} />
+    </div>
+  );
+}
+
+/** Says which solution the board shows. */
+function Shown({
+  session,
+  all,
+  areListed,
+}: Pick<Numbering, 'all' | 'areListed'> & { readonly session: PolyominoSession }) {
+  const { any } = useWorkshopText();
+  const numbered = session.numbered.value;
+  if (areListed.value || all.value === null) return null;
+  return <>{numbered ? any.shown(numbered.number, all.value) : any.choose(all.value)}</>;
+}
+
+interface SliderProps {
+  readonly numbering: Numbering;
+  readonly all: bigint;
+}
+
+function Slider({ numbering, all }: SliderProps) {
+  const { any } = useWorkshopText();
+  return (
+    <input
+      class="number-slider"
+      type="range"
+      min={0}
+      max={numbering.steps}
+      value={numbering.step}
+      aria-label={any.slider}
+      aria-valuetext={any.shown(numbering.number.value ?? 1n, all)}
+      onInput={({ currentTarget: { value } }) => numbering.showStep(Number(value))}
+    />
+  );
+}
+
+/** Reads a number whose digits may be grouped; null for anything else. */
+function numberIn(text: string): bigint | null {
+  const digits = text.replace(/[\s,.'’_]/g, '');
+  return /^\d{1,400}$/.test(digits) ? BigInt(digits) : null;
+}
+
+function NumberField({ numbering }: { readonly numbering: Numbering }) {
+  const { any } = useWorkshopText();
+  const [text, setText] = useState('');
+  const number = numberIn(text);
+  const shown = numbering.number.value ?? 0n;
+  const show = () => {
+    if (number !== null) numbering.show(number);
+  };
+  const step = (direction: 'previous' | 'next', by: bigint) => {
+    const target = shown + by;
+    const isThere = target >= 1n && target <= (numbering.all.value ?? 0n);
+    const move = () => {
+      setText('');
+      numbering.show(target);
+    };
+    return (
+      <Button icon={direction} iconOnly text={any[direction]} disabled={!isThere} onClick={move} />
+    );
+  };
+  return (
+    <div class="number-field">
+      {step('previous', -1n)}
+      <input
+        class="figures"
+        type="text"
+        inputMode="numeric"
+        autocomplete="off"
+        aria-label={any.number}
+        aria-invalid={text !== '' && number === null}
+        placeholder={String(numbering.number.value ?? 1n)}
+        value={text}
+        onInput={({ currentTarget: { value } }) => setText(value)}
+        onKeyDown={({ key }) => key === 'Enter' && show()}
+      />
+      {step('next', 1n)}
+      <Button text={any.show} disabled={number === null} onClick={show} />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { PolyominoTask } from '../../../../engine/protocol.ts';
+import { chosenMemory } from '../../../shared/session/memory.ts';
+import { Run } from '../../../shared/session/run.ts';
+import { randomBelow } from '../model/random.ts';
+import type { PolyominoSession } from '../session.ts';
+
+/** A slider has at most this many steps, however many solutions there are. */
+const mostSteps = 1_000_000n;
+
+/** Which solution is wanted: one by its number, or any. */
+type Wanted = bigint | 'any';
+
+/**
+ * Shows solutions by their numbers among all, found without those before them. Rotations and
+ * reflections have numbers of their own.
+ */
+export class Numbering {
+  /** The solution that was asked for last; null before. */
+  readonly number = signal<bigint | null>(null);
+  /** Counts all solutions, or finds the wanted one. */
+  readonly run = new Run();
+  readonly #session: PolyominoSession;
+  /** The number of solutions that a count of its own has found. */
+  readonly #counted = signal<bigint | null>(null);
+  /** What to find once the run has ended; null for nothing. */
+  #next: Wanted | null = null;
+
+  /** Whether all solutions are in the gallery. */
+  readonly areListed = computed(() => {
+    const { found, total, run } = this.#session.search;
+    return run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+  });
+  /** The number of all solutions; null until it is known. */
+  readonly all = computed<bigint | null>(() => {
+    const { search, isDistinct } = this.#session;
+    const isKnown = !isDistinct.value && search.run.phase.value === 'exhausted';
+    return isKnown ? search.total.value : this.#counted.value;
+  });
+
+  constructor(session: PolyominoSession) {
+    this.#session = session;
+    effect(() => {
+      void session.choice.puzzle.value;
+      this.#counted.value = null;
+      this.number.value = null;
+      this.stop();
+    });
+  }
+
+  /** Shows one of all solutions, each as likely; counts them first if need be. */
+  showAny(): void {
+    const { search } = this.#session;
+    if (this.areListed.peek()) {
+      this.#session.show(Number(randomBelow(BigInt(search.found.peek()))));
+      return;
+    }
+    this.#want('any');
+  }
+
+  /** Shows the solution with this number, from 1, or the nearest. */
+  show(number: bigint): void {
+    const all = this.all.peek();
+    if (all === null || all === 0n) return;
+    const nearest = number < 1n ? 1n : number > all ? all : number;
+    this.number.value = nearest;
+    this.#want(nearest);
+  }
+
+  /** Counts all solutions, so that they can be shown by their numbers. */
+  count(): void {
+    if (this.all.peek() === null && !this.run.active.peek()) this.#count();
+  }
+
+  stop(): void {
+    this.#next = null;
+    this.run.reset();
+  }
+
+  // ------------------------------------------------------------------------------------ the slider
+
+  get steps(): number {
+    const last = (this.all.value ?? 1n) - 1n;
+    return Number(last < mostSteps ? last : mostSteps);
+  }
+
+  /** Returns the step of the slider nearest to the shown number. */
+  get step(): number {
+    const last = (this.all.value ?? 1n) - 1n;
+    const number = this.number.value ?? 1n;
+    return last === 0n ? 0 : Number(((number - 1n) * BigInt(this.steps)) / last);
+  }
+
+  showStep(step: number): void {
+    const last = (this.all.peek() ?? 1n) - 1n;
+    this.show(1n + (BigInt(step) * last) / BigInt(Math.max(1, this.steps)));
+  }
+
+  // --------------------------------------------------------------------------------- the searches
+
+  /** Finishes the current search first, so that something shows while a slider moves. */
+  #want(wanted: Wanted): void {
+    this.#next = wanted;
+    if (!this.run.active.peek()) this.#begin();
+  }
+
+  #begin(): void {
+    const wanted = this.#next;
+    if (wanted === null) return;
+    const all = this.all.peek();
+    if (all === null) this.#count();
+    else if (all > 0n) this.#find(wanted === 'any' ? randomBelow(all) + 1n : wanted);
+  }
+
+  #count(): void {
+    this.run.start((listener) =>
+      this.#session.tasks.solve(
+        { ...this.#task(), goal: 'count' },
+        { kept: 0 },
+        {
+          ...listener,
+          done: (outcome, stats) => {
+            listener.done?.(outcome, stats);
+            // A search that was replaced has another phase.
+            if (this.run.phase.peek() !== 'exhausted') return;
+            this.#counted.value = stats.solutions;
+            this.#begin();
+          },
+        },
+      ),
+    );
+  }
+
+  #find(number: bigint): void {
+    this.#next = null;
+    this.number.value = number;
+    const solutionsIn = this.#session.solutionsIn();
+    this.run.start(
+      (listener) =>
+        this.#session.tasks.solve(
+          { ...this.#task(), number: String(number) },
+          {},
+          {
+            ...listener,
+            done: (outcome, stats) => {
+              listener.done?.(outcome, stats);
+              if (this.run.phase.peek() === 'exhausted') this.#begin();
+            },
+          },
+        ),
+      (batch) => {
+        const [cells] = solutionsIn(batch);
+        if (cells) this.#session.numbered.value = { number, cells };
+      },
+    );
+  }
+
+  #task(): PolyominoTask {
+    const { source } = this.#session.choice.puzzle.peek();
+    const memory = chosenMemory.bytes.peek();
+    return { kind: 'polyomino', ...source, distinct: false, memory };
+  }
+}
