@@ -21,7 +21,7 @@ struct PieceSet {
   Geometry geometry;
   std::string_view name;
   std::size_t size = 0;            // 0 for pieces of several sizes
-  std::string_view pictures = "";  // names and pictures with `/` between rows, `|` between layers
+  std::string_view pictures = {};  // names and pictures with `/` between rows, `|` between layers
 };
 
 constexpr std::array kSets = {

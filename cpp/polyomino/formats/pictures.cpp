@@ -431,7 +431,7 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   if (draft.geometry == Geometry::squares && (is_solid || begins_with_layers(*drawings))) {
     draft.geometry = Geometry::cubes;
   }
-  if (draft.geometry == Geometry::cubes) *drawings = joined(*std::move(drawings));
+  if (draft.geometry == Geometry::cubes) drawings = joined(*std::move(drawings));
   for (Drawing& drawing : *drawings) {
     const bool may_point = draft.geometry == Geometry::triangles;
     auto error = may_point ? settle_directions(drawing) : refuse_directions(drawing);
