@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 namespace dance::sudoku {
 namespace {
@@ -40,9 +41,9 @@ bool is_same_after(Move move, const Grid& puzzle) {
 bool look_alike(Digit a, Digit b) {
   constexpr Digit kPairs[][2] = {{1, 7}, {2, 7}, {3, 5}, {3, 8}, {4, 9},
                                  {5, 6}, {6, 8}, {6, 9}, {8, 9}};
-  const auto [low, high] = std::minmax(a, b);
-  return std::any_of(std::begin(kPairs), std::end(kPairs),
-                     [&](const auto& pair) { return pair[0] == low && pair[1] == high; });
+  return std::any_of(std::begin(kPairs), std::end(kPairs), [&](const auto& pair) {
+    return pair[0] == std::min(a, b) && pair[1] == std::max(a, b);
+  });
 }
 
 // Keys side by side count as likely, too.
