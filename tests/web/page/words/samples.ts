@@ -924,6 +924,10 @@ export const samples: Calls<Words> = {
       [6, usualSettings],
       [1, { runs: 1, order: 'apart' }],
     ],
+    otherRace: [
+      ['X', undefined],
+      ['X', 'Y'],
+    ],
     fastest: [[''], ['vectors']],
     timingNote: [[50]],
     timed: [[50]],

@@ -28,15 +28,21 @@ interface LateProps {
     | 'PlaySide'
     | 'PlayStage'
     | 'PrintSheet'
-    | 'Proof';
+    | 'Proof'
+    | 'Racing';
+  /** Waits until the workshop is loaded for something else. */
+  readonly isPatient?: boolean;
 }
 
 /** Shows a part of the workshop once it is there. */
-export function Late({ session, name }: LateProps) {
+export function Late({ session, name, isPatient }: LateProps) {
   const { sections } = useText();
   const { value } = workshop;
-  useEffect(() => void loadWorkshop(), []);
+  useEffect(() => {
+    if (!isPatient) void loadWorkshop();
+  }, []);
   if (value === 'lost') {
+    if (isPatient) return null;
     return <Message sentence={sections.lost} onClose={() => void loadWorkshop()} />;
   }
   const Part = value?.[name];

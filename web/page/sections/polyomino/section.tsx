@@ -87,7 +87,7 @@ function useDetail(): string {
   return choice.trouble.value || session.impossible.value ? '' : detail;
 }
 
-/** Offers to search further, to watch the search, and to share the puzzle. */
+/** Offers to search further, to watch or race the search, and to share the puzzle. */
 function Actions() {
   const { controls } = useText();
   const polyomino = usePolyominoText();
@@ -105,7 +105,10 @@ function Actions() {
         <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
       )}
       {!choice.trouble.value && isPlain(designOf(choice.puzzle.value)) && (
-        <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
+        <>
+          <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
+          <Late session={session} name="Racing" isPatient />
+        </>
       )}
       <CopyButton text={controls.copyLink} content={link} />
     </>

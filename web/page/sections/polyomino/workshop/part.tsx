@@ -15,6 +15,7 @@ addStyles(styles);
 export { Keeping, PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
+export { Racing } from './racing.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {

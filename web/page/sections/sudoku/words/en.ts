@@ -487,7 +487,6 @@ export const sudoku = {
     unknown: '–',
     pausing: 'Waiting for the comparison',
   },
-  race: 'Race solvers',
 
   drawBoxes: {
     start: 'Draw boxes',
