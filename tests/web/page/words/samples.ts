@@ -985,6 +985,22 @@ export const samples: Calls<Words> = {
         ['X', 8],
       ],
     },
+    queens: {
+      board: [[8]],
+      queen: [[1, 2]],
+      free: [[1, 2]],
+      attacked: [[1, 2]],
+      state: [
+        [8, 8, 0, undefined],
+        [3, 8, 9, 5],
+        [1, 8, 1, undefined],
+        [0, 8, 64, undefined],
+      ],
+      search: [
+        [8, 92, 2000],
+        [8, 1, 1],
+      ],
+    },
     counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },
     byHand: {
       caption: [['C']],

@@ -21,6 +21,7 @@ export async function loadWorkshop(): Promise<void> {
 interface LateProps {
   readonly session: PolyominoSession;
   readonly name:
+    | 'Closer'
     | 'DrawBoard'
     | 'DrawSide'
     | 'Keeping'
@@ -28,8 +29,7 @@ interface LateProps {
     | 'PlaySide'
     | 'PlayStage'
     | 'PrintSheet'
-    | 'Proof'
-    | 'Racing';
+    | 'Proof';
   /** Waits until the workshop is loaded for something else. */
   readonly isPatient?: boolean;
 }

@@ -12,10 +12,10 @@ import styles from './workshop.css?inline';
 
 addStyles(styles);
 
+export { Closer } from './closer.tsx';
 export { Keeping, PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
-export { Racing } from './racing.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {
