@@ -957,6 +957,10 @@ export const samples: Calls<Words> = {
       [6, usualSettings],
       [1, { runs: 1, order: 'apart' }],
     ],
+    otherRace: [
+      ['X', undefined],
+      ['X', 'Y'],
+    ],
     fastest: [[''], ['vectors']],
     timingNote: [[50]],
     timed: [[50]],
@@ -1012,6 +1016,22 @@ export const samples: Calls<Words> = {
       around: [
         ['X', 1],
         ['X', 8],
+      ],
+    },
+    queens: {
+      board: [[8]],
+      queen: [[1, 2]],
+      free: [[1, 2]],
+      attacked: [[1, 2]],
+      state: [
+        [8, 8, 0, undefined],
+        [3, 8, 9, 5],
+        [1, 8, 1, undefined],
+        [0, 8, 64, undefined],
+      ],
+      search: [
+        [8, 92, 2000],
+        [8, 1, 1],
       ],
     },
     counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },

@@ -22,7 +22,6 @@ import './polyomino.css';
 import type { CellMask } from '../../../engine/protocol.ts';
 import { drawRegion } from '../../shared/model/board-outline.ts';
 import { standingOf } from '../../shared/model/standing.ts';
-import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -36,7 +35,6 @@ import {
 } from '../../shared/ui/search-status.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
-import { WatchButton } from '../../shared/ui/watch-button.tsx';
 
 const { search } = session;
 
@@ -87,7 +85,7 @@ function useDetail(): string {
   return choice.trouble.value || session.impossible.value ? '' : detail;
 }
 
-/** Offers to search further, to watch the search, and to share the puzzle. */
+/** Offers to search further, to watch or race the search, and to share the puzzle. */
 function Actions() {
   const { controls } = useText();
   const polyomino = usePolyominoText();
@@ -104,10 +102,10 @@ function Actions() {
       {choice.trouble.value?.kind === 'misfit' && choice.trouble.value.someMayFill && (
         <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
       )}
-      {!choice.trouble.value && isPlain(designOf(choice.puzzle.value)) && (
-        <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
-      )}
       <CopyButton text={controls.copyLink} content={link} />
+      {!choice.trouble.value && isPlain(designOf(choice.puzzle.value)) && (
+        <Late session={session} name="Closer" isPatient />
+      )}
     </>
   );
 }

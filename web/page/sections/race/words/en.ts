@@ -188,6 +188,9 @@ export const race = {
     paused: 'The race is paused.',
     over: 'The race is over.',
   },
+  /** When another puzzle is chosen after a race. */
+  otherRace: (kind: string, example: string | undefined) =>
+    `The results below are those of another race: ${kind}${example ? `, ${example}` : ''}.`,
   table: 'The solvers',
   tableNote: (total: number, runs: number) =>
     total === 1 && runs === 1

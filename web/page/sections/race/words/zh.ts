@@ -18,7 +18,7 @@ const lanes: Record<LaneName, string> = {
   'links-fewest': `${solvers['dancing-links']}，选项最少的项`,
   singles: solvers.singles,
   vectors: solvers.vectors,
-  fastest: '最快的求解器',
+  fastest: solvers.auto,
   'bit-matrix': solvers['bit-matrix'],
   propagation: solvers.propagation,
   memo: solvers.memo,
@@ -147,6 +147,7 @@ export const race: Words = {
     paused: '比赛已暂停。',
     over: '比赛结束。',
   },
+  otherRace: (kind, example) => `下面是另一场比赛的结果：${kind}${example ? `，${example}` : ''}。`,
   table: '求解器',
   tableNote: (total, runs) =>
     total === 1 && runs === 1
