@@ -23,12 +23,13 @@ interface LateProps {
   readonly name:
     | 'DrawBoard'
     | 'DrawSide'
-    | 'Keeping'
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'
     | 'PrintSheet'
-    | 'Proof';
+    | 'Proof'
+    | 'Sharing'
+    | 'Solid';
 }
 
 /** Shows a part of the workshop once it is there. */

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -11,8 +12,9 @@ import { useText } from '../../shared/words/index.ts';
 import { CurrentSolution, ShareTools } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { Late } from './late.tsx';
+import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
-import { boardNames, boardShape, hasSymmetry } from './model/puzzle.ts';
+import { boardNames, boardShape, hasSymmetry, type Puzzle } from './model/puzzle.ts';
 import { isPlain } from './model/use.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
@@ -104,7 +106,7 @@ function Actions() {
       {choice.trouble.value?.kind === 'misfit' && choice.trouble.value.someMayFill && (
         <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
       )}
-      {!choice.trouble.value && isPlain(designOf(choice.puzzle.value)) && (
+      {mayWatch(choice.puzzle.value) && (
         <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
       )}
       <CopyButton text={controls.copyLink} content={link} />
@@ -112,30 +114,36 @@ function Actions() {
   );
 }
 
+/** Whether Watch can draw the puzzle. */
+function mayWatch(puzzle: Puzzle): boolean {
+  return session.hasSquares.value && !choice.trouble.value && isPlain(designOf(puzzle));
+}
+
 /** Describes what was counted. */
 function useNote(): string | null {
-  const { distinctNote, allNote } = usePolyominoText();
+  const { distinctNote, turnsNote, allNote } = usePolyominoText();
   const { distinct, hasAnswer } = session;
+  const puzzle = choice.puzzle.value;
   const isCounted = search.run.phase.value === 'exhausted' && hasAnswer.value;
-  if (!isCounted || !hasSymmetry(choice.puzzle.value)) return null;
-  return distinct.value ? distinctNote : allNote;
+  if (!isCounted || !hasSymmetry(puzzle)) return null;
+  if (!distinct.value) return allNote;
+  return puzzle.interpretation?.mobility === 'one-sided' ? turnsNote : distinctNote;
 }
 
 interface BoardRadioProps {
   readonly name: string;
   readonly text: string;
   readonly note?: string;
-  /** Null for an option without a shape. */
-  readonly shape: CellMask | null;
+  readonly icon: ComponentChildren;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioProps) {
+function BoardRadio({ name, text, note, icon, checked, onChange }: BoardRadioProps) {
   return (
     <label class="board-choice-item" title={note}>
       <input type="radio" class="radio-overlay" name={name} checked={checked} onChange={onChange} />
-      {shape ? <Silhouette shape={shape} /> : <Icon name="more" />}
+      {icon}
       <span>{text}</span>
     </label>
   );
@@ -155,6 +163,7 @@ function BoardChoice() {
   const name = useId();
   const board = choice.board.value;
   const { interpretation } = choice.puzzle.value;
+  const hasShape = board === null && interpretation && session.hasSquares.value;
   return (
     <fieldset class="board-choice" aria-label={polyomino.board}>
       {boardNames.map((own) => (
@@ -163,7 +172,18 @@ function BoardChoice() {
           name={name}
           text={polyomino.boardNames[own]}
           note={polyomino.boardNotes[own]}
-          shape={boardShape(own)}
+          icon={<Silhouette shape={boardShape(own)} />}
+          checked={own === board}
+          onChange={() => choice.choose(own)}
+        />
+      ))}
+      {otherBoardNames.map((own) => (
+        <BoardRadio
+          key={own}
+          name={name}
+          text={polyomino.otherBoards[own].name}
+          note={polyomino.otherBoards[own].note}
+          icon={<OutlinedIcon path={otherBoardIcons[own]} />}
           checked={own === board}
           onChange={() => choice.choose(own)}
         />
@@ -172,11 +192,19 @@ function BoardChoice() {
         name={name}
         text={polyomino.own.choice}
         note={polyomino.own.choiceNote}
-        shape={board === null && interpretation ? interpretation.board : null}
+        icon={hasShape ? <Silhouette shape={interpretation.board} /> : <Icon name="more" />}
         checked={board === null}
         onChange={chooseOwn}
       />
     </fieldset>
+  );
+}
+
+function OutlinedIcon({ path }: { readonly path: string }) {
+  return (
+    <svg class="board-icon" viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 
@@ -217,8 +245,9 @@ export function Section({ active }: SectionProps) {
   useEffect(() => {
     if (active) void session.begin();
   }, [active]);
-  const { height, width } = choice.puzzle.value.board;
-  const isWide = session.mode.value === 'solve' && width > 3 * height;
+  const { geometry, picture } = choice.puzzle.value;
+  const isLong = picture.width > 3 * picture.height && geometry !== 'cubes';
+  const isWide = session.shownMode.value === 'solve' && isLong;
   return (
     <DropTarget
       class={isWide ? 'polyomino polyomino-wide' : 'polyomino'}
@@ -270,7 +299,7 @@ function Summary() {
   const isOwn = choice.board.value === null && interpretation !== null;
   const isSaid = session.showsText.value || choice.failure.value || choice.design.value;
   // Who draws or plays needs no hint, but space.
-  if (isOwn ? isSaid : session.mode.value !== 'solve') return null;
+  if (isOwn ? isSaid : session.shownMode.value !== 'solve') return null;
   return (
     <div class="polyomino-summary small soft">
       <p role="status">{isOwn ? understood(interpretation) : own.hint}</p>
@@ -284,14 +313,18 @@ function ModeChoice() {
   const { modes: words } = usePolyominoText();
   return (
     <div class="mode-choice">
-      <Choice
-        label={words.label}
-        value={session.mode.value}
-        items={modes.map((value) => ({ value, text: words[value] }))}
-        onChange={(mode) => {
-          session.mode.value = mode;
-        }}
-      />
+      {session.hasSquares.value ? (
+        <Choice
+          label={words.label}
+          value={session.mode.value}
+          items={modes.map((value) => ({ value, text: words[value] }))}
+          onChange={(mode) => {
+            session.mode.value = mode;
+          }}
+        />
+      ) : (
+        <Button text={words.edit} onClick={() => void session.editText()} />
+      )}
       <Toolbar label={words.steps}>
         <UndoButtons edited={choice} />
       </Toolbar>
@@ -301,7 +334,7 @@ function ModeChoice() {
 
 /** The board: with a solution, to be drawn, or to put pieces on. */
 function Stage() {
-  const mode = session.mode.value;
+  const mode = session.shownMode.value;
   return (
     <Kept class="current-solution">
       <ModeChoice />
@@ -342,7 +375,7 @@ function Folds() {
 
 /** What belongs to the board: the gallery, or the pieces. */
 function Side() {
-  const mode = session.mode.value;
+  const mode = session.shownMode.value;
   if (mode === 'solve') return session.impossible.value ? null : <Gallery />;
   return (
     <Kept class="polyomino-side">

@@ -12,9 +12,11 @@ import styles from './workshop.css?inline';
 
 addStyles(styles);
 
-export { Keeping, PrintSheet } from './keeping.tsx';
+export { PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
+export { Sharing } from './sharing.tsx';
+export { Solid } from './solid.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {
