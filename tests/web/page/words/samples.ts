@@ -271,6 +271,7 @@ const board = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 0) };
 const piece = { name: 'F', count: 1, height: 1, width: 1, mask: Uint8Array.of(1) };
 const puzzle: PolyominoInterpretation = {
   format: 'board',
+  geometry: 'squares',
   board: { ...board, mask: Uint8Array.of(1, 1, 1, 1) },
   pieces: [],
   hasPieces: false,
@@ -725,7 +726,13 @@ export const samples: Calls<Words> = {
     rowVerdict: verdicts.flatMap((verdict) => amounts.map(([amount]) => [verdict, amount])),
   },
   polyomino: {
-    boardSize: [[puzzle.board], [board]],
+    boardSize: [
+      [puzzle.board, 'squares'],
+      [board, 'squares'],
+      [board, 'hexagons'],
+      [board, 'triangles'],
+      [{ ...board, layers: 1 }, 'cubes'],
+    ],
     understood: puzzles,
     pieces: {
       title: puzzles,

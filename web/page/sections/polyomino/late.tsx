@@ -32,7 +32,8 @@ interface LateProps {
     | 'PlayStage'
     | 'PrintSheet'
     | 'Proof'
-    | 'ShareTools';
+    | 'ShareTools'
+    | 'Solid';
   /** Waits until the workshop is loaded for something else. */
   readonly isPatient?: boolean;
 }

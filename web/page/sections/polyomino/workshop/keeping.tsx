@@ -20,7 +20,7 @@ export function Keeping({ session }: KeepingProps) {
   return (
     <>
       <SheetTools session={session} />
-      <CutTools session={session} />
+      {session.choice.puzzle.value.geometry === 'squares' && <CutTools session={session} />}
     </>
   );
 }
@@ -79,8 +79,8 @@ export function PrintSheet({ session }: KeepingProps) {
   }, [sheet]);
   if (!sheet) return null;
   const puzzle = session.choice.puzzle.value;
-  const { columns, width } = sheetLayout(sheet.perPage, puzzle.board);
-  const { height: rows, width: across } = puzzle.board;
+  const { columns, width } = sheetLayout(sheet.perPage, puzzle.picture);
+  const { height: rows, width: across } = puzzle.picture;
   return (
     <div class="print-sheet">
       {pagesOf(sheet).map((places) => (

@@ -25,6 +25,7 @@ export { PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
 export { ShareTools } from './share-tools.tsx';
+export { Solid } from './solid.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {

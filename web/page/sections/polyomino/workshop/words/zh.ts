@@ -159,6 +159,16 @@ export const workshop: typeof en.workshop = {
       solved: '已拼好的棋盘',
     },
   },
+  solid: {
+    label: '从外面看的立体，下面逐层画出。用方向键转动。',
+    layers: '从前到后的各层',
+    turn: '转动立体',
+    left: '向左转',
+    right: '向右转',
+    up: '向上转',
+    down: '向下转',
+    apart: '拉开',
+  },
   keep: {
     sheet: '打印一版解',
     perPage: '每页',
