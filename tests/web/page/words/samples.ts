@@ -964,6 +964,10 @@ export const samples: Calls<Words> = {
       [6, usualSettings],
       [1, { runs: 1, order: 'apart' }],
     ],
+    laneSoFar: [
+      ['X', 1, 1],
+      ['X', 3, 5],
+    ],
     otherRace: [
       ['X', undefined],
       ['X', 'Y'],

@@ -119,7 +119,7 @@ function CutTools({ session }: KeepingProps) {
       <label class="field cut-field">
         <span class="field-label">{keep[name]}</span>
         <input
-          class="side-field figures"
+          class="text-field side-field figures"
           type="text"
           inputMode="decimal"
           value={text[name]}

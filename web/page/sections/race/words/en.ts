@@ -239,6 +239,9 @@ export const race = {
   /** Says in a picture how the times were measured. */
   timed: (milliseconds: number) =>
     `Runs shorter than ${count(milliseconds)} ms: the mean of repetitions that last as long`,
+  /** Names a lane in the chart, and its puzzles while some are missing. */
+  laneSoFar: (lane: string, puzzles: number, total: number) =>
+    puzzles < total && total > 1 ? `${lane} (${count(puzzles)} of ${count(total)} puzzles)` : lane,
   chartEmpty: 'Figures appear as solvers finish.',
   chartNote: {
     log: 'On a logarithmic scale equal distances are equal factors, and there is no zero. Dashed: stopped early.',
