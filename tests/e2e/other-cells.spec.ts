@@ -90,7 +90,7 @@ test('a predefined board can be changed as text, and is there at the next visit'
   await expect(
     page.getByText('Pictures: a board of 4 hexagons, 2 pieces with 4 cells'),
   ).toBeVisible();
-  await expect(page.getByText('2 distinct solutions, all found.')).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
 });
 
 test('layers are read as a solid, and a link brings it back', async ({ page }) => {

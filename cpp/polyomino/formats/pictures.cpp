@@ -316,7 +316,8 @@ std::vector<Drawing> joined(std::vector<Drawing> drawings) {
   std::vector<Drawing> solids;
   for (Drawing& drawing : drawings) {
     const bool is_layer =
-        !solids.empty() && !drawing.has_heading && !solids.back().symbols.empty() &&
+        !solids.empty() && !drawing.has_heading && !solids.back().first_lines.empty() &&
+        !solids.back().symbols.empty() && !drawing.symbols.empty() &&
         (is_solved(solids.back()) || solids.back().symbols.front() == drawing.symbols.front());
     if (is_layer) {
       append_layers(solids.back(), drawing);
@@ -335,7 +336,10 @@ bool is_up(Cell triangle) {
 // drawn without a letter.
 std::optional<Error> settle_directions(Drawing& drawing) {
   std::string& symbols = drawing.symbols;
-  if (symbols.find(kUp) == symbols.npos) return std::nullopt;
+  // Among other letters, v is one of them.
+  const bool has_directions = symbols.find(kUp) != symbols.npos ||
+                              symbols.find_first_not_of({kDown, kMayBeEmpty}) == symbols.npos;
+  if (!has_directions || symbols.find_first_of({kUp, kDown}) == symbols.npos) return std::nullopt;
   const std::size_t first = symbols.find_first_of({kUp, kDown});
   const int shift = is_up(drawing.piece.cells[first]) != (symbols[first] == kUp);
   for (std::size_t i = 0; i < symbols.size(); ++i) {
