@@ -789,6 +789,7 @@ export const samples: Calls<Words> = {
       cell: [
         [1, 2, true],
         [3, 4, false],
+        [3, 4, true, true],
       ],
       boardCells: ranges,
       pieceCells: ranges,

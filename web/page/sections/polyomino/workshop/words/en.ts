@@ -115,8 +115,12 @@ export const workshop = {
   paint: {
     board: (rows: number, columns: number) =>
       `Board to paint, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
-    cell: (row: number, column: number, isOpen: boolean) =>
-      `Row ${count(row)}, column ${count(column)}: ${isOpen ? 'cell' : 'no cell'}`,
+    cell: (row: number, column: number, isOpen: boolean, mayBeEmpty = false) => {
+      const kind = mayBeEmpty ? 'cell that may stay empty' : 'cell';
+      return `Row ${count(row)}, column ${count(column)}: ${isOpen ? kind : 'no cell'}`;
+    },
+    brush: 'Paint',
+    brushes: { cells: 'Cells', mayBeEmpty: 'Cells that may stay empty' },
     add: {
       top: 'Add a row at the top',
       bottom: 'Add a row at the bottom',
@@ -136,7 +140,12 @@ export const workshop = {
     height: 'Rows',
     width: 'Columns',
     rectangle: 'New rectangle',
-    help: 'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
+    helps: {
+      cells:
+        'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
+      mayBeEmpty:
+        'Paint over the cells that needn’t be covered; they get a ring. With the keyboard: arrow keys and Space.',
+    },
     tooLarge: (most: number) =>
       `Boards of more than ${count(most)} rows or columns can’t be painted. Change the text instead.`,
   },
@@ -147,8 +156,11 @@ export const workshop = {
       pentominoes: 'Pentominoes',
       tetrominoes: 'Tetrominoes',
       smaller: 'Smaller',
+      larger: 'Larger',
       own: 'Your own',
     },
+    largerSet: 'Pieces of',
+    larger: { hexominoes: 'Six cells (35)', heptominoes: 'Seven cells (108)' },
     piece: (name: string) => `Use ${name}`,
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One ${name} more`,
