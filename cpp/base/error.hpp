@@ -66,7 +66,8 @@ enum class ErrorCode {
   unknown_board,
   bad_shape,
   bad_region,
-  not_flat,
+  off_grid,
+  unknown_geometry,
   not_pictures,
   cover_problem,
   // Requests.

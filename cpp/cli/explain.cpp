@@ -1,5 +1,6 @@
 #include "engine/explain.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 #include "cli/answer.hpp"
@@ -33,6 +34,12 @@ std::string digits_text(const std::vector<Candidate>& digits, Zero zero = Zero::
   return text;
 }
 
+std::string cells_text(const std::vector<sudoku::Cell>& cells) {
+  std::string text;
+  for (const sudoku::Cell cell : cells) text += (text.empty() ? "" : " ") + cell_name(cell);
+  return text;
+}
+
 void append_candidate(std::string& json, const Candidate& candidate, Zero zero = Zero::blank) {
   json += "\"cell\":";
   append_cell(json, candidate.cell);
@@ -56,11 +63,48 @@ std::string cause_json(const Cause& cause, Zero zero = Zero::blank) {
          ",\"smallest\":" + (cause.is_smallest ? "true}" : "false}");
 }
 
-std::string_view mistake(Repair::Kind kind) {
-  constexpr std::string_view kWords[] = {
-      "a wrong digit", "a digit in the wrong cell",       "two digits swapped",
-      "a shifted row", "a shifted row that lost a digit", "two wrong digits"};
-  return kWords[static_cast<int>(kind)];
+// "change r1c2=5 to 6" or "remove r1c2=5".
+std::string change_text(const sudoku::Grid& puzzle, const Candidate& change) {
+  const std::string before = digits_text({{change.cell, puzzle[change.cell]}});
+  return change.digit == 0 ? "remove " + before
+                           : "change " + before + " to " + sudoku::symbol(change.digit);
+}
+
+std::string move_text(const sudoku::Grid& puzzle, const std::vector<Candidate>& changes) {
+  const bool is_first_blank = changes.front().digit == 0;
+  const Candidate& from = is_first_blank ? changes.front() : changes.back();
+  const Candidate& to = is_first_blank ? changes.back() : changes.front();
+  return "move " + digits_text({{from.cell, puzzle[from.cell]}}) + " to " + cell_name(to.cell);
+}
+
+// Digits of a shift to the right are those of the cells before.
+std::string shift_text(const sudoku::Grid& puzzle, const std::vector<Candidate>& changes,
+                       bool is_lost) {
+  const bool is_right = std::all_of(changes.begin(), changes.end(), [&](const Candidate& change) {
+    const auto [row, column] = change.cell;
+    return change.digit == 0 || (column > 0 && puzzle[{row, column - 1}] == change.digit);
+  });
+  const std::string lost = is_right ? " (first cell unknown)" : " (last cell unknown)";
+  return "move row " + std::to_string(changes.front().cell.row + 1) + " one cell " +
+         (is_right ? "right" : "left") + (is_lost ? lost : "");
+}
+
+std::string text_of(const sudoku::Grid& puzzle, const Repair& repair) {
+  const std::vector<Candidate>& changes = repair.changes;
+  switch (repair.kind) {
+    case Repair::Kind::digit:
+      return change_text(puzzle, changes.front());
+    case Repair::Kind::move:
+      return move_text(puzzle, changes);
+    case Repair::Kind::swap:
+      return "swap " + cell_name(changes.front().cell) + " and " + cell_name(changes.back().cell);
+    case Repair::Kind::pair:
+      return change_text(puzzle, changes.front()) + "; " + change_text(puzzle, changes.back());
+    case Repair::Kind::shift:
+    case Repair::Kind::lost:
+      return shift_text(puzzle, changes, repair.kind == Repair::Kind::lost);
+  }
+  return "";
 }
 
 std::vector<sudoku::Cell> differing_cells(const sudoku::Grid& a, const sudoku::Grid& b) {
@@ -71,40 +115,61 @@ std::vector<sudoku::Cell> differing_cells(const sudoku::Grid& a, const sudoku::G
   return cells;
 }
 
-// `has_clashes` if the givens that contradict each other are known from these.
-std::string text_of(const sudoku::Explanation& explanation, bool has_clashes) {
+std::string amount_of(std::size_t count, const std::string& one, const std::string& several) {
+  return std::to_string(count) + ' ' + (count == 1 ? one : several);
+}
+
+std::string difference_text(const std::vector<sudoku::Cell>& cells) {
+  return "two solutions differ in " + amount_of(cells.size(), "cell", "cells") + ": " +
+         cells_text(cells);
+}
+
+std::string extra_text(const std::vector<Candidate>& digits, Zero zero = Zero::blank) {
+  return amount_of(digits.size(), "extra given makes", "extra givens make") +
+         " it unique: " + digits_text(digits, zero);
+}
+
+using Lines = std::vector<std::string>;
+
+void add_repairs(Lines& lines, const sudoku::Grid& puzzle, const std::vector<Repair>& repairs) {
+  for (std::size_t i = 0; i < repairs.size() && i < kMostRepairs; ++i) {
+    lines.push_back("possible fix: " + text_of(puzzle, repairs[i]));
+  }
+  if (repairs.size() > kMostRepairs) {
+    lines.push_back("and " + amount_of(repairs.size() - kMostRepairs, "other fix", "other fixes"));
+  }
+}
+
+std::string joined(const Lines& lines) {
   std::string text;
-  const auto add_line = [&](const std::string& line) { text += (text.empty() ? "" : "\n") + line; };
-  if (!explanation.wrong.empty())
-    add_line("wrong digits placed: " + digits_text(explanation.wrong));
-  for (std::size_t i = 0; i < explanation.repairs.size() && i < kMostRepairs; ++i) {
-    const Repair& repair = explanation.repairs[i];
-    add_line(std::string(mistake(repair.kind)) + "? " + digits_text(repair.changes) +
-             (repair.kind == Repair::Kind::lost ? " leaves one cell to fill in"
-                                                : " gives exactly one solution"));
-  }
-  if (explanation.repairs.size() > kMostRepairs) {
-    add_line("and " + std::to_string(explanation.repairs.size() - kMostRepairs) +
-             " more such changes");
-  }
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
+  return text;
+}
+
+std::string conflict_text(const std::vector<Candidate>& digits) {
+  if (digits.empty()) return "the candidates of the puzzle leave no solution";
+  if (digits.size() == 1) return "this digit can't be right: " + digits_text(digits);
+  return "these " + std::to_string(digits.size()) +
+         " digits can't all be right: " + digits_text(digits);
+}
+
+// Leaves out which givens contradict each other if their clashes are known.
+std::string text_of(const sudoku::Grid& puzzle, const sudoku::Explanation& explanation) {
+  Lines lines;
+  if (!explanation.wrong.empty()) lines.push_back("wrong: " + digits_text(explanation.wrong));
+  add_repairs(lines, puzzle, explanation.repairs);
   if (explanation.verdict == Verdict::none && explanation.repairs.empty()) {
-    add_line("no single change fixes it");
+    lines.push_back("no change of one or two digits leaves exactly one solution");
   }
-  if (explanation.conflict && !has_clashes) {
-    add_line("these digits can't all be right: " + digits_text(explanation.conflict->digits));
+  if (explanation.conflict && sudoku::find_clashes(puzzle, 1).empty()) {
+    lines.push_back(conflict_text(explanation.conflict->digits));
   }
   if (!explanation.solutions.empty()) {
-    std::string line = "two solutions differ in";
-    for (const sudoku::Cell cell :
-         differing_cells(explanation.solutions[0], explanation.solutions[1])) {
-      line += ' ' + cell_name(cell);
-    }
-    add_line(line);
+    lines.push_back(
+        difference_text(differing_cells(explanation.solutions[0], explanation.solutions[1])));
   }
-  if (explanation.extra_givens) {
-    add_line("exactly one solution with " + digits_text(explanation.extra_givens->digits));
-  }
-  return text;
+  if (explanation.extra_givens) lines.push_back(extra_text(explanation.extra_givens->digits));
+  return joined(lines);
 }
 
 std::string json_of(const sudoku::Explanation& explanation) {
@@ -129,17 +194,11 @@ std::string unit_text(sudoku::UnitId unit) {
   return std::string(name(unit.kind)) + ' ' + std::to_string(unit.number + 1);
 }
 
-std::string cells_text(const std::vector<sudoku::Cell>& cells) {
-  std::string text;
-  for (const sudoku::Cell cell : cells) text += (text.empty() ? "" : " ") + cell_name(cell);
-  return text;
-}
-
 std::string text_of(const Step& step) {
   const std::string digit(1, sudoku::symbol(step.digit));
   if (step.kind == Step::Kind::locked) {
-    return "in " + unit_text(step.unit) + ", " + digit + " must be in " + cells_text(step.cells) +
-           ", so nowhere else in " + unit_text(step.other);
+    return "in " + unit_text(step.unit) + ", " + digit + " can only be in " +
+           cells_text(step.cells) + ", so nowhere else in " + unit_text(step.other);
   }
   const std::string candidate = cell_name(step.cells.front()) + '=' + digit;
   if (step.kind == Step::Kind::naked_single) return candidate + ", the only digit left there";
@@ -148,11 +207,11 @@ std::string text_of(const Step& step) {
 
 std::string text_of(const sudoku::Refutation& refutation, Candidate candidate) {
   std::string text = digits_text({candidate});
-  if (refutation.solution) return text + " is in a solution: " + to_line(*refutation.solution);
-  if (!refutation.cause) return text + ": unknown, too hard to decide";
+  if (refutation.solution) return text + " is possible: " + to_line(*refutation.solution);
+  if (!refutation.cause) return "it would take too long to find out why not " + text;
   const std::vector<Candidate>& digits = refutation.cause->digits;
-  text += digits.empty() ? " is not allowed" : " is ruled out by " + digits_text(digits);
-  if (!refutation.steps) return text + ", but not in basic steps";
+  text += digits.empty() ? " isn't allowed" : " is ruled out by " + digits_text(digits);
+  if (!refutation.steps) return text + "; simple steps don't show it";
   for (const Step& step : *refutation.steps) text += '\n' + text_of(step);
   return text;
 }
@@ -252,13 +311,12 @@ std::string text_of(const sudoku::VariantPuzzle& puzzle,
                     const sudoku::VariantExplanation& explanation) {
   const auto& [verdict, reason, solutions, extra] = explanation;
   if (reason) return "these can't all hold: " + text_of(puzzle, *reason);
-  std::string text = "two solutions differ in";
+  std::vector<sudoku::Cell> cells;
   for (sudoku::CellId cell = 0; cell < puzzle.board.cell_count(); ++cell) {
-    if (solutions[0][cell] == solutions[1][cell]) continue;
-    text += ' ' + cell_name(place_of(puzzle.board, cell));
+    if (solutions[0][cell] != solutions[1][cell]) cells.push_back(place_of(puzzle.board, cell));
   }
-  return text + "\nexactly one solution with " +
-         digits_text(digits_in(puzzle, extra->cells, solutions[0]), Zero::digit);
+  return difference_text(cells) + '\n' +
+         extra_text(digits_in(puzzle, extra->cells, solutions[0]), Zero::digit);
 }
 
 std::string json_of(const sudoku::VariantPuzzle& puzzle,
@@ -304,8 +362,8 @@ Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, Candidate candi
     return json + ",\"reason\":" + (reason ? json_of(puzzle, *reason) : "null") + '}';
   }
   const std::string what = digits_text({candidate}, Zero::digit);
-  if (!solution.empty()) return what + " is in a solution: " + line_of(puzzle.board, solution);
-  if (!reason) return what + ": unknown, too hard to decide";
+  if (!solution.empty()) return what + " is possible: " + line_of(puzzle.board, solution);
+  if (!reason) return "it would take too long to find out why not " + what;
   return what + " is ruled out by " + text_of(puzzle, *reason);
 }
 
@@ -313,8 +371,7 @@ std::string explain(const sudoku::Puzzle& puzzle, bool is_json) {
   const auto explanation = engine::explain(puzzle);
   if (explanation.verdict == Verdict::stopped) return "";
   if (explanation.verdict == Verdict::unique && explanation.wrong.empty()) return "";
-  return is_json ? json_of(explanation)
-                 : text_of(explanation, !sudoku::find_clashes(puzzle.grid, 1).empty());
+  return is_json ? json_of(explanation) : text_of(puzzle.grid, explanation);
 }
 
 Result<std::string> why_not(const sudoku::Puzzle& puzzle, Candidate candidate, bool is_json) {

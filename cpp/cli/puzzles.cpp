@@ -213,10 +213,11 @@ OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
 // Gives the puzzle the sets of pieces with these names; 0 unless one is unknown.
 int take_sets(const std::vector<std::string>& names, polyomino::Puzzle& puzzle) {
   if (!names.empty()) puzzle.pieces.clear();
+  const polyomino::Geometry geometry = puzzle.region.geometry();
   for (const std::string& name : names) {
-    const auto set = polyomino::piece_set(name);
+    const auto set = polyomino::piece_set(name, geometry);
     if (!set) {
-      const std::string sets = std::string(polyomino::kSetNames) + "; one-sided, fixed";
+      const std::string sets = std::string(set_names(geometry)) + "; one-sided, fixed";
       return refuse("--pieces", {ErrorCode::unexpected_symbol, {}, name, sets});
     }
     puzzle.pieces.insert(puzzle.pieces.end(), set->begin(), set->end());

@@ -151,16 +151,10 @@ void append_pictures(std::string& text, const polyomino::Puzzle& puzzle,
 
 // Draws the weight of each cell, as a digit; `.` outside the board.
 std::string weights_of(const engine::PolyominoProof& proof, const polyomino::Region& region) {
-  const auto [height, width] = region.box();
-  std::string text;
-  for (int row = 0; row < height; ++row) {
-    for (int column = 0; column < width; ++column) {
-      const std::uint8_t weight = proof.cells[static_cast<std::size_t>(row * width + column)];
-      text += region.find({row, column}) ? static_cast<char>('0' + weight) : '.';
-    }
-    text += '\n';
-  }
-  return text;
+  return picture(region, [&](polyomino::CellId id) {
+    const polyomino::Cell cell = region.cells()[static_cast<std::size_t>(id)];
+    return static_cast<char>('0' + proof.cells[place_of(cell, region.box())]);
+  });
 }
 
 // Lists the pieces whose weight is not 0.

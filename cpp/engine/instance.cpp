@@ -35,7 +35,7 @@ class TrialPlan final : public CountPlan {
     auto search = CountPlan::begin(prefix);
     if (!prefix.empty()) return search;
     return std::make_unique<CountSearch>(std::move(search), *trial_.searched, trial_.make_problems,
-                                         trial_.memo_bytes);
+                                         trial_.memo_bytes, trial_.make_cost);
   }
 
   bool is_decided(const Search& search) const override {

@@ -55,6 +55,7 @@ struct MemoTrial {
   const Problem* searched = nullptr;  ///< the problem of the search, which the plan keeps alive
   CountSearch::MakeProblems make_problems;  ///< the problems of the memo
   std::uint64_t memo_bytes = 0;
+  double make_cost = 0;  ///< of these problems, see CountSearch
 };
 
 /// Returns a plan that counts the solutions of `plan`.

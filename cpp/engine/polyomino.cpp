@@ -14,14 +14,6 @@
 namespace dance::engine {
 namespace {
 
-std::size_t place_in_box(polyomino::Box box, polyomino::Cell cell) {
-  return static_cast<std::size_t>(cell.row) * box.width + cell.column;
-}
-
-std::size_t area(polyomino::Box box) {
-  return static_cast<std::size_t>(box.height) * box.width;
-}
-
 class TilingPlan final : public Plan {
  public:
   TilingPlan(polyomino::Encoding encoding, polyomino::Region region)
@@ -36,14 +28,14 @@ class TilingPlan final : public Plan {
   void collect(const Search& search, Solutions& solutions) const override {
     const auto& tiling = static_cast<const polyomino::TilingSearch&>(search).tiling();
     const std::size_t begin = solutions.cells.size();
-    solutions.cells.resize(begin + 2 * area(region_.box()));
+    solutions.cells.resize(begin + 2 * size_of(region_.box()));
     for (std::size_t i = 0; i < tiling.size(); ++i) {
-      const std::size_t place = begin + 2 * place_in_box(region_.box(), region_.cells()[i]);
+      const std::size_t place = begin + 2 * place_of(region_.cells()[i], region_.box());
       const int number = index(tiling[i]) + 1;
       solutions.cells[place] = static_cast<std::uint8_t>(number & 0xff);
       solutions.cells[place + 1] = static_cast<std::uint8_t>(number >> 8);
     }
-    solutions.size += area(region_.box());
+    solutions.size += size_of(region_.box());
   }
 
   const Problem& searched() const { return encoding_->problem; }
@@ -52,6 +44,11 @@ class TilingPlan final : public Plan {
   std::shared_ptr<const polyomino::Encoding> encoding_;
   polyomino::Region region_;
 };
+
+// What it costs to find the placements again, and to encode and reduce one problem for a memo, in
+// words of a bit matrix for each placement (measured).
+constexpr double kPlacementCost = 4'000;
+constexpr double kEncodingCost = 2'000;
 
 // Returns no problems if the memo refuses one of them.
 OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, bool is_distinct) {
@@ -89,8 +86,9 @@ Mask empty_mask(const polyomino::Puzzle& puzzle) {
 }  // namespace
 
 Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells) {
-  Mask mask{box.height, box.width, std::vector<std::uint8_t>(area(box))};
-  for (const polyomino::Cell cell : cells) mask.cells[place_in_box(box, cell)] = 1;
+  Mask mask{box.height * box.layers, box.width, box.layers,
+            std::vector<std::uint8_t>(size_of(box))};
+  for (const polyomino::Cell cell : cells) mask.cells[place_of(cell, box)] = 1;
   return mask;
 }
 
@@ -99,8 +97,9 @@ Result<std::unique_ptr<PolyominoInstance>> PolyominoInstance::open(std::string_v
   if (format == kBoardName) {
     auto region = polyomino::board(text);
     if (!region) return region.error();
+    auto pieces = polyomino::usual_pieces(region->geometry());
     return std::make_unique<PolyominoInstance>(
-        polyomino::ReadPuzzle{{polyomino::pentominoes(), *std::move(region)}, kBoardName});
+        polyomino::ReadPuzzle{{std::move(pieces), *std::move(region)}, kBoardName});
   }
   auto read = format.empty() ? polyomino::read_puzzle(text) : polyomino::read_puzzle(text, format);
   if (!read) return read.error();
@@ -129,7 +128,10 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   const auto problems = [puzzle = puzzle(), is_distinct = task.is_distinct] {
     return memo_problems(puzzle, is_distinct);
   };
-  return trial_plan(plan, {&plan->searched(), problems, task.memo_bytes});
+  const std::size_t encodings = task.is_distinct ? polyomino::symmetries(puzzle()).size() : 1;
+  const double make_cost = plan->searched().option_count() *
+                           (kPlacementCost + kEncodingCost * static_cast<double>(encodings));
+  return trial_plan(plan, {&plan->searched(), problems, task.memo_bytes, make_cost});
 }
 
 Result<PolyominoDescription> PolyominoInstance::describe() const {
@@ -138,6 +140,7 @@ Result<PolyominoDescription> PolyominoInstance::describe() const {
   const polyomino::Region& region = puzzle().region;
   return PolyominoDescription{
       read_.format,
+      name(region.geometry()),
       mask_of(region.box(), region.cells()),
       describe_pieces(puzzle()),
       read_.has_pieces,
@@ -160,12 +163,12 @@ Result<PolyominoProof> PolyominoInstance::prove_impossible() const {
   const std::size_t pieces = puzzle().pieces.size();
   const std::size_t cells = weights.size() - region.cells().size();
   PolyominoProof proof{
-      weighting->modulus, weighting->total, std::vector<std::uint8_t>(area(region.box())), {}};
+      weighting->modulus, weighting->total, std::vector<std::uint8_t>(size_of(region.box())), {}};
   for (std::size_t i = 0; i < pieces; ++i) {
     proof.pieces.push_back(static_cast<std::uint8_t>(weights[i]));
   }
   for (std::size_t i = cells; i < weights.size(); ++i) {
-    const std::size_t place = place_in_box(region.box(), region.cells()[i - cells]);
+    const std::size_t place = place_of(region.cells()[i - cells], region.box());
     proof.cells[place] = static_cast<std::uint8_t>(weights[i]);
   }
   return proof;
@@ -178,11 +181,11 @@ Result<std::string> PolyominoInstance::write(std::string_view format) const {
 std::vector<polyomino::Tiling> tilings_in(const polyomino::Region& region,
                                           const Solutions& solutions) {
   std::vector<polyomino::Tiling> tilings(solutions.count);
-  const std::size_t size = 2 * area(region.box());
+  const std::size_t size = 2 * size_of(region.box());
   for (std::size_t i = 0; i < tilings.size(); ++i) {
     for (const polyomino::Cell cell : region.cells()) {
       const std::uint8_t* const number =
-          solutions.cells.data() + i * size + 2 * place_in_box(region.box(), cell);
+          solutions.cells.data() + i * size + 2 * place_of(cell, region.box());
       tilings[i].push_back(polyomino::CopyId{number[0] + 256 * number[1] - 1});
     }
   }

@@ -9,13 +9,15 @@
 
 namespace dance::engine {
 
-/// The format of a text that is just the name of a board, for the twelve pentominoes.
+/// The format of a text that is just the name of a board, for polyomino::usual_pieces.
 inline constexpr std::string_view kBoardName = "board";
 
-/// A shape as a picture: height × width bytes in reading order, 1 for each of its cells.
+/// A shape as a picture: height × width bytes in reading order, 1 for each of its cells. The layers
+/// of a solid stand below each other, each with the same number of rows.
 struct Mask {
-  std::int32_t height = 0;
+  std::int32_t height = 0;  ///< of all layers
   std::int32_t width = 0;
+  std::int32_t layers = 1;
   std::vector<std::uint8_t> cells;
 };
 
@@ -40,6 +42,7 @@ struct PieceDescription {
 /// The puzzle of a text, described for callers.
 struct PolyominoDescription {
   std::string_view format;
+  std::string_view geometry;  ///< squares, hexagons, triangles, cubes
   Mask board;
   std::vector<PieceDescription> pieces;
   bool has_pieces = false;      ///< whether the text lists pieces

@@ -145,7 +145,7 @@ Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettin
   const polyomino::Region& region = puzzle.region;
   PolyominoBoard board{mask_of(region.box(), region.cells()), {}, {}};
   for (const polyomino::Cell cell : region.cells()) {
-    board.cells.push_back(cell.row * region.box().width + cell.column);
+    board.cells.push_back(static_cast<std::int32_t>(place_of(cell, region.box())));
   }
   for (const polyomino::CopyId copy : encoding->originals) {
     board.originals.push_back(index(copy));

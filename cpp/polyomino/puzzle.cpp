@@ -17,17 +17,22 @@ Error too_many(std::int64_t cells) {
       ErrorCode::too_large, {}, std::to_string(cells), "≤ " + std::to_string(kMaxCells) + " cells"};
 }
 
+int column_in_block(int row, int place, Geometry geometry) {
+  if (geometry == Geometry::hexagons) return 2 * place + row;
+  return geometry == Geometry::triangles ? place - row : place;
+}
+
 }  // namespace
 
 Region::Region(Shape shape) : shape_(std::move(shape)) {
-  ids_.resize(place_in_box({box().height, 0}));
+  ids_.resize(place_in_box({0, 0, box().layers}));
   std::int32_t next = 0;
   for (const Cell cell : cells()) ids_[place_in_box(cell)] = CellId{next++};
 }
 
-Result<Region> Region::from_cells(std::vector<Cell> cells) {
+Result<Region> Region::from_cells(std::vector<Cell> cells, Geometry geometry) {
   if (cells.size() > kMaxCells) return too_many(static_cast<std::int64_t>(cells.size()));
-  auto shape = Shape::from_cells(std::move(cells));
+  auto shape = Shape::from_cells(std::move(cells), geometry);
   if (shape) return Region(*std::move(shape));
   Error error = shape.error();
   if (error.code == ErrorCode::bad_shape) error.code = ErrorCode::bad_region;
@@ -41,27 +46,39 @@ Result<Region> Region::from_picture(std::string_view picture) {
 }
 
 Result<Region> Region::rectangle(int height, int width) {
-  if (height < 1 || width < 1) {
-    return Error{ErrorCode::bad_region, {}, std::to_string(height) + "x" + std::to_string(width)};
+  return block({height, width}, Geometry::squares);
+}
+
+Result<Region> Region::block(Box sides, Geometry geometry) {
+  const auto [height, width, layers] = sides;
+  if (std::min({height, width, layers}) < 1) {
+    std::string name = layers == 1 ? "" : std::to_string(layers) + "x";
+    name += std::to_string(height) + "x" + std::to_string(width);
+    return Error{ErrorCode::bad_region, {}, std::move(name)};
   }
-  const std::int64_t area = std::int64_t{height} * width;
-  if (area > kMaxCells) return too_many(area);
+  const int cells_to_a_side = geometry == Geometry::triangles ? 2 : 1;
+  const std::int64_t area = std::int64_t{height} * width * cells_to_a_side;
+  if (area > kMaxCells || area * layers > kMaxCells) return too_many(area * layers);
   std::vector<Cell> cells;
-  for (int row = 0; row < height; ++row) {
-    for (int column = 0; column < width; ++column) cells.push_back({row, column});
+  for (int layer = 0; layer < layers; ++layer) {
+    for (int row = 0; row < height; ++row) {
+      for (int place = 0; place < width * cells_to_a_side; ++place) {
+        cells.push_back({row, column_in_block(row, place, geometry), layer});
+      }
+    }
   }
-  return from_cells(std::move(cells));
+  return from_cells(std::move(cells), geometry);
 }
 
 std::optional<CellId> Region::find(Cell cell) const {
   if (cell.row < 0 || cell.row >= box().height) return std::nullopt;
   if (cell.column < 0 || cell.column >= box().width) return std::nullopt;
+  if (cell.layer < 0 || cell.layer >= box().layers) return std::nullopt;
   return ids_[place_in_box(cell)];
 }
 
 std::size_t Region::place_in_box(Cell cell) const {
-  return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(box().width) +
-         static_cast<std::size_t>(cell.column);
+  return place_of(cell, box());
 }
 
 namespace {
@@ -169,19 +186,29 @@ std::string symbols(const Puzzle& puzzle) {
   return symbols;
 }
 
-std::string picture(const Puzzle& puzzle, const Tiling& tiling) {
-  const auto [height, width] = puzzle.region.box();
-  const std::string symbols = polyomino::symbols(puzzle);
-  const auto symbol = [&](CopyId copy) { return copy == kNoCopy ? '_' : symbols[index(copy)]; };
+std::string picture(const Region& region, const std::function<char(CellId)>& symbol) {
+  const auto [height, width, layers] = region.box();
+  const auto symbol_at = [&](Cell cell) {
+    if (const auto id = region.find(cell)) return symbol(*id);
+    return has_cell(region.geometry(), cell) ? '.' : ' ';
+  };
   std::string text;
-  for (int row = 0; row < height; ++row) {
-    for (int column = 0; column < width; ++column) {
-      const auto cell = puzzle.region.find({row, column});
-      text += cell ? symbol(tiling[index(*cell)]) : '.';
+  for (int layer = 0; layer < layers; ++layer) {
+    if (layer > 0) text += "-\n";
+    for (int row = 0; row < height; ++row) {
+      for (int column = 0; column < width; ++column) text += symbol_at({row, column, layer});
+      text += '\n';
     }
-    text += '\n';
   }
   return text;
+}
+
+std::string picture(const Puzzle& puzzle, const Tiling& tiling) {
+  const std::string symbols = polyomino::symbols(puzzle);
+  return picture(puzzle.region, [&](CellId cell) {
+    const CopyId copy = tiling[index(cell)];
+    return copy == kNoCopy ? '_' : symbols[index(copy)];
+  });
 }
 
 }  // namespace dance::polyomino

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,22 +18,28 @@ enum class CellId : std::int32_t {};
 /// The size of the largest accepted region.
 inline constexpr std::int32_t kMaxCells = 10'000;
 
-/// The board to fill: any non-empty set of cells, possibly with holes or disconnected, moved so
-/// that its box begins at (0, 0).
+/// The board to fill: any non-empty set of cells, possibly with holes or disconnected, moved as a
+/// shape is.
 class Region {
  public:
   /// Errors: bad_region (no cell, or one twice; `found` is that cell, "row,column" as given),
-  /// too_large (beyond kMaxCells or kMaxSide).
-  static Result<Region> from_cells(std::vector<Cell> cells);
+  /// off_grid, too_large (beyond kMaxCells, kMaxSide or kMaxPlaces).
+  static Result<Region> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares);
 
-  /// From a picture (see read_picture). Errors: those of read_picture and from_cells.
+  /// From a picture of squares (see read_picture). Errors: those of read_picture and from_cells.
   static Result<Region> from_picture(std::string_view picture);
 
   /// Errors: bad_region (a side is not positive), too_large.
   static Result<Region> rectangle(int height, int width);
 
+  /// A block of cubes, or a parallelogram of other cells with sides of this length, whose rows of
+  /// hexagons go to the right and whose rows of triangles, two to a side, to the left as they go
+  /// down. Errors: those of rectangle. Precondition: only cubes have layers.
+  static Result<Region> block(Box sides, Geometry geometry);
+
   std::int32_t cell_count() const { return static_cast<std::int32_t>(shape_.size()); }
   Box box() const { return shape_.box(); }
+  Geometry geometry() const { return shape_.geometry(); }
   /// All cells, indexed by CellId.
   const std::vector<Cell>& cells() const { return shape_.cells(); }
   /// The id of a cell, if it belongs to the region.
@@ -44,7 +51,7 @@ class Region {
   std::size_t place_in_box(Cell cell) const;
 
   Shape shape_;
-  std::vector<std::optional<CellId>> ids_;  // for every cell of the box, row by row
+  std::vector<std::optional<CellId>> ids_;  // for every place of the box in reading order
 };
 
 /// Index of a piece in its puzzle, from 0.
@@ -126,8 +133,12 @@ using Tiling = std::vector<CopyId>;
 /// an earlier one has it, else an unused letter of A–Z and a–z; `#` when these run out.
 std::string symbols(const Puzzle& puzzle);
 
-/// Draws a tiling as text: the symbol of the copy on each cell, `_` for an empty cell, `.` outside
-/// the region. Each line is as long as the region is wide and ends with a newline.
+/// Draws a region as text: a character for each cell, `.` outside the region and a space where the
+/// grid has no cell. Each line is as long as the region is wide and ends with a newline; a line
+/// with a dash separates layers.
+std::string picture(const Region& region, const std::function<char(CellId)>& symbol);
+
+/// Draws a tiling as text: the symbol of the copy on each cell, `_` for an empty cell.
 std::string picture(const Puzzle& puzzle, const Tiling& tiling);
 
 }  // namespace dance::polyomino

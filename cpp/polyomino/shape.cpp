@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -41,7 +42,8 @@ Result<std::vector<Cell>> read_picture(std::string_view picture) {
 
 namespace {
 
-// A range of rows or columns, in 64 bits so that the difference of two ints cannot overflow.
+// A range of rows, columns or layers, in 64 bits so that the difference of two ints cannot
+// overflow.
 struct Range {
   std::int64_t first = std::numeric_limits<std::int64_t>::max();
   std::int64_t last = std::numeric_limits<std::int64_t>::min();
@@ -51,42 +53,88 @@ struct Range {
     last = std::max(last, value);
   }
   std::int64_t length() const { return last - first + 1; }
-  int offset(std::int64_t value) const { return static_cast<int>(value - first); }
 };
 
-std::string sides(std::int64_t height, std::int64_t width) {
-  return std::to_string(height) + "x" + std::to_string(width);
+struct Extent {
+  Range rows = {};
+  Range columns = {};
+  Range layers = {};
+};
+
+Extent extent_of(const std::vector<Cell>& cells) {
+  Extent extent;
+  for (const auto& [row, column, layer] : cells) {
+    extent.rows.include(row);
+    extent.columns.include(column);
+    extent.layers.include(layer);
+  }
+  return extent;
+}
+
+std::string sides(const Extent& extent) {
+  const auto [rows, columns, layers] = extent;
+  const std::string flat = std::to_string(rows.length()) + "x" + std::to_string(columns.length());
+  return layers.length() > 1 ? std::to_string(layers.length()) + "x" + flat : flat;
+}
+
+std::string coordinates(Cell cell) {
+  const std::string flat = std::to_string(cell.row) + "," + std::to_string(cell.column);
+  return cell.layer == 0 ? flat : flat + "," + std::to_string(cell.layer);
+}
+
+std::optional<Error> check_size(const std::vector<Cell>& cells) {
+  const Extent extent = extent_of(cells);
+  const auto [rows, columns, layers] = extent;
+  const std::int64_t longest = std::max({rows.length(), columns.length(), layers.length()});
+  if (longest <= kMaxSide && rows.length() * columns.length() * layers.length() <= kMaxPlaces) {
+    return std::nullopt;
+  }
+  const std::string side = std::to_string(kMaxSide);
+  std::string most = "≤ " + side + "x" + side;
+  if (longest <= kMaxSide) most = "≤ " + std::to_string(kMaxPlaces);
+  return Error{ErrorCode::too_large, {}, sides(extent), std::move(most)};
+}
+
+Box box_of(const std::vector<Cell>& cells) {
+  Box box{0, 0, 0};
+  for (const auto& [row, column, layer] : cells) {
+    box = {std::max(box.height, row + 1), std::max(box.width, column + 1),
+           std::max(box.layers, layer + 1)};
+  }
+  return box;
 }
 
 }  // namespace
 
-Shape::Shape(std::vector<Cell> cells, Box box) : cells_(std::move(cells)), box_(box) {
-  std::sort(cells_.begin(), cells_.end());
+Cell offset_to_origin(const std::vector<Cell>& cells, Geometry geometry) {
+  const auto [rows, columns, layers] = extent_of(cells);
+  const auto back = [](const Range& range) { return static_cast<int>(-range.first); };
+  const Cell offset{back(rows), back(columns), back(layers)};
+  // The places of hexagons begin where the cells do; triangles keep their directions.
+  const bool is_kept = geometry == Geometry::hexagons ? has_cell(geometry, cells.front() + offset)
+                                                      : is_translation(offset, geometry);
+  return is_kept ? offset : offset + Cell{0, 1};
 }
 
-Result<Shape> Shape::from_cells(std::vector<Cell> cells) {
+Shape::Shape(std::vector<Cell> cells, Geometry geometry)
+    : cells_(std::move(cells)), geometry_(geometry) {
+  const Cell offset = offset_to_origin(cells_, geometry);
+  for (Cell& cell : cells_) cell = cell + offset;
+  std::sort(cells_.begin(), cells_.end());
+  box_ = box_of(cells_);
+}
+
+Result<Shape> Shape::from_cells(std::vector<Cell> cells, Geometry geometry) {
   if (cells.empty()) return Error{ErrorCode::bad_shape};
   std::sort(cells.begin(), cells.end());
   const auto twice = std::adjacent_find(cells.begin(), cells.end());
-  if (twice != cells.end()) {
-    const std::string name = std::to_string(twice->row) + "," + std::to_string(twice->column);
-    return Error{ErrorCode::bad_shape, {}, name};
-  }
-  Range rows;
-  Range columns;
-  for (const auto& [row, column] : cells) {
-    rows.include(row);
-    columns.include(column);
-  }
-  if (std::max(rows.length(), columns.length()) > kMaxSide) {
-    return Error{ErrorCode::too_large,
-                 {},
-                 sides(rows.length(), columns.length()),
-                 "≤ " + sides(kMaxSide, kMaxSide)};
-  }
-  for (Cell& cell : cells) cell = {rows.offset(cell.row), columns.offset(cell.column)};
-  const Box box{static_cast<int>(rows.length()), static_cast<int>(columns.length())};
-  return Shape(std::move(cells), box);
+  if (twice != cells.end()) return Error{ErrorCode::bad_shape, {}, coordinates(*twice)};
+  if (auto error = check_size(cells)) return *std::move(error);
+  const auto between = std::find_if(cells.begin(), cells.end(), [&](Cell cell) {
+    return geometry == Geometry::hexagons && !has_cell(geometry, cell - cells.front());
+  });
+  if (between != cells.end()) return Error{ErrorCode::off_grid};
+  return Shape(std::move(cells), geometry);
 }
 
 Result<Shape> Shape::from_picture(std::string_view picture) {
@@ -100,9 +148,7 @@ bool Shape::is_connected() const {
   std::vector<bool> is_reached(cells_.size());
   is_reached.front() = true;
   for (std::size_t i = 0; i < reached.size(); ++i) {
-    const auto [row, column] = reached[i];
-    for (const Cell next : {Cell{row - 1, column}, Cell{row + 1, column}, Cell{row, column - 1},
-                            Cell{row, column + 1}}) {
+    for (const Cell next : neighbours(reached[i], geometry_)) {
       const auto found = std::lower_bound(cells_.begin(), cells_.end(), next);
       if (found == cells_.end() || *found != next) continue;
       const auto place = static_cast<std::size_t>(found - cells_.begin());
@@ -113,22 +159,29 @@ bool Shape::is_connected() const {
   return reached.size() == cells_.size();
 }
 
-Shape Shape::moved(Motion motion) const {
+Shape Shape::moved(const Motion& motion) const {
   std::vector<Cell> cells;
   cells.reserve(cells_.size());
-  for (const Cell cell : cells_) cells.push_back(polyomino::moved(cell, box_, motion));
-  return {std::move(cells), polyomino::moved(box_, motion)};
+  for (const Cell cell : cells_) cells.push_back(polyomino::moved(cell, geometry_, motion));
+  return {std::move(cells), geometry_};
 }
 
 std::vector<Shape> orientations(const Shape& shape, Mobility mobility) {
   std::vector<Shape> different;
-  for (const Motion motion : motions(mobility)) {
+  for (const Motion& motion : motions(shape.geometry(), mobility)) {
     Shape moved = shape.moved(motion);
     if (std::find(different.begin(), different.end(), moved) == different.end()) {
       different.push_back(std::move(moved));
     }
   }
   return different;
+}
+
+Mobility usual_mobility(const Shape& shape) {
+  if (shape.geometry() != Geometry::cubes) return Mobility::free;
+  const bool has_mirror_images =
+      orientations(shape, Mobility::free).size() == orientations(shape, Mobility::one_sided).size();
+  return has_mirror_images ? Mobility::free : Mobility::one_sided;
 }
 
 }  // namespace dance::polyomino

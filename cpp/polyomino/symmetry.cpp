@@ -9,12 +9,17 @@
 namespace dance::polyomino {
 namespace {
 
-std::optional<Symmetry> as_symmetry(const Region& region, Motion motion) {
+std::optional<Symmetry> as_symmetry(const Region& region, const Motion& motion) {
+  std::vector<Cell> image;
+  image.reserve(region.cells().size());
+  for (const Cell cell : region.cells()) image.push_back(moved(cell, region.geometry(), motion));
+  const Cell offset = offset_to_origin(image, region.geometry());
   Symmetry symmetry{motion, {}};
-  for (const Cell cell : region.cells()) {
-    const auto image = region.find(moved(cell, region.box(), motion));
-    if (!image) return std::nullopt;
-    symmetry.image.push_back(*image);
+  symmetry.image.reserve(image.size());
+  for (const Cell cell : image) {
+    const auto id = region.find(cell + offset);
+    if (!id) return std::nullopt;
+    symmetry.image.push_back(*id);
   }
   return symmetry;
 }
@@ -23,7 +28,7 @@ std::optional<Symmetry> as_symmetry(const Region& region, Motion motion) {
 
 std::vector<Symmetry> symmetries(const Region& region, Mobility mobility) {
   std::vector<Symmetry> group;
-  for (const Motion motion : motions(mobility)) {
+  for (const Motion& motion : motions(region.geometry(), mobility)) {
     if (auto symmetry = as_symmetry(region, motion)) group.push_back(*std::move(symmetry));
   }
   return group;

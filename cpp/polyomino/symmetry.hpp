@@ -14,7 +14,8 @@ struct Symmetry {
 };
 
 /// Returns the symmetries of a region among the motions that pieces allow: only turns for one-sided
-/// pieces, only the identity for fixed ones. They form a group; the identity is the first.
+/// pieces, only the identity for fixed ones. They form a group; the identity is the first. A
+/// reflection of a solid region counts only if all pieces may be mirrored.
 std::vector<Symmetry> symmetries(const Region& region, Mobility mobility);
 
 /// Returns the symmetries of a puzzle: those of its region that every piece allows, and that map

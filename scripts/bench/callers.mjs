@@ -84,6 +84,13 @@ function ownEngines(callers) {
 const placeOf = (engine) => /** @type {Place} */ (engine.split(':')[0]);
 
 /**
+ * The clock for what a caller in this place waits. In Chromium that is the wall's: beside the caller,
+ * its own threads compile the fresh module for speed.
+ * @param {Place} place
+ */
+const clockOf = (place) => (place === 'package-chromium' ? 'wall' : 'cpu');
+
+/**
  * Returns the seconds to compare a caller's time with: for a problem, the shortest search that any
  * answer in the same place states. A search that states more wall-clock time than the whole run's
  * processor time is ignored: the machine was busy.
@@ -93,7 +100,9 @@ const placeOf = (engine) => /** @type {Place} */ (engine.split(':')[0]);
 function ownSeconds(rows, { input, kind, engine }) {
   const same = rows.filter((row) => row.input === input);
   const place = placeOf(engine);
-  if (kind === 'sudoku') return same.find((row) => row.engine === ownEngine[place])?.seconds?.cpu;
+  if (kind === 'sudoku') {
+    return same.find((row) => row.engine === ownEngine[place])?.seconds?.[clockOf(place)];
+  }
   const stated = same.flatMap((row) => {
     const { search = Number.POSITIVE_INFINITY, seconds } = row;
     return placeOf(row.engine) === place && seconds && search <= seconds.cpu ? search : [];
@@ -107,8 +116,9 @@ function ownSeconds(rows, { input, kind, engine }) {
  * @param {Row} row
  */
 export function timesOwn(rows, row) {
-  const own = ownEngine[placeOf(row.engine)] && ownSeconds(rows, row);
-  return own && row.seconds ? row.seconds.cpu / own : undefined;
+  const place = placeOf(row.engine);
+  const own = ownEngine[place] && ownSeconds(rows, row);
+  return own && row.seconds ? row.seconds[clockOf(place)] / own : undefined;
 }
 
 /**

@@ -111,7 +111,7 @@ export function aimsReport(aims) {
 export const legend = `
 Medians of processor time. The ratio says how many times as fast as ${baseline} an engine is.
 For the package and the command it says how many times as long they take: for a list, as the module
-in the same place or the native library; for a problem, as the search alone (its shortest time on
-the wall clock). A puzzle is measured from a line of text to the number of solutions, a problem from
+in the same place (in Chromium by the wall clock) or the native library; for a problem, as the search
+alone (its shortest time on the wall clock). A puzzle is measured from a line of text to the number of solutions, a problem from
 its text, which packages from npm receive as numbers.
 `;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { copied } from './support/copied.ts';
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
@@ -24,6 +25,54 @@ test('the story fills a projector, in a link that keeps it, until Escape', async
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Race' })).toBeVisible();
   await expect(page).not.toHaveURL(/projector/);
+});
+
+for (const address of ['watch/story/6', 'watch/explore', 'learn/cover-uncover']) {
+  test(`the drawing and its buttons fit a small projector: ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`./#/${address}`);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await button(page, 'Full screen').click();
+    await expect(button(page, 'Leave full screen')).toBeInViewport({ ratio: 1 });
+    const drawing = page.locator('svg[role=img]').first();
+    await expect(drawing).toBeInViewport({ ratio: 1 });
+    await expect(drawing.locator('.item').first()).toBeInViewport({ ratio: 1 });
+    const next = page.getByRole('button', {
+      name: /^(Next picture|Step forward|One step forward)$/,
+    });
+    await expect(next.first()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test.describe('a link for a lesson', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const [address, shown] of [
+    ['watch/story/6', '试选项 3：死路'],
+    ['watch/explore', '七个字母'],
+  ] as const) {
+    test(`opens ${address} in the other language, for a projector`, async ({ page }) => {
+      await page.goto(`./#/${address}`);
+      await button(page, 'Link for a lesson').click();
+      await page.getByRole('radio', { name: '中文' }).check({ force: true });
+      await button(page, 'In full screen').click();
+      const group = page.locator('.lesson-tools');
+      const link = await copied(page, group.getByRole('button', { name: 'Copy link' }));
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await expect(button(page, '退出全屏')).toBeVisible();
+    });
+  }
+});
+
+test('a chapter keeps its figure beside the text that explains it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#/learn/cover-uncover');
+  const figure = page.getByRole('figure').first();
+  await expect(figure.getByRole('button', { name: 'Open in Watch' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Choosing an option' }).scrollIntoViewIfNeeded();
+  await expect(figure.locator('svg[role=img]')).toBeInViewport({ ratio: 1 });
 });
 
 test('a projected chapter shows its figures without the text', async ({ page }) => {

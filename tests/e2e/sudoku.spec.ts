@@ -136,6 +136,23 @@ test.describe('a first visit', () => {
     await expect(sudoku.cell(2, 3)).toHaveAccessibleName(/empty/);
   });
 
+  test('gives way to the puzzle that someone begins to type', async ({ page }) => {
+    await page.keyboard.type('53..7');
+    await expect.poll(() => sudoku.givens()).toBe('53..7'.padEnd(81, '.'));
+    await expect(sudoku.verdict('More than one solution so far')).toBeVisible();
+  });
+
+  test('comes back after a digit typed by chance, and then takes digits', async ({ page }) => {
+    await sudoku.cell(1, 2).click();
+    await page.keyboard.type('5');
+    await expect.poll(() => sudoku.givens()).toBe('.5'.padEnd(81, '.'));
+    await sudoku.button('Back to the example').click();
+    await expect.poll(() => sudoku.line()).toBe(hard.solution);
+    await sudoku.cell(1, 2).click();
+    await page.keyboard.type('1');
+    await expect.poll(() => sudoku.givens()).toBe(hard.puzzle.replace('8.', '81'));
+  });
+
   test('has nothing to undo', async () => {
     await sudoku.visit();
     await expect(sudoku.verdict('Exactly one solution')).toBeVisible();
@@ -673,5 +690,18 @@ test.describe('on a phone', () => {
   test('an example far below the board scrolls to its answer', async () => {
     await sudoku.button('Hard').tap();
     await expect(sudoku.verdict(/Exactly one/)).toBeInViewport();
+  });
+});
+
+test.describe('on a short phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the board, the keypad and the buttons below it are in sight', async () => {
+    await sudoku.visit();
+    await expect(sudoku.cell(1, 1)).toBeInViewport({ ratio: 1 });
+    await expect(sudoku.cell(9, 9)).toBeInViewport({ ratio: 1 });
+    for (const name of ['1', 'Erase', 'Paste', 'Clear', 'Undo']) {
+      await expect(sudoku.button(name)).toBeInViewport({ ratio: 1 });
+    }
   });
 });

@@ -296,7 +296,7 @@ test.describe('a puzzle with rules is copied', () => {
 
 test.describe('the puzzle of a short link', () => {
   const address = 'https://sudokupad.app/api/puzzle/abc123xyz0';
-  const button = 'Fetch this puzzle from sudokupad.app';
+  const button = 'Fetch it from sudokupad.app';
   const [first] = variantLinks('killer', 2).slice(1);
   if (!first) throw new Error('no link');
   const payload = decodeURIComponent(new URL(first.link).pathname.slice(1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Limits, Outcome, SolutionBatch, Stats } from '../../web/engine/protocol.ts';
+import type { Limits, Outcome, SolutionBatch, Stats, Task } from '../../web/engine/protocol.ts';
 import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
@@ -10,8 +10,13 @@ const problems = new Problems(await loadDance());
 
 function tilings(board: string, limits: Limits, repeatFor?: number): Slices {
   const work = openTask(problems, { kind: 'polyomino', board, distinct: true, repeatFor });
-  if (!work) throw new Error('there is no work');
   return new Slices(work, limits);
+}
+
+/** A count of 6×10 that ends once its trial of a memo has failed. */
+function trial(): Slices {
+  const task = { kind: 'polyomino', board: '6x10', distinct: false, goal: 'count', isTrial: true };
+  return new Slices(openTask(problems, task as Task), { kept: 0 });
 }
 
 /** A promise with its settling functions. */
@@ -177,4 +182,15 @@ test('times a search that ends at once by repeating it', async () => {
   const once = await follow({ solutions: 1 }).ended;
   expect(once.stats.timedRuns).toBeUndefined();
   expect(once.stats.nodes).toBe(stats.nodes);
+});
+
+test('a count on trial ends once no memo pays off, slice by slice', () => {
+  const slices = trial();
+  slices.run(false, 100);
+  expect(slices.outcome).toBeNull();
+  while (!slices.outcome) slices.run(false, 1_000);
+  expect(slices.outcome).toBe('cancelled');
+  expect(slices.stats.solver).toBe('bit-matrix');
+  expect(slices.stats.solutions).toBeLessThan(9_356n);
+  slices.delete();
 });

@@ -37,7 +37,6 @@ function solved(module: object, chunk: Partial<ListChunk>, milliseconds = 0): Li
     ...chunk,
   } as const;
   const work = openTask(new Problems(module as DanceModule), { kind: 'list', settings }, unit);
-  if (!work) throw new Error('no work');
   const slices = new Slices(work, {});
   const all: ListRows[] = [];
   while (!slices.outcome) {

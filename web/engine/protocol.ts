@@ -116,7 +116,7 @@ export type VariantTask = VariantProblem &
 interface Countable extends Timed {
   /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
-  /** Whether a count ends immediately, with `cancelled`, if no memo pays off. */
+  /** Whether a count ends with `cancelled` once it turns out that no memo pays off. */
   readonly isTrial?: boolean | undefined;
   /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
@@ -816,7 +816,8 @@ export const errorCodes = [
   'unknown_board',
   'bad_shape',
   'bad_region',
-  'not_flat',
+  'off_grid',
+  'unknown_geometry',
   'not_pictures',
   'cover_problem',
   'unknown_solver',

@@ -60,7 +60,6 @@ function runChunks(problems: Problems, { table, settings, limits }: PlannedList)
 
 function slicesOf(problems: Problems, ...[settings, unit, limits]: SliceParts): Slices {
   const work = openTask(problems, { kind: 'list', settings }, unit);
-  if (!work) throw new Error('a list is no trial');
   return new Slices(work, limits);
 }
 type SliceParts = [PlannedList['settings'], ReturnType<PlannedList['table']['chunk']>, object];

@@ -141,7 +141,6 @@ function searchLocally(
   take: (batch: SolutionBatch) => void,
 ): Known {
   const work = openTask(problems, task);
-  if (!work) return nothingKnown;
   const slices = new Slices(work, limits);
   try {
     while (!isInvalid && !slices.outcome) {

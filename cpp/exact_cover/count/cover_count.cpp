@@ -41,12 +41,13 @@ std::optional<Error> refuse_memo(const Problem& problem) {
 }
 
 CountSearch::CountSearch(std::unique_ptr<Search> search, const Problem& searched,
-                         MakeProblems make_problems, std::uint64_t memo_bytes)
+                         MakeProblems make_problems, std::uint64_t memo_bytes, double make_cost)
     : search_(std::move(search)),
       make_problems_(std::move(make_problems)),
       memo_bytes_(memo_bytes),
       update_cost_(search_->solver() == "bit-matrix" ? BitMatrix::words_for(searched.option_count())
                                                      : kLinkCost),
+      make_cost_(make_cost),
       next_trial_(kFirstTrial),
       next_check_(kFirstCheck) {
   if (!make_problems_) state_ = State::search_only;
@@ -98,6 +99,7 @@ void CountSearch::begin_trial() {
 // The first problem, which all covers belong to, is the largest.
 bool CountSearch::make_memo() {
   if (memo_) return true;
+  if (make_cost_ > allowance_) return false;
   if (memo_problems_.empty()) memo_problems_ = make_problems_();
   if (memo_problems_.empty()) {
     trials_ = kMostTrials;

@@ -39,9 +39,10 @@ class CountSearch final : public Search {
   /// there are none or refuse_memo refuses one. Called at most once, before the first trial.
   using MakeProblems = std::function<OrbitProblems()>;
 
-  /// `searched` is the problem of `search`. Never tries the memo if `make_problems` is empty.
+  /// `searched` is the problem of `search`. Never tries the memo if `make_problems` is empty;
+  /// calling it costs as much as reading `make_cost` words of a bit matrix.
   CountSearch(std::unique_ptr<Search> search, const Problem& searched, MakeProblems make_problems,
-              std::uint64_t memo_bytes = kUsualMemoBytes);
+              std::uint64_t memo_bytes = kUsualMemoBytes, double make_cost = 0);
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override { return active().stats(); }
@@ -72,6 +73,7 @@ class CountSearch final : public Search {
 
   // The unit of cost is a word read by a search by bit matrix.
   double update_cost_;
+  double make_cost_;  // of the problems for the memo
   double memo_update_cost_ = 0;
   double allowance_ = 0;      // the memo's cost at which the trial ends
   std::uint64_t steps_ = 0;   // search nodes entered, fewer where solutions were found

@@ -48,16 +48,6 @@ class Rest {
   std::vector<ColorId> colors_;  // that choices have given to secondary items
 };
 
-// Adds the work of a search or a count to that of a level.
-void add_at(std::size_t level, const SearchStats& stats, SearchStats& sum) {
-  sum.nodes += stats.nodes;
-  sum.updates += stats.updates;
-  sum.placements += stats.placements;
-  sum.backtracks += stats.backtracks;
-  sum.nodes_per_level.resize(level + 1);
-  sum.nodes_per_level[level] += stats.nodes;
-}
-
 }  // namespace
 
 NthCover::NthCover(Begin begin, const Problem& problem, BigCount number, std::uint64_t memo_bytes)
@@ -97,7 +87,7 @@ void NthCover::begin_count() {
 
 void NthCover::end_count() {
   const BigCount count = *BigCount::read(count_->count_text());
-  add_at(level_, count_->stats(), stats_);
+  stats_.add(count_->stats(), level_);
   count_.reset();
   if (position_ == Position::before_root) {
     count_all_ = count;
@@ -135,16 +125,14 @@ Outcome NthCover::advance() {
   }
   has_found_ = search_->run(1) == Outcome::found;
   const std::uint64_t entered = search_->stats().nodes;
-  stats_.nodes += entered - entered_;
-  stats_.nodes_per_level.resize(++level_);
-  stats_.nodes_per_level.back() += entered - entered_;
-  entered_ = entered;
+  const std::uint64_t nodes = entered - std::exchange(entered_, entered);
+  stats_.add({.nodes = nodes, .nodes_per_level = {nodes}}, level_++);
   return Outcome::paused;
 }
 
 SearchStats NthCover::stats() const {
   SearchStats stats = stats_;
-  if (count_) add_at(level_, count_->stats(), stats);
+  if (count_) stats.add(count_->stats(), level_);
   stats.explored = position_ == Position::terminated;
   return stats;
 }

@@ -1,25 +1,8 @@
 #include "exact_cover/count/orbit_count.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace dance {
-namespace {
-
-// Adds everything but `solutions` and `explored`.
-void add_to(SearchStats& sum, const SearchStats& stats) {
-  sum.nodes += stats.nodes;
-  sum.updates += stats.updates;
-  sum.placements += stats.placements;
-  sum.backtracks += stats.backtracks;
-  auto& levels = sum.nodes_per_level;
-  levels.resize(std::max(levels.size(), stats.nodes_per_level.size()));
-  for (std::size_t i = 0; i < stats.nodes_per_level.size(); ++i) {
-    levels[i] += stats.nodes_per_level[i];
-  }
-}
-
-}  // namespace
 
 OrbitCount::OrbitCount(OrbitProblems problems, std::uint64_t memo_bytes)
     : problems_(std::move(problems)),
@@ -30,7 +13,7 @@ Outcome OrbitCount::run(std::uint64_t budget) {
   const Outcome outcome = memo_->run(budget);
   if (outcome != Outcome::exhausted || current_ + 1 == problems_.size()) return outcome;
   ended_count_ += memo_->count();
-  add_to(ended_stats_, memo_->stats());
+  ended_stats_.add(memo_->stats());
   ended_hits_ += memo_->hits();
   memo_ = std::make_unique<MemoCount>(*problems_[++current_], memo_bytes_);
   return Outcome::paused;
@@ -39,7 +22,7 @@ Outcome OrbitCount::run(std::uint64_t budget) {
 SearchStats OrbitCount::stats() const {
   const SearchStats current = memo_->stats();
   SearchStats stats = ended_stats_;
-  add_to(stats, current);
+  stats.add(current);
   stats.solutions = count().saturated();
   stats.explored =
       (static_cast<double>(current_) + current.explored) / static_cast<double>(problems_.size());

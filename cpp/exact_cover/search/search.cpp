@@ -1,6 +1,18 @@
 #include "exact_cover/search/search.hpp"
 
+#include <algorithm>
+
 namespace dance {
+
+void SearchStats::add(const SearchStats& other, std::size_t level) {
+  nodes += other.nodes;
+  updates += other.updates;
+  placements += other.placements;
+  backtracks += other.backtracks;
+  const auto& added = other.nodes_per_level;
+  nodes_per_level.resize(std::max(nodes_per_level.size(), level + added.size()));
+  for (std::size_t i = 0; i < added.size(); ++i) nodes_per_level[level + i] += added[i];
+}
 
 double explored_fraction(const std::vector<Branching>& path) {
   double explored = 0;

@@ -29,6 +29,9 @@ struct SearchStats {
   /// same size (TAOCP 7.2.2.1, the estimate of a progress report). Never decreases; 1 when
   /// exhausted.
   double explored = 0;
+
+  /// Adds the work of a search whose root is at `level`: everything but `solutions` and `explored`.
+  void add(const SearchStats& other, std::size_t level = 0);
 };
 
 /// The path from the root of a search to one of its nodes, as numbers that all searches of the same

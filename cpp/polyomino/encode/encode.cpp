@@ -38,8 +38,8 @@ using CellIds = std::vector<CellId>;
 std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Region& region) {
   CellIds cells;
   cells.reserve(shape.size());
-  for (const auto [row, column] : shape.cells()) {
-    const auto cell = region.find({row + offset.row, column + offset.column});
+  for (const Cell own : shape.cells()) {
+    const auto cell = region.find(own + offset);
     if (!cell) return std::nullopt;
     cells.push_back(*cell);
   }
@@ -54,8 +54,9 @@ class Placements {
   // Adds all placements of a piece in one orientation; false beyond the limit.
   bool add(PieceId piece, std::int32_t orientation, const Shape& shape) {
     const Cell first = shape.cells().front();
-    for (const auto [row, column] : region_.cells()) {
-      auto cells = put_down(shape, {row - first.row, column - first.column}, region_);
+    for (const Cell target : region_.cells()) {
+      if (!is_translation(target - first, shape.geometry())) continue;
+      auto cells = put_down(shape, target - first, region_);
       if (!cells) continue;
       entries_ += cells->size() + 1;
       if (entries_ > kMaxEntries) return false;
@@ -275,6 +276,7 @@ std::string cell_name(Cell cell) {
   name += std::to_string(cell.row + 1);
   name += 'c';
   name += std::to_string(cell.column + 1);
+  if (cell.layer > 0) name += "l" + std::to_string(cell.layer + 1);
   return name;
 }
 

@@ -116,7 +116,8 @@ bool is_representative(const Encoding& encoding, const Tiling& tiling);
 /// included.
 std::size_t orbit_size(const Encoding& encoding, const Tiling& tiling);
 
-/// Returns the item name of a cell.
+/// Returns the item name of a cell: "r3c5" for row 3 and column 5, "r3c5l2" in layer 2, counted
+/// from 1.
 std::string cell_name(Cell cell);
 
 }  // namespace dance::polyomino

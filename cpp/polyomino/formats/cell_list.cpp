@@ -21,17 +21,24 @@ Result<int> coordinate(const JsonValue& value) {
 }
 
 Result<Cell> read_cell(const JsonValue& value) {
-  if (value.kind == JsonKind::array && value.elements.size() == 3) {
-    return Error{ErrorCode::not_flat, value.at};
+  const std::size_t size = value.elements.size();
+  if (value.kind != JsonKind::array || size < 2 || size > 3) return unexpected(value, "[x, y]");
+  std::array<int, 3> numbers{};
+  for (std::size_t i = 0; i < size; ++i) {
+    const auto number = coordinate(value.elements[i]);
+    if (!number) return number.error();
+    numbers[i] = *number;
   }
-  if (value.kind != JsonKind::array || value.elements.size() != 2) {
-    return unexpected(value, "[x, y]");
-  }
-  const auto column = coordinate(value.elements[0]);
-  if (!column) return column.error();
-  const auto row = coordinate(value.elements[1]);
-  if (!row) return row.error();
-  return Cell{*row, *column};
+  return Cell{numbers[1], numbers[0], numbers[2]};
+}
+
+// Whether some cell in the value has three coordinates.
+bool has_layers(const JsonValue& value) {
+  const auto is_number = [](const JsonValue& element) { return element.kind == JsonKind::number; };
+  const auto& elements = value.elements;
+  return (value.kind == JsonKind::array && elements.size() == 3 &&
+          std::all_of(elements.begin(), elements.end(), is_number)) ||
+         std::any_of(elements.begin(), elements.end(), has_layers);
 }
 
 Result<std::vector<Cell>> read_shape(const JsonValue& value) {
@@ -85,8 +92,9 @@ Result<Mobility> read_mobility(const JsonValue& value) {
 }
 
 std::optional<Error> add_named_set(const JsonValue& name, Count count, PuzzleDraft& draft) {
-  const auto set = name.kind == JsonKind::string ? piece_set(name.text) : std::nullopt;
-  if (!set) return unexpected(name, std::string(kSetNames));
+  const bool is_name = name.kind == JsonKind::string;
+  const auto set = is_name ? piece_set(name.text, draft.geometry) : std::nullopt;
+  if (!set) return unexpected(name, std::string(set_names(draft.geometry)));
   for (const Piece& piece : *set) {
     draft.pieces.push_back({piece.name, name.at, piece.shape.cells(), count, piece.mobility});
   }
@@ -189,14 +197,27 @@ std::optional<Error> read_empty_cells(const JsonValue& object, PuzzleDraft& draf
   return std::nullopt;
 }
 
+Result<Geometry> read_geometry(const JsonValue& object) {
+  const Geometry inferred = has_layers(object) ? Geometry::cubes : Geometry::squares;
+  const JsonValue* const value = object.find("geometry");
+  if (value == nullptr) return inferred;
+  const auto named = value->kind == JsonKind::string ? geometry_named(value->text) : std::nullopt;
+  if (!named) return unexpected(*value, std::string(kGeometryNames));
+  if (inferred == Geometry::cubes && *named != inferred) return unexpected(*value, "cubes");
+  return *named;
+}
+
 Result<PuzzleDraft> read_object(const JsonValue& object) {
-  constexpr std::array<std::string_view, 5> kKeys = {"board", "pieces", "mobility", "empty",
-                                                     "mayBeEmpty"};
+  constexpr std::array<std::string_view, 6> kKeys = {"board",    "pieces", "geometry",
+                                                     "mobility", "empty",  "mayBeEmpty"};
   if (const auto error = check_keys(object, kKeys)) return *error;
   const JsonValue* const board = object.find("board");
   if (board == nullptr) return unexpected(object, "\"board\"");
   auto draft = read_board(*board);
   if (!draft) return draft;
+  const auto geometry = read_geometry(object);
+  if (!geometry) return geometry.error();
+  draft->geometry = *geometry;
   if (const JsonValue* const pieces = object.find("pieces")) {
     if (const auto error = add_pieces(*pieces, *draft)) return *error;
   }
@@ -219,10 +240,12 @@ bool is_list_of_shapes(const JsonValue& value) {
   return std::any_of(value.elements.begin(), value.elements.end(), is_shape);
 }
 
-void append_cells(std::string& json, const std::vector<Cell>& cells) {
-  for (const auto& [row, column] : cells) {
+void append_cells(std::string& json, const std::vector<Cell>& cells, Geometry geometry) {
+  for (const auto& [row, column, layer] : cells) {
     json += json.ends_with(']') ? ", [" : "[[";
-    json += std::to_string(column) + ',' + std::to_string(row) + ']';
+    json += std::to_string(column) + ',' + std::to_string(row);
+    if (geometry == Geometry::cubes) json += ',' + std::to_string(layer);
+    json += ']';
   }
   json += ']';
 }
@@ -244,7 +267,16 @@ void append_empty(std::string& json, const Puzzle& puzzle) {
   std::vector<Cell> cells;
   for (const CellId id : puzzle.may_be_empty) cells.push_back(puzzle.region.cells()[index(id)]);
   json += ",\n \"mayBeEmpty\": ";
-  append_cells(json, cells);
+  append_cells(json, cells, puzzle.region.geometry());
+}
+
+// Returns the mobility to write for all pieces; none if each has its usual one.
+std::optional<Mobility> common_mobility(const std::vector<Piece>& pieces) {
+  const bool is_usual = std::all_of(pieces.begin(), pieces.end(), [](const Piece& piece) {
+    return piece.mobility == usual_mobility(piece.shape);
+  });
+  if (is_usual) return std::nullopt;
+  return pieces.front().mobility;
 }
 
 }  // namespace
@@ -262,27 +294,35 @@ Result<PuzzleDraft> read_cell_list(std::string_view text) {
   if (!json) return json.error();
   if (json->kind == JsonKind::object) return read_object(*json);
   if (json->kind != JsonKind::array) return unexpected(*json, "[, {");
-  if (!is_list_of_shapes(*json)) return read_board(*json);
-  auto draft = read_board(json->elements.front());
-  if (!draft) return draft;
+  const bool is_list = is_list_of_shapes(*json);
+  auto draft = read_board(is_list ? json->elements.front() : *json);
+  if (draft && has_layers(*json)) draft->geometry = Geometry::cubes;
+  if (!draft || !is_list) return draft;
   if (const auto error = add_list(std::span(json->elements).subspan(1), *draft)) return *error;
   return draft;
 }
 
 Result<std::string> write_cell_list(const Puzzle& puzzle) {
   std::string json = "{\"board\": ";
-  append_cells(json, puzzle.region.cells());
+  const Geometry geometry = puzzle.region.geometry();
+  append_cells(json, puzzle.region.cells(), geometry);
   append_empty(json, puzzle);
-  const Mobility common = puzzle.pieces.empty() ? Mobility::free : puzzle.pieces.front().mobility;
-  if (common != Mobility::free) json += ",\n \"mobility\": " + quoted(common);
+  const bool has_layers = geometry == Geometry::cubes;
+  if (geometry != Geometry::squares && !has_layers) {
+    json += ",\n \"geometry\": \"" + std::string(name(geometry)) + '"';
+  }
+  const auto common = common_mobility(puzzle.pieces);
+  if (common && (*common != Mobility::free || has_layers)) {
+    json += ",\n \"mobility\": " + quoted(*common);
+  }
   json += ",\n \"pieces\": [";
   for (const auto& [name, shape, count, mobility] : puzzle.pieces) {
     json += json.ends_with('}') ? ",\n  {\"name\": " : "\n  {\"name\": ";
     append_json_string(json, name);
     json += ", \"cells\": ";
-    append_cells(json, shape.cells());
+    append_cells(json, shape.cells(), geometry);
     if (count != Count{1, 1}) json += ", \"count\": " + count_in_json(count);
-    if (mobility != common) json += ", \"mobility\": " + quoted(mobility);
+    if (common && mobility != *common) json += ", \"mobility\": " + quoted(mobility);
     json += '}';
   }
   return json + "]}\n";

@@ -68,10 +68,12 @@ class NameCheck {
   ProblemBuilder names_;
 };
 
-Result<Piece> make_piece(const PieceDraft& draft, std::string name, Mobility mobility) {
-  auto shape = Shape::from_cells(draft.cells);
-  if (!shape) return placed(shape.error(), draft.at);
-  return Piece{std::move(name), *std::move(shape), draft.count, draft.mobility.value_or(mobility)};
+Result<Piece> make_piece(const PieceDraft& own, std::string name, const PuzzleDraft& draft) {
+  auto shape = Shape::from_cells(own.cells, draft.geometry);
+  if (!shape) return placed(shape.error(), own.at);
+  const auto mobility = own.mobility ? own.mobility : draft.mobility;
+  const Mobility usual = usual_mobility(*shape);
+  return Piece{std::move(name), *std::move(shape), own.count, mobility.value_or(usual)};
 }
 
 Result<std::vector<Piece>> make_pieces(const PuzzleDraft& draft, const Region& region) {
@@ -88,7 +90,7 @@ Result<std::vector<Piece>> make_pieces(const PuzzleDraft& draft, const Region& r
     if (copies > kMaxCells) return too_large(own.at, copies, kMaxCells);
     std::string name = own.name.empty() ? namer.free_name() : own.name;
     if (const auto error = names.add(name, own.at)) return *error;
-    auto piece = make_piece(own, std::move(name), draft.mobility);
+    auto piece = make_piece(own, std::move(name), draft);
     if (!piece) return piece.error();
     pieces.push_back(*std::move(piece));
   }
@@ -98,13 +100,10 @@ Result<std::vector<Piece>> make_pieces(const PuzzleDraft& draft, const Region& r
 // Returns the ids of cells of the board, which a region counts from its own corner.
 std::vector<CellId> ids_of(const std::vector<Cell>& cells, const std::vector<Cell>& board,
                            const Region& region) {
-  Cell corner = board.front();
-  for (const auto& [row, column] : board) {
-    corner = {std::min(corner.row, row), std::min(corner.column, column)};
-  }
+  const Cell offset = offset_to_origin(board, region.geometry());
   std::vector<CellId> ids;
-  for (const auto& [row, column] : cells) {
-    if (const auto id = region.find({row - corner.row, column - corner.column})) ids.push_back(*id);
+  for (const Cell cell : cells) {
+    if (const auto id = region.find(cell + offset)) ids.push_back(*id);
   }
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -114,11 +113,12 @@ std::vector<CellId> ids_of(const std::vector<Cell>& cells, const std::vector<Cel
 }  // namespace
 
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
-  auto region = Region::from_cells(draft.board);
+  auto region = Region::from_cells(draft.board, draft.geometry);
   if (!region) return placed(region.error(), draft.board_at);
   auto may_be_empty = ids_of(draft.may_be_empty, draft.board, *region);
-  Puzzle puzzle{pentominoes(), *std::move(region), draft.empty, std::move(may_be_empty)};
-  for (Piece& piece : puzzle.pieces) piece.mobility = draft.mobility;
+  Puzzle puzzle{usual_pieces(draft.geometry), *std::move(region), draft.empty,
+                std::move(may_be_empty)};
+  for (Piece& piece : puzzle.pieces) piece.mobility = draft.mobility.value_or(piece.mobility);
   if (!draft.pieces.empty()) {
     auto pieces = make_pieces(draft, puzzle.region);
     if (!pieces) return pieces.error();

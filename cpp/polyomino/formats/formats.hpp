@@ -26,15 +26,17 @@ struct PuzzleDraft {
   std::vector<Cell> board;
   TextPosition board_at = {};
   std::vector<PieceDraft> pieces = {};
-  Mobility mobility = Mobility::free;   ///< of pieces without their own
+  /// Of pieces without their own; the usual one of each (usual_mobility) if there is none.
+  std::optional<Mobility> mobility = {};
   Count empty = {0, 0};                 ///< how many cells stay empty
   std::vector<Cell> may_be_empty = {};  ///< the cells that may; all if this is empty
+  Geometry geometry = Geometry::squares;
 };
 
-/// Makes the puzzle of a draft. Without pieces it gets the twelve pentominoes. Pieces without names
-/// get unused letters from A on. Errors: bad_region, bad_shape, too_large, empty_name, bad_name,
-/// repeated_name (also for the name of a cell, like "r3c5"); all with the place of the board or the
-/// piece.
+/// Makes the puzzle of a draft. Without pieces it gets usual_pieces. Pieces without names get
+/// unused letters from A on. Errors: bad_region, bad_shape, off_grid, too_large, empty_name,
+/// bad_name, repeated_name (also for the name of a cell, like "r3c5"); all with the place of the
+/// board or the piece.
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft);
 
 /// Parses how often something is used: "2", "2:5" or "2-5", "2:*" for two or more, "*" for any
@@ -76,12 +78,24 @@ std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 ///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///
-/// Without pieces the board is for the twelve pentominoes. A board of two or more letters is
+/// Cells are squares unless "hexagons:", "triangles:" or "cubes:" stands above the board, or the
+/// name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see board()).
+///
+///   hexagons:       triangles:      cubes:      a line of dashes begins the next layer; so does a
+///   X X X            ^v^            XX          blank line if the next picture has no heading, but
+///    X X            ^v^v            X           the same symbol
+///                                   -
+/// Hexagons stand at every other      .X
+/// place of a row. Triangles point up where row plus column is even, counted from the first line of
+/// the picture, or as ^ and v say. A board in layers of one symbol needs no "cubes:", if its area
+/// isn't that of the pictures below it.
+///
+/// Without pieces the board is for usual_pieces. A board of two or more letters is
 /// solved: each letter is a piece of that name, and the puzzle is to fill the board with them.
 /// Errors: unexpected_symbol (not a symbol of pictures; a second one in a piece; `#` in a solved
-/// board; a name above the board; a picture below "empty:"), several_puzzles (pictures after a
-/// solved board), not_pictures (a solved board whose letters don't touch, or mostly occur once),
-/// not_flat (a board in layers), empty_name.
+/// board; a name above the board; a set of other cells; ^ or v in a place of the other), bad_shape,
+/// several_puzzles (pictures after a solved board), not_pictures (a solved board whose letters
+/// don't touch, or mostly occur once), empty_name; those of board().
 Result<PuzzleDraft> read_pictures(std::string_view text);
 
 /// Writes the board and all pieces with their names. Never fails.
@@ -94,28 +108,31 @@ Result<std::string> write_pictures(const Puzzle& puzzle);
 ///   F 01 02 10 11 21                       a piece: its name and its cells
 ///   2|P [01][01] 20                        two copies of one
 ///   0:2|P 00 01                            up to two
+///   V 000 100 001                          the last of three digits is the layer of a cube
 ///
 /// A cell is a row and a column digit from 0–9, a–z, A–Z, which stand for 0 to 61. Brackets hold a
 /// set of digits, with ranges, and stand for each of them. Cells may be repeated. Without pieces
-/// the board is for the twelve pentominoes. Rejects other features of the program: several shapes
-/// for one piece (repeated_name), cells of three digits (not_flat), cells with suffixes
-/// (unknown_constraint). Other errors: empty_text, empty_name, unexpected_symbol.
+/// the board is for usual_pieces. Rejects other features of the program: several shapes
+/// for one piece (repeated_name), cells with suffixes (unknown_constraint). Other errors:
+/// empty_text, empty_name, unexpected_symbol.
 bool is_knuth(std::string_view text);
 Result<PuzzleDraft> read_knuth(std::string_view text);
 
 /// Writes equal rows of a shape as one set.
-/// Error: does_not_fit (sides above 62; names longer than 8 bytes or equal to a cell of the board;
-/// pieces that may not be turned over; empty cells).
+/// Error: does_not_fit (cells other than squares; sides above 62; names longer than 8 bytes or
+/// equal to a cell of the board; pieces that may not be turned over; empty cells).
 Result<std::string> write_knuth(const Puzzle& puzzle);
 
-/// Shapes as lists of cells, in JSON. A cell is [x, y]: the distances to the right and down from
-/// any origin; negative numbers are allowed.
+/// Shapes as lists of cells, in JSON. A cell is [x, y], or [x, y, z] for cubes: the column, the row
+/// and the layer from any origin (see Cell); negative numbers are allowed.
 ///
 ///   [[0,0], [1,0], [2,0]]             a shape: the board
 ///   [[[0,0], [1,0]], [[0,0]], …]      several: the board first, then the pieces
 ///   {"board": [[0,0], …],             the same with names
 ///    "pieces": {"F": [[1,0], …], …},
-///    "mobility": "one-sided",         of all pieces; or "fixed", or "free", the default
+///    "geometry": "hexagons",          what the cells are; or "triangles", "cubes", the default if
+///                                     they have three numbers, or "squares", the default if not
+///    "mobility": "one-sided",         of all pieces; or "fixed", or "free"; usual_mobility if none
 ///    "empty": 4,                      how many cells stay empty, a number or a range as below
 ///    "mayBeEmpty": [[0,0], …]}        the cells that may, with "empty" any number of them
 ///
@@ -126,8 +143,8 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///   {"set": "pentominoes", "count": [0, 1]}
 ///
 /// in which only cells or set is required. A count is a number or a range; [1, null] is one or
-/// more. Without pieces the board is for the twelve pentominoes. Errors: those of read_json,
-/// unexpected_symbol, bad_shape (a cell twice, with its place), not_flat (a cell [x, y, z]).
+/// more. Without pieces the board is for usual_pieces. Errors: those of read_json,
+/// unexpected_symbol, bad_shape (a cell twice, with its place).
 bool is_cell_list(std::string_view text);
 Result<PuzzleDraft> read_cell_list(std::string_view text);
 
@@ -152,13 +169,15 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 ///
 /// The result is the board; its voxels `+` may stay empty. A shape with min and max instead of
 /// count is used that often. Pieces have the names of their shapes, with '_' for characters that
-/// names must not have, or S1, S2, … as BurrTools shows them. Pieces are free, since flat pieces
-/// turn in space.
+/// names must not have, or S1, S2, … as BurrTools shows them. If every shape has one layer the
+/// cells are squares and pieces are free, since flat pieces turn in space; else they are cubes, and
+/// pieces have their usual mobility. Triangles (grid type 1) of one layer point up where x + y is
+/// even.
 ///
-/// Errors: those of read_xml; bad_syntax (a missing element or attribute); not_flat (a grid other
-/// than cubes, a shape with several layers); several_puzzles (a second problem, by its name);
-/// unknown_constraint (groups, colours, variable voxels of pieces); wrong_length (other than x·y·z
-/// voxels); unexpected_symbol.
+/// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry
+/// (a grid other than cubes or triangles, several layers of triangles); several_puzzles (a second
+/// problem, by its name); unknown_constraint (groups, colours, variable voxels of pieces);
+/// wrong_length (other than x·y·z voxels); unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
 

@@ -91,36 +91,60 @@ class CellScanner {
   std::size_t offset_ = 0;
 };
 
-using Rows = std::array<Digits, kSides>;  // the columns of each row
+// Cells as words have them.
+class Cells {
+ public:
+  // Adds all combinations of these digits.
+  void add(Digits rows, Digits columns, Digits layers) {
+    for (int layer = 0; layer < kSides; ++layer) {
+      for (int row = 0; row < kSides && has(layers, layer); ++row) {
+        if (has(rows, row)) columns_[{layer, row}] |= columns;
+      }
+    }
+  }
 
-std::optional<Error> read_cells(const Token& word, Rows& cells) {
+  // In reading order.
+  std::vector<Cell> list() const {
+    std::vector<Cell> cells;
+    for (const auto& [place, columns] : columns_) {
+      for (int column = 0; column < kSides; ++column) {
+        if (has(columns, column)) cells.push_back({place.second, column, place.first});
+      }
+    }
+    return cells;
+  }
+
+ private:
+  std::map<std::pair<int, int>, Digits> columns_;  // of each layer and row
+};
+
+std::optional<Error> read_cells(const Token& word, Cells& cells, Geometry& geometry) {
   CellScanner scanner(word);
   const auto rows = scanner.digits();
   if (!rows) return rows.error();
   const auto columns = scanner.digits();
   if (!columns) return columns.error();
+  if (scanner.is_at_third_digit()) {
+    const auto layers = scanner.digits();
+    if (!layers) return layers.error();
+    geometry = Geometry::cubes;
+    cells.add(*rows, *columns, *layers);
+    return std::nullopt;
+  }
   if (!scanner.is_at_end()) {
-    if (scanner.is_at_third_digit()) return Error{ErrorCode::not_flat, word.at};
     return Error{ErrorCode::unknown_constraint, word.at, std::string(word.text)};
   }
-  for (int row = 0; row < kSides; ++row) {
-    if (has(*rows, row)) cells[row] |= *columns;
-  }
+  cells.add(*rows, *columns, range(0, 0));
   return std::nullopt;
 }
 
-Result<std::vector<Cell>> read_shape(std::span<const Token> words) {
-  Rows rows{};
+// Reads the cells of a shape; `geometry` becomes that of cubes if one has a layer.
+Result<std::vector<Cell>> read_shape(std::span<const Token> words, Geometry& geometry) {
+  Cells cells;
   for (const Token& word : words) {
-    if (const auto error = read_cells(word, rows)) return *error;
+    if (const auto error = read_cells(word, cells, geometry)) return *error;
   }
-  std::vector<Cell> cells;
-  for (int row = 0; row < kSides; ++row) {
-    for (int column = 0; column < kSides; ++column) {
-      if (has(rows[row], column)) cells.push_back({row, column});
-    }
-  }
-  return cells;
+  return cells.list();
 }
 
 // Reads "2|P" or "0:2|P".
@@ -136,10 +160,10 @@ Result<PieceDraft> read_name(const Token& word) {
   return piece;
 }
 
-Result<PieceDraft> read_piece(std::span<const Token> words) {
+Result<PieceDraft> read_piece(std::span<const Token> words, Geometry& geometry) {
   auto piece = read_name(words.front());
   if (!piece) return piece;
-  auto cells = read_shape(words.subspan(1));
+  auto cells = read_shape(words.subspan(1), geometry);
   if (!cells) return cells.error();
   piece->cells = *std::move(cells);
   return piece;
@@ -162,7 +186,7 @@ std::string digit_set(const std::vector<int>& digits) {
 // Writes the cells as sets, with rows that have the same columns in one set.
 std::string cell_sets(const std::vector<Cell>& cells) {
   std::map<int, std::vector<int>> rows;
-  for (const auto& [row, column] : cells) rows[row].push_back(column);
+  for (const Cell cell : cells) rows[cell.row].push_back(cell.column);
   std::vector<std::pair<std::vector<int>, std::vector<int>>> sets;  // columns and rows
   for (const auto& row : rows) {
     const auto like = std::find_if(sets.begin(), sets.end(),
@@ -197,6 +221,9 @@ bool is_cell_of(const Region& board, std::string_view name) {
 
 std::optional<Error> check_fit(const Puzzle& puzzle) {
   if (auto error = refuse_restrictions(puzzle)) return error;
+  if (const Geometry geometry = puzzle.region.geometry(); geometry != Geometry::squares) {
+    return does_not_fit(std::string(name(geometry)), std::string(name(Geometry::squares)));
+  }
   std::vector<Box> boxes{puzzle.region.box()};
   for (const Piece& piece : puzzle.pieces) {
     boxes.push_back(piece.shape.box());
@@ -205,7 +232,7 @@ std::optional<Error> check_fit(const Puzzle& puzzle) {
     }
     if (is_cell_of(puzzle.region, piece.name)) return does_not_fit(piece.name, "");
   }
-  for (const auto& [height, width] : boxes) {
+  for (const auto& [height, width, layers] : boxes) {
     if (std::max(height, width) > kSides) {
       return does_not_fit(std::to_string(height) + "x" + std::to_string(width), "≤ 62x62");
     }
@@ -220,6 +247,7 @@ bool is_knuth(std::string_view text) {
     const auto words = split_words(line);
     if (words.empty()) continue;
     const std::string_view first = words.front().text;
+    if (words.back().text.ends_with(':')) return false;  // the heading of a picture
     return first.front() == '|' ||
            first.substr(0, 2).find_first_of("[0123456789") != std::string_view::npos;
   }
@@ -228,20 +256,22 @@ bool is_knuth(std::string_view text) {
 
 Result<PuzzleDraft> read_knuth(std::string_view text) {
   std::optional<PuzzleDraft> draft;
+  Geometry geometry = Geometry::squares;
   for (const Line& line : split_lines(text)) {
     const auto words = split_words(line);
     if (words.empty() || line.text.starts_with('|')) continue;
     if (draft) {
-      auto piece = read_piece(words);
+      auto piece = read_piece(words, geometry);
       if (!piece) return piece.error();
       draft->pieces.push_back(*std::move(piece));
     } else {
-      auto board = read_shape(words);
+      auto board = read_shape(words, geometry);
       if (!board) return board.error();
       draft = PuzzleDraft{*std::move(board), words.front().at};
     }
   }
   if (!draft) return Error{ErrorCode::empty_text};
+  draft->geometry = geometry;
   return *std::move(draft);
 }
 

@@ -16,16 +16,22 @@ namespace {
 constexpr std::string_view kEmpty = "empty";
 constexpr char kMayBeEmpty = '+';
 
-// A picture and the heading above it. Its cells have their positions in the text.
+constexpr char kUp = '^';
+constexpr char kDown = 'v';
+
+// A picture and the heading above it. Its cells have their positions in the text, but rows count
+// from the first line of their layer.
 struct Drawing {
   PieceDraft piece;
   bool has_heading = false;
-  std::string symbols = {};  // of each cell
-};
+  std::string symbols = {};           // of each cell
+  std::vector<int> first_lines = {};  // of each layer
 
-TextPosition place_of(Cell cell) {
-  return {cell.row + 1, cell.column + 1};
-}
+  TextPosition place_of(std::size_t cell) const {
+    const auto [row, column, layer] = piece.cells[cell];
+    return {first_lines[static_cast<std::size_t>(layer)] + row, column + 1};
+  }
+};
 
 Error unexpected(TextPosition at, std::string_view found, std::string expected) {
   return {ErrorCode::unexpected_symbol, at, std::string(found), std::move(expected)};
@@ -74,21 +80,29 @@ Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   return drawing;
 }
 
+// Adds a line to the last layer of a drawing.
 std::optional<Error> read_row(const Line& line, Drawing& drawing, bool is_board) {
-  Cell cell{line.number - 1, 0};
+  const int layer = static_cast<int>(drawing.first_lines.size()) - 1;
+  Cell cell{line.number - drawing.first_lines.back(), 0, layer};
   std::optional<Error> error;
   for_each_character(line.text, [&](std::string_view symbol) {
     if (error) return;
-    if (is_cell(symbol.front()) || (symbol.front() == kMayBeEmpty && is_board)) {
-      if (drawing.piece.cells.size() == kMaxCells) error = too_many_cells(place_of(cell));
+    const TextPosition at{line.number, cell.column + 1};
+    const char c = symbol.front();
+    if (is_cell(c) || c == kUp || (c == kMayBeEmpty && is_board)) {
+      if (drawing.piece.cells.size() == kMaxCells) error = too_many_cells(at);
       drawing.piece.cells.push_back(cell);
       drawing.symbols += symbol;
-    } else if (!is_blank(symbol.front())) {
-      error = unexpected(place_of(cell), symbol, std::string(kPictureSymbols));
+    } else if (!is_blank(c)) {
+      error = unexpected(at, symbol, std::string(kPictureSymbols));
     }
     ++cell.column;
   });
   return error;
+}
+
+bool is_divider(std::string_view content) {
+  return content.find_first_not_of('-') == std::string_view::npos;
 }
 
 // Splits a text into its pictures, line by line.
@@ -103,13 +117,17 @@ class DrawingReader {
     if (drawings_.size() > kMaxCells) {
       return Error{ErrorCode::too_large, {line.number, 1}, "", "≤ " + std::to_string(kMaxCells)};
     }
+    if (is_divider(content) && place_ == Place::in_picture) {
+      place_ = Place::below_divider;
+      return std::nullopt;
+    }
     return content.ends_with(':') ? add_heading(line, content) : add_row(line);
   }
 
   std::vector<Drawing> take() && { return std::move(drawings_); }
 
  private:
-  enum class Place { between, below_heading, in_picture };
+  enum class Place { between, below_heading, in_picture, below_divider };
 
   std::optional<Error> add_heading(const Line& line, std::string_view content) {
     const int column = static_cast<int>(line.text.find(content)) + 1;
@@ -122,6 +140,7 @@ class DrawingReader {
 
   std::optional<Error> add_row(const Line& line) {
     if (place_ == Place::between) drawings_.push_back({{"", {line.number, 1}, {}}});
+    if (place_ != Place::in_picture) drawings_.back().first_lines.push_back(line.number);
     place_ = Place::in_picture;
     return read_row(line, drawings_.back(), drawings_.size() == 1);
   }
@@ -149,13 +168,16 @@ bool is_solved(const Drawing& board) {
 }
 
 // Whether the cells touch, by sides or corners.
-bool hang_together(std::vector<Cell> cells) {
+bool hang_together(std::vector<Cell> cells, Geometry geometry) {
+  const bool is_wide = geometry == Geometry::squares || geometry == Geometry::cubes;
+  const int reach = is_wide ? 1 : 2;
   std::vector<Cell> reached{cells.back()};
   cells.pop_back();
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const Cell from = reached[i];
     const auto touched = std::partition(cells.begin(), cells.end(), [&](Cell cell) {
-      return std::abs(cell.row - from.row) > 1 || std::abs(cell.column - from.column) > 1;
+      const auto [rows, columns, layers] = cell - from;
+      return std::abs(rows) > 1 || std::abs(columns) > reach || std::abs(layers) > 1;
     });
     reached.insert(reached.end(), touched, cells.end());
     cells.erase(touched, cells.end());
@@ -166,7 +188,7 @@ bool hang_together(std::vector<Cell> cells) {
 // Refuses what is more likely prose: letters of a piece that don't touch, or mostly single letters.
 std::optional<Error> refuse_words(const PuzzleDraft& solved) {
   for (const PieceDraft& piece : solved.pieces) {
-    if (!hang_together(piece.cells)) {
+    if (!hang_together(piece.cells, solved.geometry)) {
       return Error{ErrorCode::not_pictures, piece.at, piece.name};
     }
   }
@@ -178,7 +200,7 @@ Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
   std::map<char, std::size_t> pieces;  // by their letters
   for (std::size_t i = 0; i < board.symbols.size(); ++i) {
     const char symbol = board.symbols[i];
-    const TextPosition at = place_of(board.piece.cells[i]);
+    const TextPosition at = board.place_of(i);
     if (!is_letter(symbol)) return unexpected(at, {&symbol, 1}, "A-Z .");
     const auto [piece, is_new] = pieces.emplace(symbol, draft.pieces.size());
     if (is_new) draft.pieces.push_back({{symbol}, at, {}});
@@ -192,8 +214,7 @@ Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
 std::optional<Error> check_symbols(const Drawing& piece) {
   const std::size_t other = piece.symbols.find_first_not_of(piece.symbols[0]);
   if (other == std::string::npos) return std::nullopt;
-  return unexpected(place_of(piece.piece.cells[other]), {&piece.symbols[other], 1},
-                    {piece.symbols[0]});
+  return unexpected(piece.place_of(other), {&piece.symbols[other], 1}, {piece.symbols[0]});
 }
 
 // Returns the name of a piece: from its heading, or else the symbol it is drawn with.
@@ -202,10 +223,14 @@ std::string name_of(const Drawing& piece) {
 }
 
 // Adds the set of pieces that a heading without a picture names; false if it names none.
-bool add_set(const PieceDraft& heading, PuzzleDraft& draft) {
+Result<bool> add_set(const PieceDraft& heading, PuzzleDraft& draft) {
   std::string name = heading.name;
   if (heading.mobility) name = std::string(polyomino::name(*heading.mobility)) + ' ' + name;
-  const auto set = piece_set(name);
+  const auto set = piece_set(name, draft.geometry);
+  const auto is_of = [&](Geometry geometry) { return piece_set(name, geometry).has_value(); };
+  if (!set && std::any_of(kGeometries.begin(), kGeometries.end(), is_of)) {
+    return unexpected(heading.at, name, std::string(set_names(draft.geometry)));
+  }
   if (!set) return false;
   for (const Piece& piece : *set) {
     draft.pieces.push_back(
@@ -234,7 +259,11 @@ Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> piece
   std::map<std::string, int> names;
   for (const Drawing& drawing : pieces) ++names[name_of(drawing)];
   for (const Drawing& drawing : pieces) {
-    if (drawing.piece.cells.empty() && add_set(drawing.piece, draft)) continue;
+    if (drawing.piece.cells.empty()) {
+      const auto is_set = add_set(drawing.piece, draft);
+      if (!is_set) return is_set.error();
+      if (*is_set) continue;
+    }
     if (const auto error = check_symbols(drawing)) return *error;
     draft.pieces.push_back(drawing.piece);
     const std::string name = name_of(drawing);
@@ -250,38 +279,144 @@ Box box_of(const Drawing& drawing) {
 
 std::size_t area_of(std::span<const Drawing> drawings) {
   std::size_t area = 0;
-  for (const auto& [piece, has_heading, symbols] : drawings) {
-    area += piece.cells.size() * static_cast<std::size_t>(piece.count.most);
+  for (const Drawing& drawing : drawings) {
+    area += drawing.piece.cells.size() * static_cast<std::size_t>(drawing.piece.count.most);
   }
   return area;
 }
 
-// Refuses the layers of a solid board: the next picture has no name and is as wide and high as the
-// board, and the areas don't agree.
-std::optional<Error> refuse_layers(const Drawing& board, std::span<const Drawing> pieces) {
-  if (pieces.empty() || pieces.front().has_heading) return std::nullopt;
-  const Box box = box_of(board);
-  const bool is_layer = std::min(box.height, box.width) > 1 && box_of(pieces.front()) == box;
-  if (!is_layer || area_of(pieces) == board.symbols.size()) return std::nullopt;
-  return Error{ErrorCode::not_flat, pieces.front().piece.at};
+// Whether the drawings begin with layers of a solid board: the second has no name, is as wide and
+// high as the first and drawn with the same symbol, and the areas of flat pieces wouldn't agree.
+bool begins_with_layers(std::span<const Drawing> drawings) {
+  if (drawings.size() < 2 || drawings[1].has_heading) return false;
+  const Box box = box_of(drawings[0]);
+  return std::min(box.height, box.width) > 1 && box_of(drawings[1]) == box &&
+         drawings[1].symbols.front() == drawings[0].symbols.front() && !is_solved(drawings[0]) &&
+         area_of(drawings.subspan(1)) != drawings[0].symbols.size();
 }
 
-// Draws cells as X, and those of `marked`, which is in order, as +.
-void append_picture(std::string& text, const std::vector<Cell>& cells,
+bool has_layers(const Drawing& drawing) {
+  return drawing.first_lines.size() > 1;
+}
+
+// Adds all layers of a drawing to another one.
+void append_layers(Drawing& solid, const Drawing& more) {
+  const int layers = static_cast<int>(solid.first_lines.size());
+  for (const Cell cell : more.piece.cells) {
+    solid.piece.cells.push_back({cell.row, cell.column, cell.layer + layers});
+  }
+  solid.symbols += more.symbols;
+  solid.first_lines.insert(solid.first_lines.end(), more.first_lines.begin(),
+                           more.first_lines.end());
+}
+
+// Joins each picture without a heading to the one before it, if it is a further layer of it: drawn
+// with the same symbol, or with letters below a solved board.
+std::vector<Drawing> joined(std::vector<Drawing> drawings) {
+  std::vector<Drawing> solids;
+  for (Drawing& drawing : drawings) {
+    const bool is_layer =
+        !solids.empty() && !drawing.has_heading && !solids.back().symbols.empty() &&
+        (is_solved(solids.back()) || solids.back().symbols.front() == drawing.symbols.front());
+    if (is_layer) {
+      append_layers(solids.back(), drawing);
+    } else {
+      solids.push_back(std::move(drawing));
+    }
+  }
+  return solids;
+}
+
+bool is_up(Cell triangle) {
+  return is_translation(triangle, Geometry::triangles);
+}
+
+// Moves triangles drawn as ^ and v to where these stand for their directions. Then they count as
+// drawn without a letter.
+std::optional<Error> settle_directions(Drawing& drawing) {
+  std::string& symbols = drawing.symbols;
+  if (symbols.find(kUp) == symbols.npos) return std::nullopt;
+  const std::size_t first = symbols.find_first_of({kUp, kDown});
+  const int shift = is_up(drawing.piece.cells[first]) != (symbols[first] == kUp);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const bool points_up = is_up(drawing.piece.cells[i]) != (shift == 1);
+    if (symbols[i] == (points_up ? kDown : kUp)) {
+      return unexpected(drawing.place_of(i), {&symbols[i], 1}, {points_up ? kUp : kDown});
+    }
+  }
+  for (Cell& cell : drawing.piece.cells) cell.column += shift;
+  for (char& symbol : symbols) {
+    if (symbol == kUp || symbol == kDown) symbol = '#';
+  }
+  return std::nullopt;
+}
+
+// Refuses the sign for a triangle in drawings of other cells.
+std::optional<Error> refuse_directions(const Drawing& drawing) {
+  const std::size_t up = drawing.symbols.find(kUp);
+  if (up == std::string::npos) return std::nullopt;
+  return unexpected(drawing.place_of(up), {&kUp, 1}, std::string(kPictureSymbols));
+}
+
+// Reads what the heading of the board says: what its cells are, or which board it is.
+std::optional<Error> read_board_heading(Drawing& board, PuzzleDraft& draft) {
+  if (!board.has_heading) return std::nullopt;
+  const std::string& name = board.piece.name;
+  const auto geometry = geometry_named(name);
+  draft.geometry = geometry.value_or(Geometry::squares);
+  const bool is_known = (name == "board" || geometry) && board.piece.count == Count{1, 1};
+  if (is_known) return std::nullopt;
+  if (board.piece.cells.empty()) {
+    const auto region = polyomino::board(name);
+    if (region) {
+      draft.geometry = region->geometry();
+      board.piece.cells = region->cells();
+      board.symbols.assign(region->cells().size(), '#');
+      return std::nullopt;
+    }
+    if (region.error().code != ErrorCode::unknown_board) {
+      Error error = region.error();
+      error.at = board.piece.at;
+      return error;
+    }
+  }
+  return unexpected(board.piece.at, name + ':', "board:, hexagons:, triangles:, cubes:");
+}
+
+char symbol_of(Cell cell, Geometry geometry) {
+  if (geometry != Geometry::triangles) return 'X';
+  return is_up(cell) ? kUp : kDown;
+}
+
+// Draws cells as X, or as ^ and v, and those of `marked`, which is in order, as +.
+void append_picture(std::string& text, const std::vector<Cell>& cells, Geometry geometry,
                     const std::vector<CellId>& marked) {
-  int width = 0;
-  for (const Cell cell : cells) width = std::max(width, cell.column + 1);
-  std::vector<std::string> rows(cells.back().row + 1, std::string(width, '.'));
-  for (const auto& [row, column] : cells) rows[row][column] = 'X';
-  for (const CellId id : marked) rows[cells[index(id)].row][cells[index(id)].column] = kMayBeEmpty;
-  for (const std::string& row : rows) text += row + '\n';
+  Box box;
+  for (const Cell cell : cells) {
+    box = {std::max(box.height, cell.row + 1), std::max(box.width, cell.column + 1),
+           cell.layer + 1};
+  }
+  std::string places(size_of(box), '.');
+  if (geometry == Geometry::hexagons) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const auto place = static_cast<int>(i);
+      if (!has_cell(geometry, {place / box.width, place % box.width})) places[i] = ' ';
+    }
+  }
+  for (const Cell cell : cells) places[place_of(cell, box)] = symbol_of(cell, geometry);
+  for (const CellId id : marked) places[place_of(cells[index(id)], box)] = kMayBeEmpty;
+  for (int row = 0; row < box.height * box.layers; ++row) {
+    if (row > 0 && row % box.height == 0) text += "-\n";
+    text += places.substr(place_of({row, 0}, box), static_cast<std::size_t>(box.width)) + '\n';
+  }
 }
 
 std::string heading_of(const Piece& piece) {
   std::string heading;
   if (piece.count != Count{1, 1}) heading += count_text(piece.count) + '|';
   heading += piece.name;
-  if (piece.mobility != Mobility::free) heading += ' ' + std::string(name(piece.mobility));
+  if (piece.mobility != usual_mobility(piece.shape))
+    heading += ' ' + std::string(name(piece.mobility));
   return heading + ":\n";
 }
 
@@ -290,27 +425,38 @@ std::string heading_of(const Piece& piece) {
 Result<PuzzleDraft> read_pictures(std::string_view text) {
   auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
-  const Drawing board = drawings->front();
-  if (board.has_heading && (board.piece.name != "board" || board.piece.count != Count{1, 1})) {
-    return unexpected(board.piece.at, board.piece.name + ':', "board:");
+  PuzzleDraft draft;
+  if (auto error = read_board_heading(drawings->front(), draft)) return *std::move(error);
+  const bool is_solid = std::any_of(drawings->begin(), drawings->end(), has_layers);
+  if (draft.geometry == Geometry::squares && (is_solid || begins_with_layers(*drawings))) {
+    draft.geometry = Geometry::cubes;
   }
+  if (draft.geometry == Geometry::cubes) drawings = joined(*std::move(drawings));
+  for (Drawing& drawing : *drawings) {
+    const bool may_point = draft.geometry == Geometry::triangles;
+    auto error = may_point ? settle_directions(drawing) : refuse_directions(drawing);
+    if (error) return *std::move(error);
+  }
+  const Drawing board = drawings->front();
   drawings->erase(drawings->begin());
-  PuzzleDraft draft{board.piece.cells, board.piece.at};
+  draft.board = board.piece.cells;
+  draft.board_at = board.piece.at;
   read_empty(board, *drawings, draft);
   const std::span<const Drawing> pieces = *drawings;
-  if (auto error = refuse_layers(board, pieces)) return *std::move(error);
   if (!is_solved(board)) return add_pieces(std::move(draft), pieces);
   if (pieces.empty()) return read_solved(board, std::move(draft));
   return Error{ErrorCode::several_puzzles, pieces.front().piece.at};
 }
 
 Result<std::string> write_pictures(const Puzzle& puzzle) {
+  const Geometry geometry = puzzle.region.geometry();
   std::string text;
-  append_picture(text, puzzle.region.cells(), puzzle.may_be_empty);
+  if (geometry != Geometry::squares) text += std::string(name(geometry)) + ":\n";
+  append_picture(text, puzzle.region.cells(), geometry, puzzle.may_be_empty);
   if (puzzle.empty.most > 0) text += '\n' + count_text(puzzle.empty) + "|empty:\n";
   for (const Piece& piece : puzzle.pieces) {
     text += '\n' + heading_of(piece);
-    append_picture(text, piece.shape.cells(), {});
+    append_picture(text, piece.shape.cells(), geometry, {});
   }
   return text;
 }

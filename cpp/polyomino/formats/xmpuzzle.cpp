@@ -81,10 +81,8 @@ class VoxelReader {
   }
 
   std::optional<Error> add_cell(bool is_variable) {
-    const int layer = count_ / (sides_.x * sides_.y);
-    if (voxels_.cells.empty()) layer_ = layer;
-    if (layer != layer_) return Error{ErrorCode::not_flat, at_};
-    const Cell cell{count_ / sides_.x % sides_.y, count_ % sides_.x};
+    const Cell cell{count_ / sides_.x % sides_.y, count_ % sides_.x,
+                    count_ / (sides_.x * sides_.y)};
     voxels_.cells.push_back(cell);
     if (is_variable) voxels_.may_be_empty.push_back(cell);
     ++count_;
@@ -95,7 +93,6 @@ class VoxelReader {
   TextPosition at_;
   int count_ = 0;
   bool is_board_ = false;
-  int layer_ = 0;
   Voxels voxels_;
 };
 
@@ -205,11 +202,40 @@ Result<const XmlElement*> only_problem(const XmlElement& problems) {
   return first;
 }
 
-std::optional<Error> check_grid(const XmlElement& puzzle) {
+// What the cells of each grid type are, cubes and triangular prisms.
+Result<Geometry> geometry_of(const XmlElement& puzzle) {
   const XmlElement* const grid = puzzle.child("gridType");
   const XmlAttribute* const type = grid ? grid->find("type") : nullptr;
-  if (type == nullptr || type->value == "0") return std::nullopt;
-  return Error{ErrorCode::not_flat, type->at, type->value, "0"};
+  if (type == nullptr || type->value == "0") return Geometry::cubes;
+  if (type->value == "1") return Geometry::triangles;
+  return Error{ErrorCode::unknown_geometry, type->at, type->value, "0, 1"};
+}
+
+bool is_flat(const std::vector<Cell>& cells) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return cell.layer == cells.front().layer; });
+}
+
+void flatten(std::vector<Cell>& cells) {
+  for (Cell& cell : cells) cell.layer = 0;
+}
+
+// Makes a puzzle flat if all of its shapes are.
+Result<PuzzleDraft> flattened(PuzzleDraft draft, Geometry geometry) {
+  draft.geometry = geometry;
+  const auto solid = std::find_if(draft.pieces.begin(), draft.pieces.end(),
+                                  [](const PieceDraft& piece) { return !is_flat(piece.cells); });
+  const bool is_solid = solid != draft.pieces.end() || !is_flat(draft.board);
+  if (is_solid && geometry == Geometry::cubes) return draft;
+  if (is_solid) {
+    const bool is_board = solid == draft.pieces.end();
+    return Error{ErrorCode::unknown_geometry, is_board ? draft.board_at : solid->at};
+  }
+  if (geometry == Geometry::cubes) draft.geometry = Geometry::squares;
+  for (PieceDraft& piece : draft.pieces) flatten(piece.cells);
+  flatten(draft.board);
+  flatten(draft.may_be_empty);
+  return draft;
 }
 
 }  // namespace
@@ -222,7 +248,8 @@ Result<PuzzleDraft> read_xmpuzzle(std::string_view text) {
   const auto puzzle = read_xml(text);
   if (!puzzle) return puzzle.error();
   if (puzzle->name != "puzzle") return missing(*puzzle, "<puzzle>");
-  if (const auto error = check_grid(*puzzle)) return *error;
+  const auto geometry = geometry_of(*puzzle);
+  if (!geometry) return geometry.error();
   const auto shapes = require(*puzzle, "shapes");
   if (!shapes) return shapes.error();
   if (const auto any = require(**shapes, "voxel"); !any) return any.error();
@@ -230,7 +257,9 @@ Result<PuzzleDraft> read_xmpuzzle(std::string_view text) {
   if (!problems) return problems.error();
   const auto problem = only_problem(**problems);
   if (!problem) return problem.error();
-  return read_problem(**problem, Shapes(**shapes));
+  auto draft = read_problem(**problem, Shapes(**shapes));
+  if (!draft) return draft;
+  return flattened(*std::move(draft), *geometry);
 }
 
 }  // namespace dance::polyomino

@@ -8,7 +8,7 @@
 namespace dance::polyomino {
 namespace {
 
-constexpr int kMaxPlaces = 64;
+constexpr int kMaxBits = 64;
 constexpr int kNarrow = 5;
 constexpr std::size_t kLargePiece = 5;
 
@@ -19,8 +19,8 @@ std::uint64_t bit(int place) {
 std::uint64_t places_of(const Region& region, std::span<const CellId> cells) {
   std::uint64_t places = 0;
   for (const CellId id : cells) {
-    const auto [row, column] = region.cells()[static_cast<std::size_t>(id)];
-    places |= bit(row * region.box().width + column);
+    const Cell cell = region.cells()[static_cast<std::size_t>(id)];
+    places |= bit(static_cast<int>(place_of(cell, region.box())));
   }
   return places;
 }
@@ -28,7 +28,8 @@ std::uint64_t places_of(const Region& region, std::span<const CellId> cells) {
 }  // namespace
 
 bool Islands::pays(const Puzzle& puzzle) {
-  const auto [height, width] = puzzle.region.box();
+  if (puzzle.region.geometry() != Geometry::squares) return false;
+  const auto [height, width, layers] = puzzle.region.box();
   return std::min(height, width) <= kNarrow && puzzle.empty.most == 0 &&
          std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
            return piece.shape.size() >= kLargePiece && piece.shape.is_connected() &&
@@ -38,18 +39,17 @@ bool Islands::pays(const Puzzle& puzzle) {
 
 std::shared_ptr<const Islands> Islands::create(const Puzzle& puzzle,
                                                std::span<const Placement> placements) {
-  const auto [height, width] = puzzle.region.box();
-  if (height * width > kMaxPlaces) return nullptr;
+  if (size_of(puzzle.region.box()) > kMaxBits) return nullptr;
   return std::shared_ptr<const Islands>(new Islands(puzzle, placements));
 }
 
 Islands::Islands(const Puzzle& puzzle, std::span<const Placement> placements)
     : width_(puzzle.region.box().width) {
-  for (const auto [row, column] : puzzle.region.cells()) {
-    const std::uint64_t place = bit(row * width_ + column);
+  for (const Cell cell : puzzle.region.cells()) {
+    const std::uint64_t place = bit(cell.row * width_ + cell.column);
     all_ |= place;
-    if (column > 0) not_first_ |= place;
-    if (column < width_ - 1) not_last_ |= place;
+    if (cell.column > 0) not_first_ |= place;
+    if (cell.column < width_ - 1) not_last_ |= place;
   }
   for (const Piece& piece : puzzle.pieces) {
     kinds_.push_back({static_cast<int>(piece.shape.size()), piece.count.most});
@@ -62,7 +62,7 @@ Islands::Islands(const Puzzle& puzzle, std::span<const Placement> placements)
 
 Islands::Places Islands::beside(Places places) const {
   const Places in_row = (places & not_last_) << 1 | (places & not_first_) >> 1;
-  return width_ < kMaxPlaces ? in_row | places << width_ | places >> width_ : in_row;
+  return width_ < kMaxBits ? in_row | places << width_ | places >> width_ : in_row;
 }
 
 bool Islands::is_dead_end(std::span<const std::int32_t> options) const {
@@ -90,7 +90,7 @@ Islands::Places Islands::island(Places places, Places free, Places wanted) const
 // Whether a subset of the remaining pieces has this area. There are at most as many pieces as
 // places, and no island is as large as the region, since at least one piece has been placed.
 bool Islands::can_make_up(int area, std::span<const std::int32_t> options) const {
-  std::array<std::uint8_t, kMaxPlaces> used{};
+  std::array<std::uint8_t, kMaxBits> used{};
   for (const std::int32_t option : options) ++used[puts_[option].piece];
   std::uint64_t sums = 1;
   for (std::size_t piece = 0; piece < kinds_.size(); ++piece) {

@@ -15,10 +15,10 @@ namespace dance::polyomino {
 /// has.
 class Islands final : public DeadEnds {
  public:
-  /// Whether the detection is likely to pay: in regions at most five cells wide or high, with
-  /// connected pieces of at least five cells, if it is fixed how often each is used and no cell
-  /// stays empty. Elsewhere it finds little that the items do not show, and takes up to a tenth of
-  /// the time.
+  /// Whether the detection is likely to pay: in regions of squares at most five cells wide or high,
+  /// with connected pieces of at least five cells, if it is fixed how often each is used and no
+  /// cell stays empty. Elsewhere it finds little that the items do not show, and takes up to a
+  /// tenth of the time.
   static bool pays(const Puzzle& puzzle);
 
   /// Makes the detection for a problem whose options are these placements; null if the region's box

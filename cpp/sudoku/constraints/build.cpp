@@ -250,12 +250,14 @@ Failure check_size(const VariantPuzzle& puzzle) {
     return Error{ErrorCode::too_large,
                  {},
                  std::to_string(puzzle.rules.size()),
-                 "≤ " + std::to_string(kMaxRules)};
+                 "≤ " + std::to_string(kMaxRules) + " rules"};
   }
   const std::size_t cells = cells_named_in(puzzle.rules);
   if (cells <= kMaxRuleCells) return {};
-  return Error{
-      ErrorCode::too_large, {}, std::to_string(cells), "≤ " + std::to_string(kMaxRuleCells)};
+  return Error{ErrorCode::too_large,
+               {},
+               std::to_string(cells),
+               "≤ " + std::to_string(kMaxRuleCells) + " cells"};
 }
 
 Failure check_digits(const VariantPuzzle& puzzle) {

@@ -87,7 +87,10 @@ Board square_board(int size) {
 
 Board board_of(const Grid& grid) {
   const int size = grid.size();
-  SubGrid cells{0, 0, size, size, {grid.boxes().begin(), grid.boxes().end()}};
+  SubGrid cells{0, 0, size, size, {}};
+  if (grid.box().height != 1 && grid.box().width != 1) {
+    cells.boxes.assign(grid.boxes().begin(), grid.boxes().end());
+  }
   return {size, size, all_digits(size), {std::move(cells)}};
 }
 

@@ -69,7 +69,8 @@ struct Board {
 /// Returns a board with one grid of size × size cells, the digits 1 … size and its usual boxes.
 /// Precondition: 1 ≤ size ≤ kMaxVariantSize.
 Board square_board(int size);
-/// Returns the board of a classic grid, with its boxes. Precondition: size ≤ kMaxVariantSize.
+/// Returns the board of a classic grid, with its boxes unless they are its rows or columns.
+/// Precondition: size ≤ kMaxVariantSize.
 Board board_of(const Grid& grid);
 /// Returns a board of height × width cells and the digits 1 … digits. The boxes are rectangles with
 /// as many cells as there are digits, if such rectangles fill the grid; otherwise there are none.

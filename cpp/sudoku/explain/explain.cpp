@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "sudoku/explain/hitting_set.hpp"
+#include "sudoku/explain/likelihood.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -227,9 +228,22 @@ std::vector<Repair> Explainer::single_repairs() {
 
 // The repairs found since the last call, the likeliest first.
 std::vector<Repair> Explainer::take_repairs() {
-  std::stable_sort(repairs_.begin(), repairs_.end(),
-                   [](const Repair& a, const Repair& b) { return a.kind < b.kind; });
-  return std::exchange(repairs_, {});
+  std::vector<std::pair<double, Repair>> rated;
+  for (Repair& repair : std::exchange(repairs_, {})) {
+    const double rate = likelihood(puzzle_, repair, is_spare(repair));
+    rated.emplace_back(rate, std::move(repair));
+  }
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<Repair> repairs;
+  for (auto& [rate, repair] : rated) repairs.push_back(std::move(repair));
+  return repairs;
+}
+
+bool Explainer::is_spare(const Repair& repair) const {
+  const Cell cell = repair.changes.front().cell;
+  return repair.kind == Repair::Kind::digit &&
+         std::find(spare_.begin(), spare_.end(), cell) != spare_.end();
 }
 
 void Explainer::try_single_changes() {
@@ -255,9 +269,24 @@ bool Explainer::try_changes(Repair::Kind kind, std::vector<Candidate> changes) {
 }
 
 void Explainer::try_digits(Cell cell) {
+  if (try_without(cell)) return;
   for (Digit digit = 1; digit <= puzzle_.size(); ++digit) {
     try_changes(Repair::Kind::digit, {{cell, digit}});
   }
+}
+
+// Leaves the given out. If that leaves one solution, the given has the digit of that solution, or
+// none where that makes the pattern of givens symmetric.
+bool Explainer::try_without(Cell cell) {
+  const Candidate none{cell, 0};
+  const Grid rest = with(puzzle_, {&none, 1});
+  const Found found = solve(rest, 2);
+  if (!found.is_complete || found.solutions.size() != 1) return false;
+  const bool is_extra = has_symmetric_givens(rest) && !has_symmetric_givens(puzzle_);
+  const Digit digit = is_extra ? Digit{0} : found.solutions.front()[cell];
+  repairs_.push_back({Repair::Kind::digit, {{cell, digit}}});
+  spare_.push_back(cell);
+  return true;
 }
 
 void Explainer::try_neighbours(Cell cell, Cell next) {

@@ -24,7 +24,7 @@ struct Cause {
 /// A likely mistake in a puzzle, and what it should be.
 struct Repair {
   enum class Kind {
-    digit,  ///< one given has another digit
+    digit,  ///< one given has another digit, or is too many
     move,   ///< one given stands in a neighbouring cell
     swap,   ///< two givens of a row, column or box are exchanged
     shift,  ///< the rest of a row stands one cell too far to the left or right
@@ -110,8 +110,10 @@ class Explainer {
   bool try_changes(Repair::Kind kind, std::vector<Candidate> changes);
   std::vector<Repair> repairs_with_half(std::vector<Repair> (Explainer::*find)());
   std::vector<Repair> take_repairs();
+  bool is_spare(const Repair& repair) const;
   void try_single_changes();
   void try_digits(Cell cell);
+  bool try_without(Cell cell);
   void try_neighbours(Cell cell, Cell next);
   void try_swaps();
   void try_shifts(Repair::Kind kind);
@@ -125,6 +127,7 @@ class Explainer {
   std::uint64_t nodes_;
   std::unique_ptr<PlainSolver> plain_;  // where it applies
   std::vector<Repair> repairs_;
+  std::vector<Cell> spare_;  // the givens without any of which there is one solution
 };
 
 }  // namespace dance::sudoku

@@ -268,6 +268,15 @@ Result<Reader> read_candidates(const Drawing& drawing) {
   return reader;
 }
 
+// Without any givens, the digits marked as placed are the puzzle.
+void take_placed_as_givens(std::vector<CellState>& states) {
+  const auto is_given = [](const CellState& state) { return state.kind == Kind::given; };
+  if (std::any_of(states.begin(), states.end(), is_given)) return;
+  for (CellState& state : states) {
+    if (state.kind == Kind::placed) state.kind = Kind::given;
+  }
+}
+
 std::string padded(std::string word, std::size_t width) {
   word.resize(width, ' ');
   return word;
@@ -333,6 +342,7 @@ Result<Puzzle> parse_candidate_grid(Lines lines) {
     if (const auto error = reader->enter(above->grid, kind, states)) return *error;
     kind = Kind::placed;
   }
+  take_placed_as_givens(states);
   return puzzle_in_progress(reader->grid, states);
 }
 

@@ -14,8 +14,9 @@ namespace dance::sudoku {
 namespace {
 
 // Where both occur, a grid may be the solution of the task before it.
-constexpr std::array<std::string_view, 10> kGridKeys = {
-    "task", "mission", "grid", "puzzle", "board", "cells", "quiz", "givens", "sudoku", "value"};
+constexpr std::array<std::string_view, 12> kGridKeys = {"task",   "mission", "grid",    "puzzle",
+                                                        "board",  "cells",   "quiz",    "givens",
+                                                        "sudoku", "value",   "quizzes", "question"};
 
 bool is_scalar(const JsonValue& value) {
   return value.kind != JsonKind::array && value.kind != JsonKind::object;

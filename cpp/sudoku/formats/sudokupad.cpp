@@ -290,13 +290,13 @@ bool may_be_short_id(std::string_view word) {
   return word.size() == kLength && is_word && has(kLower, 0) && (has_digit || has_inner_capital);
 }
 
-// The id in a link: "…/sudoku/ID?setting-…" or "…/?puzzleid=ID".
+// The id in a link: "…/sudoku/ID?setting-…", "…/api/puzzle/ID" or "…/?puzzleid=ID".
 std::optional<Token> id_in_link(const Token& link) {
   for (const std::string_view host : kHosts) {
     auto path = path_behind(link, host);
     if (!path) continue;
     if (const auto id = query_value(link, "puzzleid")) return id;
-    for (const std::string_view folder : {"sudoku/", "puzzle/"}) {
+    for (const std::string_view folder : {"api/", "sudoku/", "puzzle/"}) {
       if (path->text.starts_with(folder)) path = part_of(*path, folder.size());
     }
     return part_of(*path, 0, path->text.find_first_of("?&#"));

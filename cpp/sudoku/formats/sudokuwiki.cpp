@@ -57,8 +57,7 @@ CellState state_from_base_32(int number) {
 
 Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
   if (pairs.text.size() != kPairs) {
-    return Error{ErrorCode::wrong_length, pairs.at, std::to_string(pairs.text.size()),
-                 std::to_string(kPairs)};
+    return Error{ErrorCode::bad_payload, pairs.at, beginning_of(pairs.text)};
   }
   std::vector<CellState> states;
   for (std::size_t i = 0; i < kPairs; i += 2) {
@@ -108,6 +107,7 @@ Result<Puzzle> parse_sudokuwiki(Lines lines) {
   if (payload.text.starts_with(kS9bVersion))
     return parse_pairs(part_of(payload, kS9bVersion.size()), 36);
   if (payload.text.size() == kPairs) return parse_pairs(payload, 32);
+  if (payload.text.empty()) return Error{ErrorCode::bad_payload, payload.at};
   return parse_line(payload);
 }
 

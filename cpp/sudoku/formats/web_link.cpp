@@ -124,6 +124,16 @@ Result<Puzzle> parse_coach(const Token& payload) {
   return puzzle;
 }
 
+// The digits in "sudoku.coach/en/play/8000…", which are no whole grid.
+std::optional<Token> cut_coach_cells(const Token& link) {
+  const auto path = path_behind(link, "sudoku.coach");
+  const std::size_t folder = path ? path->text.find("play/") : std::string_view::npos;
+  if (folder == std::string_view::npos) return std::nullopt;
+  const Token cells = part_of(*path, folder + 5);
+  const bool is_digits = cells.text.find_first_not_of("0123456789.") == std::string_view::npos;
+  return is_digits && !cells.text.empty() ? std::optional(cells) : std::nullopt;
+}
+
 }  // namespace
 
 bool is_web_link(Lines lines) {
@@ -146,8 +156,10 @@ Result<Puzzle> parse_web_link(Lines lines) {
   const auto packed = query_value(link, "s");
   if (packed && lower_case(host.text) == "sudokuexchange.com") {
     auto puzzle = parse_scf(*packed);
-    const bool is_cut = !puzzle && puzzle.error().code == ErrorCode::wrong_length;
-    return is_cut ? Error{ErrorCode::bad_payload, puzzle.error().at} : std::move(puzzle);
+    return puzzle ? std::move(puzzle) : Error{ErrorCode::bad_payload, puzzle.error().at};
+  }
+  if (const auto cells = cut_coach_cells(link)) {
+    return Error{ErrorCode::bad_payload, cells->at, beginning_of(cells->text)};
   }
   return not_in_link(link);
 }

@@ -1171,7 +1171,7 @@ Result<std::vector<Item>> items_in(const Token& text) {
   };
   for (const Token& part : split(part_of(text, 1), '.')) {
     if (++count > 2 * kMaxRules) {
-      return Error{ErrorCode::too_large, part.at, {}, "≤ " + std::to_string(kMaxRules)};
+      return Error{ErrorCode::too_large, part.at, {}, "≤ " + std::to_string(kMaxRules) + " rules"};
     }
     Item item = item_of(part);
     if (item.type == "End") {

@@ -46,10 +46,12 @@ RuleReader::RuleReader(Board board, std::string_view format) {
 
 void RuleReader::add(Rule rule) {
   cell_count_ += cell_count_of(rule);
-  if (puzzle_.rules.size() == kMaxRules || cell_count_ > kMaxRuleCells) {
-    return fail({ErrorCode::too_large, rule.at, std::string(name(rule.kind)),
-                 "≤ " + std::to_string(kMaxRules)});
-  }
+  const auto fail_beyond = [&](std::size_t most, std::string_view what) {
+    fail({ErrorCode::too_large, rule.at, std::string(name(rule.kind)),
+          "≤ " + std::to_string(most).append(what)});
+  };
+  if (puzzle_.rules.size() == kMaxRules) return fail_beyond(kMaxRules, " rules");
+  if (cell_count_ > kMaxRuleCells) return fail_beyond(kMaxRuleCells, " cells");
   puzzle_.rules.push_back(std::move(rule));
 }
 

@@ -10,6 +10,7 @@ val mask_object(const Mask& mask) {
   val result = val::object();
   result.set("height", mask.height);
   result.set("width", mask.width);
+  result.set("layers", mask.layers);
   result.set("mask", bytes(mask.cells));
   return result;
 }
@@ -32,6 +33,7 @@ val piece_object(const PieceDescription& piece) {
 val description_object(const PolyominoDescription& puzzle) {
   val result = val::object();
   result.set("format", std::string(puzzle.format));
+  result.set("geometry", std::string(puzzle.geometry));
   result.set("board", mask_object(puzzle.board));
   result.set("pieces", array(puzzle.pieces, piece_object));
   result.set("hasPieces", puzzle.has_pieces);

@@ -120,7 +120,7 @@ class Filler {
   }
 
   bool put(CopyId copy, const Cells& way, Cell target) {
-    for (const auto [row, column] : way) {
+    for (const auto [row, column, layer] : way) {
       const auto place = place_of(puzzle_, {target.row + row, target.column + column});
       if (place == tiling_.size() || tiling_[place] != kUnknown) return false;
       tiling_[place] = copy;
@@ -180,7 +180,7 @@ std::set<Tiling> oracle_tilings(const Puzzle& puzzle) {
 
 std::set<Tiling> oracle_orbit(const Puzzle& puzzle, const Tiling& tiling) {
   // In half cells about its centre, the box is invariant under turns.
-  const auto [height, width] = puzzle.region.box();
+  const auto [height, width, layers] = puzzle.region.box();
   Cells centred = puzzle.region.cells();
   for (Cell& cell : centred) cell = {2 * cell.row - (height - 1), 2 * cell.column - (width - 1)};
   std::set<Tiling> orbit;

@@ -15,7 +15,8 @@ namespace {
 
 class Maker {
  public:
-  explicit Maker(std::uint32_t seed) : random_(seed) {}
+  explicit Maker(std::uint32_t seed, Geometry geometry = Geometry::squares)
+      : random_(seed), geometry_(geometry) {}
 
   Puzzle make() {
     Region region = make_region();
@@ -78,20 +79,38 @@ class Maker {
 
   // Makes a region of up to twelve cells, most of the cells of a box, often symmetric.
   Region make_region() {
-    const Box box{1 + below(3), 2 + below(3)};
-    std::set<Cell> cells{{0, 0}};
-    for (int row = 0; row < box.height; ++row) {
-      for (int column = 0; column < box.width; ++column) {
-        if (below(5) > 0) cells.insert({row, column});
-      }
+    const Box box = make_box();
+    const Region whole = *Region::block(box, geometry_);
+    std::set<Cell> cells{whole.cells().front()};
+    for (const Cell cell : whole.cells()) {
+      if (below(5) > 0) cells.insert(cell);
     }
-    const Motion motion = kMotions[static_cast<std::size_t>(below(8))];
-    const bool fits = moved(box, motion) == box;
-    for (int i = 0; i < 3 && fits; ++i) {
+    make_symmetric(cells, whole);
+    return *Region::from_cells({cells.begin(), cells.end()}, geometry_);
+  }
+
+  Box make_box() {
+    if (geometry_ == Geometry::cubes) return {1 + below(2), 2 + below(2), 1 + below(2)};
+    const int height = 1 + below(3);
+    if (geometry_ == Geometry::triangles) return {height, 1 + below(2)};
+    return {height, 2 + below(3)};
+  }
+
+  // Adds the images of the cells under a random motion, if it maps the whole region onto itself.
+  void make_symmetric(std::set<Cell>& cells, const Region& whole) {
+    const auto all = motions(geometry_, Mobility::free);
+    const Motion motion = all[static_cast<std::size_t>(below(static_cast<int>(all.size())))];
+    std::vector<Cell> image;
+    for (const Cell cell : whole.cells()) image.push_back(moved(cell, geometry_, motion));
+    const Cell offset = offset_to_origin(image, geometry_);
+    for (Cell& cell : image) {
+      cell = cell + offset;
+      if (!whole.find(cell)) return;
+    }
+    for (int i = 0; i < 3; ++i) {
       const std::set<Cell> now = cells;
-      for (const Cell cell : now) cells.insert(moved(cell, box, motion));
+      for (const Cell cell : now) cells.insert(image[static_cast<std::size_t>(*whole.find(cell))]);
     }
-    return *Region::from_cells({cells.begin(), cells.end()});
   }
 
   // Cuts pieces of two to four cells, or fewer if no more adjacent cells are left.
@@ -100,7 +119,7 @@ class Maker {
     std::vector<Piece> pieces;
     while (!left.empty()) {
       const std::string name(1, static_cast<char>('a' + pieces.size()));
-      pieces.push_back({name, *Shape::from_cells(cut_piece(left))});
+      pieces.push_back({name, *Shape::from_cells(cut_piece(left), geometry_)});
     }
     return pieces;
   }
@@ -109,13 +128,11 @@ class Maker {
     std::vector<Cell> piece{*left.begin()};
     left.erase(left.begin());
     for (int more = 1 + below(3); more > 0; --more) {
-      const auto [row, column] =
-          piece[static_cast<std::size_t>(below(static_cast<int>(piece.size())))];
-      const std::vector<Cell> neighbours{
-          {row, column + 1}, {row + 1, column}, {row, column - 1}, {row - 1, column}};
-      const auto next = std::find_if(neighbours.begin(), neighbours.end(),
+      const Cell from = piece[static_cast<std::size_t>(below(static_cast<int>(piece.size())))];
+      const std::vector<Cell> beside = neighbours(from, geometry_);
+      const auto next = std::find_if(beside.rbegin(), beside.rend(),
                                      [&](Cell cell) { return left.count(cell) > 0; });
-      if (next == neighbours.end()) continue;
+      if (next == beside.rend()) continue;
       piece.push_back(*next);
       left.erase(*next);
     }
@@ -123,12 +140,13 @@ class Maker {
   }
 
   std::mt19937 random_;
+  Geometry geometry_;
 };
 
 }  // namespace
 
-Puzzle random_puzzle(std::uint32_t seed) {
-  return Maker(seed).make();
+Puzzle random_puzzle(std::uint32_t seed, Geometry geometry) {
+  return Maker(seed, geometry).make();
 }
 
 Puzzle random_loose_puzzle(std::uint32_t seed) {

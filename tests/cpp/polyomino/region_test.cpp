@@ -75,15 +75,27 @@ TEST_CASE("a rectangle of any size has a board name") {
   CHECK(board("900x900").error().code == ErrorCode::too_large);
 }
 
+TEST_CASE("boards of other cells have names too") {
+  CHECK(board("3x4x5")->box() == Box{4, 5, 3});
+  CHECK(board("3x4x5")->geometry() == Geometry::cubes);
+  const auto hexagons = board("hexagons 2x3");
+  CHECK(hexagons->geometry() == Geometry::hexagons);
+  CHECK(hexagons->cells() == std::vector<Cell>{{0, 0}, {0, 2}, {0, 4}, {1, 1}, {1, 3}, {1, 5}});
+  const auto triangles = board("triangles 2x1");
+  CHECK(triangles->geometry() == Geometry::triangles);
+  CHECK(triangles->cells() == std::vector<Cell>{{0, 2}, {0, 3}, {1, 1}, {1, 2}});
+  CHECK(board("30x30x30").error().code == ErrorCode::too_large);
+}
+
 TEST_CASE("an unknown board is refused with a list of the known ones") {
-  for (const std::string name :
-       {"", "x", "6x", "6x10x2", "6 x 10", "6x1e1", "99999999999x1", "Q"}) {
+  for (const std::string name : {"", "x", "6x", "6x10x2x1", "6 x 10", "hexagons", "hexagons 2x3x4",
+                                 "stars 3x4", "6x1e1", "99999999999x1", "Q"}) {
     CAPTURE(name);
     const auto region = board(name);
     REQUIRE_FALSE(region);
     CHECK(region.error().code == ErrorCode::unknown_board);
     CHECK(region.error().found == name);
-    CHECK(region.error().expected == "8x8-2x2, 3x20, 4x15, 5x12, 6x10, HxW");
+    CHECK(region.error().expected == "8x8-2x2, 3x20, 4x15, 5x12, 6x10, HxW, LxHxW");
   }
 }
 

@@ -26,7 +26,7 @@ std::set<Cells> fixed_polyominoes(int size) {
   for (int n = 1; n < size; ++n) {
     std::set<Cells> larger;
     for (const Cells& cells : shapes) {
-      for (const auto [row, column] : cells) {
+      for (const auto [row, column, layer] : cells) {
         for (const Cell next : {Cell{row - 1, column}, Cell{row + 1, column}, Cell{row, column - 1},
                                 Cell{row, column + 1}}) {
           if (std::find(cells.begin(), cells.end(), next) != cells.end()) continue;

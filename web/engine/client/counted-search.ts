@@ -7,6 +7,7 @@ import {
   automatic,
   type CoverTask,
   type Failure,
+  memo,
   noStats,
   type Outcome,
   type PolyominoTask,
@@ -98,10 +99,6 @@ export class CountedSearch implements Job {
     // The search may still report progress, which must not begin a count.
     if (this.#count.state === 'waiting') this.#count.state = 'ended';
     for (const { job } of [this.#search, this.#count]) job?.stop();
-    // A worker may be in the middle of a trial; nobody waits for it.
-    if (this.#isEnded) return;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#end('cancelled', this.#stats()), patience);
   }
 
   /** Saves the search; a count by memo cannot be saved. */
@@ -115,7 +112,7 @@ export class CountedSearch implements Job {
       if (side.state === 'ended') return;
       side.state = state;
       side.stats = stats;
-      if (side === this.#count) this.#setCountPays();
+      if (side === this.#count && stats.solver === memo) this.#setCountPays();
     };
     return {
       progress: (stats) => {

@@ -322,7 +322,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     const isAbandoned = report.type === 'done' && !this.#isStopped;
     if (report.type === 'unit-done' && report.batch) this.#units.add(unit, report.batch);
     this.#units.end(unit, stats, outcome);
-    const isLastUnit = isAbandoned || outcome === 'time' || outcome === 'nodes';
+    const isLastUnit = isAbandoned || (outcome !== 'exhausted' && outcome !== 'limit');
     // A unit that ended at a limit stays with its worker, which may have to continue it.
     if (this.#checkLimits(isLastUnit ? outcome : null)) return;
     this.#continue(member);

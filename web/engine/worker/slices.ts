@@ -33,6 +33,8 @@ const largestBudget = 100_000_000;
 
 export interface WorkSlice {
   readonly isDone: boolean;
+  /** Whether this was a count on trial, which has turned out not to pay off. */
+  readonly isFutile?: boolean;
   /** The number of solutions of the unit so far. */
   readonly found: number;
   /** Whether the job waits until its solutions are taken. */
@@ -141,13 +143,14 @@ export class Slices {
     const left = this.#limits.nodes - Number(this.#counts.nodes);
     const nodes = Math.min(Math.max(1, Math.round(wanted)), left);
     const started = performance.now();
-    const { found, isDone, isFull, spent } = this.#work.run(nodes, slack);
+    const { found, isDone, isFutile, isFull, spent } = this.#work.run(nodes, slack);
     const took = performance.now() - started;
     this.#milliseconds += took;
     this.#found = found;
     this.#counts = this.#work.stats();
     this.#adapt(spent, took);
-    this.#outcome = isDone ? 'exhausted' : this.#limitReached();
+    if (isDone) this.#outcome = 'exhausted';
+    else this.#outcome = isFutile ? 'cancelled' : this.#limitReached();
     if (this.#outcome === 'time') this.#work.stop();
     if (this.#outcome === 'exhausted' || this.#outcome === 'limit') this.#repeat();
     return isFull;

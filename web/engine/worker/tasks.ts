@@ -17,9 +17,6 @@ import type { Problems } from './problems.ts';
 import type { Timing, Work, WorkSlice } from './slices.ts';
 import { good, type ListModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
 
-/** Search nodes between two checks whether a memo pays off. */
-const nodesPerTrialSlice = 1_000;
-
 /** Returns the batch of solutions that a job has found; null if there are none. */
 type Take = (job: WasmJob) => SolutionBatch | null;
 
@@ -49,12 +46,14 @@ class SearchWork implements Work {
   readonly #job: WasmJob;
   readonly #take: Take;
   readonly #repeatFor: number;
+  readonly #isTrial: boolean;
   #counts: Omit<Stats, 'microseconds'> = noStats;
 
-  constructor(job: WasmJob, take: Take, repeatFor = 0) {
+  constructor(job: WasmJob, take: Take, repeatFor = 0, isTrial = false) {
     this.#job = job;
     this.#take = take;
     this.#repeatFor = repeatFor;
+    this.#isTrial = isTrial;
   }
 
   begin(unit: Unit): void {
@@ -68,7 +67,9 @@ class SearchWork implements Work {
     const counts = this.#job.stats();
     // If memory is too short for new statistics, the last ones will do.
     if (!counts.failure) this.#counts = counts;
-    return { isDone: exhausted, found, isFull, spent: Number(this.#counts.nodes - before) };
+    const isFutile = this.#isTrial && this.#job.isDecided() && this.#counts.solver !== memo;
+    const spent = Number(this.#counts.nodes - before);
+    return { isDone: exhausted, isFutile, found, isFull, spent };
   }
 
   time(solutions: number, lasted: number): Timing | null {
@@ -164,32 +165,17 @@ function wasmTask(task: SomeSettings): WasmTask {
   return { goal, solver, itemChoice, distinct, memory, number };
 }
 
-/** Runs a count until it shows whether a memo counts; frees the job if none does. */
-function memoPays(job: WasmJob): boolean {
-  let solver: Stats['solver'] = '';
-  try {
-    while (!job.isDecided()) good(job.run(nodesPerTrialSlice, 1));
-    ({ solver } = good(job.stats()));
-    return solver === memo;
-  } finally {
-    if (solver !== memo) job.delete();
-  }
-}
-
-/**
- * Opens a task, or one unit of it. Returns null for a trial that does not pay off. Throws a
- * `SolverError`.
- */
-export function openTask(problems: Problems, task: Task, unit?: Unit): Work | null {
+/** Opens a task, or one unit of it. Throws a `SolverError`. */
+export function openTask(problems: Problems, task: Task, unit?: Unit): Work {
   if (task.kind === 'list') {
     return new ListWork(problems.module, task.settings, unit as ListChunk);
   }
   const prefix = (unit as Int32Array | undefined) ?? whole;
   const { job } = problems.with(task, (problem) => good(problem.job(wasmTask(task), prefix)));
-  if ('isTrial' in task && task.isTrial && !memoPays(job)) return null;
   const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
   const take = isAboutCandidates ? takeCandidates : takeSolutions[task.kind];
-  return new SearchWork(job, take, task.repeatFor);
+  const isTrial = 'isTrial' in task && task.isTrial;
+  return new SearchWork(job, take, task.repeatFor, isTrial);
 }
 
 /** Returns the memory of all typed arrays of a batch, to be transferred instead of copied. */

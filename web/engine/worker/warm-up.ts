@@ -32,7 +32,6 @@ function tasks({ module }: Problems): readonly Task[] {
 
 function runOnce(problems: Problems, task: Task): void {
   const work = openTask(problems, task);
-  if (!work) return;
   const slices = new Slices(work, {});
   while (!slices.outcome) slices.run();
   slices.take();

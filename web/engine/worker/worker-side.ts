@@ -4,7 +4,6 @@ import {
   type Failure,
   type JobId,
   type ListCut,
-  noStats,
   type OpenedList,
   type Request,
   type Response,
@@ -91,10 +90,6 @@ export class WorkerSide {
   #solve({ job, task, limits, unit, isHeld = false }: Extract<Request, { type: 'solve' }>): void {
     const work = openTask(this.#problems, task, unit);
     const report = (each: JobReport) => this.#report(job, each);
-    if (!work) {
-      report({ type: 'done', outcome: 'cancelled', stats: noStats });
-      return;
-    }
     const settings = { takesUnits: unit !== undefined, isHeld };
     this.#jobs.set(job, new SlicedJob(new Slices(work, limits), report, settings));
   }

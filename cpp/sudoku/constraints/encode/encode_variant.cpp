@@ -202,7 +202,7 @@ class Encoder {
 
   Result<VariantEncoding> build() {
     if (entries_ > kMostEntries) {
-      return Error{ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMostEntries)};
+      return Error{ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMostEntries) + " entries"};
     }
     ProblemBuilder builder;
     for (const std::string& name : primary_) {

@@ -214,7 +214,7 @@ Failure machine(const Rule& rule, Builder& builder) {
     return Error{ErrorCode::too_large,
                  {},
                  std::to_string(automaton.states),
-                 "≤ " + std::to_string(kMostStates)};
+                 "≤ " + std::to_string(kMostStates) + " states"};
   }
   const auto is_state = [&](std::int32_t state) { return 0 <= state && state < automaton.states; };
   const bool is_valid =

@@ -153,7 +153,7 @@ void StateNumbers::grow() {
 }
 
 Error Diagram::too_many_nodes() {
-  return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMaxNodes)};
+  return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMaxNodes) + " states"};
 }
 
 Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,

@@ -110,3 +110,22 @@ TEST_CASE("a count without a problem for the memo continues by search") {
   CHECK(search.solver() == "bit-matrix");
   CHECK(search.count_text() == "6728");
 }
+
+TEST_CASE("a count makes no problems for a memo that would cost more than its search saves") {
+  const Problem problem = golden("domino-8x8");
+  int made = 0;
+  const auto make = [&] {
+    ++made;
+    return OrbitProblems{std::make_shared<const Problem>(problem)};
+  };
+  const auto count = [&](double make_cost) {
+    CountSearch search(make_search(CoverSolver::bit_matrix, problem), problem, make,
+                       kUsualMemoBytes, make_cost);
+    while (!search.is_decided()) search.run(1'000);
+    return search.solver();
+  };
+  CHECK(count(1e15) == "bit-matrix");
+  CHECK(made == 0);
+  CHECK(count(1e3) == "memo");
+  CHECK(made == 1);
+}

@@ -91,6 +91,7 @@ Puzzle with_room(Puzzle puzzle) {
 
 void check_same(const Puzzle& puzzle, const Puzzle& expected) {
   CHECK(puzzle.region.cells() == expected.region.cells());
+  CHECK(puzzle.region.geometry() == expected.region.geometry());
   CHECK(puzzle.empty == expected.empty);
   CHECK(puzzle.may_be_empty == expected.may_be_empty);
   CHECK(names(puzzle) == names(expected));
@@ -122,6 +123,7 @@ std::vector<Puzzle> all_puzzles() {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     puzzles.push_back(random_puzzle(seed));
     puzzles.push_back(random_loose_puzzle(seed));
+    for (const Geometry geometry : kGeometries) puzzles.push_back(random_puzzle(seed, geometry));
   }
   return puzzles;
 }
@@ -134,7 +136,7 @@ bool fits(const Puzzle& puzzle, std::string_view format) {
            (puzzle.empty.most == 0 || puzzle.empty == Count{0, Count::kAny});
   }
   if (format != "knuth") return true;
-  return mobility(puzzle) == Mobility::free && puzzle.empty.most == 0 &&
+  return puzzle.region.geometry() == Geometry::squares && mobility(puzzle) == Mobility::free && puzzle.empty.most == 0 &&
          std::none_of(puzzle.pieces.begin(), puzzle.pieces.end(), has_long_name);
 }
 

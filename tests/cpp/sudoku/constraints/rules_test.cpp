@@ -358,6 +358,12 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
   CHECK_MESSAGE(covers_of(puzzle, *encoding) == expected, "exact covers: ", text_of(puzzle));
 }
 
+TEST_CASE("a grid whose boxes are its rows has no boxes as a board") {
+  CHECK(board_of(*Grid::create(9, {1, 9})).grids.front().boxes.empty());
+  CHECK(board_of(*Grid::create(9, {9, 1})).grids.front().boxes.empty());
+  CHECK(board_of(*Grid::create(9)).grids.front().boxes.size() == 81);
+}
+
 TEST_CASE("each rule allows exactly what its sentence says, on random small boards") {
   for (const auto& kind : rule_kinds()) {
     CAPTURE(kind.name);

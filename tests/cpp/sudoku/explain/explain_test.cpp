@@ -126,6 +126,38 @@ TEST_CASE("moved, swapped and shifted givens are found") {
   }
 }
 
+TEST_CASE("the likeliest mistake comes first") {
+  // Its givens are the same after half a turn.
+  const Grid whole =
+      grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  Grid puzzle = whole;
+  std::vector<Candidate> right;
+  SUBCASE("a wrong digit") {
+    puzzle.set({4, 0}, 9);
+    right = {{{4, 0}, 4}};
+  }
+  SUBCASE("an extra digit") {
+    puzzle.set({0, 2}, 2);
+    right = {{{0, 2}, 0}};
+  }
+  SUBCASE("an extra digit that clashes") {
+    puzzle.set({7, 7}, 6);
+    right = {{{7, 7}, 0}};
+  }
+  SUBCASE("a moved digit") {
+    puzzle = with_changes(whole, {{{4, 5}, 0}, {{5, 5}, 3}});
+    right = {{{4, 5}, 3}, {{5, 5}, 0}};
+  }
+  SUBCASE("two swapped digits") {
+    puzzle = with_changes(whole, {{{0, 0}, 3}, {{0, 1}, 5}});
+    right = {{{0, 0}, 5}, {{0, 1}, 3}};
+  }
+  REQUIRE(count(puzzle) == 0);
+  const auto repairs = Explainer(puzzle).repairs();
+  REQUIRE(!repairs.empty());
+  CHECK(repairs.front().changes == right);
+}
+
 TEST_CASE("two digits swapped in a row, column or box are found, however far apart") {
   const Grid whole =
       grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");

@@ -135,6 +135,19 @@ TEST_CASE("given pencil marks are candidates, the player's are only notes") {
   }
 }
 
+TEST_CASE("placed digits are the givens of a candidate grid that has no others") {
+  std::string text;
+  for (std::size_t place = 0; place < kHardLine.size(); ++place) {
+    const char c = kHardLine[place];
+    text += c == '.' ? std::string("123456789") : std::string{'*', c, '*'};
+    text += place % 9 == 8 ? '\n' : ' ';
+  }
+  const auto puzzle = read_puzzle(text);
+  REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+  CHECK(to_line(puzzle->grid) == kHardPuzzle);
+  CHECK(puzzle->placed.empty());
+}
+
 TEST_CASE("a digit alone in its cell is placed only if no peer still lists it") {
   const auto read = read_puzzle("12 12 3 4\n3 4 1 2\n2 1 4 3\n4 3 12 1\n");
   REQUIRE_MESSAGE(read, message(read.error()));

@@ -66,3 +66,22 @@ TEST_CASE("an address without a name before its domain is no link") {
   REQUIRE_FALSE(puzzle);
   CHECK(puzzle.error().code == ErrorCode::unknown_format);
 }
+
+TEST_CASE("a link that has lost a part of its puzzle is damaged") {
+  for (const char* const link :
+       {"https://sudoku.coach/en/play/80000000000360", "https://www.sudokuwiki.org/sudoku.htm?bd=",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=S9B0101",
+        "https://sudokuexchange.com/play/?s=KDTRBQsV3CQ3pX0q08RJ5avLJSRFc"}) {
+    CAPTURE(link);
+    const auto puzzle = read_puzzle(link);
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().code == ErrorCode::bad_payload);
+  }
+}
+
+TEST_CASE("the address of a puzzle on SudokuPad's server names its id once") {
+  const auto puzzle = read_puzzle("https://sudokupad.app/api/puzzle/qcu8hbtqg5");
+  REQUIRE_FALSE(puzzle);
+  CHECK(puzzle.error().code == ErrorCode::not_in_link);
+  CHECK(puzzle.error().expected == "sudokupad.app/api/puzzle/qcu8hbtqg5");
+}

@@ -261,7 +261,10 @@ TEST_CASE("too many rules are an error") {
   for (int i = 0; i < 5'001; ++i) {
     cages += (i == 0 ? "" : ",") + std::string(R"({"cells":["R1C1","R1C2"]})");
   }
-  check_error(fpuzzles_with(R"("killercage":[)" + cages + ']'), ErrorCode::too_large);
+  const auto read = read_variant(fpuzzles_with(R"("killercage":[)" + cages + ']'));
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::too_large);
+  CHECK(read.error().expected == "≤ 5000 rules");
 }
 
 TEST_CASE("links of f-puzzles and SudokuPad carry rules") {

@@ -98,6 +98,16 @@ const standings: readonly Standing[] = [
   'failed',
 ];
 
+const tally = {
+  waiting: 0,
+  unique: 0,
+  multiple: 0,
+  atLeast: 0,
+  none: 0,
+  invalid: 0,
+  stopped: 0,
+  unreadable: 0,
+};
 const amounts: readonly (readonly [number])[] = [[0], [1], [2], [1234567]];
 const ranges: [{ least: number; most: number }][] = [
   [{ least: 1, most: 1 }],
@@ -134,6 +144,8 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   [failure('too_large', { expected: '≤ 8000000 entries' })],
   [failure('too_large', { found: '5000', expected: '≤ 4096 cells' })],
   [failure('too_large', { expected: '≤ 64 levels' })],
+  [failure('too_large', { expected: '≤ 5000 rules' })],
+  [failure('too_large', { expected: '≤ 1000000 values' })],
 ];
 
 const grid: SudokuGrid = emptyGrid(shapeOf(9));
@@ -645,7 +657,12 @@ export const samples: Calls<Words> = {
   },
   list: {
     variant: [[[]], [['killercage', 'thermometer']], [['arrow', 'machine']]],
-    earlier: amounts,
+    earlier: [
+      [0, 0],
+      [0, 2],
+      [1, 1],
+      [2000, 5000],
+    ],
     solving: amounts,
     paused: progress,
     finished: [
@@ -657,11 +674,16 @@ export const samples: Calls<Words> = {
     stopped: progress,
     brokeOff: sentence,
     summary: [
-      [0, 2],
-      [1, 2],
-      [2, 5000],
-      [1, 1],
-      [5000, 5000],
+      [{ ...tally, none: 2 }, 2],
+      [{ ...tally, unique: 1, none: 1 }, 2],
+      [{ ...tally, unique: 2, none: 4998 }, 5000],
+      [{ ...tally, unique: 1 }, 1],
+      [{ ...tally, none: 1 }, 1],
+      [{ ...tally, invalid: 1 }, 1],
+      [{ ...tally, multiple: 1 }, 1],
+      [{ ...tally, atLeast: 1 }, 1],
+      [{ ...tally, stopped: 1 }, 1],
+      [{ ...tally, unique: 5000 }, 5000],
     ],
     progress: [
       [0, 1, 1, '–'],

@@ -104,14 +104,17 @@ function Prerequisites({ chapter }: { readonly chapter: ChapterName }) {
   const needed = prerequisites[chapter];
   if (needed.length === 0) return null;
   return (
-    <ul class="lesson-needs small" aria-label={buildsOn}>
-      {needed.map((name) => (
-        <li key={name}>
-          <a href={hashOf(name)}>{chapters[name].title}</a>{' '}
-          <span class="soft">{chapters[name].summary}</span>
-        </li>
-      ))}
-    </ul>
+    <div class="lesson-needs small">
+      <p class="soft">{buildsOn}</p>
+      <ul aria-label={buildsOn}>
+        {needed.map((name) => (
+          <li key={name}>
+            <a href={hashOf(name)}>{chapters[name].title}</a>{' '}
+            <span class="soft">{chapters[name].summary}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -134,19 +137,21 @@ function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         <h2 tabIndex={-1}>{title}</h2>
         <p class="lesson-summary">{summary}</p>
         <Projector />
-        <Prerequisites chapter={chapter} />
       </header>
       {figureParts[chapter][0] === onTop && <Figure chapter={chapter} place={0} />}
-      {parts.map((part, index) => {
-        const place = figureParts[chapter].indexOf(index);
-        return (
-          <section key={index} class="lesson-part">
-            <h3>{part.heading}</h3>
-            {place >= 0 && <Figure chapter={chapter} place={place} />}
-            <PartText {...part} />
-          </section>
-        );
-      })}
+      <div class="lesson-text">
+        <Prerequisites chapter={chapter} />
+        {parts.map((part, index) => {
+          const place = figureParts[chapter].indexOf(index);
+          return (
+            <section key={index} class="lesson-part">
+              <h3>{part.heading}</h3>
+              {place >= 0 && <Figure chapter={chapter} place={place} />}
+              <PartText {...part} />
+            </section>
+          );
+        })}
+      </div>
       <Turn chapter={chapter} />
     </article>
   );

@@ -80,10 +80,11 @@ function Figures({ session }: StatusProps) {
   const run = session.run.value;
   const table = session.table;
   if (!run || !table) return session.phase.value === 'idle' ? list.emptyNote : null;
+  if (run.isActive.value || table.puzzles === 0) return null;
   return (
     <>
-      {!run.isActive.value && table.puzzles > 0 && list.summary(table.tally.unique, table.puzzles)}
-      {!run.isActive.value && list.took(format.duration(run.elapsed * 1000))}
+      {list.summary(table.tally, table.puzzles)}
+      {list.took(format.duration(run.elapsed * 1000))}
     </>
   );
 }
@@ -144,7 +145,7 @@ function Earlier({ session }: StatusProps) {
   if (!earlier) return null;
   return (
     <p class="small list-earlier">
-      <span role="status">{list.earlier(earlier.table.puzzles)}</span>{' '}
+      <span role="status">{list.earlier(earlier.table.puzzles, earlier.table.size)}</span>{' '}
       <button type="button" class="button-inline" onClick={() => session.changeBack()}>
         {list.undo}
         <span class="visually-hidden"> {list.undoWhat}</span>

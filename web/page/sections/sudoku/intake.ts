@@ -56,7 +56,7 @@ export interface Destination {
  * What a text replaced on the board: digits that the user typed, another puzzle, one with further
  * rules, or nothing.
  */
-export type Replaced = 'typed' | 'puzzle' | 'variant' | null;
+export type Replaced = 'typed' | 'puzzle' | 'variant' | 'example' | null;
 
 /** An interpretation of a text. */
 export interface Understood extends SudokuInterpretation {

@@ -165,6 +165,13 @@ export class Puzzle {
     this.#change({ grid });
   }
 
+  /** Begins another puzzle with this digit. */
+  start(cell: number, digit: number): void {
+    const grid = withDigit(emptyGrid(this.grid.value), cell, digit);
+    this.#typed.add(grid);
+    this.put(grid);
+  }
+
   /** Takes the grid with several digits changed; typed ones still count as the user's work. */
   correct(grid: SudokuGrid): void {
     if (this.#typed.has(this.grid.value)) this.#typed.add(grid);

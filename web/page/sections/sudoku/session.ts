@@ -116,6 +116,8 @@ export class SudokuSession {
   readonly #wanted = signal<ReadonlySet<SudokuGrid>>(new Set());
   /** How a puzzle from the list was read, as it came or corrected. */
   readonly #listed = new WeakMap<SudokuGrid, Understood>();
+  /** Whether a digit was typed over the puzzle of a first visit. */
+  #hasBegun = false;
   /** The cell after the digit typed last; -1 after any other move. */
   #typedUpTo = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -228,10 +230,18 @@ export class SudokuSession {
 
   #typeOn(digit: number): void {
     const next = this.selected.value + 1;
-    this.enter(digit);
+    if (this.isGreeting.value && !this.#hasBegun) this.#begin(digit);
+    else this.enter(digit);
     if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
     this.selected.value = next;
     this.#typedUpTo = next;
+  }
+
+  /** Begins another puzzle: who types on a first visit copies one. Undone, the first one stays. */
+  #begin(digit: number): void {
+    this.#hasBegun = true;
+    this.puzzle.start(this.selected.value, digit);
+    this.intake.replaced.value = 'example';
   }
 
   #asksWhyNot(): boolean {
@@ -257,7 +267,7 @@ export class SudokuSession {
 
   /** Returns the repairs of the puzzle on the board, the likeliest first. */
   repairs({ repairs }: Explanation): readonly Repair[] {
-    return ranked(repairs, this.grid.value.cells, this.puzzle.edited);
+    return ranked(repairs, this.puzzle.edited);
   }
 
   /** Corrects a puzzle; one from the list is corrected there, too. */

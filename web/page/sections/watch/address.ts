@@ -1,11 +1,13 @@
 import { failureOf, polyominoFormats } from '../../../engine/protocol.ts';
+import type { Language } from '../../shared/i18n/index.ts';
 import { coverOrders } from '../../shared/links/model/cover-order.ts';
+import { markedHash, projectorMark } from '../../shared/model/projector-mark.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { watchHash } from '../../shared/session/handover.ts';
 import { decoded, decodedAs, encoded } from '../../shared/session/problem-code.ts';
 import { decoded as decodedSudoku } from '../../shared/sudoku/model/code.ts';
-import { pictureCount } from './model/story.ts';
+import { pictureAt, pictureCount } from './model/story.ts';
 import type { WatchSession } from './session.ts';
 import type { Place } from './storage.ts';
 
@@ -30,6 +32,23 @@ export async function linkTo(
   if (place.order === 'header-first') settings.set('order', place.order);
   const query = settings.toString();
   return hash && query ? `${hash}?${query}` : hash;
+}
+
+type Shown = 'view' | 'pictures' | 'watched' | 'rule' | 'order' | 'position';
+
+/** Returns the hash of what the section shows; undefined if it is too long for an address. */
+export async function linkHere(session: Pick<WatchSession, Shown>): Promise<string | undefined> {
+  const position = session.position.peek();
+  if (session.view.peek() === 'story')
+    return `${story}/${pictureAt(session.pictures.peek(), position) + 1}`;
+  const problem = session.watched.peek();
+  if (!problem) return undefined;
+  return linkTo(problem, { rule: session.rule.peek(), order: session.order.peek(), position });
+}
+
+/** Returns the hash that opens the page in a language, as for a projector or not. */
+export function lessonLink(hash: string, language: Language, isProjected: boolean): string {
+  return markedHash(`${hash}${hash.includes('?') ? '&' : '?'}lang=${language}`, isProjected);
 }
 
 function placeIn(query: string): Omit<Place, 'problem'> {
@@ -68,7 +87,8 @@ function pictureIn(hash: string): number {
 }
 
 /**
- * Opens the problem in the address, then restores the section's own address, which keeps the place.
+ * Opens the problem in the address, then restores the section's own address, which keeps the place
+ * and the mark of the projector.
  */
 export async function followLink(
   session: Pick<WatchSession, 'show' | 'refuse' | 'tell' | 'explore'>,
@@ -77,14 +97,15 @@ export async function followLink(
   const hash = bar.hash();
   if (!hash.startsWith(`${watchHash}/`)) return;
   const [code = '', query = ''] = hash.split('?');
+  const own = markedHash(watchHash, projectorMark.test(hash));
   if (code === tool || code === story || code.startsWith(`${story}/`)) {
-    bar.replace(watchHash);
+    bar.replace(own);
     if (code === tool) session.explore();
     else await session.tell(pictureIn(code));
     return;
   }
   const problem = await problemOf(code);
-  if (hash === bar.hash()) bar.replace(watchHash);
+  if (hash === bar.hash()) bar.replace(own);
   if (problem) await session.show(problem, placeIn(query));
   else await session.refuse(failureOf('bad_payload'));
 }

@@ -1,13 +1,22 @@
-/** For lessons: the projector, the drawing as a file, and the story on paper. */
+/** For lessons: the projector, the drawing as a file, a link, and the story on paper. */
 
+import { useSignal } from '@preact/signals';
+import { type Language, languages, language as shown } from '../../shared/i18n/index.ts';
 import {
   FileTools,
   type Frames,
   mostFrames,
   ProjectorButton,
 } from '../../shared/links/figure-tools.tsx';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
+import { Toggle } from '../../shared/ui/toggle.tsx';
+import { useText } from '../../shared/words/index.ts';
+import { lessonLink, linkHere } from './address.ts';
 import { Handout, HandoutButton, isPrinting } from './handout.tsx';
 import { session } from './page-session.ts';
+import { useRestText } from './words/rest/index.ts';
 
 /** Plays these positions and returns to the present one. */
 function framesAt(positions: readonly number[]): Frames {
@@ -31,6 +40,44 @@ function positionsAhead(): readonly number[] {
   return positions;
 }
 
+const languageNames = Object.keys(languages) as Language[];
+
+/** Copies a link to what is shown, in either language, as for a projector or not. */
+function LessonLink() {
+  const { controls } = useText();
+  const words = useRestText().lessonLink;
+  const chosen = useSignal<Language | null>(null);
+  const isProjected = useSignal(false);
+  const language = chosen.value ?? shown.value;
+  const link = async () => {
+    const hash = await linkHere(session);
+    if (!hash) throw new Error('too long for a link');
+    return new URL(lessonLink(hash, language, isProjected.value), location.href).href;
+  };
+  return (
+    <Fold title={words.title}>
+      <div class="row">
+        <Choice<Language>
+          label={words.language}
+          value={language}
+          items={languageNames.map((value) => ({ value, text: languages[value].name }))}
+          onChange={(value) => {
+            chosen.value = value;
+          }}
+        />
+        <Toggle
+          text={words.projected}
+          isOn={isProjected.value}
+          onChange={(isOn) => {
+            isProjected.value = isOn;
+          }}
+        />
+        <CopyButton text={controls.copyLink} content={link} />
+      </div>
+    </Fold>
+  );
+}
+
 export function LessonTools() {
   const isStory = session.view.value === 'story';
   const frames = () => framesAt(isStory ? session.pictures.peek() : positionsAhead());
@@ -39,6 +86,7 @@ export function LessonTools() {
       <ProjectorButton />
       <FileTools name={isStory ? 'dancing-links-story' : 'dancing-links'} frames={frames} />
       <HandoutButton />
+      <LessonLink />
     </div>
   );
 }

@@ -9,11 +9,8 @@ import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
 async function link(): Promise<string> {
-  const { linkTo } = await import('./address.ts');
-  const { value: problem } = session.watched;
-  const [rule, order, position] = [session.rule, session.order, session.position];
-  const place = { rule: rule.value, order: order.value, position: position.value };
-  const hash = problem && (await linkTo(problem, place));
+  const { linkHere } = await import('./address.ts');
+  const hash = await linkHere(session);
   if (!hash) throw new Error('too long for a link');
   return new URL(hash, location.href).href;
 }

@@ -9,9 +9,14 @@ import { addressBar } from './address-bar.ts';
 
 export const isProjected = signal(projectorMark.test(location.hash));
 
+/** Where the page was scrolled to before the projector, which shows its top. */
+let scrolled = 0;
+
 /** Enters or leaves; the browser's full screen is an extra that it may refuse. */
 export function project(isOn: boolean): void {
+  if (isOn) scrolled = window.scrollY;
   isProjected.value = isOn;
+  window.scrollTo(0, isOn ? 0 : scrolled);
   addressBar.replace(markedHash(addressBar.hash(), isOn));
   const { documentElement: root, fullscreenElement } = document;
   if (isOn) void root.requestFullscreen?.().catch(() => {});
@@ -20,6 +25,11 @@ export function project(isOn: boolean): void {
 
 effect(() => {
   document.documentElement.classList.toggle('projector', isProjected.value);
+});
+
+// A link may be followed in a page that is open already.
+window.addEventListener('hashchange', () => {
+  if (projectorMark.test(location.hash)) isProjected.value = true;
 });
 
 // In full screen, the browser keeps Escape to itself.

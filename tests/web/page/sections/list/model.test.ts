@@ -112,6 +112,13 @@ test('takes a heading for text, though its digits and dashes could be cells', ()
   expect([...tableOf([1, 2], '', { errors }).rowsOfText()]).toEqual([0]);
 });
 
+test('takes a line with nothing to read for text', () => {
+  const errors = [{ row: 0, failure: failureOf('empty_text', { line: 1 }) }];
+  const made = tableOf([1], '', { errors });
+  expect([...made.rowsOfText()]).toEqual([0]);
+  expect(made.failures.get(0)?.code).toBe('unknown_format');
+});
+
 test('holds counts beyond 32 bits', () => {
   const made = tableOf([1]);
   made.put({ firstRow: 0, rows: rowsOf([{ line: 1, count: 6e9 }]) });

@@ -133,6 +133,35 @@ describe('a first visit', () => {
     expect(session.puzzle.canUndo.value).toBe(true);
   });
 
+  test('gives way to the puzzle that someone begins to type', () => {
+    session.greet();
+    session.select(1);
+    session.type(5);
+    session.type(3);
+    expect([...session.grid.value.cells]).toEqual(
+      Array.from({ length: 81 }, (_, cell) => [0, 5, 3][cell] ?? 0),
+    );
+  });
+
+  test('gives way to a puzzle that begins with a blank cell', () => {
+    session.greet();
+    session.type(0);
+    session.type(3);
+    expect(session.grid.value.cells.filter((digit) => digit !== 0)).toHaveLength(1);
+  });
+
+  test('comes back undone, and then takes digits', () => {
+    session.greet();
+    const example = session.grid.value;
+    session.type(5);
+    expect(session.intake.replaced.value).toBe('example');
+    session.restoreReplaced();
+    expect(session.grid.value).toBe(example);
+    session.select(1);
+    session.type(1);
+    expect([...session.grid.value.cells.slice(0, 2)]).toEqual([8, 1]);
+  });
+
   test('leaves nothing to undo after a link', () => {
     session.show(gridOf(puzzle));
     expect(session.puzzle.canUndo.value).toBe(false);

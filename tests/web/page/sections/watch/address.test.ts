@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../../../../web/engine/protocol.ts';
-import { followLink, linkTo } from '../../../../../web/page/sections/watch/address.ts';
+import { followLink, lessonLink, linkTo } from '../../../../../web/page/sections/watch/address.ts';
 import { exampleNames, examples } from '../../../../../web/page/sections/watch/model/examples.ts';
 import { keepPlace, recallPlace } from '../../../../../web/page/sections/watch/storage.ts';
 import type { WatchedProblem } from '../../../../../web/page/shared/model/watched-problem.ts';
@@ -59,6 +59,17 @@ test.each([
   const { main, told } = await followed(hash);
   expect(told).toEqual([expected]);
   expect(main).toEqual({ shown: [], refused: [], hash: '#/watch' });
+});
+
+test('a link for a lesson names the language, and keeps the projector when it is followed', async () => {
+  const link = lessonLink((await linkTo(examples.letters, { position: 57 })) ?? '', 'zh', true);
+  expect(link).toMatch(/[?]step=57&lang=zh&projector=1$/);
+  const { main, places } = await followed(link);
+  expect(main).toMatchObject({ shown: [examples.letters], hash: '#/watch?projector=1' });
+  expect(places).toMatchObject([{ position: 57 }]);
+  const picture = await followed(lessonLink('#/watch/story/6', 'en', true));
+  expect(picture.told).toEqual([5]);
+  expect(picture.main.hash).toBe('#/watch?projector=1');
 });
 
 test.each([

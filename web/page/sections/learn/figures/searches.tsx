@@ -220,7 +220,7 @@ export function ChoosingFigure() {
     <>
       <figcaption>{words.links}</figcaption>
       {counts && (
-        <fieldset>
+        <fieldset class="lesson-rules-choice">
           <legend class="field-label">{words.rule}</legend>
           {rules.map((value) => (
             <label key={value} class="lesson-rule">

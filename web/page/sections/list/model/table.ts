@@ -59,13 +59,18 @@ export class ListSource {
 /** Longer lines without a puzzle are rare. */
 const longestHeading = 60;
 
-/** Returns the failure of a line; headings fail because they are no puzzle, whatever they contain. */
+/**
+ * Returns the failure of a line; headings fail because they are no puzzle, whatever they contain. A
+ * line with nothing to read is one, too: a list has no blank lines.
+ */
 function asText(failure: Failure): Failure {
   const symbols = (failure.text ?? '').replace(/\s/g, '');
   const cells = symbols.replace(/[^\d._*]/g, '');
   const isPuzzle =
     symbols === '' || symbols.length > longestHeading || cells.length * 2 >= symbols.length;
-  return isPuzzle ? failure : { ...failure, code: 'unknown_format', found: '', expected: '' };
+  return isPuzzle && failure.code !== 'empty_text'
+    ? failure
+    : { ...failure, code: 'unknown_format', found: '', expected: '' };
 }
 
 /** Whether a puzzle was read but for parts of it, about which someone has to decide. */
@@ -148,6 +153,13 @@ export interface Block {
 }
 
 export type Tally = Readonly<Record<RowVerdict, number>>;
+
+const known = ['multiple', 'atLeast', 'none', 'invalid', 'stopped'] as const;
+
+/** The verdict on the only puzzle of a list; undefined if it has exactly one solution, or none yet. */
+export function whatOnly(tally: Tally): (typeof known)[number] | undefined {
+  return known.find((verdict) => tally[verdict] > 0);
+}
 
 /** Row numbers. */
 export type Rows = Uint32Array<ArrayBuffer>;

@@ -4,7 +4,7 @@ import { search } from '../../../shared/words/en/search.ts';
 import type { Exported, ExportFormat, Omission } from '../model/export.ts';
 import type { Kind } from '../model/filter.ts';
 import type { Column } from '../model/order.ts';
-import type { RowVerdict } from '../model/table.ts';
+import { type RowVerdict, type Tally, whatOnly } from '../model/table.ts';
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 const lines = (amount: number) => counted(amount, 'line', 'lines');
@@ -75,6 +75,15 @@ function finished(solved: number, unreadable: number): string {
   return `${puzzles(solved)}, all done.${rest}`;
 }
 
+/** What the only puzzle of a list may have instead of exactly one solution. */
+const single = {
+  multiple: 'More than one solution',
+  atLeast: 'More than one solution',
+  none: 'No solution',
+  invalid: 'Givens clash',
+  stopped: 'Out of time',
+};
+
 /** Counts the rows shown, of `total` rows with some unreadable ones among them. */
 function shown(shown: number, total: number, unreadable: number): string {
   if (shown < total) return `Showing ${count(shown)} of ${count(total)}`;
@@ -85,11 +94,16 @@ function shown(shown: number, total: number, unreadable: number): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Says how many puzzles have exactly one solution. */
-function summary(unique: number, total: number): string {
+/** Says how many puzzles have exactly one solution; of a single one, what it has. */
+function summary(tally: Tally, total: number): string {
+  const { unique } = tally;
   if (unique === total)
     return total === 1 ? 'Exactly one solution' : 'All have exactly one solution';
-  return `${count(unique)} with exactly one solution`;
+  const only = total === 1 && whatOnly(tally);
+  if (only) return single[only];
+  return unique === 0
+    ? 'None with exactly one solution'
+    : `${count(unique)} with exactly one solution`;
 }
 
 /** Says which rows a file contains; the order is that of the table. */
@@ -119,10 +133,13 @@ export const list = {
   onlyRead: 'For the rules that were read; the author’s words may state more.',
   keep: 'Keep my list',
   neither: 'None of these',
-  earlier: (total: number) =>
-    total === 0
+  /** `size` also counts lines that couldn’t be read. */
+  earlier: (total: number, size: number) => {
+    if (total > 0) return `Your previous list had ${puzzles(total)}.`;
+    return size === 0
       ? 'Your previous list had all its lines deleted.'
-      : `Your previous list had ${puzzles(total)}.`,
+      : 'Your previous list had no puzzle.';
+  },
   undo: 'Undo',
   /** Read out after it. */
   undoWhat: 'the change of list',

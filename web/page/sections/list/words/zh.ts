@@ -3,7 +3,7 @@ import { count, puzzles, solutions } from '../../../shared/words/zh/counted.ts';
 import type { Exported, Omission } from '../model/export.ts';
 import type { Kind } from '../model/filter.ts';
 import type { Column } from '../model/order.ts';
-import type { RowVerdict } from '../model/table.ts';
+import { type RowVerdict, type Tally, whatOnly } from '../model/table.ts';
 import type * as en from './en.ts';
 
 /** Counts puzzles and what could not be read. */
@@ -70,9 +70,12 @@ function shown(shown: number, total: number, unreadable: number): string {
   return parts.filter(Boolean).join('，');
 }
 
-function summary(unique: number, total: number): string {
+function summary(tally: Tally, total: number): string {
+  const { unique } = tally;
   if (unique === total) return total === 1 ? '唯一解' : '全部是唯一解';
-  return `${count(unique)} 道是唯一解`;
+  const only = total === 1 && whatOnly(tally);
+  if (only) return kinds[only === 'multiple' ? 'atLeast' : only];
+  return unique === 0 ? '没有一道是唯一解' : `${count(unique)} 道是唯一解`;
 }
 
 function exportNote(selected: number, shown: number, total: number): string {
@@ -98,8 +101,10 @@ export const list: typeof en.list = {
   onlyRead: '仅就读出的规则而言；作者的文字里可能还有别的规则。',
   keep: '保留题单',
   neither: '都不是',
-  earlier: (total) =>
-    total === 0 ? '上一份题单的题目已全部删除。' : `上一份题单有 ${puzzles(total)}。`,
+  earlier: (total, size) => {
+    if (total > 0) return `上一份题单有 ${puzzles(total)}。`;
+    return size === 0 ? '上一份题单的题目已全部删除。' : '上一份题单里没有题目。';
+  },
   undo: '撤销',
   undoWhat: '更换题单',
   solvingLabel: '正在求解题单',

@@ -32,42 +32,10 @@ export type Explained =
       readonly refutation: Refutation;
     };
 
-/** Digits that look alike when printed or written. */
-const alike = ['17', '27', '38', '49', '56', '68', '69', '89', '35'];
-
-/** Returns how unlikely someone confuses two digits; keys side by side count as likely, too. */
-function unlikeness(before: number, after: number): number {
-  if (after === 0 || before === 0) return 2;
-  const pair = [before, after].sort((a, b) => a - b).join('');
-  return alike.includes(pair) ? 0 : Math.abs(before - after) === 1 ? 1 : 3;
-}
-
-/**
- * Orders repairs, the likeliest first: those of the cell edited last, then the first of each kind
- * before the second ones, so that the first few differ; within a kind, digits that are easily
- * confused.
- */
-export function ranked(
-  repairs: readonly Repair[],
-  cells: ArrayLike<number>,
-  edited: number | null,
-): readonly Repair[] {
-  const turns = new Map<Repair, number>();
-  const amounts = new Map<Repair['kind'], number>();
-  const cost = ({ changes }: Repair) =>
-    changes.reduce((sum, { cell, digit }) => sum + unlikeness(cells[cell] ?? 0, digit), 0);
+/** Puts the repairs of the cell edited last first; the others keep their order. */
+export function ranked(repairs: readonly Repair[], edited: number | null): readonly Repair[] {
   const touches = ({ changes }: Repair) => changes.some(({ cell }) => cell === edited);
-  const others = (repair: Repair) => Number(!touches(repair));
-  const likeliest = [...repairs].sort((a, b) => others(a) - others(b) || cost(a) - cost(b));
-  for (const repair of likeliest) {
-    const turn = amounts.get(repair.kind) ?? 0;
-    turns.set(repair, turn);
-    amounts.set(repair.kind, turn + 1);
-  }
-  const turn = (repair: Repair) => turns.get(repair) ?? 0;
-  return [...repairs].sort(
-    (a, b) => others(a) - others(b) || turn(a) - turn(b) || repairs.indexOf(a) - repairs.indexOf(b),
-  );
+  return [...repairs.filter(touches), ...repairs.filter((repair) => !touches(repair))];
 }
 
 /** A cell, counted from 0, with the symbols that it has and that a repair puts there. */

@@ -152,7 +152,7 @@ function Offers({ session }: PanelProps) {
       <p>{text.possibleFixes}</p>
       <RepairList
         grid={grid}
-        repairs={ranked(repairs, grid.cells, session.edited)}
+        repairs={ranked(repairs, session.edited)}
         onTake={(changes) => {
           session.correct(changes);
           document.querySelector('.sudoku-answer')?.scrollIntoView({ block: 'nearest' });

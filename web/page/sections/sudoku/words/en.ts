@@ -324,8 +324,8 @@ export const sudoku = {
   ended,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
   emptyNote: 'Solves as you type.',
-  /** What sets the page apart, on the first visit. */
-  lead: 'Many solvers stop at one solution. This one proves there is no other.',
+  /** What sets the page apart, on the first visit, and what to do next. */
+  lead: 'Many solvers stop at one solution. This one proves there is no other. Now type or paste your own.',
   facts,
   /** For several clashes. */
   clashes: {
@@ -342,6 +342,7 @@ export const sudoku = {
     typed: 'Restore what you typed',
     puzzle: 'Restore the last puzzle',
     variant: 'Restore the last puzzle',
+    example: 'Back to the example',
   },
 
   offer: {

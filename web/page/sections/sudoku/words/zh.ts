@@ -265,7 +265,7 @@ export const sudoku: typeof en.sudoku = {
   ended,
   foundSoFar: (found) => `目前有 ${solutions(found)}`,
   emptyNote: '边填边解。',
-  lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。',
+  lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。现在填入或粘贴你的题目吧。',
   facts,
   clashes: {
     sentence: clashSentence,
@@ -280,6 +280,7 @@ export const sudoku: typeof en.sudoku = {
     typed: '找回刚才填的数',
     puzzle: '找回上一题',
     variant: '找回上一题',
+    example: '回到例题',
   },
 
   offer: {

@@ -104,6 +104,9 @@ const units: Readonly<Record<string, string>> = {
   cells: '格',
   levels: '层',
   lines: '行',
+  rules: '条规则',
+  states: '个状态',
+  values: '个值',
 };
 
 const limit = (expected: string) =>
@@ -244,7 +247,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_board: () => '没有叫这个名称的棋盘',
   bad_shape: () => '一个形状至少要有一格，每格只写一次',
   bad_region: () => '一个棋盘至少要有一格，每格只写一次',
-  not_flat: () => '这是立体的题目，这里只解由正方形拼成的平面题目',
+  off_grid: () => '六边形每隔一个位置放一个，下一行错开半格。请在六边形之间加上空格',
+  unknown_geometry: () => '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形和立方体',
   not_pictures: () => '这是一段文字，不是棋盘和拼块的图。解好的棋盘里，每个字母是一块相连的拼块',
   cover_problem: () => '这是一道精确覆盖题，不是棋盘和拼块',
   unknown_solver: () => '没有叫这个名称的求解器',

@@ -132,7 +132,7 @@ export const variant = {
   copyLink: 'Copy link',
 
   fetch: {
-    button: 'Fetch this puzzle from sudokupad.app',
+    button: 'Fetch it from sudokupad.app',
     sends: 'Sends only the puzzle’s id.',
     fetching: 'Fetching the puzzle …',
     troubles: fetchTroubles,

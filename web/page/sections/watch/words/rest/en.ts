@@ -7,9 +7,14 @@ export const rest = {
     exercises: 'To complete with a pencil',
     tasks: [
       'Draw the links: each square is in the ring of its item, up and down, and the headers are in a ring with the root. Each link goes both ways.',
-      'A is covered. Draw the links again. Which of them did covering A change? There are eight.',
+      'A is covered. Draw the links again. Which of them are new? There are six.',
       'Cover B followed. Write the number of options into each header. Then uncover B, D, G and A in the right order: which comes first, and why?',
     ],
+  },
+  lessonLink: {
+    title: 'Link for a lesson',
+    language: 'Language of the link',
+    projected: 'In full screen',
   },
   keys: 'Keyboard shortcuts',
   space: 'Space',

@@ -1,0 +1,126 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace dance::polyomino {
+
+/// What the cells of a puzzle are. It decides which cells are neighbours, and which motions map the
+/// grid of all cells onto itself; everything else is the same for all of them.
+enum class Geometry {
+  squares,    ///< the unit squares of the plane
+  hexagons,   ///< regular hexagons with a corner at the top
+  triangles,  ///< equilateral triangles that point up or down
+  cubes,      ///< the unit cubes of space
+};
+
+inline constexpr std::array kGeometries = {Geometry::squares, Geometry::hexagons,
+                                           Geometry::triangles, Geometry::cubes};
+
+/// The names of the geometries, for errors.
+inline constexpr std::string_view kGeometryNames = "squares, hexagons, triangles, cubes";
+
+/// Returns the name of a geometry: "squares", "hexagons", "triangles" or "cubes".
+std::string_view name(Geometry geometry);
+std::optional<Geometry> geometry_named(std::string_view name);
+
+/// A cell of the grid. Rows count downwards, columns to the right and layers to the back, all from
+/// 0; only cubes have layers. In reading order, layers come first, then rows.
+///
+///   squares     hexagons             triangles
+///
+///   r0c0 r0c1   r0c0  r0c2  r0c4     r0c0 r0c2 r1c1 … point up,
+///   r1c0 r1c1      r1c1  r1c3        r0c1 r1c0 r1c2 … down
+///
+/// A row plus its column is even for every hexagon, and for every triangle that points up.
+struct Cell {
+  int row = 0;
+  int column = 0;
+  int layer = 0;
+
+  friend bool operator==(const Cell&, const Cell&) = default;
+  friend constexpr std::strong_ordering operator<=>(const Cell& one, const Cell& other) {
+    if (const auto order = one.layer <=> other.layer; order != 0) return order;
+    if (const auto order = one.row <=> other.row; order != 0) return order;
+    return one.column <=> other.column;
+  }
+};
+
+constexpr Cell operator+(Cell cell, Cell offset) {
+  return {cell.row + offset.row, cell.column + offset.column, cell.layer + offset.layer};
+}
+constexpr Cell operator-(Cell cell, Cell offset) {
+  return {cell.row - offset.row, cell.column - offset.column, cell.layer - offset.layer};
+}
+
+/// A block of cells whose first cell is (0, 0, 0).
+struct Box {
+  int height = 0;
+  int width = 0;
+  int layers = 1;
+
+  friend bool operator==(const Box&, const Box&) = default;
+};
+
+/// Returns the index of a cell of the box in reading order.
+constexpr std::size_t place_of(Cell cell, Box box) {
+  const auto row = static_cast<std::size_t>(cell.layer) * static_cast<std::size_t>(box.height) +
+                   static_cast<std::size_t>(cell.row);
+  return row * static_cast<std::size_t>(box.width) + static_cast<std::size_t>(cell.column);
+}
+
+/// Returns the number of places in the box.
+constexpr std::size_t size_of(Box box) {
+  return place_of({0, 0, box.layers}, box);
+}
+
+/// A rigid motion that maps the grid onto itself: the coordinates of a cell's point (see
+/// geometry.cpp) change places, then some change their sign.
+struct Motion {
+  std::array<std::int8_t, 3> from = {0, 1, 2};  ///< the coordinate that becomes each one
+  std::array<std::int8_t, 3> sign = {1, 1, 1};
+
+  friend bool operator==(const Motion&, const Motion&) = default;
+};
+
+/// How the pieces of a puzzle may be moved before they are placed.
+enum class Mobility {
+  free,       ///< turned and turned over; cubes: also mirrored
+  one_sided,  ///< only turned
+  fixed,      ///< neither
+};
+
+/// Returns the name of a mobility: "free", "one-sided" or "fixed".
+constexpr std::string_view name(Mobility mobility) {
+  constexpr std::array<std::string_view, 3> names = {"free", "one-sided", "fixed"};
+  return names[static_cast<std::size_t>(mobility)];
+}
+
+/// Returns the motions that a mobility allows, the identity first, then the other turns. They form
+/// a group: 8 for free squares, 12 for hexagons and triangles, 48 for cubes; half as many turns.
+std::span<const Motion> motions(Geometry geometry, Mobility mobility);
+
+/// Returns the image of a cell under a motion around one point of the grid, which for squares and
+/// cubes is the centre of (0, 0, 0), for hexagons too, and for triangles the top of (0, 0).
+Cell moved(Cell cell, Geometry geometry, const Motion& motion);
+
+/// Whether moving all cells by this offset maps the grid onto itself.
+constexpr bool is_translation(Cell offset, Geometry geometry) {
+  const bool is_any = geometry == Geometry::squares || geometry == Geometry::cubes;
+  return is_any || (offset.row + offset.column) % 2 == 0;
+}
+
+/// Whether the grid has this cell: only every other place of a row is a hexagon, and only cubes
+/// have layers.
+bool has_cell(Geometry geometry, Cell cell);
+
+/// Returns the cells that share a side with this one, in reading order; for cubes, a face.
+std::vector<Cell> neighbours(Cell cell, Geometry geometry);
+
+}  // namespace dance::polyomino

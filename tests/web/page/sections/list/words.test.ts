@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Tally } from '../../../../../web/page/sections/list/model/table.ts';
+import { list as english } from '../../../../../web/page/sections/list/words/en.ts';
+import { list as chinese } from '../../../../../web/page/sections/list/words/zh.ts';
+
+const tally = (amounts: Partial<Tally>): Tally => ({
+  waiting: 0,
+  unique: 0,
+  multiple: 0,
+  atLeast: 0,
+  none: 0,
+  invalid: 0,
+  stopped: 0,
+  unreadable: 0,
+  ...amounts,
+});
+
+test('of a single puzzle, the summary says what it has', () => {
+  expect(english.summary(tally({ unique: 1 }), 1)).toBe('Exactly one solution');
+  expect(english.summary(tally({ none: 1 }), 1)).toBe('No solution');
+  expect(english.summary(tally({ multiple: 1 }), 1)).toBe('More than one solution');
+  expect(chinese.summary(tally({ none: 1 }), 1)).toBe('无解');
+});
+
+test('of several puzzles, the summary counts those with exactly one solution', () => {
+  expect(english.summary(tally({ unique: 2, none: 1 }), 3)).toBe('2 with exactly one solution');
+  expect(english.summary(tally({ none: 2 }), 2)).toBe('None with exactly one solution');
+  expect(chinese.summary(tally({ none: 2 }), 2)).toBe('没有一道是唯一解');
+});
+
+test('the previous list had no puzzle if its lines were unreadable', () => {
+  expect(english.earlier(0, 2)).toBe('Your previous list had no puzzle.');
+  expect(english.earlier(0, 0)).toBe('Your previous list had all its lines deleted.');
+});
