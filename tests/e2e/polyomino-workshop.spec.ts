@@ -445,3 +445,26 @@ test('larger pieces are chosen by name', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Pieces of' }).selectOption('Seven cells (108)');
   await expect(page.getByRole('button', { name: /^Use 7-/ })).toHaveCount(108);
 });
+
+test('a challenge card has the fewest pieces that leave one solution', async ({ page }) => {
+  await unfold(page, 'Save, print and export');
+  const card = page.getByRole('region', { name: 'Challenge card' });
+  await card.getByRole('button', { name: 'Find the fewest starting pieces' }).click();
+  const sentence = card.getByText(/^With \d pieces? in place, exactly one solution is left\.$/);
+  await expect(sentence).toBeVisible();
+  const amount = Number(/\d/.exec((await sentence.textContent()) ?? '')?.[0]);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = document.querySelector('.print-card')?.textContent;
+    };
+  });
+  await card.getByRole('button', { name: 'Print the card' }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-printed',
+    new RegExp(`^Fill the board.*${12 - amount} pieces are left`),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-card')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.getByText('Still solvable: 1 solution from here.')).toBeVisible();
+});

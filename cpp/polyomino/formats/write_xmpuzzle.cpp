@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -33,14 +34,14 @@ std::string attribute(std::string_view name, int value) {
 
 // Writes a shape, whose voxel `_` lies outside; `name` may be empty.
 std::string voxel(Box box, std::string_view voxels, std::string_view name) {
-  return "<voxel" + attribute("x", box.width) + attribute("y", box.height) + attribute("z", 1) +
-         (name.empty() ? "" : attribute("name", name)) + " type=\"0\">" + std::string(voxels) +
-         "</voxel>\n";
+  return "<voxel" + attribute("x", box.width) + attribute("y", box.height) +
+         attribute("z", box.layers) + (name.empty() ? "" : attribute("name", name)) +
+         " type=\"0\">" + std::string(voxels) + "</voxel>\n";
 }
 
 std::string voxels_of(Box box, const std::vector<Cell>& cells) {
-  std::string voxels(static_cast<std::size_t>(box.height) * box.width, '_');
-  for (const auto [row, column] : cells) voxels[row * box.width + column] = '#';
+  std::string voxels(size_of(box), '_');
+  for (const Cell cell : cells) voxels[place_of(cell, box)] = '#';
   return voxels;
 }
 
@@ -50,8 +51,7 @@ std::string board_voxels(const Puzzle& puzzle) {
   if (puzzle.empty.most == 0) return voxels;
   if (puzzle.may_be_empty.empty()) std::replace(voxels.begin(), voxels.end(), '#', '+');
   for (const CellId id : puzzle.may_be_empty) {
-    const auto [row, column] = cells[static_cast<std::size_t>(id)];
-    voxels[row * puzzle.region.box().width + column] = '+';
+    voxels[place_of(cells[static_cast<std::size_t>(id)], puzzle.region.box())] = '+';
   }
   return voxels;
 }
@@ -63,15 +63,30 @@ std::string count_attributes(const Piece& piece, const Region& region) {
   return attribute("min", least) + attribute("max", greatest);
 }
 
-}  // namespace
-
-Result<std::string> write_xmpuzzle(const Puzzle& puzzle) {
-  if (const Mobility least = mobility(puzzle); least != Mobility::free) {
-    return does_not_fit(std::string(name(least)), std::string(name(Mobility::free)));
+// What the format can't say. Cubes all in one layer would be read as squares.
+std::optional<Error> refuse(const Puzzle& puzzle) {
+  const Geometry geometry = puzzle.region.geometry();
+  const auto is_flat = [](const Piece& piece) { return piece.shape.box().layers == 1; };
+  const bool is_solid = puzzle.region.box().layers > 1 ||
+                        !std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_flat);
+  if (geometry != (is_solid ? Geometry::cubes : Geometry::squares)) {
+    return does_not_fit(std::string(name(geometry)), std::string(name(Geometry::squares)));
+  }
+  for (const Piece& piece : puzzle.pieces) {
+    const Mobility usual = usual_mobility(piece.shape);
+    if (piece.mobility == usual) continue;
+    return does_not_fit(std::string(name(piece.mobility)), std::string(name(usual)));
   }
   if (puzzle.empty.most > 0 && puzzle.empty != Count{0, Count::kAny}) {
     return does_not_fit("empty: " + count_text(puzzle.empty), "empty: *");
   }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::string> write_xmpuzzle(const Puzzle& puzzle) {
+  if (auto error = refuse(puzzle)) return *std::move(error);
   std::string shapes;
   std::string uses;
   int id = 0;

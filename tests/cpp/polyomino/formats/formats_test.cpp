@@ -132,11 +132,19 @@ std::vector<Puzzle> all_puzzles() {
 bool fits(const Puzzle& puzzle, std::string_view format) {
   const auto has_long_name = [](const Piece& piece) { return piece.name.size() > 8; };
   if (format == "xmpuzzle") {
-    return mobility(puzzle) == Mobility::free &&
+    const auto is_usual = [](const Piece& piece) {
+      return piece.mobility == usual_mobility(piece.shape);
+    };
+    const auto is_solid = [](const Piece& piece) { return piece.shape.box().layers > 1; };
+    const bool has_layers = puzzle.region.box().layers > 1 ||
+                            std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_solid);
+    return puzzle.region.geometry() == (has_layers ? Geometry::cubes : Geometry::squares) &&
+           std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_usual) &&
            (puzzle.empty.most == 0 || puzzle.empty == Count{0, Count::kAny});
   }
   if (format != "knuth") return true;
-  return puzzle.region.geometry() == Geometry::squares && mobility(puzzle) == Mobility::free && puzzle.empty.most == 0 &&
+  return puzzle.region.geometry() == Geometry::squares && mobility(puzzle) == Mobility::free &&
+         puzzle.empty.most == 0 &&
          std::none_of(puzzle.pieces.begin(), puzzle.pieces.end(), has_long_name);
 }
 

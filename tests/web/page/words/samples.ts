@@ -829,6 +829,7 @@ export const samples: Calls<Words> = {
         [1234, null],
       ],
     },
+    card: { found: [[1], [3]], rule: [[1], [9]] },
     keep: {
       solutions: amounts,
       printAll: amounts,

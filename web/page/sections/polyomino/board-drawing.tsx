@@ -154,10 +154,12 @@ function Letters({ puzzle, drawings }: DrawingsProps) {
 interface ThumbnailProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
+  /** Whether the cells without pieces show. */
+  readonly hasRegion?: boolean;
 }
 
 /** A thumbnail with one path and one letter for each piece. Scrolling does not redraw it. */
-export function Thumbnail({ puzzle, cells }: ThumbnailProps) {
+export function Thumbnail({ puzzle, cells, hasRegion = false }: ThumbnailProps) {
   return useMemo(() => {
     const { height, width } = puzzle.board;
     const drawings = drawPieces(cells, width);
@@ -167,6 +169,8 @@ export function Thumbnail({ puzzle, cells }: ThumbnailProps) {
         viewBox={`-0.15 -0.15 ${width + 0.3} ${height + 0.3}`}
         aria-hidden="true"
       >
+        {hasRegion && <path class="region" d={drawRegion(puzzle.board.mask, width)} />}
+        {hasRegion && <path class="grid-lines" d={gridLines(puzzle.board)} />}
         <Pieces puzzle={puzzle} drawings={drawings} />
         <Letters puzzle={puzzle} drawings={drawings} />
       </svg>

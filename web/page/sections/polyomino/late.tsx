@@ -29,6 +29,7 @@ interface LateProps {
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'
+    | 'PrintCard'
     | 'PrintSheet'
     | 'Proof'
     | 'ShareTools';

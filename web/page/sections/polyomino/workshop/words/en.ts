@@ -198,6 +198,21 @@ export const workshop = {
       solved: 'A solved board',
     },
   },
+  card: {
+    title: 'Challenge card',
+    help: 'The fewest pieces of the solution shown that leave no other, once all solutions are found.',
+    find: 'Find the fewest starting pieces',
+    print: 'Print the card',
+    play: 'Play it',
+    found: (amount: number) =>
+      `With ${counted(amount, 'piece', 'pieces')} in place, exactly one solution is left.`,
+    tooMany: 'This board has too many pieces or solutions for that.',
+    heading: 'Fill the board',
+    rule: (left: number) =>
+      left === 1
+        ? 'One piece is left. It fits in exactly one way.'
+        : `${count(left)} pieces are left. They fit in exactly one way.`,
+  },
   keep: {
     sheet: 'A sheet of solutions',
     perPage: 'On a page',

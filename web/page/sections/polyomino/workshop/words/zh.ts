@@ -169,6 +169,17 @@ export const workshop: typeof en.workshop = {
       solved: '已拼好的棋盘',
     },
   },
+  card: {
+    title: '挑战卡',
+    help: '找全所有解之后，可以求出当前解中最少要先放哪几块，才能排除其他解。',
+    find: '求最少的开局骨牌',
+    print: '打印挑战卡',
+    play: '开始试拼',
+    found: (amount) => `放好 ${count(amount)} 块后，只剩一个解。`,
+    tooMany: '这个棋盘的骨牌或解太多，求不出来。',
+    heading: '填满棋盘',
+    rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
+  },
   keep: {
     sheet: '打印一版解',
     perPage: '每页',
