@@ -784,7 +784,7 @@ export const samples: Calls<Words> = {
     ],
   },
   workshop: {
-    any: { choose: [[9_356n]], shown: [[1n, 9_356n]] },
+    any: { having: [['F', 1, 65]], choose: [[9_356n]], shown: [[1n, 9_356n]] },
     calendar: {
       month: [[0], [11]],
       day: [

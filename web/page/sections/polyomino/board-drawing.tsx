@@ -132,6 +132,7 @@ function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
     <path
       key={piece}
       class={faded?.has(piece) ? 'piece piece-shared' : 'piece'}
+      data-piece={piece}
       fill={puzzle.fills[piece]}
       d={path}
     />

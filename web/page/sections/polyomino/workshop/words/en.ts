@@ -76,6 +76,8 @@ export const workshop = {
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
+    having: (name: string, amount: number, all: number) =>
+      `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
     slider: 'Solution',
     number: 'Number of the solution',
     previous: 'The solution before it',
