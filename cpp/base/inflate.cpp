@@ -200,6 +200,39 @@ std::uint32_t number_in(std::string_view bytes) {
   return number;
 }
 
+std::uint32_t crc32(std::string_view bytes) {
+  constexpr std::uint32_t kPolynomial = 0xEDB88320;
+  std::uint32_t rest = ~std::uint32_t{0};
+  for (const char byte : bytes) {
+    rest ^= static_cast<unsigned char>(byte);
+    for (int bit = 0; bit < 8; ++bit) rest = rest >> 1 ^ (rest % 2 == 0 ? 0 : kPolynomial);
+  }
+  return ~rest;
+}
+
+// Returns where the data of a gzip file begins; none if its header is damaged.
+std::optional<std::size_t> end_of_gzip_header(std::string_view packed) {
+  constexpr std::string_view kBegin{"\x1f\x8b\x08", 3};
+  constexpr std::size_t kFixed = 10;
+  enum { has_checksum = 2, has_extra = 4, has_name = 8, has_comment = 16 };
+  if (packed.size() < kFixed || !packed.starts_with(kBegin)) return std::nullopt;
+  const int flags = packed[kBegin.size()];
+  std::size_t at = kFixed;
+  if ((flags & has_extra) != 0) {
+    if (packed.size() < at + 2) return std::nullopt;
+    const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(packed[place]); };
+    at += std::size_t{2} + byte(at) + 256 * byte(at + 1);
+  }
+  for (const int text : {has_name, has_comment}) {
+    if ((flags & text) == 0) continue;
+    const std::size_t end = packed.find('\0', at);
+    if (end == std::string_view::npos) return std::nullopt;
+    at = end + 1;
+  }
+  if ((flags & has_checksum) != 0) at += 2;
+  return at;
+}
+
 }  // namespace
 
 std::optional<std::string> inflate(std::string_view packed, std::size_t most) {
@@ -213,6 +246,18 @@ std::optional<std::string> inflate_zlib(std::string_view packed, std::size_t mos
   const std::size_t end = packed.size() - kChecksum;
   auto bytes = inflate(packed.substr(kHeader, end - kHeader), most);
   if (!bytes || adler32(*bytes) != number_in(packed.substr(end))) return std::nullopt;
+  return bytes;
+}
+
+std::optional<std::string> inflate_gzip(std::string_view packed, std::size_t most) {
+  constexpr std::size_t kFooter = 8;  // the checksum and the size, the lowest byte first
+  const auto begin = end_of_gzip_header(packed);
+  if (!begin || packed.size() < *begin + kFooter) return std::nullopt;
+  const std::size_t end = packed.size() - kFooter;
+  auto bytes = inflate(packed.substr(*begin, end - *begin), most);
+  std::string checksum(packed.substr(end, 4));
+  std::reverse(checksum.begin(), checksum.end());
+  if (!bytes || crc32(*bytes) != number_in(checksum)) return std::nullopt;
   return bytes;
 }
 

@@ -10,6 +10,7 @@
 #include <iostream>
 #include <utility>
 
+#include "base/inflate.hpp"
 #include "base/text.hpp"
 #include "cli/interrupt.hpp"
 
@@ -19,6 +20,8 @@ namespace {
 constexpr std::size_t kPieceSize = 1u << 16;
 constexpr std::string_view kLittleEndian = "\xFF\xFE";
 constexpr std::string_view kBigEndian = "\xFE\xFF";
+constexpr char kFirstOfGzip = 0x1F;  // occurs in no text
+constexpr std::size_t kMostUnpacked = std::size_t{256} << 20;
 constexpr char32_t kReplacement = 0xFFFD;
 
 bool is_first_half(char32_t unit) {
@@ -88,7 +91,6 @@ std::optional<Input> Input::open(const std::string& path) {
 
 // Opening a directory succeeds, reading it does not.
 bool Input::has_first_piece() {
-  constexpr char kFirstOfGzip = 0x1F;  // occurs in no text
   errno = 0;
   first_ = next_bytes();
   // A pipe may deliver half a byte order mark.
@@ -99,11 +101,25 @@ bool Input::has_first_piece() {
     std::cerr << name_ + ": " + std::strerror(errno) + '\n';
     return false;
   }
+  if (first_.starts_with(kFirstOfGzip) && !unpack()) return false;
   utf16_ = Utf16Reader::create(first_);
   if (utf16_) first_ = utf16_->next(first_);
-  if (!first_.starts_with(kFirstOfGzip)) return true;
-  std::cerr << name_ + ": this file is compressed; try gzip -dc FILE | dance …\n";
-  return false;
+  return true;
+}
+
+// Unpacks the whole input.
+bool Input::unpack() {
+  std::string packed = std::move(first_);
+  for (std::string piece; packed.size() <= kMostUnpacked && !(piece = next_bytes()).empty();) {
+    packed += piece;
+  }
+  auto bytes = inflate_gzip(packed, kMostUnpacked);
+  if (!bytes) {
+    std::cerr << name_ + ": this gzip file is damaged or holds more than 256 MB\n";
+    return false;
+  }
+  first_ = *std::move(bytes);
+  return true;
 }
 
 std::string Input::next_piece() {

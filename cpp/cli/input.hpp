@@ -73,6 +73,7 @@ class Input {
   Input(std::string name, File file) : name_(std::move(name)), file_(std::move(file)) {}
 
   bool has_first_piece();
+  bool unpack();
   std::string next_bytes();
 
   std::string name_;

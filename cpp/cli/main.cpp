@@ -312,7 +312,7 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
   for (const auto& writer : dance::sudoku::writers()) writers.insert(writer.name);
   for (const auto& writer : dance::sudoku::variant_writers()) writers.insert(writer.name);
   command.footer("--to: " + dance::listed(writers) + "\n--to with --cover: " + problems +
-                 "\n--to with --polyomino: " + names_of(dance::polyomino::writers()) +
+                 "\n--to with --polyomino: " + names_of(dance::polyomino::formats()) +
                  "\n--from: " + names_of_variant_formats() + "\n--from with --cover: " + problems +
                  "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
   return command;

@@ -203,11 +203,8 @@ OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
     if (!opened) return refuse("--board", opened.error());
     return Named<PolyominoInstance>{*std::move(opened), "--board"};
   }
-  const auto format = [](std::string_view name) {
-    return polyomino::format_named(name, polyomino::formats());
-  };
   return read_instance(
-      source, format,
+      source, polyomino::format_named,
       [](const std::string& text, const std::string& from, const std::string& name) {
         return opened(PolyominoInstance::open(text, from), name);
       });

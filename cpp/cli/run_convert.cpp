@@ -35,7 +35,7 @@ int convert_problem(const ConvertRequest& request) {
 }
 
 int convert_polyomino(const ConvertRequest& request) {
-  const auto format = polyomino::format_named(request.to, polyomino::writers());
+  const auto format = polyomino::format_named(request.to);
   if (!format) return refuse("--to", format.error());
   const auto read = read_polyomino(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;

@@ -146,10 +146,14 @@ test('reports the place of a mistake', () => {
   expect(err).toMatch(/^<stdin>:2:2: .*'0'/);
 });
 
-test('recognizes a compressed file', () => {
-  const { status, err } = dance(['polyomino', '-'], gzipSync('<puzzle/>'));
-  expect(status).toBe(2);
-  expect(err).toMatch(/^<stdin>:.*gzip/);
+test('reads a file of BurrTools as it is saved: compressed', () => {
+  const { out } = dance(
+    ['convert', '--polyomino', '--to', 'xmpuzzle', '-'],
+    'XXXX\nXXXX\n\n4|D:\nXX\n',
+  );
+  expect(out).toContain('<shape id="0" count="4"/>');
+  const counted = dance(['polyomino', '-', '--count'], gzipSync(out));
+  expect(counted.out).toMatch(/^multiple: 5 solutions/);
 });
 
 test('requires either a file or the name of a board', () => {
@@ -183,9 +187,9 @@ describe('converting a puzzle', () => {
   });
 
   test('fails if the format is unknown', () => {
-    const { status, err } = convert('xmpuzzle', 'X');
+    const { status, err } = convert('polyform', 'X');
     expect(status).toBe(1);
-    expect(err).toMatch(/^--to: .*'xmpuzzle'/);
+    expect(err).toMatch(/^--to: .*'polyform'/);
   });
 });
 

@@ -81,3 +81,24 @@ test('another puzzle forgets the number', async ({ page }) => {
   await expect(verdict(page)).toHaveText('2,339 distinct solutions, all found.');
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board 6 rows/);
 });
+
+test('a piece below the pointer says how many solutions have it there, and a click keeps these', async ({
+  page,
+}) => {
+  await page.goto('./#/pentominoes');
+  await expect(verdict(page)).toHaveText('65 distinct solutions, all found.');
+  await expect(button(page, 'Random solution')).toBeVisible();
+  const piece = page.locator('.board-drawing > .piece').first();
+  await piece.hover();
+  const sentence = page.getByText(/ lies here in \d+ of 65 solutions\.$/);
+  await expect(sentence).toBeVisible();
+  const [, name = '', amount = ''] =
+    /^(\w) lies here in (\d+) of/.exec((await sentence.textContent()) ?? '') ?? [];
+  await piece.click();
+  await expect(page.getByText(`${amount} of 65 solutions`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Only with a piece/ })).toHaveValue(
+    String('FILNPTUVWXYZ'.indexOf(name)),
+  );
+  await piece.click();
+  await expect(page.getByText(`${amount} of 65 solutions`, { exact: true })).toHaveCount(0);
+});

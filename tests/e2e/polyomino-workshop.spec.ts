@@ -413,3 +413,58 @@ test('the proof goes when the board can be filled again', async ({ page }) => {
   await expect(verdict(page)).toHaveText('2,339 distinct solutions, all found.');
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
+
+test('cells that may stay empty are painted', async ({ page }) => {
+  await radio(page, '3 × 20').check();
+  await radio(page, 'Board and pieces').check();
+  await button(page, 'One X less').click();
+  await expect(verdict(page)).toHaveText(/^The board has 60 cells, the pieces 55/);
+  await radio(page, 'Cells that may stay empty').check();
+  for (const column of [1, 2, 3, 4]) await cell(page, 1, column).click();
+  await cell(page, 2, 4).press(' ');
+  await expect(cell(page, 2, 4)).toHaveAccessibleName('Row 2, column 4: cell that may stay empty');
+  await expect(page.getByText('Board: 55 to 60 cells')).toBeVisible();
+  await expect(verdict(page)).toHaveText(/all found\.$|^No solution/);
+  await page.reload();
+  await radio(page, 'Board and pieces').check();
+  await expect(cell(page, 1, 4)).toHaveAccessibleName(/may stay empty$/);
+  await radio(page, 'Cells that may stay empty').check();
+  for (const column of [1, 2, 3, 4]) await cell(page, 1, column).click();
+  await cell(page, 2, 4).click();
+  await expect(verdict(page)).toHaveText(/^The board has 60 cells, the pieces 55/);
+});
+
+test('larger pieces are chosen by name', async ({ page }) => {
+  await radio(page, '6 × 10').check();
+  await radio(page, 'Board and pieces').check();
+  await button(page, 'No pieces').click();
+  await radio(page, 'Larger').check();
+  await button(page, 'Use O6').click();
+  await page.getByRole('combobox', { name: 'Copies' }).selectOption('Any number');
+  await expect(verdict(page)).toHaveText(/distinct solutions, all found\.$/);
+  await page.getByRole('combobox', { name: 'Pieces of' }).selectOption('Seven cells (108)');
+  await expect(page.getByRole('button', { name: /^Use 7-/ })).toHaveCount(108);
+});
+
+test('a challenge card has the fewest pieces that leave one solution', async ({ page }) => {
+  await unfold(page, 'Save, print and export');
+  const card = page.getByRole('region', { name: 'Challenge card' });
+  await card.getByRole('button', { name: 'Find the fewest starting pieces' }).click();
+  const sentence = card.getByText(/^With \d pieces? in place, exactly one solution is left\.$/);
+  await expect(sentence).toBeVisible();
+  const amount = Number(/\d/.exec((await sentence.textContent()) ?? '')?.[0]);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = document.querySelector('.print-card')?.textContent;
+    };
+  });
+  await card.getByRole('button', { name: 'Print the card' }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-printed',
+    new RegExp(`^Fill the board.*${12 - amount} pieces are left`),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.print-card')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.getByText('Still solvable: 1 solution from here.')).toBeVisible();
+});

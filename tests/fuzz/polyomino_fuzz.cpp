@@ -31,7 +31,7 @@ void check_written(const Puzzle& puzzle, const Format& format) {
 
 void check(const Result<ReadPuzzle>& read, std::string_view text) {
   if (!read) return require_place(read.error(), text);
-  for (const Format& format : writers()) check_written(read->puzzle, format);
+  for (const Format& format : formats()) check_written(read->puzzle, format);
 }
 
 }  // namespace

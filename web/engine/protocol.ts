@@ -293,12 +293,13 @@ export interface CoverInterpretations {
   readonly failure?: Failure | undefined;
 }
 
-/** The formats of cpp/polyomino/formats/read_puzzle.cpp that can be written. */
-export const polyominoWriters = ['pictures', 'knuth', 'json'] as const;
-export type PolyominoWriter = (typeof polyominoWriters)[number];
-
-export const polyominoFormats = [...polyominoWriters, 'xmpuzzle'] as const;
+/** The formats of cpp/polyomino/formats/read_puzzle.cpp. */
+export const polyominoFormats = ['pictures', 'knuth', 'json', 'xmpuzzle'] as const;
 export type PolyominoFormat = (typeof polyominoFormats)[number];
+
+/** All of them can be written. */
+export const polyominoWriters = polyominoFormats;
+export type PolyominoWriter = PolyominoFormat;
 
 /**
  * `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 elsewhere. The

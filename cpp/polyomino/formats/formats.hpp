@@ -180,4 +180,9 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
 
+/// Writes a problem as BurrTools does, not packed. Any number of copies becomes the most that the
+/// board has room for. Error: does_not_fit (cells other than squares and cubes; pieces without
+/// their usual mobility; a number of empty cells, as the format can only say which may be).
+Result<std::string> write_xmpuzzle(const Puzzle& puzzle);
+
 }  // namespace dance::polyomino

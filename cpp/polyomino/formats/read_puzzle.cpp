@@ -11,15 +11,12 @@
 namespace dance::polyomino {
 namespace {
 
-// Read-only formats come first.
 constexpr std::array kFormats = {
-    Format{"xmpuzzle", is_xmpuzzle, read_xmpuzzle, nullptr},
+    Format{"xmpuzzle", is_xmpuzzle, read_xmpuzzle, write_xmpuzzle},
     Format{"json", is_cell_list, read_cell_list, write_cell_list},
     Format{"knuth", is_knuth, read_knuth, write_knuth},
     Format{"pictures", nullptr, read_pictures, write_pictures},
 };
-
-constexpr std::size_t kReadOnly = 1;
 
 }  // namespace
 
@@ -27,13 +24,9 @@ std::span<const Format> formats() {
   return kFormats;
 }
 
-std::span<const Format> writers() {
-  return formats().subspan(kReadOnly);
-}
-
-Result<Format> format_named(std::string_view name, std::span<const Format> among) {
-  if (const Format* const found = find_named(among, name)) return *found;
-  return Error{ErrorCode::no_such_format, {}, std::string(name), listed_names(among)};
+Result<Format> format_named(std::string_view name) {
+  if (const Format* const found = find_named(formats(), name)) return *found;
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed_names(formats())};
 }
 
 namespace {
@@ -74,7 +67,7 @@ Result<ReadPuzzle> read_puzzle(std::string_view text) {
 }
 
 Result<ReadPuzzle> read_puzzle(std::string_view text, std::string_view format) {
-  const auto named = format_named(format, formats());
+  const auto named = format_named(format);
   if (!named) return named.error();
   const auto checked = check_text(text);
   if (!checked) return checked.error();
@@ -82,7 +75,7 @@ Result<ReadPuzzle> read_puzzle(std::string_view text, std::string_view format) {
 }
 
 Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format) {
-  const auto named = format_named(format, writers());
+  const auto named = format_named(format);
   if (!named) return named.error();
   return named->write(puzzle);
 }

@@ -16,7 +16,7 @@ struct Format {
   bool (*recognises)(std::string_view text);
   /// Errors carry their places. Precondition of both: check_text.
   Result<PuzzleDraft> (*read)(std::string_view text);
-  /// Null if the format is read-only. Error: does_not_fit.
+  /// Error: does_not_fit.
   Result<std::string> (*write)(const Puzzle& puzzle);
 };
 
@@ -24,11 +24,8 @@ struct Format {
 /// To add a format, add a row.
 std::span<const Format> formats();
 
-/// Returns the formats that can be written.
-std::span<const Format> writers();
-
 /// Returns the format with this name. Error: no_such_format.
-Result<Format> format_named(std::string_view name, std::span<const Format> among);
+Result<Format> format_named(std::string_view name);
 
 /// A puzzle read from a text.
 struct ReadPuzzle {

@@ -178,7 +178,8 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   if (!voxels) return voxels.error();
   PuzzleDraft draft{std::move(voxels->cells), shapes[*board].at};
   if (!voxels->may_be_empty.empty()) draft.empty = {0, Count::kAny};
-  draft.may_be_empty = std::move(voxels->may_be_empty);
+  const bool may_all = voxels->may_be_empty.size() == draft.board.size();
+  if (!may_all) draft.may_be_empty = std::move(voxels->may_be_empty);
   const auto pieces = require(problem, "shapes");
   if (!pieces) return pieces.error();
   for (const XmlElement& shape : (*pieces)->children) {

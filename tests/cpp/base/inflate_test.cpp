@@ -53,6 +53,22 @@ TEST_CASE("the longest codes are read") {
   CHECK(unpacked("BeDRgiRJkiRJfisgsah5ZPXs/f/bwf/v//v/Aw==") == "on");
 }
 
+// Packed by Python's gzip, the second one with the name of its file.
+TEST_CASE("a gzip file is unpacked, if its checksum matches") {
+  for (const char* const packed : {"H4sIAAAAAAACA0tJzEvOzEtXyMnMyy5WSMHGAwCHf0ApIwAAAA==",
+                                   "H4sICAAAAAAC/2EudHh0AEtJzEvOzEtXyMnMyy5WSMHGAwCHf0ApIwAAAA=="}) {
+    const std::string bytes = *bytes_in_base(packed, kBase64Alphabet, 6);
+    CHECK(inflate_gzip(bytes, 100) == "dancing links dancing links dancing");
+    CHECK_FALSE(inflate_gzip(bytes, 10));
+    for (std::size_t length = 0; length < bytes.size(); ++length) {
+      CHECK_FALSE(inflate_gzip(bytes.substr(0, length), 100));
+    }
+    std::string damaged = bytes;
+    damaged[bytes.size() - 6] ^= 1;  // in the checksum
+    CHECK_FALSE(inflate_gzip(damaged, 100));
+  }
+}
+
 TEST_CASE("damaged or too long data is refused") {
   CHECK_FALSE(unpacked(kFixed, 10));
   CHECK_FALSE(inflate("", 10));

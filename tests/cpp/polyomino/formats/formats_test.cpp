@@ -80,6 +80,15 @@ std::string names(const Puzzle& puzzle) {
   return names;
 }
 
+// Replaces any number of copies by the most that the board has room for.
+Puzzle with_room(Puzzle puzzle) {
+  for (Piece& piece : puzzle.pieces) {
+    if (piece.count.most < Count::kAny) continue;
+    piece.count.most = std::max(piece.count.least, room_for(piece, puzzle.region));
+  }
+  return puzzle;
+}
+
 void check_same(const Puzzle& puzzle, const Puzzle& expected) {
   CHECK(puzzle.region.cells() == expected.region.cells());
   CHECK(puzzle.region.geometry() == expected.region.geometry());
@@ -122,8 +131,20 @@ std::vector<Puzzle> all_puzzles() {
 // Whether a format can express the whole puzzle. Knuth's names are short.
 bool fits(const Puzzle& puzzle, std::string_view format) {
   const auto has_long_name = [](const Piece& piece) { return piece.name.size() > 8; };
+  if (format == "xmpuzzle") {
+    const auto is_usual = [](const Piece& piece) {
+      return piece.mobility == usual_mobility(piece.shape);
+    };
+    const auto is_solid = [](const Piece& piece) { return piece.shape.box().layers > 1; };
+    const bool has_layers = puzzle.region.box().layers > 1 ||
+                            std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_solid);
+    return puzzle.region.geometry() == (has_layers ? Geometry::cubes : Geometry::squares) &&
+           std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_usual) &&
+           (puzzle.empty.most == 0 || puzzle.empty == Count{0, Count::kAny});
+  }
   if (format != "knuth") return true;
-  return puzzle.region.geometry() == Geometry::squares && mobility(puzzle) == Mobility::free && puzzle.empty.most == 0 &&
+  return puzzle.region.geometry() == Geometry::squares && mobility(puzzle) == Mobility::free &&
+         puzzle.empty.most == 0 &&
          std::none_of(puzzle.pieces.begin(), puzzle.pieces.end(), has_long_name);
 }
 
@@ -195,7 +216,7 @@ TEST_CASE("an error in a BurrTools file has its place") {
 
 TEST_CASE("a written puzzle reads back as the same puzzle") {
   for (const Puzzle& puzzle : all_puzzles()) {
-    for (const Format& format : writers()) {
+    for (const Format& format : formats()) {
       CAPTURE(format.name);
       const auto text = write_puzzle(puzzle, format.name);
       if (!fits(puzzle, format.name)) {
@@ -208,7 +229,7 @@ TEST_CASE("a written puzzle reads back as the same puzzle") {
       const auto again = read_puzzle(*text);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(again->format == format.name);
-      check_same(again->puzzle, puzzle);
+      check_same(again->puzzle, format.name == "xmpuzzle" ? with_room(puzzle) : puzzle);
     }
   }
 }
@@ -256,10 +277,10 @@ TEST_CASE("an unknown format is refused with a list of the known ones") {
   CHECK(read.error().code == ErrorCode::no_such_format);
   CHECK(read.error().found == "polyform");
   CHECK(read.error().expected == "xmpuzzle, json, knuth, pictures");
-  const auto written = write_puzzle({pentominoes(), *board("6x10")}, "xmpuzzle");
+  const auto written = write_puzzle({pentominoes(), *board("6x10")}, "polyform");
   REQUIRE_FALSE(written);
   CHECK(written.error().code == ErrorCode::no_such_format);
-  CHECK(written.error().expected == "json, knuth, pictures");
+  CHECK(written.error().expected == "xmpuzzle, json, knuth, pictures");
 }
 
 TEST_CASE("a packed file is refused") {

@@ -791,7 +791,7 @@ export const samples: Calls<Words> = {
     ],
   },
   workshop: {
-    any: { choose: [[9_356n]], shown: [[1n, 9_356n]] },
+    any: { having: [['F', 1, 65]], choose: [[9_356n]], shown: [[1n, 9_356n]] },
     calendar: {
       month: [[0], [11]],
       day: [
@@ -818,6 +818,7 @@ export const samples: Calls<Words> = {
       cell: [
         [1, 2, true],
         [3, 4, false],
+        [3, 4, true, true],
       ],
       boardCells: ranges,
       pieceCells: ranges,
@@ -835,6 +836,7 @@ export const samples: Calls<Words> = {
         [1234, null],
       ],
     },
+    card: { found: [[1], [3]], rule: [[1], [9]] },
     keep: {
       solutions: amounts,
       printAll: amounts,

@@ -127,6 +127,7 @@ function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
     <path
       key={path}
       class={faded?.has(piece) ? 'piece piece-shared' : 'piece'}
+      data-piece={piece}
       fill={puzzle.fills[piece]}
       d={path}
     />
@@ -149,12 +150,14 @@ function Letters({ puzzle, drawings }: DrawingsProps) {
 interface ThumbnailProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
+  /** Whether the cells without pieces show. */
+  readonly hasRegion?: boolean;
 }
 
 /** A thumbnail with one path and one letter for each piece. Scrolling does not redraw it. */
-export function Thumbnail({ puzzle, cells }: ThumbnailProps) {
+export function Thumbnail({ puzzle, cells, hasRegion = false }: ThumbnailProps) {
   return useMemo(() => {
-    const { height, width } = puzzle.picture;
+    const { height, width, region, lines } = puzzle.picture;
     const drawings = puzzle.picture.pieces(cells);
     return (
       <svg
@@ -162,6 +165,8 @@ export function Thumbnail({ puzzle, cells }: ThumbnailProps) {
         viewBox={`-0.15 -0.15 ${width + 0.3} ${height + 0.3}`}
         aria-hidden="true"
       >
+        {hasRegion && <path class="region" d={region} />}
+        {hasRegion && <path class="grid-lines" d={lines} />}
         <Pieces puzzle={puzzle} drawings={drawings} />
         <Letters puzzle={puzzle} drawings={drawings} />
       </svg>

@@ -30,6 +30,7 @@ interface LateProps {
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'
+    | 'PrintCard'
     | 'PrintSheet'
     | 'Proof'
     | 'ShareTools'

@@ -1,6 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import { type Failure, failureOf, type PolyominoInterpretation } from '../../../engine/protocol.ts';
+import {
+  type Failure,
+  failureOf,
+  type PolyominoInterpretation,
+  type PolyominoPiece,
+} from '../../../engine/protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
@@ -207,6 +212,13 @@ export class PuzzleChoice {
   replace(text: string): void {
     this.#record(text);
     void this.#apply();
+  }
+
+  /** Returns the pieces of a set by name; null if they can't be fetched now. */
+  async piecesOf(set: string): Promise<readonly PolyominoPiece[] | null> {
+    const text = JSON.stringify({ board: [[0, 0]], pieces: [{ set }] });
+    const interpretation = await this.#interpretationOf(text);
+    return 'code' in interpretation ? null : interpretation.pieces;
   }
 
   undo(): void {

@@ -283,6 +283,7 @@ export function Section({ active }: SectionProps) {
       <Side />
       <Folds />
       {session.sheet.value && <Late session={session} name="PrintSheet" />}
+      {session.card.value && <Late session={session} name="PrintCard" />}
     </DropTarget>
   );
 }

@@ -66,6 +66,8 @@ export class PolyominoSession {
   readonly shownMode = computed<Mode>(() => (this.hasSquares.value ? this.mode.value : 'solve'));
   /** The sheet of solutions that is being printed. */
   readonly sheet = signal<Sheet | null>(null);
+  /** The starting pieces of a card that is being printed. */
+  readonly card = signal<Uint16Array | null>(null);
   /** Whether the text of the puzzle shows. */
   readonly showsText = signal(false);
   readonly choice: PuzzleChoice;

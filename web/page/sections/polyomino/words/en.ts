@@ -24,12 +24,12 @@ const writers: Record<PolyominoWriter, string> = {
   pictures: 'Pictures',
   knuth: 'Knuth’s text',
   json: 'JSON',
+  xmpuzzle: 'BurrTools',
 };
 
 const formats: Record<PolyominoFormat | 'board', string> = {
   ...writers,
   json: 'Lists of cells',
-  xmpuzzle: 'BurrTools',
   board: 'A board',
 };
 

@@ -17,12 +17,12 @@ const writers: typeof en.polyomino.export.writers = {
   pictures: '字符图',
   knuth: 'Knuth 文本',
   json: 'JSON',
+  xmpuzzle: 'BurrTools',
 };
 
 const formats: Record<PolyominoFormat | 'board', string> = {
   ...writers,
   json: '格子列表',
-  xmpuzzle: 'BurrTools',
   board: '内置棋盘',
 };
 

@@ -5,6 +5,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import type { PolyominoSession } from '../session.ts';
 import type { Numbering } from './numbering.ts';
+import { PlacementCount } from './placement-count.tsx';
 import { useWorkshopText } from './words/index.ts';
 
 interface AnySolutionProps {
@@ -22,6 +23,7 @@ export function AnySolution({ session, numbering }: AnySolutionProps) {
   const isCounting = run.active.value && all.value === null;
   return (
     <div class="any-solution">
+      <PlacementCount session={session} />
       <div class="row">
         <Button text={any.random} onClick={() => numbering.showAny()} />
         {!areListed.value && all.value === null && (

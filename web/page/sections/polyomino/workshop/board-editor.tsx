@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Choice } from '../../../shared/ui/choice.tsx';
 import { BoardCanvas } from '../board-drawing.tsx';
 import { longestPainted, painted, rectangle, type Side } from '../model/design.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 import { PaintGrid } from './paint-grid.tsx';
-import type { Painting } from './painting.ts';
+import { brushes, type Painting } from './painting.ts';
 import { useWorkshopText } from './words/index.ts';
 
 export interface PaintingProps {
@@ -66,6 +67,7 @@ export function BoardEditor({ session, painting }: PaintingProps) {
           shape={board}
           label={paint.board(board.height, board.width)}
           strokes={painting.strokes}
+          marks={painting.design.value.mayBeEmpty}
         />
       </BoardCanvas>
       <LineButtons painting={painting} side="right" />
@@ -99,12 +101,20 @@ export function BoardTools({ painting }: PaintingProps) {
   return (
     <>
       <Balance painting={painting} />
+      <Choice
+        label={paint.brush}
+        value={painting.brush.value}
+        items={brushes.map((value) => ({ value, text: paint.brushes[value] }))}
+        onChange={(brush) => {
+          painting.brush.value = brush;
+        }}
+      />
       <div class="row board-tools">
         <Button text={paint.clear} disabled={cellCount(board) === 0} onClick={() => setAll(0)} />
         <Button text={paint.fill} disabled={!board.mask.includes(0)} onClick={() => setAll(1)} />
         <Rectangle painting={painting} />
       </div>
-      <p class="small soft">{paint.help}</p>
+      <p class="small soft">{paint.helps[painting.brush.value]}</p>
     </>
   );
 }

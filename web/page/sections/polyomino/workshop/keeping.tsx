@@ -10,6 +10,7 @@ import { usedPieces } from '../model/design.ts';
 import { piecesIn } from '../model/piece-sets.ts';
 import { mostPrinted, pageSizes, pagesOf, type Sheet, sheetLayout } from '../model/sheet.ts';
 import type { PolyominoSession } from '../session.ts';
+import { ChallengeTools } from './challenge.tsx';
 import { useWorkshopText } from './words/index.ts';
 
 interface KeepingProps {
@@ -20,7 +21,12 @@ export function Keeping({ session }: KeepingProps) {
   return (
     <>
       <SheetTools session={session} />
-      {session.choice.puzzle.value.geometry === 'squares' && <CutTools session={session} />}
+      {session.choice.puzzle.value.geometry === 'squares' && (
+        <>
+          <ChallengeTools session={session} />
+          <CutTools session={session} />
+        </>
+      )}
     </>
   );
 }

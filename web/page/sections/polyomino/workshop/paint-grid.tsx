@@ -12,6 +12,8 @@ interface PaintGridProps {
   readonly shape: CellMask;
   readonly label: string;
   readonly strokes: Strokes;
+  /** The cells that may stay empty. */
+  readonly marks?: Uint8Array | undefined;
 }
 
 /** Paints a line between neighbouring cells. */
@@ -26,7 +28,7 @@ function paintAlong(strokes: Strokes, extent: Extent, from: number, to: number) 
  * Cells to paint by mouse, finger or keyboard: the arrow keys move, Space paints, and Shift with an
  * arrow key paints along the way.
  */
-export function PaintGrid({ shape, label, strokes }: PaintGridProps) {
+export function PaintGrid({ shape, label, strokes, marks }: PaintGridProps) {
   const { paint } = useWorkshopText();
   const { height, width, mask } = shape;
   const [chosen, choose] = useState(0);
@@ -58,15 +60,17 @@ export function PaintGrid({ shape, label, strokes }: PaintGridProps) {
           {Array.from({ length: width }, (_, column) => {
             const cell = row * width + column;
             const isOpen = mask[cell] === 1;
+            const isMarked = isOpen && marks?.[cell] === 1;
+            const kind = isMarked ? 'paint-cell paint-marked' : 'paint-cell';
             return (
               <div
                 key={cell}
                 role="gridcell"
-                class={isOpen ? 'paint-cell' : 'paint-cell paint-hole'}
+                class={isOpen ? kind : 'paint-cell paint-hole'}
                 data-cell={cell}
                 tabIndex={cell === current ? 0 : -1}
                 aria-selected={isOpen}
-                aria-label={paint.cell(row + 1, column + 1, isOpen)}
+                aria-label={paint.cell(row + 1, column + 1, isOpen, isMarked)}
               />
             );
           })}

@@ -11,12 +11,28 @@ import {
   withoutLine,
 } from '../model/design.ts';
 import { areUsual, designOf, withCount, withMobility, withPiece } from '../model/piece-sets.ts';
-import { cellCount, useOf, withRemaining, withUse } from '../model/use.ts';
+import { anyNumber, cellCount, noEmptyCells, useOf, withRemaining, withUse } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
+
+/** Sets of more pieces than a script should list. */
+export const largerSets = ['hexominoes', 'heptominoes'] as const;
+export type LargerSet = (typeof largerSets)[number];
+
+/** What strokes change: the cells of the board, or which of them may stay empty. */
+export type Brush = 'cells' | 'mayBeEmpty';
+export const brushes: readonly Brush[] = ['cells', 'mayBeEmpty'];
 
 interface Stroke {
   readonly board: CellMask;
   readonly value: number;
+}
+
+/** Marks the cells that may stay empty; without marks, none may. */
+function withMarks(design: Design, marks: Uint8Array): Design {
+  const mayBeEmpty = marks.map((mark, cell) => mark * (design.board.mask[cell] ?? 0));
+  const { empty = noEmptyCells } = design;
+  const some = empty.most === 0 ? anyNumber : empty;
+  return { ...design, mayBeEmpty, empty: mayBeEmpty.includes(1) ? some : noEmptyCells };
 }
 
 /** Makes strokes over a shape: the first cell decides whether they add or remove. */
@@ -51,14 +67,20 @@ export function strokesOver(
 /** The board and the pieces while they are drawn. Each change is a step in the puzzle's history. */
 export class Painting {
   readonly #session: PolyominoSession;
+  readonly brush = signal<Brush>('cells');
   readonly #stroke = signal<CellMask | null>(null);
   readonly design = computed<Design>(() => {
     const { choice } = this.#session;
     const design = choice.design.value ?? designOf(choice.puzzle.value);
-    const board = this.#stroke.value;
-    return board ? { ...design, board } : design;
+    const stroke = this.#stroke.value;
+    if (!stroke) return design;
+    return this.brush.value === 'cells'
+      ? { ...design, board: stroke }
+      : withMarks(design, stroke.mask);
   });
   readonly strokes: Strokes;
+  /** The pieces of the larger sets that were asked for. */
+  readonly largerSets = signal<Partial<Record<LargerSet, readonly PolyominoPiece[]>>>({});
   /** Whether the board is small enough to be painted. */
   readonly isPaintable = computed(() => {
     const { height, width } = this.design.value.board;
@@ -68,12 +90,21 @@ export class Painting {
   constructor(session: PolyominoSession) {
     this.#session = session;
     this.strokes = strokesOver(
-      () => this.design.peek().board,
+      () => this.#painted(),
       (stroke, isFinished) => {
         this.#stroke.value = isFinished ? null : (stroke?.board ?? null);
-        if (stroke && isFinished) this.setBoard(stroke.board);
+        if (!stroke || !isFinished) return;
+        if (this.brush.peek() === 'cells') this.setBoard(stroke.board);
+        else this.set(withMarks(this.design.peek(), stroke.board.mask));
       },
     );
+  }
+
+  /** Returns what strokes are painted over. */
+  #painted(): CellMask {
+    const { board, mayBeEmpty } = this.design.peek();
+    if (this.brush.peek() === 'cells') return board;
+    return { ...board, mask: mayBeEmpty ?? new Uint8Array(board.mask.length) };
   }
 
   set(design: Design): void {
@@ -89,7 +120,18 @@ export class Painting {
       : new Uint8Array(board.mask.length);
     const cells = cellCount(board);
     const pieces = this.design.peek().pieces.map((piece) => withUse(piece, useOf(piece), cells));
-    this.set({ ...this.design.peek(), board, pieces, mayBeEmpty });
+    const { empty } = this.design.peek();
+    // Without marks all cells could stay empty.
+    const isOver = marks?.includes(1) && !mayBeEmpty.includes(1);
+    const next = { ...this.design.peek(), board, pieces, mayBeEmpty };
+    this.set(isOver ? { ...next, empty: noEmptyCells } : empty ? { ...next, empty } : next);
+  }
+
+  /** Fetches the pieces of a larger set from the solver, which names them. */
+  async load(set: LargerSet): Promise<void> {
+    if (this.largerSets.peek()[set]) return;
+    const pieces = await this.#session.choice.piecesOf(set);
+    if (pieces) this.largerSets.value = { ...this.largerSets.peek(), [set]: pieces };
   }
 
   addLine(side: Side): void {

@@ -20,6 +20,7 @@ import styles from './workshop.css?inline';
 
 addStyles(styles);
 
+export { PrintCard } from './challenge.tsx';
 export { Closer } from './closer.tsx';
 export { PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';

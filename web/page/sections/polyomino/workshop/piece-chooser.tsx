@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
@@ -21,7 +21,7 @@ import { fillsFor } from '../model/puzzle.ts';
 import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
 import { PaintGrid } from './paint-grid.tsx';
-import { type Painting, strokesOver } from './painting.ts';
+import { type LargerSet, largerSets, type Painting, strokesOver } from './painting.ts';
 import { useWorkshopText } from './words/index.ts';
 
 /** The size of a cell, in pixels; larger pieces get smaller cells. */
@@ -181,13 +181,23 @@ function PieceRules({ painting, piece }: PieceRulesProps) {
   );
 }
 
-type Tab = SetName | 'own';
-const tabs: readonly Tab[] = [...setNames, 'own'];
+type Tab = SetName | 'larger' | 'own';
+const tabs: readonly Tab[] = [...setNames, 'larger', 'own'];
 
 /** Returns the first tab with pieces that are used. */
 function tabOf(design: Design): Tab {
   const isUsed = (piece: PolyominoPiece) => (sameIn(design, piece)?.count ?? 0) > 0;
-  return tabs.find((tab) => tab === 'own' || pieceSets[tab].some(isUsed)) ?? 'pentominoes';
+  const isTaken = (tab: Tab) => tab === 'own' || (tab !== 'larger' && pieceSets[tab].some(isUsed));
+  return tabs.find(isTaken) ?? 'pentominoes';
+}
+
+function piecesOn(
+  tab: Tab,
+  { design, largerSets }: Painting,
+  larger: LargerSet,
+): readonly PolyominoPiece[] {
+  if (tab === 'larger') return largerSets.value[larger] ?? [];
+  return tab === 'own' ? ownPieces(design.value) : pieceSets[tab];
 }
 
 /** Chooses how many of each piece the puzzle has. */
@@ -196,7 +206,11 @@ export function PieceChooser({ painting }: PaintingProps) {
   const design = painting.design.value;
   const [chosen, setTab] = useState<Tab | null>(null);
   const tab = chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes');
-  const pieces = tab === 'own' ? ownPieces(design) : pieceSets[tab];
+  const [larger, setLarger] = useState<LargerSet>('hexominoes');
+  useEffect(() => {
+    if (tab === 'larger') void painting.load(larger);
+  }, [tab, larger]);
+  const pieces = piecesOn(tab, painting, larger);
   const [selected, select] = useState<PolyominoPiece | null>(null);
   const own = selected ? sameIn(design, selected) : undefined;
   const takeEach = () =>
@@ -214,8 +228,16 @@ export function PieceChooser({ painting }: PaintingProps) {
         items={tabs.map((value) => ({ value, text: choose.set[value] }))}
         onChange={setTab}
       />
+      {tab === 'larger' && (
+        <Select
+          label={choose.largerSet}
+          value={larger}
+          items={largerSets.map((value) => ({ value, text: choose.larger[value] }))}
+          onChange={(value) => setLarger(value as LargerSet)}
+        />
+      )}
       {pieces.length > 0 && (
-        <ul class="piece-tiles">
+        <ul class={tab === 'larger' ? 'piece-tiles piece-tiles-many' : 'piece-tiles'}>
           {pieces.map((piece) => (
             <PieceTile
               key={piece.name}

@@ -68,7 +68,13 @@ function useWritings(puzzle: Puzzle): Writings {
 /** The number of solutions in the preview. */
 const mostPreviewed = 10;
 
-const ends = { pictures: 'txt', knuth: 'txt', text: 'txt', json: 'json' } as const;
+const ends = {
+  pictures: 'txt',
+  knuth: 'txt',
+  text: 'txt',
+  json: 'json',
+  xmpuzzle: 'xmpuzzle',
+} as const;
 
 function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | null {
   const puzzle = session.choice.puzzle.value;

@@ -76,6 +76,8 @@ export const workshop = {
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
+    having: (name: string, amount: number, all: number) =>
+      `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
     slider: 'Solution',
     number: 'Number of the solution',
     previous: 'The solution before it',
@@ -115,8 +117,12 @@ export const workshop = {
   paint: {
     board: (rows: number, columns: number) =>
       `Board to paint, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
-    cell: (row: number, column: number, isOpen: boolean) =>
-      `Row ${count(row)}, column ${count(column)}: ${isOpen ? 'cell' : 'no cell'}`,
+    cell: (row: number, column: number, isOpen: boolean, mayBeEmpty = false) => {
+      const kind = mayBeEmpty ? 'cell that may stay empty' : 'cell';
+      return `Row ${count(row)}, column ${count(column)}: ${isOpen ? kind : 'no cell'}`;
+    },
+    brush: 'Paint',
+    brushes: { cells: 'Cells', mayBeEmpty: 'Cells that may stay empty' },
     add: {
       top: 'Add a row at the top',
       bottom: 'Add a row at the bottom',
@@ -136,7 +142,12 @@ export const workshop = {
     height: 'Rows',
     width: 'Columns',
     rectangle: 'New rectangle',
-    help: 'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
+    helps: {
+      cells:
+        'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
+      mayBeEmpty:
+        'Paint over the cells that needn’t be covered; they get a ring. With the keyboard: arrow keys and Space.',
+    },
     tooLarge: (most: number) =>
       `Boards of more than ${count(most)} rows or columns can’t be painted. Change the text instead.`,
   },
@@ -147,8 +158,11 @@ export const workshop = {
       pentominoes: 'Pentominoes',
       tetrominoes: 'Tetrominoes',
       smaller: 'Smaller',
+      larger: 'Larger',
       own: 'Your own',
     },
+    largerSet: 'Pieces of',
+    larger: { hexominoes: 'Six cells (35)', heptominoes: 'Seven cells (108)' },
     piece: (name: string) => `Use ${name}`,
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One ${name} more`,
@@ -195,6 +209,21 @@ export const workshop = {
     up: 'Turn up',
     down: 'Turn down',
     apart: 'Pull apart',
+  },
+  card: {
+    title: 'Challenge card',
+    help: 'The fewest pieces of the solution shown that leave no other, once all solutions are found.',
+    find: 'Find the fewest starting pieces',
+    print: 'Print the card',
+    play: 'Play it',
+    found: (amount: number) =>
+      `With ${counted(amount, 'piece', 'pieces')} in place, exactly one solution is left.`,
+    tooMany: 'This board has too many pieces or solutions for that.',
+    heading: 'Fill the board',
+    rule: (left: number) =>
+      left === 1
+        ? 'One piece is left. It fits in exactly one way.'
+        : `${count(left)} pieces are left. They fit in exactly one way.`,
   },
   keep: {
     sheet: 'A sheet of solutions',

@@ -55,6 +55,8 @@ export const workshop: typeof en.workshop = {
     stop: '停止',
     choose: (all) => `拖动滑块，或输入 1 到 ${count(all)} 的编号。`,
     shown: (number, all) => `第 ${count(number)} 个解，共 ${count(all)} 个`,
+    having: (name, amount, all) =>
+      `${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
     slider: '解',
     number: '解的编号',
     previous: '前一个解',
@@ -90,8 +92,12 @@ export const workshop: typeof en.workshop = {
   },
   paint: {
     board: (rows, columns) => `可涂画的棋盘，${count(rows)} 行 ${count(columns)} 列`,
-    cell: (row, column, isOpen) =>
-      `第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? '有格' : '空缺'}`,
+    cell: (row, column, isOpen, mayBeEmpty) => {
+      const kind = mayBeEmpty ? '可以空着的格' : '有格';
+      return `第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? kind : '空缺'}`;
+    },
+    brush: '涂画',
+    brushes: { cells: '格子', mayBeEmpty: '可空的格子' },
     add: {
       top: '在上边加一行',
       bottom: '在下边加一行',
@@ -111,7 +117,10 @@ export const workshop: typeof en.workshop = {
     height: '行数',
     width: '列数',
     rectangle: '新建矩形',
-    help: '在棋盘上涂画，去掉格子或加回格子。用键盘时按方向键和空格键。',
+    helps: {
+      cells: '在棋盘上涂画，去掉格子或加回格子。用键盘时按方向键和空格键。',
+      mayBeEmpty: '涂出可以不盖住的格子，它们带圆圈。用键盘时按方向键和空格键。',
+    },
     tooLarge: (most) => `超过 ${count(most)} 行或列的棋盘不能涂画，请改用文本。`,
   },
   choose: {
@@ -121,8 +130,11 @@ export const workshop: typeof en.workshop = {
       pentominoes: '五格',
       tetrominoes: '四格',
       smaller: '更小',
+      larger: '更大',
       own: '自己画',
     },
+    largerSet: '格数',
+    larger: { hexominoes: '六格（35 种）', heptominoes: '七格（108 种）' },
     piece: (name) => `使用 ${name}`,
     less: (name) => `减一块 ${name}`,
     more: (name) => `加一块 ${name}`,
@@ -168,6 +180,17 @@ export const workshop: typeof en.workshop = {
     up: '向上转',
     down: '向下转',
     apart: '拉开',
+  },
+  card: {
+    title: '挑战卡',
+    help: '找全所有解之后，可以求出当前解中最少要先放哪几块，才能排除其他解。',
+    find: '求最少的开局骨牌',
+    print: '打印挑战卡',
+    play: '开始试拼',
+    found: (amount) => `放好 ${count(amount)} 块后，只剩一个解。`,
+    tooMany: '这个棋盘的骨牌或解太多，求不出来。',
+    heading: '填满棋盘',
+    rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
   },
   keep: {
     sheet: '打印一版解',

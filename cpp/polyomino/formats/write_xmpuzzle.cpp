@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "polyomino/formats/formats.hpp"
+
+namespace dance::polyomino {
+namespace {
+
+std::string attribute(std::string_view name, std::string_view value) {
+  std::string text = ' ' + std::string(name) + "=\"";
+  for (const char c : value) {
+    switch (c) {
+      case '&':
+        text += "&amp;";
+        break;
+      case '<':
+        text += "&lt;";
+        break;
+      case '"':
+        text += "&quot;";
+        break;
+      default:
+        text += c;
+    }
+  }
+  return text + '"';
+}
+
+std::string attribute(std::string_view name, int value) {
+  return attribute(name, std::to_string(value));
+}
+
+// Writes a shape, whose voxel `_` lies outside; `name` may be empty.
+std::string voxel(Box box, std::string_view voxels, std::string_view name) {
+  return "<voxel" + attribute("x", box.width) + attribute("y", box.height) +
+         attribute("z", box.layers) + (name.empty() ? "" : attribute("name", name)) +
+         " type=\"0\">" + std::string(voxels) + "</voxel>\n";
+}
+
+std::string voxels_of(Box box, const std::vector<Cell>& cells) {
+  std::string voxels(size_of(box), '_');
+  for (const Cell cell : cells) voxels[place_of(cell, box)] = '#';
+  return voxels;
+}
+
+std::string board_voxels(const Puzzle& puzzle) {
+  const auto& cells = puzzle.region.cells();
+  std::string voxels = voxels_of(puzzle.region.box(), cells);
+  if (puzzle.empty.most == 0) return voxels;
+  if (puzzle.may_be_empty.empty()) std::replace(voxels.begin(), voxels.end(), '#', '+');
+  for (const CellId id : puzzle.may_be_empty) {
+    voxels[place_of(cells[static_cast<std::size_t>(id)], puzzle.region.box())] = '+';
+  }
+  return voxels;
+}
+
+std::string count_attributes(const Piece& piece, const Region& region) {
+  const auto [least, most] = piece.count;
+  if (least == most) return attribute("count", least);
+  const int greatest = most < Count::kAny ? most : std::max(least, room_for(piece, region));
+  return attribute("min", least) + attribute("max", greatest);
+}
+
+// What the format can't say. Cubes all in one layer would be read as squares.
+std::optional<Error> refuse(const Puzzle& puzzle) {
+  const Geometry geometry = puzzle.region.geometry();
+  const auto is_flat = [](const Piece& piece) { return piece.shape.box().layers == 1; };
+  const bool is_solid = puzzle.region.box().layers > 1 ||
+                        !std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), is_flat);
+  if (geometry != (is_solid ? Geometry::cubes : Geometry::squares)) {
+    return does_not_fit(std::string(name(geometry)), std::string(name(Geometry::squares)));
+  }
+  for (const Piece& piece : puzzle.pieces) {
+    const Mobility usual = usual_mobility(piece.shape);
+    if (piece.mobility == usual) continue;
+    return does_not_fit(std::string(name(piece.mobility)), std::string(name(usual)));
+  }
+  if (puzzle.empty.most > 0 && puzzle.empty != Count{0, Count::kAny}) {
+    return does_not_fit("empty: " + count_text(puzzle.empty), "empty: *");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::string> write_xmpuzzle(const Puzzle& puzzle) {
+  if (auto error = refuse(puzzle)) return *std::move(error);
+  std::string shapes;
+  std::string uses;
+  int id = 0;
+  for (const Piece& piece : puzzle.pieces) {
+    const Box box = piece.shape.box();
+    shapes += voxel(box, voxels_of(box, piece.shape.cells()), piece.name);
+    uses += "<shape" + attribute("id", id++) + count_attributes(piece, puzzle.region) + "/>\n";
+  }
+  shapes += voxel(puzzle.region.box(), board_voxels(puzzle), "");
+  return "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n<gridType type=\"0\"/>\n<colors/>\n"
+         "<shapes>\n" +
+         shapes + "</shapes>\n<problems>\n<problem state=\"0\">\n<shapes>\n" + uses +
+         "</shapes>\n<result" + attribute("id", id) +
+         "/>\n<bitmap/>\n</problem>\n</problems>\n</puzzle>\n";
+}
+
+}  // namespace dance::polyomino

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fewestPieces,
+  symmetriesOf,
+} from '../../../../../web/page/sections/polyomino/model/challenge.ts';
+import { rectangle } from '../../../../../web/page/sections/polyomino/model/design.ts';
+
+/** Returns all ways to fill a board with dominoes, which are copies of one piece. */
+function dominoes(height: number, width: number): Uint16Array[] {
+  const found: Uint16Array[] = [];
+  const fill = (cells: Uint16Array, next: number) => {
+    const open = cells.indexOf(0);
+    if (open < 0) {
+      found.push(cells);
+      return;
+    }
+    const steps = [(open + 1) % width > 0 ? 1 : 0, open + width < cells.length ? width : 0];
+    for (const step of steps.filter((own) => own > 0 && cells[open + own] === 0)) {
+      const more = cells.slice();
+      more[open] = next;
+      more[open + step] = next;
+      fill(more, next + 1);
+    }
+  };
+  fill(new Uint16Array(height * width), 1);
+  return found;
+}
+
+/** Writes where the pieces with these numbers lie. */
+function placesOf(cells: Uint16Array, numbers: readonly number[]): string[] {
+  return numbers.map((number) => [...cells.keys()].filter((cell) => cells[cell] === number).join());
+}
+
+describe('the fewest pieces of a solution that leave no other', () => {
+  const all = dominoes(3, 4);
+  const kinds = Array<number>(6).fill(0);
+  const numbers = [1, 2, 3, 4, 5, 6];
+  const identity = symmetriesOf(rectangle(3, 4), 'fixed');
+  const left = (places: readonly string[]) =>
+    all.filter((other) => {
+      const own = placesOf(other, numbers);
+      return places.every((place) => own.includes(place));
+    }).length;
+
+  test('are in no other solution, and no fewer are', () => {
+    expect(all).toHaveLength(11);
+    for (const shown of all) {
+      const fewest = fewestPieces(shown, all, kinds, identity) ?? [];
+      expect(left(placesOf(shown, fewest))).toBe(1);
+      for (let set = 0; set < 64; set += 1) {
+        const some = numbers.filter((_, bit) => set & (1 << bit));
+        if (some.length < fewest.length) expect(left(placesOf(shown, some))).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  test('are the same if other solutions are given up to symmetry', () => {
+    const symmetries = symmetriesOf(rectangle(3, 4), 'free');
+    expect(symmetries).toHaveLength(4);
+    const seen = new Set<string>();
+    const distinct = all.filter((cells) => {
+      const images = symmetries.map((images) =>
+        placesOf(
+          cells.map((_, cell) => cells[images[cell] as number] as number),
+          numbers,
+        )
+          .sort()
+          .join(';'),
+      );
+      const isNew = !images.some((image) => seen.has(image));
+      for (const image of images) seen.add(image);
+      return isNew;
+    });
+    expect(distinct.length).toBeLessThan(all.length);
+    for (const shown of all) {
+      const among = fewestPieces(shown, distinct, kinds, symmetries);
+      expect(among?.length).toBe(fewestPieces(shown, all, kinds, identity)?.length);
+    }
+  });
+
+  test('are none for the only solution', () => {
+    const only = Uint16Array.of(1, 1);
+    expect(fewestPieces(only, [only], [0], symmetriesOf(rectangle(1, 2), 'free'))).toEqual([]);
+  });
+
+  test('are not looked for among more than thirty', () => {
+    const many = Uint16Array.from({ length: 31 }, (_, cell) => cell + 1);
+    expect(fewestPieces(many, [many], Array<number>(31).fill(0), [])).toBeNull();
+  });
+});
+
+test.each([
+  ['free', 8],
+  ['one-sided', 4],
+  ['fixed', 1],
+] as const)('a square has the symmetries that %s pieces allow', (mobility, amount) => {
+  const found = symmetriesOf(rectangle(3, 3), mobility);
+  expect(new Set(found.map((images) => images.join())).size).toBe(amount);
+  const corner = { ...rectangle(3, 3), mask: Uint8Array.of(0, 1, 1, 1, 1, 1, 1, 1, 1) };
+  expect(symmetriesOf(corner, mobility)).toHaveLength(mobility === 'free' ? 2 : 1);
+});
