@@ -150,12 +150,13 @@ void add_board(CLI::App& command, Source& source) {
   file->type_name("");
   group
       .add_option("--board", source.board,
-                  "A board for the twelve pentominoes: HxW, or 8x8-2x2 with a hole")
+                  "A board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box LxHxW; "
+                  "\"hexagons HxW\" or \"triangles HxW\" for tetrahexes or hexiamonds")
       ->type_name("NAME");
   group.require_option(1);
   command
       .add_option("--pieces", source.pieces,
-                  "Sets of pieces instead, like tetrominoes,\"one-sided pentominoes\"")
+                  "Sets of pieces instead, like tetrominoes, \"one-sided pentominoes\" or soma")
       ->type_name("NAME,...")
       ->delimiter(',');
   command.add_flag("--unused", source.may_leave_pieces, "Pieces may remain unused");

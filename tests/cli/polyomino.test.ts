@@ -29,6 +29,19 @@ describe('a board from a file', () => {
     expect(count([sample('dominoes.knuth'), '--distinct'])).toBe(98);
   });
 
+  test('may be made of cubes, hexagons or triangles', () => {
+    expect(count(['--board', '3x3x3', '--pieces', 'soma', '--distinct'])).toBe(480);
+    expect(count(['--board', 'hexagons 4x7', '--distinct'])).toBe(9);
+    expect(count(['--board', 'triangles 4x9', '--distinct'])).toBe(74);
+    expect(count([sample('soma.txt'), '--distinct'])).toBe(480);
+  });
+
+  test('in layers is drawn with a dash between them', () => {
+    const text = 'XX\n-\nXX\n\nF:\nXX\n\nG:\nXX\n';
+    const { out } = dance(['polyomino', '-', '--limit', '1'], text);
+    expect(out.split('\n\n')[0]).toMatch(/^(FF\n-\nGG|GG\n-\nFF)$/);
+  });
+
   test('may come from standard input', () => {
     expect(count(['-'], 'XXX\nXXX\n\nFF\nF\n\nLL\nL\n')).toBe(4);
   });

@@ -138,3 +138,11 @@ test('the picture of a board is asked about, and opens in Pentominoes', async ({
   await page.getByRole('button', { name: 'Open it in Pentominoes' }).click();
   await expect(page).toHaveURL(/#\/pentominoes/);
 });
+
+test('a format chosen for one text does not hold for another in its place', async ({ page }) => {
+  await box(page).fill(sudokuRows);
+  await page.getByRole('button', { name: 'Solve it here as exact cover' }).click();
+  await expect(page.getByText(/items, \d+ options/).first()).toBeVisible();
+  await box(page).fill('######\n'.repeat(10));
+  await expect(page.getByText(/picture of a board/).first()).toBeVisible();
+});

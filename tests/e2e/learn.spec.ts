@@ -248,3 +248,31 @@ test('a walk along the rings leads back to where it began', async ({ page }) => 
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('You are at option 2 in the list of A.')).toBeVisible();
 });
+
+test('queens are placed until the board is full, and counted on boards of any side', async ({
+  page,
+}) => {
+  await page.goto('./#/learn/history');
+  await expect(page.getByText('8 × 8 has 92 solutions')).toBeVisible();
+  await page.getByRole('slider', { name: 'Side of the board' }).fill('5');
+  await expect(page.getByText('5 × 5 has 10 solutions')).toBeVisible();
+  const cell = (row: number, column: number) =>
+    page.getByRole('gridcell', { name: `Row ${row}, column ${column}:` });
+  for (const [row, column] of [
+    [1, 1],
+    [2, 5],
+    [3, 2],
+  ] as const)
+    await cell(row, column).click();
+  await expect(page.getByText('No cell is free in row 4: a dead end.')).toBeVisible();
+  await cell(3, 2).click();
+  await cell(2, 5).click();
+  for (const [row, column] of [
+    [2, 3],
+    [3, 5],
+    [4, 2],
+    [5, 4],
+  ] as const)
+    await cell(row, column).click();
+  await expect(page.getByText('All 5 queens stand: a solution!')).toBeVisible();
+});

@@ -153,6 +153,14 @@ test.describe('a first visit', () => {
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle.replace('8.', '81'));
   });
 
+  test('takes digits once someone has pasted the same puzzle', async ({ page }) => {
+    await sudoku.paste(hard.puzzle);
+    await expect(page.getByText('Read as one line')).toBeVisible();
+    await sudoku.cell(1, 2).click();
+    await page.keyboard.type('1');
+    await expect.poll(() => sudoku.givens()).toBe(hard.puzzle.replace('8.', '81'));
+  });
+
   test('has nothing to undo', async () => {
     await sudoku.visit();
     await expect(sudoku.verdict('Exactly one solution')).toBeVisible();

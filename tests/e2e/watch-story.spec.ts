@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawn } from '../wasm/story-states.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { unfold } from './support/fold.ts';
 
 function labelOf(items: string): string {
   if (items === '') return 'The links. The list of items is empty.';
@@ -146,14 +147,13 @@ test.describe('on a phone', () => {
 
 test('a nested list, a table and a dictionary are read for what they are', async ({ page }) => {
   await page.goto('./#/watch/explore');
-  await page.getByText('Your own problem').click();
   const text = page.getByRole('textbox', { name: 'Exact cover problem' });
   for (const [written, items] of [
     ['[[0,1],[1,0]]', '1 with 1 option, 2 with 1 option'],
     ['|  | p | q |\n|--|--|--|\n| A | 1 | 1 |\n', 'p with 1 option, q with 1 option'],
     ["{'A': {1, 4}, 'B': {1}}", '1 with 2 options, 4 with 1 option'],
   ] as const) {
-    if (!(await text.isVisible())) await page.getByText('Your own problem').click();
+    await unfold(page, 'Your own problem');
     await text.fill(written);
     await page.getByRole('button', { name: 'Watch this one' }).click();
     await expect(drawing(page)).toHaveAccessibleName(`The links. Items left: ${items}.`);
@@ -169,4 +169,16 @@ test('a variable of the algorithm and what it stands for are marked together', a
   await running.getByText('q', { exact: true }).first().hover();
   await expect(page.locator('.ring-pointed')).toHaveCount(1);
   await expect(running.locator('.is-pointed').first()).toHaveText('q');
+});
+
+test('a problem that can’t be watched says why, and opens in Exact cover', async ({ page }) => {
+  await page.goto('./#/watch/explore');
+  await unfold(page, 'Your own problem');
+  await page
+    .getByRole('textbox', { name: 'Exact cover problem' })
+    .fill('p cnf 2 2\n1 2 0\n-1 2 0\n');
+  await page.getByRole('button', { name: 'Watch this one' }).click();
+  await expect(page.getByText(/items with bounds don’t work here/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Open in Exact cover' }).click();
+  await expect(page.getByText(/^Formula in DIMACS CNF, with/)).toBeVisible();
 });

@@ -155,6 +155,7 @@ describe('a board with pieces', () => {
     expect(dance.polyomino.read(dominoes)).toEqual([
       {
         format: 'pictures',
+        geometry: 'squares',
         board: 'XXXX\nXXXX\nXXXX',
         pieces: [{ name: 'domino', shape: 'XX', count: 6, least: 6, most: 6, mobility: 'free' }],
         mobility: 'free',
@@ -164,6 +165,28 @@ describe('a board with pieces', () => {
         placements: 17,
       },
     ]);
+  });
+
+  test('may be made of cubes, drawn layer by layer', () => {
+    const text = '3x3x3:\n\nsoma:\n';
+    const { puzzle, count, solutions } = dance.polyomino.solve({ text, distinct: true });
+    expect(count).toBe(480n);
+    expect(puzzle).toMatchObject({ geometry: 'cubes', mobility: 'one-sided', cells: 27 });
+    expect(puzzle.pieces.find(({ name }) => name === 'P')?.shape).toBe('XX\nX.\n-\nX.\n..');
+    expect(solutions[0]).toMatch(/^([A-Z]{3}\n){3}-\n([A-Z]{3}\n){3}-\n([A-Z]{3}\n?){3}$/);
+    const [again] = dance.polyomino.read(dance.polyomino.write(text, 'json'));
+    expect(again).toMatchObject({ geometry: 'cubes', placements: puzzle.placements });
+  });
+
+  test('may be made of hexagons or triangles', () => {
+    const { count, puzzle, solutions } = dance.polyomino.solve({
+      board: 'hexagons 4x7',
+      distinct: true,
+    });
+    expect(count).toBe(9n);
+    expect(puzzle.board.split('\n')[1]).toBe(' X X X X X X X .');
+    expect(solutions[0]?.split('\n')[0]).toMatch(/^[A-Z]( [A-Z]){6} \. $/);
+    expect(dance.polyomino.solve({ board: 'triangles 6x6', distinct: true }).count).toBe(156n);
   });
 
   test('may leave pieces unused and cells empty', () => {

@@ -47,6 +47,7 @@ describe('a board by its name', () => {
     );
     expect(about).toEqual({
       format: 'board',
+      geometry: 'squares',
       hasPieces: false,
       mobility: 'free',
       empty: { least: 0, most: 0 },
@@ -55,6 +56,15 @@ describe('a board by its name', () => {
       placements: 1568,
       symmetries: 8,
     });
+  });
+
+  test('may be a box of cubes, whose layers stand below each other', () => {
+    const { board, geometry, mobility, pieces } = read({ text: '3x2x4:\n\nsoma:\n' });
+    expect([geometry, mobility]).toEqual(['cubes', 'one-sided']);
+    expect([board.height, board.width, board.layers]).toEqual([6, 4, 3]);
+    expect(pieces.map(({ name, layers = 1 }) => name + layers).join(' ')).toBe(
+      'V1 L1 T1 Z1 A2 B2 P2',
+    );
   });
 
   test('is refused if unknown', () => {

@@ -301,12 +301,20 @@ export type PolyominoFormat = (typeof polyominoFormats)[number];
 export const polyominoWriters = polyominoFormats;
 export type PolyominoWriter = PolyominoFormat;
 
-/** `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 elsewhere. */
+/**
+ * `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 elsewhere. The
+ * layers of a solid stand below each other; `height` is that of all of them.
+ */
 export interface CellMask {
   readonly height: number;
   readonly width: number;
+  /** 1 if missing. */
+  readonly layers?: number;
   readonly mask: Uint8Array;
 }
+
+/** What the cells of a board are (cpp/polyomino/geometry.hpp). */
+export type Geometry = 'squares' | 'hexagons' | 'triangles' | 'cubes';
 
 /** Whether pieces may be turned and turned over, only turned, or neither. */
 export type Mobility = 'free' | 'one-sided' | 'fixed';
@@ -334,9 +342,11 @@ export interface PolyominoPiece extends CellMask {
 export interface PolyominoInterpretation {
   /** `board` if the text is just the name of a board. */
   readonly format: PolyominoFormat | 'board';
+  /** Of the board and the pieces. */
+  readonly geometry: Geometry;
   readonly board: CellMask;
   readonly pieces: readonly PolyominoPiece[];
-  /** Whether the text lists pieces; the default is the twelve pentominoes. */
+  /** Whether the text lists pieces; if not, they are the usual ones for the cells. */
   readonly hasPieces: boolean;
   /** That of the least mobile piece. */
   readonly mobility: Mobility;

@@ -3,6 +3,7 @@
 import {
   automatic,
   type CellMask,
+  type Geometry,
   memo,
   type PolyominoFormat,
   type PolyominoSource,
@@ -33,10 +34,34 @@ import { solverNamed } from './sudoku.ts';
 
 const lineEnd = 10;
 
-/** Draws a line for each row and a letter for each number. */
-function picture(cells: ArrayLike<number>, width: number, letters: string): string {
-  const symbols = Array.from(cells, (number) => letters.charAt(number)).join('');
-  return symbols.match(new RegExp(`.{${width}}`, 'g'))?.join('\n') ?? '';
+/** Whether a place in a row of hexagons is between two of them. */
+const isBetween = (row: number, column: number, geometry: Geometry) =>
+  geometry === 'hexagons' && (row + column) % 2 === 1;
+
+/** Separates the layers of a picture by lines with a dash. */
+function withDashes(text: string, { height, layers = 1 }: CellMask): string {
+  if (layers === 1) return text;
+  const rows = text.split('\n');
+  const begins = (row: number) => row > 0 && row % (height / layers) === 0;
+  return rows.map((line, row) => (begins(row) ? `-\n${line}` : line)).join('\n');
+}
+
+/**
+ * Draws a line for each row and a letter for each number, spaces between hexagons and a line with a
+ * dash between layers.
+ */
+function picture(
+  cells: ArrayLike<number>,
+  shape: CellMask,
+  letters: string,
+  geometry: Geometry,
+): string {
+  const { width } = shape;
+  const symbols = Array.from(cells, (number, cell) =>
+    isBetween(Math.floor(cell / width), cell % width, geometry) ? ' ' : letters.charAt(number),
+  );
+  const rows = symbols.join('').match(new RegExp(`.{${width}}`, 'g')) ?? [];
+  return withDashes(rows.join('\n'), shape);
 }
 
 const emptySymbol = '_';
@@ -44,24 +69,29 @@ const emptySymbol = '_';
 /** Draws consecutive boards. Writes them as one text, because slicing that is fast. */
 function pictures(
   cells: Uint16Array,
-  { height, width, mask }: CellMask,
+  board: CellMask,
   letters: string,
+  geometry: Geometry,
 ): readonly string[] {
+  const { height, width, mask } = board;
   const codes = new TextEncoder().encode(letters);
   const empty = emptySymbol.charCodeAt(0);
+  const gap = ' '.charCodeAt(0);
   const rows = cells.length / width;
   const text = new Uint8Array(rows * (width + 1)).fill(lineEnd);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const number = cells[row * width + column] as number;
       const isEmpty = number === 0 && mask[(row % height) * width + column] === 1;
-      text[row * (width + 1) + column] = isEmpty ? empty : (codes[number] as number);
+      const isGap = isBetween(row % height, column, geometry);
+      const outside = isGap ? gap : (codes[number] as number);
+      text[row * (width + 1) + column] = isEmpty ? empty : outside;
     }
   }
   const all = new TextDecoder().decode(text);
   const length = height * (width + 1);
   return Array.from({ length: rows / height }, (_, i) =>
-    all.slice(i * length, (i + 1) * length - 1),
+    withDashes(all.slice(i * length, (i + 1) * length - 1), board),
   );
 }
 
@@ -69,12 +99,13 @@ function sizeOf({ mask }: CellMask): number {
   return mask.reduce((sum, cell) => sum + cell, 0);
 }
 
-function shapeOf({ mask, width }: CellMask): string {
-  return picture(mask, width, '.X');
+function shapeOf(shape: CellMask, geometry: Geometry): string {
+  return picture(shape.mask, shape, '.X', geometry);
 }
 
 function interpretationOf({
   format,
+  geometry,
   board,
   pieces,
   mobility,
@@ -83,10 +114,11 @@ function interpretationOf({
 }: Read): PolyominoInterpretation {
   return {
     format,
-    board: shapeOf(board),
+    geometry,
+    board: shapeOf(board, geometry),
     pieces: pieces.map((piece) => ({
       name: piece.name,
-      shape: shapeOf(piece),
+      shape: shapeOf(piece, geometry),
       count: piece.count,
       least: piece.least ?? piece.count,
       most: piece.most === undefined ? piece.count : piece.most,
@@ -176,7 +208,7 @@ export function* planPolyomino(
     limits,
     isInvalid: false,
     solutionsIn: (batch) =>
-      batch.kind === 'tilings' ? pictures(batch.cells, read.board, letters) : [],
+      batch.kind === 'tilings' ? pictures(batch.cells, read.board, letters, read.geometry) : [],
     refusal: (known) => beyondLast(number, known),
     result: (known) => ({ puzzle: interpretationOf(read), ...resultOf(known) }),
   };
@@ -187,12 +219,12 @@ export function* explainPolyomino(input: PolyominoInput): Plan<PolyominoProof | 
   const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
   const proof = yield* ask({ ask: 'prove-impossible', source });
   if (proof.modulus === 0) return null;
-  const { board, pieces } = read;
+  const { board, geometry, pieces } = read;
   const weights = proof.cells.map((weight, place) => (board.mask[place] ? weight + 1 : 0));
   return {
     modulus: proof.modulus,
     total: proof.total,
-    weights: picture(weights, board.width, '.012345678'),
+    weights: picture(weights, board, '.012345678', geometry),
     pieces: pieces.map(({ name }, kind) => ({ name, weight: proof.pieces[kind] as number })),
   };
 }

@@ -171,8 +171,7 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 /// count is used that often. Pieces have the names of their shapes, with '_' for characters that
 /// names must not have, or S1, S2, … as BurrTools shows them. If every shape has one layer the
 /// cells are squares and pieces are free, since flat pieces turn in space; else they are cubes, and
-/// pieces have their usual mobility. Triangles (grid type 1) of one layer point up where x + y is
-/// even.
+/// pieces have their usual mobility. Triangles (grid type 1) must be in one layer.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry
 /// (a grid other than cubes or triangles, several layers of triangles); several_puzzles (a second

@@ -316,7 +316,8 @@ std::vector<Drawing> joined(std::vector<Drawing> drawings) {
   std::vector<Drawing> solids;
   for (Drawing& drawing : drawings) {
     const bool is_layer =
-        !solids.empty() && !drawing.has_heading && !solids.back().symbols.empty() &&
+        !solids.empty() && !drawing.has_heading && !solids.back().first_lines.empty() &&
+        !solids.back().symbols.empty() && !drawing.symbols.empty() &&
         (is_solved(solids.back()) || solids.back().symbols.front() == drawing.symbols.front());
     if (is_layer) {
       append_layers(solids.back(), drawing);
@@ -335,7 +336,10 @@ bool is_up(Cell triangle) {
 // drawn without a letter.
 std::optional<Error> settle_directions(Drawing& drawing) {
   std::string& symbols = drawing.symbols;
-  if (symbols.find(kUp) == symbols.npos) return std::nullopt;
+  // Among other letters, v is one of them.
+  const bool has_directions = symbols.find(kUp) != symbols.npos ||
+                              symbols.find_first_not_of({kDown, kMayBeEmpty}) == symbols.npos;
+  if (!has_directions || symbols.find_first_of({kUp, kDown}) == symbols.npos) return std::nullopt;
   const std::size_t first = symbols.find_first_of({kUp, kDown});
   const int shift = is_up(drawing.piece.cells[first]) != (symbols[first] == kUp);
   for (std::size_t i = 0; i < symbols.size(); ++i) {
@@ -388,7 +392,8 @@ char symbol_of(Cell cell, Geometry geometry) {
   return is_up(cell) ? kUp : kDown;
 }
 
-// Draws cells as X, or as ^ and v, and those of `marked`, which is in order, as +.
+// Draws cells as X, or as ^ and v, and those of `marked`, which is in order, as +. Between hexagons
+// are spaces.
 void append_picture(std::string& text, const std::vector<Cell>& cells, Geometry geometry,
                     const std::vector<CellId>& marked) {
   Box box;
@@ -396,18 +401,15 @@ void append_picture(std::string& text, const std::vector<Cell>& cells, Geometry 
     box = {std::max(box.height, cell.row + 1), std::max(box.width, cell.column + 1),
            cell.layer + 1};
   }
-  std::string places(size_of(box), '.');
-  if (geometry == Geometry::hexagons) {
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      const auto place = static_cast<int>(i);
-      if (!has_cell(geometry, {place / box.width, place % box.width})) places[i] = ' ';
-    }
-  }
+  const char blank = geometry == Geometry::hexagons ? ' ' : '.';
+  std::string places(size_of(box), blank);
   for (const Cell cell : cells) places[place_of(cell, box)] = symbol_of(cell, geometry);
   for (const CellId id : marked) places[place_of(cells[index(id)], box)] = kMayBeEmpty;
   for (int row = 0; row < box.height * box.layers; ++row) {
     if (row > 0 && row % box.height == 0) text += "-\n";
-    text += places.substr(place_of({row, 0}, box), static_cast<std::size_t>(box.width)) + '\n';
+    std::string line = places.substr(place_of({row, 0}, box), static_cast<std::size_t>(box.width));
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += (line.empty() ? "." : line) + '\n';
   }
 }
 

@@ -216,8 +216,12 @@ bool is_flat(const std::vector<Cell>& cells) {
                      [&](Cell cell) { return cell.layer == cells.front().layer; });
 }
 
-void flatten(std::vector<Cell>& cells) {
-  for (Cell& cell : cells) cell.layer = 0;
+// Triangles with an even x + y stand on the row of the smaller y there, and of the larger one here.
+void flatten(std::vector<Cell>& cells, Geometry geometry) {
+  for (Cell& cell : cells) {
+    cell.layer = 0;
+    if (geometry == Geometry::triangles) cell.row = -cell.row;
+  }
 }
 
 // Makes a puzzle flat if all of its shapes are.
@@ -232,9 +236,9 @@ Result<PuzzleDraft> flattened(PuzzleDraft draft, Geometry geometry) {
     return Error{ErrorCode::unknown_geometry, is_board ? draft.board_at : solid->at};
   }
   if (geometry == Geometry::cubes) draft.geometry = Geometry::squares;
-  for (PieceDraft& piece : draft.pieces) flatten(piece.cells);
-  flatten(draft.board);
-  flatten(draft.may_be_empty);
+  for (PieceDraft& piece : draft.pieces) flatten(piece.cells, geometry);
+  flatten(draft.board, geometry);
+  flatten(draft.may_be_empty, geometry);
   return draft;
 }
 

@@ -228,15 +228,17 @@ std::vector<Repair> Explainer::single_repairs() {
 
 // The repairs found since the last call, the likeliest first.
 std::vector<Repair> Explainer::take_repairs() {
-  std::vector<std::pair<double, Repair>> rated;
-  for (Repair& repair : std::exchange(repairs_, {})) {
-    const double rate = likelihood(puzzle_, repair, is_spare(repair));
-    rated.emplace_back(rate, std::move(repair));
+  std::vector<Repair> found = std::exchange(repairs_, {});
+  std::vector<double> rates;
+  for (const Repair& repair : found) {
+    rates.push_back(likelihood(puzzle_, repair, is_spare(repair)));
   }
-  std::stable_sort(rated.begin(), rated.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<Repair> repairs;
-  for (auto& [rate, repair] : rated) repairs.push_back(std::move(repair));
+  while (repairs.size() < found.size()) {
+    const auto best = std::max_element(rates.begin(), rates.end());
+    repairs.push_back(std::move(found[static_cast<std::size_t>(best - rates.begin())]));
+    *best = -1;
+  }
   return repairs;
 }
 

@@ -10,7 +10,7 @@ val mask_object(const Mask& mask) {
   val result = val::object();
   result.set("height", mask.height);
   result.set("width", mask.width);
-  result.set("layers", mask.layers);
+  if (mask.layers > 1) result.set("layers", mask.layers);
   result.set("mask", bytes(mask.cells));
   return result;
 }

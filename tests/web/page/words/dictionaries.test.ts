@@ -160,6 +160,7 @@ describe('in English', () => {
 
 /** Names, formats and symbols that stay as they are. */
 const names = [
+  'Bedlam',
   'BurrTools',
   'CSV',
   'Dana',
@@ -210,9 +211,13 @@ const names = [
   'WebAssembly',
   'arXiv',
   'f-puzzles',
+  'cubes:',
   'gzip',
+  'hexagons:',
   'puzz.link',
+  'soma:',
   'sukaku',
+  'triangles:',
   '.sdk',
   '.sdm',
   '.sdx',

@@ -271,6 +271,7 @@ const board = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 0) };
 const piece = { name: 'F', count: 1, height: 1, width: 1, mask: Uint8Array.of(1) };
 const puzzle: PolyominoInterpretation = {
   format: 'board',
+  geometry: 'squares',
   board: { ...board, mask: Uint8Array.of(1, 1, 1, 1) },
   pieces: [],
   hasPieces: false,
@@ -725,7 +726,13 @@ export const samples: Calls<Words> = {
     rowVerdict: verdicts.flatMap((verdict) => amounts.map(([amount]) => [verdict, amount])),
   },
   polyomino: {
-    boardSize: [[puzzle.board], [board]],
+    boardSize: [
+      [puzzle.board, 'squares'],
+      [board, 'squares'],
+      [board, 'hexagons'],
+      [board, 'triangles'],
+      [{ ...board, layers: 1 }, 'cubes'],
+    ],
     understood: puzzles,
     pieces: {
       title: puzzles,
@@ -959,6 +966,14 @@ export const samples: Calls<Words> = {
       [6, usualSettings],
       [1, { runs: 1, order: 'apart' }],
     ],
+    laneSoFar: [
+      ['X', 1, 1],
+      ['X', 3, 5],
+    ],
+    otherRace: [
+      ['X', undefined],
+      ['X', 'Y'],
+    ],
     fastest: [[''], ['vectors']],
     timingNote: [[50]],
     timed: [[50]],
@@ -1014,6 +1029,22 @@ export const samples: Calls<Words> = {
       around: [
         ['X', 1],
         ['X', 8],
+      ],
+    },
+    queens: {
+      board: [[8]],
+      queen: [[1, 2]],
+      free: [[1, 2]],
+      attacked: [[1, 2]],
+      state: [
+        [8, 8, 0, undefined],
+        [3, 8, 9, 5],
+        [1, 8, 1, undefined],
+        [0, 8, 64, undefined],
+      ],
+      search: [
+        [8, 92, 2000],
+        [8, 1, 1],
       ],
     },
     counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },

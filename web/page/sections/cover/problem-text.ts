@@ -19,6 +19,7 @@ import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/
 import { isSavedSearch } from '../../shared/session/saved-search.ts';
 import { type Draft, DraftStorage, noTextStorage, type TextStorage } from './draft.ts';
 import { exampleTexts } from './model/examples.ts';
+import { isRevision } from './model/revision.ts';
 
 const firstExample: Draft = { text: exampleTexts.letters, format: null };
 
@@ -121,10 +122,14 @@ export class ProblemText {
     this.#storage.loss.value = null;
   }
 
-  /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */
+  /**
+   * Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. The
+   * chosen format holds for what is typed into the text, not for another text in its place.
+   */
   edit(text: string, atOnce: boolean): void {
     const { present } = this.#history.value;
-    this.#change({ ...this.#history.value, present: { text, format: present.format } });
+    const format = isRevision(present.text, text) ? present.format : null;
+    this.#change({ ...this.#history.value, present: { text, format } });
     this.#readAfter(atOnce ? 0 : typingPause);
   }
 

@@ -14,6 +14,7 @@ import './cover.css';
 import { standingOf } from '../../shared/model/standing.ts';
 import { canBeWatched } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { RaceButton } from '../../shared/ui/race-button.tsx';
 import {
   FurtherSearches,
   SearchSettings,
@@ -89,12 +90,12 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   );
 }
 
-/** Offers to search further, to watch the search if it is small enough, and to share the problem. */
+/** Offers to search further, to watch the search if it is small enough, to race, and to share. */
 function Actions() {
   const { interpretation, text, form } = session.problem;
   const read = interpretation.value;
   if (!read || !session.hasAnswer.value) return null;
-  const { search, limits } = session;
+  const { search, limits, solved } = session;
   return (
     <Kept class="row">
       <FurtherSearches
@@ -106,6 +107,9 @@ function Actions() {
         <WatchButton
           problem={() => ({ text: text.value, format: form.value ? null : read.format })}
         />
+      )}
+      {solved && (
+        <RaceButton puzzle={() => ({ text: text.value, puzzle: { kind: 'cover', ...solved } })} />
       )}
       <CopyLink />
     </Kept>

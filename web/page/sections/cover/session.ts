@@ -84,6 +84,11 @@ export class CoverSession {
     return isAsked || this.limits.value.value.solutions === 0;
   });
 
+  /** The problem that was searched last, in a format of the library. */
+  get solved(): Problem | null {
+    return this.#solved;
+  }
+
   /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(
     () => this.problem.interpretation.value !== null && this.problem.failure.value === null,

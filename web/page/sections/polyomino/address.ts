@@ -2,7 +2,7 @@ import { batch, effect } from '@preact/signals';
 import { failureOf } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
-import { boardNameOf, codeIn, decoded, textOf } from './model/code.ts';
+import { boardNameOf, codeIn, decoded, otherBoardIn, textOf } from './model/code.ts';
 import type { PolyominoSession } from './session.ts';
 
 /**
@@ -29,18 +29,19 @@ export class Address {
     const hash = this.#bar.hash();
     const code = codeIn(hash);
     if (!code) return;
-    const linked = decoded(code);
+    const other = otherBoardIn(code);
+    const linked = other ?? decoded(code);
     choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
     // Before the section opens it shows a puzzle that nobody chose.
     if (!linked || (hash === link.value && choice.isOpen.peek())) return;
-    const board = boardNameOf(linked);
+    const board = other?.board ?? ('pieces' in linked ? boardNameOf(linked) : undefined);
     if (board) {
       this.#isFollowing = true;
       batch(() => {
         this.#session.setDistinct(linked.distinct);
         choice.choose(board);
       });
-    } else {
+    } else if ('pieces' in linked) {
       await choice.offer(textOf(linked), () => {
         // The address may have moved on while the text was read.
         this.#isFollowing = hash === this.#bar.hash();

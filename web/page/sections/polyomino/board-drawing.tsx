@@ -1,11 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import {
-  drawPieces,
-  drawRegion,
-  gridLines,
-  type PieceDrawing,
-} from '../../shared/model/board-outline.ts';
+import type { PieceDrawing } from '../../shared/model/board-outline.ts';
 import { letterOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
@@ -24,17 +19,17 @@ const margin = 0.06;
 /** A board whose pieces differ in fill, outline and letter. */
 export function BoardDrawing(props: BoardDrawingProps) {
   const { puzzle, cells, label, labels = null, faded = null } = props;
-  const { height, width, mask } = puzzle.board;
-  const drawings = drawPieces(cells, width);
+  const { height, width, region, lines } = puzzle.picture;
+  const drawings = puzzle.picture.pieces(cells);
   const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   return (
     <svg class="board-drawing" viewBox={size} role="img" aria-label={label}>
-      <path class="region" d={drawRegion(mask, width)} />
+      <path class="region" d={region} />
       <Labels labels={labels} width={width} />
       <Pieces puzzle={puzzle} drawings={drawings} faded={faded} />
-      <path class="grid-lines" d={gridLines(puzzle.board)} />
-      {drawings.map(({ piece, path }) => (
-        <path key={piece} class="piece-outline" d={path} />
+      <path class="grid-lines" d={lines} />
+      {drawings.map(({ path }) => (
+        <path key={path} class="piece-outline" d={path} />
       ))}
       <Letters puzzle={puzzle} drawings={drawings} />
     </svg>
@@ -75,17 +70,17 @@ interface BoardCanvasProps {
 /** A board to work on, which screen readers know by what lies over it. */
 export function BoardCanvas(props: BoardCanvasProps) {
   const { puzzle, cells, labels = null, isFaded = false, children } = props;
-  const { height, width } = puzzle.board;
-  const drawings = drawPieces(cells, width);
+  const { height, width, region, lines } = puzzle.picture;
+  const drawings = puzzle.picture.pieces(cells);
   return (
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path class="region" d={drawRegion(puzzle.board.mask, width)} />
+        <path class="region" d={region} />
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
           <Outlined puzzle={puzzle} drawings={drawings} />
         </g>
-        <path class="grid-lines" d={gridLines(puzzle.board)} />
+        <path class="grid-lines" d={lines} />
       </svg>
       {children}
     </div>
@@ -100,10 +95,10 @@ interface PieceLayerProps {
 
 /** Pieces over a board. */
 export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
-  const { height, width } = puzzle.board;
+  const { height, width } = puzzle.picture;
   return (
     <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <Outlined puzzle={puzzle} drawings={drawPieces(cells, width)} />
+      <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
       {children}
     </svg>
   );
@@ -113,8 +108,8 @@ function Outlined({ puzzle, drawings }: DrawingsProps) {
   return (
     <>
       <Pieces puzzle={puzzle} drawings={drawings} />
-      {drawings.map(({ piece, path }) => (
-        <path key={piece} class="piece-outline" d={path} />
+      {drawings.map(({ path }) => (
+        <path key={path} class="piece-outline" d={path} />
       ))}
       <Letters puzzle={puzzle} drawings={drawings} />
     </>
@@ -130,7 +125,7 @@ interface DrawingsProps {
 function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
   return drawings.map(({ piece, path }) => (
     <path
-      key={piece}
+      key={path}
       class={faded?.has(piece) ? 'piece piece-shared' : 'piece'}
       data-piece={piece}
       fill={puzzle.fills[piece]}
@@ -162,16 +157,16 @@ interface ThumbnailProps {
 /** A thumbnail with one path and one letter for each piece. Scrolling does not redraw it. */
 export function Thumbnail({ puzzle, cells, hasRegion = false }: ThumbnailProps) {
   return useMemo(() => {
-    const { height, width } = puzzle.board;
-    const drawings = drawPieces(cells, width);
+    const { height, width, region, lines } = puzzle.picture;
+    const drawings = puzzle.picture.pieces(cells);
     return (
       <svg
         class="thumbnail"
         viewBox={`-0.15 -0.15 ${width + 0.3} ${height + 0.3}`}
         aria-hidden="true"
       >
-        {hasRegion && <path class="region" d={drawRegion(puzzle.board.mask, width)} />}
-        {hasRegion && <path class="grid-lines" d={gridLines(puzzle.board)} />}
+        {hasRegion && <path class="region" d={region} />}
+        {hasRegion && <path class="grid-lines" d={lines} />}
         <Pieces puzzle={puzzle} drawings={drawings} />
         <Letters puzzle={puzzle} drawings={drawings} />
       </svg>

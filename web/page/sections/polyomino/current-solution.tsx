@@ -11,6 +11,7 @@ export function CurrentSolution() {
   const cells = session.current();
   return (
     <>
+      {puzzle.geometry === 'cubes' && <Late session={session} name="Solid" />}
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
         <BoardDrawing
           puzzle={puzzle}

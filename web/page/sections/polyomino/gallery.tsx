@@ -24,7 +24,7 @@ export function Gallery() {
   const { walk } = useText();
   const polyomino = usePolyominoText();
   const puzzle = session.choice.puzzle.value;
-  const { height, width } = puzzle.board;
+  const { height, width } = puzzle.picture;
   const { search } = session;
   const { run } = search;
   const [found, total] = [search.found.value, search.total.value];

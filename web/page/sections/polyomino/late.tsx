@@ -24,6 +24,7 @@ interface LateProps {
     | 'AnySolution'
     | 'CalendarFolds'
     | 'CalendarPanel'
+    | 'Closer'
     | 'DrawBoard'
     | 'DrawSide'
     | 'OwnPuzzle'
@@ -32,15 +33,21 @@ interface LateProps {
     | 'PrintCard'
     | 'PrintSheet'
     | 'Proof'
-    | 'ShareTools';
+    | 'ShareTools'
+    | 'Solid';
+  /** Waits until the workshop is loaded for something else. */
+  readonly isPatient?: boolean;
 }
 
 /** Shows a part of the workshop once it is there. */
-export function Late({ session, name }: LateProps) {
+export function Late({ session, name, isPatient }: LateProps) {
   const { sections } = useText();
   const { value } = workshop;
-  useEffect(() => void loadWorkshop(), []);
+  useEffect(() => {
+    if (!isPatient) void loadWorkshop();
+  }, []);
   if (value === 'lost') {
+    if (isPatient) return null;
     return <Message sentence={sections.lost} onClose={() => void loadWorkshop()} />;
   }
   const Part = value?.[name];

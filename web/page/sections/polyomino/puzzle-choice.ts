@@ -1,6 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { Failure, PolyominoInterpretation, PolyominoPiece } from '../../../engine/protocol.ts';
+import {
+  type Failure,
+  failureOf,
+  type PolyominoInterpretation,
+  type PolyominoPiece,
+} from '../../../engine/protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
@@ -8,10 +13,20 @@ import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/
 import { isSavedSearch } from '../../shared/session/saved-search.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 import { type Design, designFrom, designText, keptDesign, troubleIn } from './model/design.ts';
+import { type OtherBoard, otherBoards } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
 import type { Placed } from './model/play.ts';
 import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
 import { withRemaining } from './model/use.ts';
+
+/** Draws other cells than squares; a separate script. */
+let pictures: typeof import('./model/other-pictures.ts') | null = null;
+
+/** Loads that script; false if it can't be loaded now. */
+async function loadPictures(): Promise<boolean> {
+  pictures ??= await import('./model/other-pictures.ts').catch(() => null);
+  return pictures !== null;
+}
 
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
@@ -31,8 +46,14 @@ const choicesKept = { ofLong: 10, ofShort: 500 };
 const longText = 20_000;
 
 /** A predefined board, or null for the text, which stays in its box either way. */
+export type ChosenBoard = BoardName | OtherBoard | null;
+
+function isOther(board: ChosenBoard | string): board is OtherBoard {
+  return board !== null && Object.hasOwn(otherBoards, board);
+}
+
 interface Choice {
-  readonly board: BoardName | null;
+  readonly board: ChosenBoard;
   readonly text: string;
   /** What the text describes, if it was drawn. */
   readonly design: Design | null;
@@ -51,13 +72,13 @@ function rememberedPieces(): readonly Placed[] {
 }
 
 function remembered(): Choice {
-  const board = recall(storageKeys.board);
+  const board = recall(storageKeys.board) ?? null;
   const text = recall(storageKeys.text) ?? '';
   const design = designFrom(recall(storageKeys.design));
   const known = boardNames.find((name) => name === board);
   const isOwn = board === 'own' && (text !== '' || design !== null);
   return {
-    board: known ?? (isOwn ? null : boardNames[0]),
+    board: known ?? (isOther(board) ? board : isOwn ? null : boardNames[0]),
     text,
     design,
     placed: rememberedPieces(),
@@ -147,12 +168,12 @@ export class PuzzleChoice {
   }
 
   /** Chooses a predefined board, or null for the text in the box. */
-  choose(board: BoardName | null): void {
+  choose(board: ChosenBoard): void {
     const { present } = this.#history.value;
-    const isOther = board !== present.board;
-    const next = { ...present, board, placed: isOther ? [] : present.placed };
+    const isNew = board !== present.board;
+    const next = { ...present, board, placed: isNew ? [] : present.placed };
     // Nothing else is lost by a choice.
-    const isStep = isOther && present.placed.length > 0;
+    const isStep = isNew && present.placed.length > 0;
     this.#change(isStep ? this.#recorded(next) : { ...this.#history.value, present: next });
     void this.#apply();
   }
@@ -254,7 +275,7 @@ export class PuzzleChoice {
       if (!accept()) return;
       this.#record(text);
       this.hasReplaced.value = before.text.trim() !== '' && before.text !== text;
-      this.#show(ownPuzzle(text, interpretation));
+      this.#show(this.#drawn(text, interpretation));
     });
   }
 
@@ -262,9 +283,10 @@ export class PuzzleChoice {
     const interpretations = await this.questions
       .ask(this.#reader.readPolyomino(text))
       .catch(toFailure);
-    return 'code' in interpretations
-      ? interpretations
-      : (interpretations[0] as PolyominoInterpretation);
+    if ('code' in interpretations) return interpretations;
+    const interpretation = interpretations[0] as PolyominoInterpretation;
+    const isLoaded = interpretation.geometry === 'squares' || (await loadPictures());
+    return isLoaded ? interpretation : failureOf('not_loaded');
   }
 
   /** Shows the choice. An empty text has nothing to show. */
@@ -272,7 +294,8 @@ export class PuzzleChoice {
     this.#reads += 1;
     const number = this.#reads;
     const { board, text, design } = this.#history.value.present;
-    if (board) this.#show(namedPuzzle(board));
+    if (isOther(board)) await this.#read(otherBoards[board], null, number);
+    else if (board) this.#show(namedPuzzle(board));
     // A board or pieces are still missing.
     else if (design && (troubleIn(design)?.kind ?? 'misfit') !== 'misfit') this.onPuzzle();
     else if (text.trim() !== '') await this.#read(text, design, number);
@@ -282,7 +305,15 @@ export class PuzzleChoice {
     const interpretation = await this.#interpretationOf(text);
     if (number !== this.#reads) return;
     if ('code' in interpretation) this.failure.value = interpretation;
-    else this.#show(ownPuzzle(text, interpretation, design?.board));
+    else this.#show(this.#drawn(text, interpretation, design?.board));
+  }
+
+  /** Returns the puzzle of a text. Whoever asked for its interpretation has waited for the pictures. */
+  #drawn(text: string, interpretation: PolyominoInterpretation, board = interpretation.board) {
+    const { geometry } = interpretation;
+    return geometry === 'squares' || !pictures
+      ? ownPuzzle(text, interpretation, board)
+      : ownPuzzle(text, interpretation, board, pictures.otherPicture(geometry, board));
   }
 
   #show(puzzle: Puzzle): void {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -11,8 +12,9 @@ import { useText } from '../../shared/words/index.ts';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { Late } from './late.tsx';
+import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
-import { boardNames, boardShape, hasSymmetry } from './model/puzzle.ts';
+import { boardNames, boardShape, hasSymmetry, type Puzzle } from './model/puzzle.ts';
 import { isPlain } from './model/use.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
@@ -22,7 +24,6 @@ import './polyomino.css';
 import type { CellMask } from '../../../engine/protocol.ts';
 import { drawRegion } from '../../shared/model/board-outline.ts';
 import { standingOf } from '../../shared/model/standing.ts';
-import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -36,7 +37,6 @@ import {
 } from '../../shared/ui/search-status.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { UndoButtons } from '../../shared/ui/undo-buttons.tsx';
-import { WatchButton } from '../../shared/ui/watch-button.tsx';
 
 const { search } = session;
 
@@ -87,7 +87,7 @@ function useDetail(): string {
   return choice.trouble.value || session.impossible.value ? '' : detail;
 }
 
-/** Offers to search further, to watch the search, and to share the puzzle. */
+/** Offers to search further, to watch or race the search, and to share the puzzle. */
 function Actions() {
   const { controls } = useText();
   const polyomino = usePolyominoText();
@@ -104,38 +104,42 @@ function Actions() {
       {choice.trouble.value?.kind === 'misfit' && choice.trouble.value.someMayFill && (
         <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
       )}
-      {!choice.trouble.value && isPlain(designOf(choice.puzzle.value)) && (
-        <WatchButton problem={() => polyominoToWatch(choice.puzzle.value.source)} />
-      )}
       <CopyButton text={controls.copyLink} content={link} />
+      {mayWatch(choice.puzzle.value) && <Late session={session} name="Closer" isPatient />}
     </>
   );
 }
 
+/** Whether Watch and Race can draw the puzzle. */
+function mayWatch(puzzle: Puzzle): boolean {
+  return session.hasSquares.value && !choice.trouble.value && isPlain(designOf(puzzle));
+}
+
 /** Describes what was counted. */
 function useNote(): string | null {
-  const { distinctNote, allNote } = usePolyominoText();
+  const { distinctNote, turnsNote, allNote } = usePolyominoText();
   const { distinct, hasAnswer } = session;
+  const puzzle = choice.puzzle.value;
   const isCounted = search.run.phase.value === 'exhausted' && hasAnswer.value;
-  if (!isCounted || !hasSymmetry(choice.puzzle.value)) return null;
-  return distinct.value ? distinctNote : allNote;
+  if (!isCounted || !hasSymmetry(puzzle)) return null;
+  if (!distinct.value) return allNote;
+  return puzzle.interpretation?.mobility === 'one-sided' ? turnsNote : distinctNote;
 }
 
 interface BoardRadioProps {
   readonly name: string;
   readonly text: string;
   readonly note?: string;
-  /** Null for an option without a shape. */
-  readonly shape: CellMask | null;
+  readonly icon: ComponentChildren;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioProps) {
+function BoardRadio({ name, text, note, icon, checked, onChange }: BoardRadioProps) {
   return (
     <label class="board-choice-item" title={note}>
       <input type="radio" class="radio-overlay" name={name} checked={checked} onChange={onChange} />
-      {shape ? <Silhouette shape={shape} /> : <Icon name="more" />}
+      {icon}
       <span>{text}</span>
     </label>
   );
@@ -171,6 +175,7 @@ function BoardChoice() {
   const board = choice.board.value;
   const { interpretation } = choice.puzzle.value;
   const isCalendar = session.labels.value !== null || session.wantsCalendar.value;
+  const hasShape = board === null && !isCalendar && interpretation && session.hasSquares.value;
   return (
     <fieldset class="board-choice" aria-label={polyomino.board}>
       {boardNames.map((own) => (
@@ -179,7 +184,18 @@ function BoardChoice() {
           name={name}
           text={polyomino.boardNames[own]}
           note={polyomino.boardNotes[own]}
-          shape={boardShape(own)}
+          icon={<Silhouette shape={boardShape(own)} />}
+          checked={own === board}
+          onChange={() => choice.choose(own)}
+        />
+      ))}
+      {otherBoardNames.map((own) => (
+        <BoardRadio
+          key={own}
+          name={name}
+          text={polyomino.otherBoards[own].name}
+          note={polyomino.otherBoards[own].note}
+          icon={<OutlinedIcon path={otherBoardIcons[own]} />}
           checked={own === board}
           onChange={() => choice.choose(own)}
         />
@@ -188,7 +204,7 @@ function BoardChoice() {
         name={name}
         text={polyomino.calendar}
         note={polyomino.calendarNote}
-        shape={calendarShape}
+        icon={<Silhouette shape={calendarShape} />}
         checked={isCalendar}
         onChange={chooseCalendar}
       />
@@ -196,11 +212,19 @@ function BoardChoice() {
         name={name}
         text={polyomino.own.choice}
         note={polyomino.own.choiceNote}
-        shape={board === null && !isCalendar && interpretation ? interpretation.board : null}
+        icon={hasShape ? <Silhouette shape={interpretation.board} /> : <Icon name="more" />}
         checked={board === null && !isCalendar}
         onChange={chooseOwn}
       />
     </fieldset>
+  );
+}
+
+function OutlinedIcon({ path }: { readonly path: string }) {
+  return (
+    <svg class="board-icon" viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 
@@ -241,8 +265,9 @@ export function Section({ active }: SectionProps) {
   useEffect(() => {
     if (active) void session.begin();
   }, [active]);
-  const { height, width } = choice.puzzle.value.board;
-  const isWide = session.mode.value === 'solve' && width > 3 * height;
+  const { geometry, picture } = choice.puzzle.value;
+  const isLong = picture.width > 3 * picture.height && geometry !== 'cubes';
+  const isWide = session.shownMode.value === 'solve' && isLong;
   return (
     <DropTarget
       class={isWide ? 'polyomino polyomino-wide' : 'polyomino'}
@@ -295,7 +320,7 @@ function Summary() {
   const isOwn = choice.board.value === null && interpretation !== null;
   const isSaid = session.showsText.value || choice.failure.value || choice.design.value;
   // Who draws or plays needs no hint, but space.
-  if (isOwn ? isSaid : session.mode.value !== 'solve') return null;
+  if (isOwn ? isSaid : session.shownMode.value !== 'solve') return null;
   return (
     <div class="polyomino-summary small soft">
       <p role="status">{isOwn ? understood(interpretation) : own.hint}</p>
@@ -309,14 +334,18 @@ function ModeChoice() {
   const { modes: words } = usePolyominoText();
   return (
     <div class="mode-choice">
-      <Choice
-        label={words.label}
-        value={session.mode.value}
-        items={modes.map((value) => ({ value, text: words[value] }))}
-        onChange={(mode) => {
-          session.mode.value = mode;
-        }}
-      />
+      {session.hasSquares.value ? (
+        <Choice
+          label={words.label}
+          value={session.mode.value}
+          items={modes.map((value) => ({ value, text: words[value] }))}
+          onChange={(mode) => {
+            session.mode.value = mode;
+          }}
+        />
+      ) : (
+        <Button text={words.edit} onClick={() => void session.editText()} />
+      )}
       <Toolbar label={words.steps}>
         <UndoButtons edited={choice} />
       </Toolbar>
@@ -326,7 +355,7 @@ function ModeChoice() {
 
 /** The board: with a solution, to be drawn, or to put pieces on. */
 function Stage() {
-  const mode = session.mode.value;
+  const mode = session.shownMode.value;
   return (
     <Kept class="current-solution">
       <ModeChoice />
@@ -373,7 +402,7 @@ function Folds() {
 
 /** What belongs to the board: the gallery, or the pieces. */
 function Side() {
-  const mode = session.mode.value;
+  const mode = session.shownMode.value;
   if (mode === 'solve') return session.impossible.value ? null : <Gallery />;
   return (
     <Kept class="polyomino-side">

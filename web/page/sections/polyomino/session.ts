@@ -62,6 +62,8 @@ export interface Numbered {
 export class PolyominoSession {
   /** What the board is for: to show solutions, to be drawn, or to put pieces on. */
   readonly mode = signal<Mode>('solve');
+  /** What it shows: only boards of squares can be drawn and played on. */
+  readonly shownMode = computed<Mode>(() => (this.hasSquares.value ? this.mode.value : 'solve'));
   /** The sheet of solutions that is being printed. */
   readonly sheet = signal<Sheet | null>(null);
   /** The starting pieces of a card that is being printed. */
@@ -129,6 +131,8 @@ export class PolyominoSession {
   /** Whether a search was ever requested. */
   #hasBegun = false;
 
+  /** Whether the cells are squares. */
+  readonly hasSquares = computed(() => this.choice.puzzle.value.geometry === 'squares');
   /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const { solutions } = this.limits.value.value;
@@ -193,6 +197,15 @@ export class PolyominoSession {
       const tilings = batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
       return margins ? tilings.map((cells) => spread(cells, margins, size)) : tilings;
     };
+  }
+
+  /** Shows the puzzle as a text to be changed; a predefined one becomes the reader's own. */
+  async editText(): Promise<void> {
+    const { choice } = this;
+    const text = choice.board.peek() ? await this.written('pictures').catch(toFailure) : '';
+    if (typeof text !== 'string') return;
+    if (text !== '') choice.replace(text);
+    this.showsText.value = true;
   }
 
   /** Chooses whether solutions that differ only by a symmetry count once. */

@@ -6,7 +6,7 @@ import { useWidth } from '../../shared/ui/hooks.ts';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { Axis, detailsNow, pictureWidth } from './axis.tsx';
-import { laneName, lastFigure } from './lane-words.ts';
+import { finishedPuzzles, laneName, lastFigure } from './lane-words.ts';
 import {
   barHeight,
   type Chart,
@@ -23,12 +23,14 @@ import { type RaceWords, useRaceText } from './words/index.ts';
 
 /** Charts the lanes with results; unfinished figures have no mark. */
 function chartRows(measure: Measure, race: RaceWords): ChartRow[] {
+  const puzzles = session.puzzles.value.length;
   return session.standings.value.flatMap((result): ChartRow[] => {
     const { lane, figures } = result;
     const isOn = lane.phase.value === 'running';
     const figure = isOn ? figures[measure] : lastFigure(result, measure);
     if (!figure) return [];
-    return [{ name: laneName(lane, race), figure, text: race.figure(figure, measure) }];
+    const name = race.laneSoFar(laneName(lane, race), finishedPuzzles(lane), puzzles);
+    return [{ name, figure, text: race.figure(figure, measure) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../engine/protocol.ts';
 import type { Lane } from './lane.ts';
 import { type Figure, type Measure, measured } from './model/figures.ts';
-import { endCounts, type LaneReport } from './model/finish.ts';
+import { byPuzzle, endCounts, type LaneReport } from './model/finish.ts';
 import type { LaneResult } from './session.ts';
 import type { RaceWords } from './words/index.ts';
 
@@ -9,6 +9,11 @@ import type { RaceWords } from './words/index.ts';
 export function laneName({ name, lap }: Lane, race: RaceWords): string {
   if (name !== 'fastest') return race.lanes[name];
   return race.fastest(lap.value.stats.solver);
+}
+
+/** Returns on how many puzzles the medians of a lane are based. */
+export function finishedPuzzles({ finishes }: Lane): number {
+  return byPuzzle(finishes.value).size;
 }
 
 /** What it means for a lane that its solver refused the puzzle, or failed. */

@@ -2,8 +2,9 @@ import { batch, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
 import { type Failure, type Limits, noStats, type Stats } from '../../../engine/protocol.ts';
+import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { endOf, type Finish } from './model/finish.ts';
-import { type RacePuzzle, taskOf } from './model/puzzle.ts';
+import { taskOf } from './model/puzzle.ts';
 import { type Goal, type LaneName, repeatTime } from './model/settings.ts';
 import { firstLine } from './model/solution.ts';
 

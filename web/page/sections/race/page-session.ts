@@ -5,8 +5,8 @@ import {
   sudokuEngine,
   variantsEngine,
 } from '../../shared/session/engines.ts';
-import { sudokuToRace, takeOver, variantToRace } from '../../shared/session/handover.ts';
-import { lineFor, type Reader } from './puzzles.ts';
+import { puzzleToRace, takeOver } from '../../shared/session/handover.ts';
+import { type Reader, textFor } from './puzzles.ts';
 import { RaceSession } from './session.ts';
 
 const engines = {
@@ -35,11 +35,7 @@ export const session = new RaceSession(reader, () => lane, navigator.hardwareCon
 
 /** Takes a puzzle from another section. */
 export function takeHandover(): void {
-  takeOver(sudokuToRace, (grid) => {
-    session.stop();
-    session.take(lineFor(grid, location.href), grid);
-  });
-  takeOver(variantToRace, ({ text, puzzle }) => {
+  takeOver(puzzleToRace, ({ puzzle, text = textFor(puzzle, location.href) }) => {
     session.stop();
     session.take(text, puzzle);
   });

@@ -9,10 +9,11 @@ import {
 import { lineOf } from '../../../engine/symbols.ts';
 import type { VariantPuzzle } from '../../../engine/variant.ts';
 import { mayBeVariant } from '../../../engine/variant-text.ts';
+import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
 import { shapeOf } from '../../shared/sudoku/model/grid.ts';
-import type { RacePuzzle } from './model/puzzle.ts';
+import { isPlain, textOf } from './model/puzzle.ts';
 import type { RaceKind } from './model/settings.ts';
 
 export interface Reader extends Pick<Engine, 'readSudoku' | 'readCover'> {
@@ -51,7 +52,10 @@ async function readBoard(reader: Reader, text: string): Promise<ReadPuzzles> {
   return { puzzles: [{ kind: 'polyomino', ...source, width: board.width, symbols }] };
 }
 
-async function readCover(reader: Reader, text: string): Promise<ReadPuzzles> {
+/** Reads a problem in any format of the library or form of a document, which it rewrites. */
+async function readCover(reader: Reader, given: string): Promise<ReadPuzzles> {
+  const forms = await import('../../shared/session/cover-text.ts').catch(() => null);
+  const text = (await forms?.sourceText(given)) ?? given;
   const read = await reader.readCover(text).catch(toFailure);
   if ('code' in read) return { failure: read };
   if (read.failure) return { failure: read.failure };
@@ -105,4 +109,10 @@ export function lineFor(grid: SudokuGrid, page: string): string {
   const isUsual = grid.boxHeight === boxHeight && grid.boxWidth === boxWidth;
   const isPlain = isUsual && !grid.boxes && !grid.candidates && grid.size <= 9;
   return isPlain ? lineOf(grid.cells) : new URL(linkTo(grid), page).href;
+}
+
+/** Returns the text of a puzzle from another section, as it is typed here. */
+export function textFor(puzzle: RacePuzzle, page: string): string {
+  if (isPlain(puzzle)) return lineFor(puzzle, page);
+  return 'text' in puzzle ? puzzle.text : textOf(puzzle);
 }

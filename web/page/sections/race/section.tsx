@@ -158,7 +158,7 @@ function PuzzleInput() {
   const { value: text } = session.text;
   const { value: kind } = session.kind;
   const known = Object.entries(raceExamples[kind]) as [RaceExample, string][];
-  const shown = known.find(([, example]) => example === text)?.[0];
+  const shown = exampleOf(kind, text);
   useSubject('race', shown && race.example[shown]);
   return (
     <div class="group">
@@ -213,17 +213,31 @@ function MainButton() {
     <Button
       kind="primary"
       icon="play"
-      text={state === 'over' ? race.again : race.start}
+      text={state === 'over' && !session.otherRace.value ? race.again : race.start}
       disabled={!session.canStart.value}
       onClick={() => void session.start()}
     />
   );
 }
 
+/** Returns the example of a kind that a text is. */
+function exampleOf(kind: RaceKind, text: string): RaceExample | undefined {
+  const known = Object.entries(raceExamples[kind]) as [RaceExample, string][];
+  return known.find(([, example]) => example === text)?.[0];
+}
+
+/** Returns what goes on, and what the results belong to if that is another puzzle. */
+function useStatus(): string {
+  const race = useRaceText();
+  const { value: other } = session.otherRace;
+  if (!other) return race.status[session.state.value];
+  const example = exampleOf(other.kind, other.text);
+  return race.otherRace(race.kinds[other.kind], example && race.example[example]);
+}
+
 /** Starts, pauses, stops and repeats the race, and shows its progress. */
 function Controls() {
   const race = useRaceText();
-  const state = session.state.value;
   return (
     <div class="row race-controls" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <Toolbar label={race.controls}>
@@ -233,7 +247,7 @@ function Controls() {
         )}
       </Toolbar>
       <p role="status" class="soft">
-        {race.status[state]}
+        {useStatus()}
       </p>
     </div>
   );

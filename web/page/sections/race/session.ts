@@ -1,6 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Failure } from '../../../engine/protocol.ts';
+import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
@@ -9,7 +10,7 @@ import { type Heat, Lane } from './lane.ts';
 import { raceExamples } from './model/examples.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
 import { agreementOf } from './model/finish.ts';
-import { puzzleKind, type RacePuzzle } from './model/puzzle.ts';
+import { puzzleKind } from './model/puzzle.ts';
 import {
   allLaneNames,
   fixedLanes,
@@ -90,7 +91,15 @@ export class RaceSession {
   readonly lanes = signal<readonly Lane[]>([]);
   /** The settings it started with. */
   readonly raced = signal<RaceSettings>(usualSettings);
+  /** The text it read. */
+  readonly #racedText = signal<Pick<Known, 'kind' | 'text'> | null>(null);
 
+  /** What the results belong to if it is not what would race next; null if it is. */
+  readonly otherRace = computed(() => {
+    const raced = this.state.value === 'over' ? this.#racedText.value : null;
+    const isNext = raced?.kind === this.kind.value && raced.text === this.text.value;
+    return isNext ? null : raced;
+  });
   readonly isActive = computed(() => ['running', 'paused'].includes(this.state.value));
   readonly canStart = computed(
     () => this.state.value !== 'reading' && this.lanesFor(this.settings.value).length > 0,
@@ -149,12 +158,14 @@ export class RaceSession {
     this.#keep();
   }
 
-  /** Takes a parsed Sudoku, with or without further rules, and its text. */
+  /** Takes a parsed puzzle and its text. */
   take(text: string, puzzle: RacePuzzle): void {
-    this.#known = { kind: 'sudoku', text, puzzles: [puzzle] };
+    const found = puzzleKind(puzzle);
+    const kind = found === 'variant' ? 'sudoku' : found;
+    this.#known = { kind, text, puzzles: [puzzle] };
     batch(() => {
       this.refusal.value = null;
-      this.kind.value = 'sudoku';
+      this.kind.value = kind;
       this.type(text);
     });
   }
@@ -201,6 +212,7 @@ export class RaceSession {
         this.state.value = this.lanes.peek().length > 0 ? 'over' : 'ready';
       return;
     }
+    this.#racedText.value = { kind: read.kind, text: read.text };
     await this.#race(read.puzzles, this.settings.peek());
     if (generation === this.#generation) this.state.value = 'over';
   }
@@ -227,11 +239,12 @@ export class RaceSession {
     });
   }
 
-  async #read(text: string, kind: RaceKind) {
+  async #read(text: string, kind: RaceKind): Promise<Known | { readonly failure: Failure }> {
     if (this.#known?.text === text && this.#known.kind === kind) return this.#known;
     const read = await readPuzzles(this.#reader, text, kind);
-    if ('puzzles' in read) this.#known = { kind, text, puzzles: read.puzzles };
-    return read;
+    if ('failure' in read) return read;
+    this.#known = { kind, text, puzzles: read.puzzles };
+    return this.#known;
   }
 
   async #race(puzzles: readonly RacePuzzle[], settings: RaceSettings): Promise<void> {

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { handOver, sudokuHash, sudokuToOpen } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
@@ -20,7 +21,7 @@ import {
 } from './model/distribution.ts';
 import { distributionDrawing, drawingSize } from './model/export.ts';
 import { leastOf } from './model/figures.ts';
-import { type RacePuzzle, textOf } from './model/puzzle.ts';
+import { textOf } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { lineFor } from './puzzles.ts';
 import { type RaceWords, useRaceText } from './words/index.ts';

@@ -230,11 +230,16 @@ export class SudokuSession {
 
   #typeOn(digit: number): void {
     const next = this.selected.value + 1;
-    if (this.isGreeting.value && !this.#hasBegun) this.#begin(digit);
+    if (this.#greets()) this.#begin(digit);
     else this.enter(digit);
     if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
     this.selected.value = next;
     this.#typedUpTo = next;
+  }
+
+  /** Whether the board has the puzzle of a first visit, which nobody has pasted or brought back. */
+  #greets(): boolean {
+    return this.isGreeting.value && !this.intake.interpretation.value && !this.#hasBegun;
   }
 
   /** Begins another puzzle: who types on a first visit copies one. Undone, the first one stays. */

@@ -1,12 +1,12 @@
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
 import { endsEarly } from '../../shared/model/standing.ts';
 import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
-import { handOver, raceHash, sudokuToRace } from '../../shared/session/handover.ts';
 import { sudokuToWatch } from '../../shared/sudoku/model/code.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { useSearchFigures } from '../../shared/ui/progress.tsx';
+import { RaceButton } from '../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { SudokuSession } from './session.ts';
@@ -31,7 +31,7 @@ function SolverChoice({ session }: ToolsProps) {
 
 /** Looks closer at the solvers: compares them, races them, and watches one at work. */
 function Closer({ session }: ToolsProps) {
-  const { compare, race } = useSudokuText();
+  const { compare } = useSudokuText();
   const { state } = session.comparison;
   return (
     <div class="row">
@@ -45,11 +45,9 @@ function Closer({ session }: ToolsProps) {
         disabled={!session.canCompare.value}
         onClick={() => void session.compare()}
       />
-      <Button
-        icon="clock"
-        text={race}
+      <RaceButton
         disabled={!session.canCompare.value}
-        onClick={() => handOver(sudokuToRace, session.grid.value, raceHash)}
+        puzzle={() => ({ puzzle: session.grid.value })}
       />
     </div>
   );

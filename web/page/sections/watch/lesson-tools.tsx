@@ -13,7 +13,6 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { lessonLink, linkHere } from './address.ts';
 import { Handout, HandoutButton, isPrinting } from './handout.tsx';
 import { session } from './page-session.ts';
 import { useRestText } from './words/rest/index.ts';
@@ -50,6 +49,7 @@ function LessonLink() {
   const isProjected = useSignal(false);
   const language = chosen.value ?? shown.value;
   const link = async () => {
+    const { lessonLink, linkHere } = await import('./address.ts');
     const hash = await linkHere(session);
     if (!hash) throw new Error('too long for a link');
     return new URL(lessonLink(hash, language, isProjected.value), location.href).href;

@@ -13,6 +13,7 @@ import { useText } from '../../shared/words/index.ts';
 import { session } from './page-session.ts';
 import { type Speed, speeds } from './player.ts';
 import { useWatchText } from './words/index.ts';
+import { useRestText } from './words/rest/index.ts';
 
 /** The parts that load after the first search, because they are not visible immediately. */
 export { AlgorithmView, RunningLine } from './algorithm-view.tsx';
@@ -222,6 +223,7 @@ export function OrderChoice() {
 /** Explains the counters and the steps of the algorithm. */
 export function About() {
   const watch = useWatchText();
+  const { aboutSteps } = useRestText();
   const { value: search } = session.search;
   if (!search) return null;
   const { updates, headers } = search.counters(search.last);
@@ -229,7 +231,7 @@ export function About() {
     <Fold title={watch.about}>
       <div class="group">
         {search.hasLinks && <p>{watch.aboutUpdates(updates, headers)}</p>}
-        <p>{watch.aboutSteps}</p>
+        <p>{aboutSteps}</p>
       </div>
     </Fold>
   );

@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { failureOf } from '../../../engine/protocol.ts';
 import { ready as linksReady } from '../../shared/links/words/index.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
@@ -69,9 +69,9 @@ function act(key: string, isShifted: boolean): boolean {
   }
 }
 
-/** Handles the section's keys, except in fields that need them. */
+/** Handles the section's keys from the first picture on, except in fields that need them. */
 function useKeys(active: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -4,6 +4,7 @@ import { shortened } from '../../shared/links/model/geometry.ts';
 import type { SearchNode } from '../../shared/links/model/search-tree.ts';
 import type { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { observeSize } from '../../shared/ui/hooks.ts';
+import { columnsOf, parentsAmong } from './model/tree-columns.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
@@ -79,27 +80,6 @@ export function TreeView() {
   return <TreePicture place={useCalmPlace()} />;
 }
 
-/**
- * Returns the column of each of these nodes: the leaves among them side by side, each parent over
- * the middle of its children.
- */
-function columnsOf(nodes: readonly SearchNode[]): ReadonlyMap<number, number> {
-  const sorted = [...nodes].sort((one, other) => one.index - other.index);
-  const columns = new Map<number, number>();
-  const shown = new Set(sorted.map(({ index }) => index));
-  let leaves = 0;
-  for (const { index, children } of sorted) {
-    if (children.some((child) => shown.has(child))) continue;
-    columns.set(index, leaves);
-    leaves += 1;
-  }
-  for (const { index, children } of sorted.reverse()) {
-    const below = children.flatMap((child) => columns.get(child) ?? []);
-    if (below.length > 0) columns.set(index, (Math.min(...below) + Math.max(...below)) / 2);
-  }
-  return columns;
-}
-
 interface Room {
   readonly width: number;
   readonly height: number;
@@ -113,9 +93,12 @@ function scaleOf(columns: number, levels: number, { width, height }: Room) {
   return { stepX, stepY, radius };
 }
 
+/** The nearest ancestor drawn of each search node, by index. */
+type Parents = ReturnType<typeof parentsAmong>;
+
 /** Returns the size of the drawing of these nodes, its scale, and the place of each. */
-function layoutOf(nodes: readonly SearchNode[], room: Room) {
-  const column = columnsOf(nodes);
+function layoutOf(nodes: readonly SearchNode[], parents: Parents, room: Room) {
+  const column = columnsOf(nodes, parents);
   const columns = Math.max(0, ...column.values());
   const levels = Math.max(0, ...nodes.map(({ level }) => level));
   const scale = scaleOf(columns, levels, room);
@@ -163,7 +146,8 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
   const { search, current, reached = 0 } = at ?? {};
   const { box, room } = useRoom();
   const nodes = search && current ? shownNodes(search, reached, current) : [];
-  const { place, width, height, scale } = layoutOf(nodes, room);
+  const parents = parentsAmong(nodes, search?.tree.nodes ?? []);
+  const { place, width, height, scale } = layoutOf(nodes, parents, room);
   return (
     <section class="group tree-group">
       <h3>{watch.tree}</h3>
@@ -185,7 +169,7 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
         >
           {search && current && (
             <>
-              <Edges search={search} nodes={nodes} place={place} scale={scale} />
+              <Edges search={search} {...{ nodes, parents, place, scale }} />
               {nodes.map((node) => (
                 <TreeNode
                   key={node.index}
@@ -209,25 +193,29 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
 interface EdgesProps {
   readonly search: WatchedSearch;
   readonly nodes: readonly SearchNode[];
+  readonly parents: Parents;
   readonly place: (node: SearchNode) => Place;
   readonly scale: ReturnType<typeof scaleOf>;
 }
 
-/** Draws a line with a name for each option. */
-function Edges({ search, nodes, place, scale }: EdgesProps) {
-  const { structure, tree } = search;
-  const shown = new Set(nodes);
+/** Draws a line with a name for each option; a dashed one where search nodes are left out. */
+function Edges({ search, nodes, parents, place, scale }: EdgesProps) {
+  const { structure } = search;
   return (
     <svg class="tree-edges" aria-hidden="true">
       {nodes.map((node) => {
-        const parent = tree.nodes[node.parent];
-        if (!parent || !shown.has(parent)) return null;
+        const parent = parents.get(node.index);
+        if (!parent) return null;
+        const isNext = parent.index === node.parent;
         const from = place(parent);
         const to = place(node);
         return (
           <g key={node.index}>
-            <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-            {scale.radius >= least.radius && (
+            <path
+              class={isNext ? undefined : 'tree-gap'}
+              d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+            />
+            {isNext && scale.radius >= least.radius && (
               <text
                 class="tree-label"
                 x={(from.x + 2 * to.x) / 3 + 5}

@@ -49,7 +49,7 @@ export function drawPieces(cells: ArrayLike<number>, width: number): PieceDrawin
   return [...cellsByPiece(cells, width)].map(([value, own]) => ({
     piece: value - 1,
     path: outline(own),
-    ...letterSpot(own),
+    ...letterSpot(own.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }))),
   }));
 }
 
@@ -160,12 +160,11 @@ function outline(cells: readonly Point[]): string {
     .join('');
 }
 
-/** Returns the cell closest to the centre of the piece. */
-function letterSpot(cells: readonly Point[]): Point {
+/** Returns the one of these centres of cells that is closest to the centre of the piece. */
+export function letterSpot(cells: readonly Point[]): Point {
   const sum = (coordinate: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[coordinate], 0);
   const [sumX, sumY] = [sum('x'), sum('y')];
   const distance = ({ x, y }: Point) =>
     (cells.length * x - sumX) ** 2 + (cells.length * y - sumY) ** 2;
-  const nearest = cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
-  return { x: nearest.x + 0.5, y: nearest.y + 0.5 };
+  return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
 }

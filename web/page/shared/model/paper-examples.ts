@@ -32,3 +32,23 @@ export const hardSudoku: WatchedProblem = {
 
 /** Twelve pentominoes on a chessboard without its four central cells. */
 export const scott: WatchedProblem = { board: 'polyomino', text: '8x8-2x2', format: 'board' };
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i + 1);
+}
+
+/**
+ * Queens that do not attack each other, in Knuth's format. Rows and columns are primary items,
+ * diagonals secondary.
+ */
+export function queens(size: number): string {
+  const numbers = upTo(size);
+  const diagonals = upTo(2 * size - 1);
+  const named = (prefix: string, of: readonly number[]) => of.map((n) => prefix + n).join(' ');
+  const options = numbers.flatMap((row) =>
+    numbers.map((column) => `r${row} c${column} u${row + column - 1} d${row - column + size}`),
+  );
+  const primary = `${named('r', numbers)} ${named('c', numbers)}`;
+  const items = `${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`;
+  return `${[items, ...options].join('\n')}\n`;
+}

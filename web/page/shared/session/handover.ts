@@ -4,13 +4,8 @@
  */
 
 import { type Signal, signal, untracked } from '@preact/signals';
-import type {
-  InterpretationChoice,
-  SavedSearch,
-  SudokuGrid,
-  SymbolsRule,
-} from '../../../engine/protocol.ts';
-import type { VariantPuzzle } from '../../../engine/variant.ts';
+import type { InterpretationChoice, SavedSearch, SymbolsRule } from '../../../engine/protocol.ts';
+import type { PuzzleToRace } from '../model/race-puzzle.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import type { Content } from './content.ts';
 
@@ -69,13 +64,7 @@ export const searchToContinue = {
   polyomino: signal<SavedSearch | null>(null),
 };
 
-export const sudokuToRace = signal<SudokuGrid | null>(null);
-
-/** A puzzle with further rules, and its text. */
-export const variantToRace = signal<{
-  readonly text: string;
-  readonly puzzle: VariantPuzzle;
-} | null>(null);
+export const puzzleToRace = signal<PuzzleToRace | null>(null);
 
 /** Opens a section with a value, unless it is open already. */
 export function handOver<T>(target: Signal<T | null>, value: T, hash: string): void {

@@ -9,7 +9,7 @@ export interface ButtonProps {
   /** Shown in place of the text, which becomes the button's name and tooltip. */
   readonly short?: string | undefined;
   readonly kind?: 'plain' | 'primary' | 'quiet';
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** Makes it a toggle that is on or off. */
   readonly pressed?: boolean;
   /** Makes it a button that shows and hides something. */

@@ -94,6 +94,8 @@ function useProblem({ text }: Refusal, isWanted: boolean): string | null {
 function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
   const { errors, refused } = useText();
   const problem = useProblem(refusal, kept !== 'problem');
+  // Watch takes such problems, so there the reason is another one.
+  const isMisplaced = problem !== null && kept !== 'watch';
   const { failure, file, excerpt } = refusal;
   const isDoubt = failure.code === 'unclear';
   const address = addressOf(failure);
@@ -103,13 +105,13 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
       <p class="refused-sentence">
         {isDoubt
           ? refused.doubt(kept)
-          : problem !== null
+          : isMisplaced
             ? refused.cover(kept)
             : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
-        {problem === null && <p>{errors(failure, excerpt !== null)}</p>}
-        {problem === null && excerpt && <Quotation excerpt={excerpt} />}
+        {!isMisplaced && <p>{errors(failure, excerpt !== null)}</p>}
+        {!isMisplaced && excerpt && <Quotation excerpt={excerpt} />}
         {children && <div class="row">{children}</div>}
         <div class="row">
           {address !== '' && (

@@ -149,7 +149,7 @@ function MemoryField({ onChange }: { readonly onChange: () => void }) {
       <label class="field">
         <span class="field-label">{search.memory.label}</span>
         <input
-          class="figures"
+          class="text-field figures"
           type="text"
           inputMode="numeric"
           autocomplete="off"

@@ -24,7 +24,7 @@ function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
     <div class="jump">
       <input
         ref={field}
-        class="jump-number figures"
+        class="text-field figures"
         type="text"
         inputMode="numeric"
         aria-label={walk.number}

@@ -6,12 +6,12 @@ import { Button } from './button.tsx';
 interface WatchButtonProps {
   /** The button's text, if not the usual one. */
   readonly text?: string;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   readonly problem: () => WatchedProblem;
 }
 
 /** Opens the section Watch with a problem. */
-export function WatchButton({ text, disabled = false, problem }: WatchButtonProps) {
+export function WatchButton({ text, disabled, problem }: WatchButtonProps) {
   const { search } = useText();
   return (
     <Button

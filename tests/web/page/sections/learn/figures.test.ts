@@ -20,6 +20,7 @@ import {
   placements,
   placementsLeft,
 } from '../../../../../web/page/sections/learn/model/placements.ts';
+import { deadRow, freeCells } from '../../../../../web/page/sections/learn/model/queens.ts';
 import { chapters as english } from '../../../../../web/page/sections/learn/words/chapters/en/index.ts';
 import { examples } from '../../../../../web/page/shared/sudoku/model/examples.ts';
 
@@ -113,4 +114,12 @@ test('covering a cell removes the placements on it', () => {
 
 test('a cell whose neighbours are covered has no placement left', () => {
   expect(placementsLeft(new Set([1, 8])).onCells[0]).toBe(0);
+});
+
+test('a queen leaves the cells that it does not attack, until a row has none', () => {
+  expect(freeCells(5, new Set([0]))).toEqual([7, 8, 9, 11, 13, 14, 16, 17, 19, 21, 22, 23]);
+  expect(deadRow(5, new Set([0]))).toBeUndefined();
+  expect(deadRow(5, new Set([0, 9, 11]))).toBe(4);
+  expect(freeCells(5, new Set([0, 7, 14, 16, 23]))).toEqual([]);
+  expect(deadRow(5, new Set([0, 7, 14, 16, 23]))).toBeUndefined();
 });

@@ -18,6 +18,7 @@ const piece = (name: string, count: number, length: number) => ({
 /** A row of four cells for a domino and two monominoes. */
 const interpretation: PolyominoInterpretation = {
   format: 'pictures',
+  geometry: 'squares',
   board: board(1, 4, [1, 1, 1, 1]),
   pieces: [piece('I2', 1, 2), piece('I1', 2, 1)],
   hasPieces: true,

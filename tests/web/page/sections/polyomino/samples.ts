@@ -3,6 +3,7 @@ import type { PolyominoInterpretation } from '../../../../../web/engine/protocol
 /** Two bars and an L on a 3×3 square. */
 export const bars: PolyominoInterpretation = {
   format: 'pictures',
+  geometry: 'squares',
   board: { height: 3, width: 3, mask: new Uint8Array(9).fill(1) },
   pieces: [
     { name: 'bar', count: 2, height: 1, width: 3, mask: Uint8Array.of(1, 1, 1) },

@@ -81,6 +81,7 @@ async function settle() {
 
 async function start() {
   void session.start();
+  await vi.waitFor(() => expect(session.state.value).not.toBe('reading'));
   await settle();
 }
 

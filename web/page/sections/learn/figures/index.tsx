@@ -13,6 +13,7 @@ import { CoverByHand, NextItemQuiz } from './exercises.tsx';
 import { LimitsFigure } from './limits.tsx';
 import { LinkTrickFigure } from './link-trick.tsx';
 import { PentominoFigure } from './pentominoes.tsx';
+import { QueensFigure } from './queens.tsx';
 import { RaceFigure } from './race.tsx';
 import { RulesFigure } from './rules.tsx';
 import { ChoosingFigure, CoverFigure, ListsFigure, MatrixFigure } from './searches.tsx';
@@ -96,7 +97,7 @@ export const figures: Readonly<Record<ChapterName, readonly ComponentType[]>> = 
   counting: [CountingFigure],
   limits: [LimitsFigure],
   'np-completeness': [GrowthFigure],
-  history: [OnwardFigure],
+  history: [QueensFigure, OnwardFigure],
 };
 
 export { ProjectorButton } from '../../../shared/links/figure-tools.tsx';

@@ -61,7 +61,7 @@ export const figureParts: Readonly<Record<ChapterName, readonly number[]>> = {
   counting: [onTop],
   limits: [onTop],
   'np-completeness': [onTop],
-  history: [3],
+  history: [onTop, 3],
 };
 
 export interface Piece {

@@ -93,6 +93,24 @@ export const learn = {
     open: 'See the solutions',
   },
 
+  queens: {
+    caption:
+      'The problem of 1979: a queen in each row and column, no two in line. Choose the board, and click cells.',
+    size: 'Side of the board',
+    board: (size: number) => `Board of ${count(size)} × ${count(size)}`,
+    queen: (row: number, column: number) => `Row ${row}, column ${column}: a queen`,
+    free: (row: number, column: number) => `Row ${row}, column ${column}: free`,
+    attacked: (row: number, column: number) => `Row ${row}, column ${column}: attacked`,
+    state: (placed: number, size: number, free: number, deadRow: number | undefined) => {
+      if (placed === size) return `All ${count(size)} queens stand: a solution!`;
+      if (deadRow !== undefined)
+        return `No cell is free in row ${count(deadRow)}: a dead end. Take a queen back.`;
+      return `${count(placed)} of ${counted(size, 'queen', 'queens')} placed; ${counted(free, 'cell', 'cells')} free.`;
+    },
+    search: (size: number, solutions: number, nodes: number) =>
+      `Just now on your device: ${count(size)} × ${count(size)} has ${counted(solutions, 'solution', 'solutions')}, found by dancing links in ${counted(nodes, 'search node', 'search nodes')}.`,
+  },
+
   candidate: {
     caption: 'Choose a cell, with the mouse or the arrow keys, and a digit.',
     board: 'The cell of the candidate',

@@ -78,7 +78,7 @@ export const learn: typeof en.learn = {
   },
 
   pieces: {
-    caption: '司各特问题的棋盘。每一格写着有多少种放法压着它。',
+    caption: '斯科特问题的棋盘。每一格写着有多少种放法压着它。',
     board: '各格上的放法',
     cell: (row, column, placements) => `${place(row, column)}：${count(placements)} 种放法`,
     dead: (row, column) => `${place(row, column)}：没有放法`,
@@ -87,6 +87,24 @@ export const learn: typeof en.learn = {
     left: (left, all) => `剩下 ${count(left)} 种放法，共 ${count(all)} 种。`,
     deadEnds: (cells) => `有 ${count(cells)} 格再也无法覆盖：死路。`,
     open: '看所有的解',
+  },
+
+  queens: {
+    caption:
+      '1979 年的问题：每行每列各放一个皇后，任意两个都不互相攻击。选择棋盘大小，再点格子放皇后。',
+    size: '棋盘的边长',
+    board: (size) => `${count(size)} × ${count(size)} 的棋盘`,
+    queen: (row, column) => `${place(row, column)}：皇后`,
+    free: (row, column) => `${place(row, column)}：空`,
+    attacked: (row, column) => `${place(row, column)}：受攻击`,
+    state: (placed, size, free, deadRow) => {
+      if (placed === size) return `${count(size)} 个皇后都放好了：这是一个解！`;
+      if (deadRow !== undefined)
+        return `第 ${count(deadRow)} 行没有可放的格子了：死路。请收回一个皇后。`;
+      return `已放 ${count(placed)} 个，共 ${count(size)} 个；还有 ${count(free)} 格可放。`;
+    },
+    search: (size, solutions, nodes) =>
+      `刚在你的设备上算过：${count(size)} × ${count(size)} 有 ${count(solutions)} 个解，舞蹈链用了 ${count(nodes)} 个搜索节点。`,
   },
 
   candidate: {
@@ -189,7 +207,7 @@ export const learn: typeof en.learn = {
   },
 
   limits: {
-    caption: '多米诺骨牌铺 6 × 6 棋盘的所有铺法，以及一道难数独，在你的设备上测量。',
+    caption: '多米诺骨牌铺 6 × 6 棋盘的所有铺法，以及一道高难数独，在你的设备上测量。',
     start: '测量',
     running: '正在测量……',
     over: '完成。每一对解的是同一个问题。',

@@ -1,6 +1,22 @@
-import type { CellMask, Mobility, PolyominoPiece, UseCount } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+  UseCount,
+} from '../../../../engine/protocol.ts';
+import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
 import { type BoardName, boardNames, boardShape, type Puzzle } from './puzzle.ts';
-import { cellCount, isExact, isPlain, noEmptyCells, type Rules, useOf, withUse } from './use.ts';
+import {
+  cellCount,
+  isExact,
+  isPlain,
+  noEmptyCells,
+  placeOf,
+  type Rules,
+  useOf,
+  withUse,
+} from './use.ts';
 
 /*
  * A puzzle as a path: version / which / mobility / board [ / piece … ], in characters that need no
@@ -18,12 +34,22 @@ import { cellCount, isExact, isPlain, noEmptyCells, type Rules, useOf, withUse }
  * empty     how many cells stay empty, least-most or least- for any number; then, if only some may,
  *           "." and a shape as large as the board
  * count     count, least-most or least-; then a letter as in mobility, if it isn't that of all pieces
+ *
+ * Cells that are no squares have a third version, like the second with another part before the board:
+ *
+ * geometry  "h" for hexagons, "t" for triangles, "c" for cubes
+ * shape     for cubes layers x height x width, if there are several layers
+ *
+ * A predefined puzzle of such cells has only its name after "which".
  */
 const version = 'v1';
 const looseVersion = 'v2';
+const otherVersion = 'v3';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
+const otherGeometries = ['hexagons', 'triangles', 'cubes'] as const;
+const geometryOf = (code: string) => otherGeometries.find((name) => name.charAt(0) === code);
 const mobilities = Object.keys(mobilityCodes) as Mobility[];
 
 /** The greatest height and width of a board or a piece. */
@@ -38,9 +64,16 @@ export interface Linked extends Rules {
 
 /** Returns the hash that holds the whole puzzle. */
 export function linkTo(puzzle: Puzzle, distinct: boolean): string {
-  const { interpretation } = puzzle;
+  const { geometry, interpretation, source } = puzzle;
+  const isOwn = (name: OtherBoard) => 'text' in source && source.text === otherBoards[name];
+  const name = otherBoardNames.find(isOwn);
+  if (name) return `${section}/${otherVersion}/${distinct ? 'd' : 'a'}/${name}`;
   const board = interpretation?.board ?? puzzle.board;
-  if (!interpretation?.hasPieces && (interpretation?.empty.most ?? 0) === 0)
+  if (
+    geometry === 'squares' &&
+    !interpretation?.hasPieces &&
+    (interpretation?.empty.most ?? 0) === 0
+  )
     return `${section}/${encoded({ distinct, mobility: 'free', board, pieces: [] })}`;
   return `${section}/${encoded({ distinct, ...(interpretation as Rules) })}`;
 }
@@ -53,24 +86,37 @@ export function codeIn(hash: string): string | undefined {
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
 }
 
+/** Returns the predefined puzzle of other cells that a code names. */
+export function otherBoardIn(code: string) {
+  const [version, which = '', board = '', ...rest] = code.split('/');
+  const isOne = version === otherVersion && /^[da]$/.test(which) && rest.length === 0;
+  const name = otherBoardNames.find((own) => own === board);
+  return isOne && name ? { board: name, distinct: which === 'd' } : undefined;
+}
+
 export function encoded(linked: Linked): string {
-  const { distinct, mobility, board, pieces } = linked;
-  const plain = isPlain(linked);
+  const { distinct, geometry = 'squares', mobility, board, pieces } = linked;
+  const isOther = geometry !== 'squares';
+  const plain = isPlain(linked) && !isOther;
   const own = pieces.map((piece) => {
     const count = plain ? piece.count : encodedCount(piece, mobility);
     return `${escaped(piece.name)}.${count}.${encodedShape(piece)}`;
   });
   const before = [distinct ? 'd' : 'a', mobilityCodes[mobility]];
   const middle = plain ? [] : [encodedEmpty(linked)];
-  const parts = [plain ? version : looseVersion, ...before, ...middle, encodedShape(board), ...own];
+  if (isOther) middle.push(geometry.charAt(0));
+  const used = plain ? version : isOther ? otherVersion : looseVersion;
+  const parts = [used, ...before, ...middle, encodedShape(board), ...own];
   return parts.join('/');
 }
 
 /** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
   const [found, which = '', moves, ...parts] = code.split('/');
-  const isLoose = found === looseVersion;
+  const isOther = found === otherVersion;
+  const isLoose = found === looseVersion || isOther;
   const empty = isLoose ? (parts.shift() ?? '') : '';
+  const geometry: Geometry | undefined = isOther ? geometryOf(parts.shift() ?? '') : 'squares';
   const [shape = '', ...rest] = parts;
   const mobility = mobilities.find((name) => mobilityCodes[name] === moves);
   const board = decodedShape(shape);
@@ -79,8 +125,9 @@ export function decoded(code: string): Linked | undefined {
   const read = isLoose ? (text: string) => decodedLoose(text, cellCount(board)) : decodedPiece;
   const pieces = rest.map(read);
   const rules = isLoose ? decodedEmpty(empty, board) : {};
-  if (pieces.includes(undefined) || !rules) return undefined;
-  return { distinct: which === 'd', mobility, board, pieces: pieces as PolyominoPiece[], ...rules };
+  if (pieces.includes(undefined) || !rules || !geometry) return undefined;
+  const own = { mobility, board, pieces: pieces as PolyominoPiece[], ...rules };
+  return { distinct: which === 'd', ...(isOther && { geometry }), ...own };
 }
 
 // ------------------------------------------------------------------------------------------ counts
@@ -129,16 +176,16 @@ function decodedLoose(text: string, cells: number): PolyominoPiece | undefined {
 }
 
 /** Returns the name of a link's board if it is a predefined puzzle. */
-export function boardNameOf({ board, pieces }: Linked): BoardName | undefined {
-  if (pieces.length > 0) return undefined;
+export function boardNameOf({ board, geometry, pieces }: Linked): BoardName | undefined {
+  if (pieces.length > 0 || geometry) return undefined;
   const code = encodedShape(board);
   return boardNames.find((name) => encodedShape(boardShape(name)) === code);
 }
 
 /** Writes a puzzle as text: pictures, or JSON for what these don't show. */
 export function textOf(rules: Rules): string {
-  const { mobility, board, pieces } = rules;
-  if (mobility !== 'free' || !isPlain(rules)) return jsonOf(rules);
+  const { geometry = 'squares', mobility, board, pieces } = rules;
+  if (geometry !== 'squares' || mobility !== 'free' || !isPlain(rules)) return jsonOf(rules);
   const drawn = pieces.map((piece) => {
     const { name, count } = piece;
     return `\n${count > 1 ? `${count}|` : ''}${name}:\n${pictureOf(piece)}`;
@@ -154,7 +201,8 @@ function pictureOf({ height, width, mask }: CellMask): string {
   return `${rows.join('\n')}\n`;
 }
 
-function jsonOf({ mobility, board, pieces, empty = noEmptyCells, mayBeEmpty }: Rules): string {
+function jsonOf(rules: Rules): string {
+  const { geometry, mobility, board, pieces, empty = noEmptyCells, mayBeEmpty } = rules;
   const counted = ({ least, most }: UseCount) => (least === most ? least : [least, most]);
   const own = pieces.map((piece) => ({
     name: piece.name,
@@ -170,19 +218,20 @@ function jsonOf({ mobility, board, pieces, empty = noEmptyCells, mayBeEmpty }: R
       : {}),
     ...(own.length > 0 && { pieces: own }),
   };
-  return `${JSON.stringify({ mobility, board: cellsOf(board), ...rest })}\n`;
+  const kind = geometry && geometry !== 'squares' ? { geometry } : {};
+  return `${JSON.stringify({ ...kind, mobility, board: cellsOf(board), ...rest })}\n`;
 }
 
-function cellsOf({ width, mask }: CellMask): [x: number, y: number][] {
-  return Array.from(mask.keys())
-    .filter((cell) => mask[cell] === 1)
-    .map((cell) => [cell % width, Math.floor(cell / width)]);
+function cellsOf(shape: CellMask): number[][] {
+  return Array.from(shape.mask.keys())
+    .filter((cell) => shape.mask[cell] === 1)
+    .map((cell) => placeOf(cell, shape));
 }
 
 // ------------------------------------------------------------------------------------------ shapes
 
-function encodedShape({ height, width, mask }: CellMask): string {
-  const sides = `${height}x${width}`;
+function encodedShape({ height, width, layers = 1, mask }: CellMask): string {
+  const sides = `${layers > 1 ? `${layers}x` : ''}${height / layers}x${width}`;
   if (!mask.includes(0)) return sides;
   const groups = Array.from({ length: Math.ceil(mask.length / 6) }, (_, group) => {
     const bits = Array.from({ length: 6 }, (_, bit) => mask[6 * group + bit] ?? 0);
@@ -192,18 +241,20 @@ function encodedShape({ height, width, mask }: CellMask): string {
 }
 
 function decodedShape(text: string): CellMask | undefined {
-  const match = /^([1-9]\d{0,3})x([1-9]\d{0,3})(?:\.([\w-]+))?$/.exec(text);
+  const match = /^(?:([1-9]\d{0,3})x)?([1-9]\d{0,3})x([1-9]\d{0,3})(?:\.([\w-]+))?$/.exec(text);
   if (!match) return undefined;
-  const [height, width, groups] = [Number(match[1]), Number(match[2]), match[3]];
+  const [layers, rows, width] = [Number(match[1] ?? 1), Number(match[2]), Number(match[3])];
+  const [height, groups] = [layers * rows, match[4]];
   if (height > longestSide || width > longestSide) return undefined;
   const size = height * width;
-  if (groups === undefined) return { height, width, mask: new Uint8Array(size).fill(1) };
+  const sides = layers > 1 ? { height, width, layers } : { height, width };
+  if (groups === undefined) return { ...sides, mask: new Uint8Array(size).fill(1) };
   if (groups.length !== Math.ceil(size / 6)) return undefined;
   const mask = Uint8Array.from({ length: size }, (_, cell) => {
     const group = digits.indexOf(groups.charAt(Math.floor(cell / 6)));
     return (group >> (5 - (cell % 6))) & 1;
   });
-  return { height, width, mask };
+  return { ...sides, mask };
 }
 
 // ------------------------------------------------------------------------------------------ pieces

@@ -1,6 +1,6 @@
-import type { CellMask } from '../../../../engine/protocol.ts';
-import { drawPieces, drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
+import type { BoardPicture } from './picture.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
+import { placeOf } from './use.ts';
 
 /** The side of a cell, in pixels. */
 const side = 48;
@@ -10,8 +10,9 @@ const margin = 4;
 const colors = { paper: '#ffffff', region: '#eceae4', line: '#24221f', thin: '#8b8880' };
 
 /** Returns the width and height of a board's drawing, in pixels. */
-export function drawingSize({ height, width }: CellMask) {
-  return { width: width * side + 2 * margin, height: height * side + 2 * margin };
+export function drawingSize({ height, width }: Pick<BoardPicture, 'height' | 'width'>) {
+  const pixels = (length: number) => Math.ceil(length * side) + 2 * margin;
+  return { width: pixels(width), height: pixels(height) };
 }
 
 function escaped(text: string): string {
@@ -23,9 +24,9 @@ function escaped(text: string): string {
  * screen readers.
  */
 export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string): string {
-  const { board, fills } = puzzle;
-  const { width, height } = drawingSize(board);
-  const pieces = drawPieces(cells, board.width);
+  const { picture, fills } = puzzle;
+  const { width, height } = drawingSize(picture);
+  const pieces = picture.pieces(cells);
   const outline = `fill="none" stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
@@ -33,10 +34,10 @@ export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string):
     `<title>${escaped(label)}</title>`,
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
-    `<path d="${drawRegion(board.mask, board.width)}" fill="${colors.region}"/>`,
+    `<path d="${picture.region}" fill="${colors.region}"/>`,
     ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fills[piece]}"/>`),
-    `<path d="${gridLines(board)}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
-    `<path d="${drawRegion(board.mask, board.width)}" ${outline}/>`,
+    `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
+    `<path d="${picture.region}" ${outline}/>`,
     ...pieces.map(({ path }) => `<path d="${path}" ${outline}/>`),
     ...pieces.map(
       ({ piece, x, y }) =>
@@ -50,22 +51,29 @@ export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string):
 export const tilingFormats = ['text', 'json'] as const;
 export type TilingFormat = (typeof tilingFormats)[number];
 
-/** Writes lines of letters, with dots outside the board. */
-export function tilingText({ board, symbols }: Puzzle, cells: Uint16Array): string {
-  const letters = Array.from(cells, (number) => (number === 0 ? '.' : symbols.charAt(number - 1)));
-  const rows = Array.from({ length: board.height }, (_, row) =>
-    letters.slice(row * board.width, (row + 1) * board.width).join(''),
-  );
+/**
+ * Writes lines of letters, with dots outside the board, spaces between hexagons, and a dash between
+ * layers.
+ */
+export function tilingText({ board, geometry, symbols }: Puzzle, cells: Uint16Array): string {
+  const { height, width, layers = 1 } = board;
+  const letters = Array.from(cells, (number, cell) => {
+    if (number > 0) return symbols.charAt(number - 1);
+    const isBetween = (Math.floor(cell / width) + (cell % width)) % 2 === 1;
+    return geometry === 'hexagons' && isBetween ? ' ' : '.';
+  });
+  const rows = Array.from({ length: height }, (_, row) => {
+    const begins = layers > 1 && row > 0 && row % (height / layers) === 0;
+    return (begins ? '-\n' : '') + letters.slice(row * width, (row + 1) * width).join('');
+  });
   return rows.join('\n');
 }
 
-/** Writes the cells of each piece by its name, as [x, y]. */
+/** Writes the cells of each piece by its name, as [x, y], or [x, y, z] in layers. */
 function tilingJson({ board, names }: Puzzle, cells: Uint16Array): string {
-  const places = new Map<string, [number, number][]>(names.map((name) => [name, []]));
+  const places = new Map<string, number[][]>(names.map((name) => [name, []]));
   cells.forEach((number, cell) => {
-    if (number === 0) return;
-    const place: [number, number] = [cell % board.width, Math.floor(cell / board.width)];
-    places.get(names[number - 1] ?? '')?.push(place);
+    if (number > 0) places.get(names[number - 1] ?? '')?.push(placeOf(cell, board));
   });
   return JSON.stringify(Object.fromEntries(places));
 }

@@ -2,10 +2,12 @@
 
 import type {
   CellMask,
+  Geometry,
   PolyominoInterpretation,
   PolyominoSource,
 } from '../../../../engine/protocol.ts';
 import { fillOf } from '../../../shared/model/board-outline.ts';
+import { type BoardPicture, squarePicture } from './picture.ts';
 
 /** The predefined boards, by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
@@ -31,7 +33,9 @@ export function boardShape(name: BoardName): CellMask {
 /** A puzzle to tile. The solver numbers each copy of a piece separately. */
 export interface Puzzle {
   readonly source: PolyominoSource;
+  readonly geometry: Geometry;
   readonly board: CellMask;
+  readonly picture: BoardPicture;
   /** The name of each piece and each copy, */
   readonly names: readonly string[];
   /** its symbol in texts, */
@@ -55,10 +59,13 @@ export function fillsFor(names: readonly string[]): string[] {
   return own.map((tint, kind) => fillOf(tint >= 0 ? tint : (left[next++] ?? kind)));
 }
 
-export function namedPuzzle(board: BoardName): Puzzle {
+export function namedPuzzle(name: BoardName): Puzzle {
+  const board = boardShape(name);
   return {
-    source: { board },
-    board: boardShape(board),
+    source: { board: name },
+    geometry: 'squares',
+    board,
+    picture: squarePicture(board),
     names: [...pieceLetters],
     symbols: pieceLetters,
     kinds: Array.from(pieceLetters, (_, piece) => piece),
@@ -69,20 +76,24 @@ export function namedPuzzle(board: BoardName): Puzzle {
 
 /**
  * Returns the puzzle of a text. `board` may have empty rows and columns around that of the text.
+ * Cells that are no squares need a picture.
  */
 export function ownPuzzle(
   text: string,
   interpretation: PolyominoInterpretation,
   board = interpretation.board,
+  picture = squarePicture(board),
 ): Puzzle {
-  const { pieces, symbols, format } = interpretation;
+  const { geometry, pieces, symbols, format } = interpretation;
   const copies = pieces.flatMap(({ name, count }, kind) =>
     Array.from({ length: count }, (_, copy) => ({ kind, name: copy ? name + (copy + 1) : name })),
   );
   const fills = fillsFor(pieces.map(({ name }) => name));
   return {
     source: format === 'board' ? { text } : { text, format },
+    geometry,
     board,
+    picture,
     names: copies.map(({ name }) => name),
     symbols,
     kinds: copies.map(({ kind }) => kind),

@@ -1,6 +1,6 @@
 /** Sheets of solutions on paper. */
 
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { BoardPicture } from './picture.ts';
 
 /** Solutions to print, by their places from 0, and how many fit on a page. */
 export interface Sheet {
@@ -18,7 +18,10 @@ export const mostPrinted = 480;
 const paper = { width: 17, height: 22.5, caption: 0.55, gap: 0.4 };
 
 /** Returns the number of columns that make the boards largest, and their width in centimetres. */
-export function sheetLayout(perPage: number, { height, width }: CellMask) {
+export function sheetLayout(
+  perPage: number,
+  { height, width }: Pick<BoardPicture, 'height' | 'width'>,
+) {
   const layouts = Array.from({ length: perPage }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(perPage / columns);

@@ -1,9 +1,17 @@
 /** How often pieces are used and how they may be moved, and how many cells stay empty. */
 
-import type { CellMask, Mobility, PolyominoPiece, UseCount } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+  UseCount,
+} from '../../../../engine/protocol.ts';
 
 /** What a board and its pieces have besides their shapes. */
 export interface Rules {
+  /** Squares if missing. */
+  readonly geometry?: Geometry;
   readonly board: CellMask;
   readonly pieces: readonly PolyominoPiece[];
   readonly mobility: Mobility;
@@ -15,6 +23,14 @@ export interface Rules {
 
 export const noEmptyCells: UseCount = { least: 0, most: 0 };
 export const anyNumber: UseCount = { least: 0, most: null };
+
+/** Returns the place of a cell as texts write it: [x, y], or [x, y, z] in layers. */
+export function placeOf(cell: number, { height, width, layers }: CellMask): number[] {
+  const row = Math.floor(cell / width);
+  if (layers === undefined || layers === 1) return [cell % width, row];
+  const rows = height / layers;
+  return [cell % width, row % rows, Math.floor(row / rows)];
+}
 
 export function cellCount({ mask }: CellMask): number {
   return mask.reduce((sum, cell) => sum + cell, 0);

@@ -1,5 +1,6 @@
 import type {
   CellMask,
+  Geometry,
   PolyominoFormat,
   PolyominoInterpretation,
   PolyominoPiece,
@@ -37,16 +38,33 @@ const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
 const pieceCount = ({ pieces }: PolyominoInterpretation) =>
   pieces.reduce((total, { count }) => total + count, 0);
 
-const boardSize = ({ height, width, mask }: CellMask) => {
-  const sides = `${count(height)} × ${count(width)}`;
-  return mask.includes(0) ? `${cells(sum(mask))} in ${sides}` : sides;
+const cellNames: Record<Geometry, readonly [string, string]> = {
+  squares: ['cell', 'cells'],
+  hexagons: ['hexagon', 'hexagons'],
+  triangles: ['triangle', 'triangles'],
+  cubes: ['cube', 'cubes'],
+};
+
+const boardSize = ({ height, width, layers = 1, mask }: CellMask, geometry: Geometry) => {
+  const amount = counted(sum(mask), ...cellNames[geometry]);
+  if (geometry === 'hexagons' || geometry === 'triangles') return amount;
+  const flat = `${count(height / layers)} × ${count(width)}`;
+  const sides = geometry === 'cubes' ? `${count(layers)} × ${flat}` : flat;
+  return mask.includes(0) || geometry === 'cubes' ? `${amount} in ${sides}` : sides;
+};
+
+const usualPieces: Record<Geometry, string> = {
+  squares: 'the twelve pentominoes',
+  hexagons: 'the seven tetrahexes',
+  triangles: 'the twelve hexiamonds',
+  cubes: 'the twelve solid pentominoes',
 };
 
 const moves = { free: '', 'one-sided': 'not turned over', fixed: 'neither turned nor turned over' };
 
 /** Writes "12 pieces with 60 cells", and how they may be moved. */
 function piecesOf(interpretation: PolyominoInterpretation): string {
-  if (!interpretation.hasPieces) return 'the twelve pentominoes';
+  if (!interpretation.hasPieces) return usualPieces[interpretation.geometry];
   const area = interpretation.pieces.reduce(
     (total, { count, mask }) => total + count * sum(mask),
     0,
@@ -54,7 +72,9 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   const isRange = interpretation.pieces.some(({ count, least = count }) => least < count);
   const amount = counted(pieceCount(interpretation), 'piece', 'pieces');
   const pieces = `${isRange ? 'up to ' : ''}${amount} with ${cells(area)}`;
-  const rule = moves[interpretation.mobility];
+  const isSolid = interpretation.geometry === 'cubes';
+  const rule =
+    isSolid && interpretation.mobility === 'one-sided' ? '' : moves[interpretation.mobility];
   return rule ? `${pieces}, ${rule}` : pieces;
 }
 
@@ -147,6 +167,13 @@ export const polyomino = {
     '4x15': '4 rows, 15 columns',
     '3x20': '3 rows, 20 columns',
   },
+  otherBoards: {
+    soma: { name: 'Soma', note: 'Seven solid pieces in a cube of 3 × 3 × 3' },
+    bedlam: { name: 'Bedlam', note: 'Thirteen solid pieces in a cube of 4 × 4 × 4' },
+    '3x4x5': { name: '3 × 4 × 5', note: 'The twelve pentominoes, solid, in a box of 3 × 4 × 5' },
+    hexiamonds: { name: 'Hexiamonds', note: 'Twelve pieces of six triangles in a rhombus' },
+    tetrahexes: { name: 'Tetrahexes', note: 'Seven pieces of four hexagons in a parallelogram' },
+  },
   boardSize,
   calendar: 'Calendar',
   calendarNote: 'A puzzle for each day of the year',
@@ -154,6 +181,7 @@ export const polyomino = {
   distinct: 'Distinct',
   all: 'All',
   distinctNote: 'Rotations and reflections count once',
+  turnsNote: 'Rotations count once, mirror images separately',
   allNote: 'Rotations and reflections count separately',
 
   modes: {
@@ -162,6 +190,7 @@ export const polyomino = {
     solve: 'Solutions',
     draw: 'Board and pieces',
     play: 'Play',
+    edit: 'Change board and pieces as text',
   },
 
   own: {
@@ -176,6 +205,7 @@ export const polyomino = {
       title: 'Formats',
       lines: [
         'In a drawing, “.” is a gap. A line such as “2|name:” above a piece sets its number and its name.',
+        'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, or “cubes:” with a line of dashes between layers above the board. “3x4x5:” is a whole box, “soma:” a set of pieces.',
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
       ],
     },
@@ -184,7 +214,7 @@ export const polyomino = {
     empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',
   },
   understood: (interpretation: PolyominoInterpretation) =>
-    `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board)}, ${piecesOf(interpretation)}`,
+    `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board, interpretation.geometry)}, ${piecesOf(interpretation)}`,
   pieces: {
     title: (interpretation: PolyominoInterpretation) =>
       interpretation.hasPieces

@@ -1,5 +1,6 @@
 import type {
   CellMask,
+  Geometry,
   PolyominoFormat,
   PolyominoInterpretation,
 } from '../../../../engine/protocol.ts';
@@ -30,23 +31,42 @@ const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
 const pieceCount = ({ pieces }: PolyominoInterpretation) =>
   pieces.reduce((total, { count }) => total + count, 0);
 
-const boardSize = ({ height, width, mask }: CellMask) => {
-  const sides = `${count(height)} × ${count(width)}`;
-  return mask.includes(0) ? `${sides} 中的 ${cells(sum(mask))}` : sides;
+const cellNames: Record<Exclude<Geometry, 'squares'>, string> = {
+  hexagons: '个六边形',
+  triangles: '个三角形',
+  cubes: '个立方体',
+};
+
+const boardSize = ({ height, width, layers = 1, mask }: CellMask, geometry: Geometry) => {
+  const amount = sum(mask);
+  const named = geometry === 'squares' ? cells(amount) : `${count(amount)} ${cellNames[geometry]}`;
+  if (geometry === 'hexagons' || geometry === 'triangles') return named;
+  const flat = `${count(height / layers)} × ${count(width)}`;
+  const sides = geometry === 'cubes' ? `${count(layers)} × ${flat}` : flat;
+  return mask.includes(0) || geometry === 'cubes' ? `${sides} 中的 ${named}` : sides;
+};
+
+const usualPieces: Record<Geometry, string> = {
+  squares: '十二种五格骨牌',
+  hexagons: '七种四格六边形拼块',
+  triangles: '十二种六格三角形拼块',
+  cubes: '十二种立体五格骨牌',
 };
 
 const moves = { free: '', 'one-sided': '不可翻面', fixed: '不可旋转或翻面' };
 
 /** Writes the pieces, their cells, and how they may be moved. */
 function piecesOf(interpretation: PolyominoInterpretation): string {
-  if (!interpretation.hasPieces) return '十二种五格骨牌';
+  if (!interpretation.hasPieces) return usualPieces[interpretation.geometry];
   const area = interpretation.pieces.reduce(
     (total, { count, mask }) => total + count * sum(mask),
     0,
   );
   const isRange = interpretation.pieces.some(({ count, least = count }) => least < count);
   const pieces = `${isRange ? '至多 ' : ''}${count(pieceCount(interpretation))} 块骨牌共 ${cells(area)}`;
-  const rule = moves[interpretation.mobility];
+  const isSolid = interpretation.geometry === 'cubes';
+  const rule =
+    isSolid && interpretation.mobility === 'one-sided' ? '' : moves[interpretation.mobility];
   return rule ? `${pieces}，${rule}` : pieces;
 }
 
@@ -122,6 +142,13 @@ export const polyomino: typeof en.polyomino = {
     '4x15': '4 行 15 列',
     '3x20': '3 行 20 列',
   },
+  otherBoards: {
+    soma: { name: '索玛立方', note: '七块立体拼块，拼成 3 × 3 × 3 的立方体' },
+    bedlam: { name: 'Bedlam 立方', note: '十三块立体拼块，拼成 4 × 4 × 4 的立方体' },
+    '3x4x5': { name: '3 × 4 × 5', note: '十二种立体五格骨牌，装满 3 × 4 × 5 的盒子' },
+    hexiamonds: { name: '六格三角形', note: '十二块，每块六个三角形，拼成菱形' },
+    tetrahexes: { name: '四格六边形', note: '七块，每块四个六边形，拼成平行四边形' },
+  },
   boardSize,
   calendar: '日历',
   calendarNote: '每天一道题',
@@ -129,6 +156,7 @@ export const polyomino: typeof en.polyomino = {
   distinct: '本质不同',
   all: '全部',
   distinctNote: '旋转或翻转后相同的只算一个',
+  turnsNote: '旋转后相同的只算一个，镜像另算',
   allNote: '旋转或翻转后相同的各算一个',
 
   modes: {
@@ -137,6 +165,7 @@ export const polyomino: typeof en.polyomino = {
     solve: '解',
     draw: '棋盘和骨牌',
     play: '试拼',
+    edit: '在文本里修改棋盘和拼块',
   },
 
   own: {
@@ -151,6 +180,7 @@ export const polyomino: typeof en.polyomino = {
       title: '格式',
       lines: [
         '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么。',
+        '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套拼块。',
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
       ],
     },
@@ -158,7 +188,7 @@ export const polyomino: typeof en.polyomino = {
     empty: '粘贴或输入题目，或打开文件。在那之前显示原来的棋盘。',
   },
   understood: (interpretation) =>
-    `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board)}，${piecesOf(interpretation)}`,
+    `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board, interpretation.geometry)}，${piecesOf(interpretation)}`,
   pieces: {
     title: (interpretation) =>
       interpretation.hasPieces ? `${count(pieceCount(interpretation))} 块骨牌` : '十二种五格骨牌',

@@ -138,7 +138,7 @@ function Rectangle({ painting }: { readonly painting: Painting }) {
   };
   const field = (name: 'height' | 'width') => (
     <input
-      class="side-field figures"
+      class="text-field side-field figures"
       type="text"
       inputMode="numeric"
       aria-label={paint[name]}

@@ -18,11 +18,12 @@ interface KeepingProps {
 }
 
 export function Keeping({ session }: KeepingProps) {
+  const isFlat = session.choice.puzzle.value.geometry === 'squares';
   return (
     <>
       <SheetTools session={session} />
-      <ChallengeTools session={session} />
-      <CutTools session={session} />
+      {isFlat && <ChallengeTools session={session} />}
+      {isFlat && <CutTools session={session} />}
     </>
   );
 }
@@ -81,8 +82,8 @@ export function PrintSheet({ session }: KeepingProps) {
   }, [sheet]);
   if (!sheet) return null;
   const puzzle = session.choice.puzzle.value;
-  const { columns, width } = sheetLayout(sheet.perPage, puzzle.board);
-  const { height: rows, width: across } = puzzle.board;
+  const { columns, width } = sheetLayout(sheet.perPage, puzzle.picture);
+  const { height: rows, width: across } = puzzle.picture;
   return (
     <div class="print-sheet">
       {pagesOf(sheet).map((places) => (
@@ -121,7 +122,7 @@ function CutTools({ session }: KeepingProps) {
       <label class="field cut-field">
         <span class="field-label">{keep[name]}</span>
         <input
-          class="side-field figures"
+          class="text-field side-field figures"
           type="text"
           inputMode="decimal"
           value={text[name]}

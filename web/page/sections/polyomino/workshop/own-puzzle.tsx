@@ -1,5 +1,6 @@
 import type { PolyominoInterpretation } from '../../../../engine/protocol.ts';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
+import { otherPicture } from '../model/other-pictures.ts';
 import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
 import { usePolyominoText } from '../words/index.ts';
@@ -15,7 +16,7 @@ interface PieceListProps {
 /** Shows each piece with its name and number of copies. */
 function PieceList({ interpretation }: PieceListProps) {
   const { pieces } = usePolyominoText();
-  const all = interpretation.pieces;
+  const { geometry, pieces: all } = interpretation;
   const fills = fillsFor(all.map(({ name }) => name));
   return (
     <div class="group">
@@ -23,7 +24,11 @@ function PieceList({ interpretation }: PieceListProps) {
       <ul class="piece-list">
         {all.slice(0, mostShown).map((piece, kind) => (
           <li key={piece.name} aria-label={pieces.piece(piece)}>
-            <PieceShape piece={piece} fill={fills[kind] as string} />
+            <PieceShape
+              piece={piece}
+              fill={fills[kind] as string}
+              picture={geometry === 'squares' ? undefined : otherPicture(geometry, piece)}
+            />
             <span class="piece-name">{piece.name}</span>
             {piece.count > 1 && <span class="piece-count">{pieces.times(piece.count)}</span>}
           </li>

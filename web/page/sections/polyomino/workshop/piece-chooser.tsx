@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
-import { drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { type Design, usedPieces } from '../model/design.ts';
+import { type BoardPicture, squarePicture } from '../model/picture.ts';
 import {
   cropped,
   ownPieces,
@@ -28,12 +28,18 @@ import { useWorkshopText } from './words/index.ts';
 const cellSize = 13;
 const largest = 56;
 
+interface PieceShapeProps {
+  readonly piece: CellMask;
+  readonly fill: string;
+  /** How its cells are drawn; as squares if missing. */
+  readonly picture?: BoardPicture | undefined;
+}
+
 /** A piece drawn small. */
-export function PieceShape({ piece, fill }: { readonly piece: CellMask; readonly fill: string }) {
-  const { height, width, mask } = piece;
+export function PieceShape({ piece, fill, picture = squarePicture(piece) }: PieceShapeProps) {
+  const { height, width, region, lines } = picture;
   const scale = Math.min(cellSize, largest / Math.max(height, width));
   const margin = 0.06;
-  const path = drawRegion(mask, width);
   return (
     <svg
       viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
@@ -41,9 +47,9 @@ export function PieceShape({ piece, fill }: { readonly piece: CellMask; readonly
       height={height * scale}
       aria-hidden="true"
     >
-      <path d={path} fill={fill} />
-      <path class="grid-lines" d={gridLines(piece)} />
-      <path class="piece-outline" d={path} />
+      <path d={region} fill={fill} />
+      <path class="grid-lines" d={lines} />
+      <path class="piece-outline" d={region} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
 import type { Impossible } from '../model/impossible.ts';
+import type { BoardPicture } from '../model/picture.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -31,7 +31,7 @@ interface PaintedProofProps {
 
 function PaintedProof({ puzzle, impossible }: PaintedProofProps) {
   const { proof } = useWorkshopText();
-  const { height, width, mask } = puzzle.board;
+  const { height, width, region, lines } = puzzle.picture;
   return (
     <figure class="proof">
       <figcaption>{proof.sentence(impossible)}</figcaption>
@@ -41,30 +41,35 @@ function PaintedProof({ puzzle, impossible }: PaintedProofProps) {
         role="img"
         aria-label={proof.board}
       >
-        <path class="region" d={drawRegion(mask, width)} />
-        <Marks impossible={impossible} width={width} />
-        <path class="grid-lines" d={gridLines(puzzle.board)} />
+        <path class="region" d={region} />
+        <Marks impossible={impossible} picture={puzzle.picture} />
+        <path class="grid-lines" d={lines} />
       </svg>
     </figure>
   );
 }
 
+interface MarksProps {
+  readonly impossible: Impossible;
+  readonly picture: BoardPicture;
+}
+
 /** Tints the cells with numbers. Without any number but 1, a disc stands for it. */
-function Marks({ impossible, width }: { readonly impossible: Impossible; readonly width: number }) {
+function Marks({ impossible, picture }: MarksProps) {
   const { modulus, numbers } = impossible;
   const marked = useMemo(
     () => [...numbers.keys()].filter((cell) => (numbers[cell] ?? 0) > 0),
     [numbers],
   );
   return marked.map((cell) => {
-    const [x, y] = [cell % width, Math.floor(cell / width)];
+    const { x, y } = picture.centre(cell);
     return (
-      <g key={cell} transform={`translate(${x} ${y})`}>
-        <rect class="proof-cell" width={1} height={1} />
+      <g key={cell}>
+        <path class="proof-cell" d={picture.cell(cell)} />
         {modulus === 2 ? (
-          <circle class="proof-disc" cx={0.5} cy={0.5} r={0.16} />
+          <circle class="proof-disc" cx={x} cy={y} r={0.16} />
         ) : (
-          <text class="proof-number" x={0.5} y={0.5}>
+          <text class="proof-number" x={x} y={y}>
             {numbers[cell]}
           </text>
         )}

@@ -132,7 +132,7 @@ export function ShareTools() {
   const cells = () => session.current();
   const draw = () => ({
     drawing: boardDrawing(puzzle, cells(), label),
-    ...drawingSize(puzzle.board),
+    ...drawingSize(puzzle.picture),
   });
   return (
     <>

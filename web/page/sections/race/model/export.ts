@@ -1,8 +1,9 @@
+import type { RacePuzzle } from '../../../shared/model/race-puzzle.ts';
 import { csvField } from '../../../shared/model/text-parts.ts';
 import { barHeight, type Chart, dotSize, type Mark } from './chart.ts';
 import { type Distribution, type Dot, dotRadius, type Spread } from './distribution.ts';
 import type { Finish } from './finish.ts';
-import { puzzleKind, type RacePuzzle, textOf } from './puzzle.ts';
+import { puzzleKind, textOf } from './puzzle.ts';
 import type { Tick } from './scale.ts';
 import { contenderOf, type LaneName } from './settings.ts';
 
@@ -44,7 +45,8 @@ export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly RacePu
         stats.solver,
         repetition + 1,
         end,
-        microseconds,
+        // To the nanosecond: what follows is noise of the division.
+        Math.round(microseconds * 1000) / 1000,
         timedRuns,
         nodes,
         placements,

@@ -1,22 +1,9 @@
-import type {
-  CoverProblem,
-  PolyominoProblem,
-  SudokuGrid,
-  Task,
-} from '../../../../engine/protocol.ts';
+import type { SudokuGrid, Task } from '../../../../engine/protocol.ts';
 import { lineOf } from '../../../../engine/symbols.ts';
 import { presentCells, type VariantPuzzle } from '../../../../engine/variant.ts';
+import type { RacePuzzle } from '../../../shared/model/race-puzzle.ts';
 import { countGivens } from '../../../shared/sudoku/model/grid.ts';
 import { contenderOf, type Goal, type LaneName } from './settings.ts';
-
-/** A board and its pieces, with a letter for each copy of a piece. */
-export type RaceBoard = PolyominoProblem & {
-  readonly width: number;
-  readonly symbols: string;
-};
-
-/** A Sudoku, one with further rules, a board with pieces, or an exact cover problem. */
-export type RacePuzzle = SudokuGrid | VariantPuzzle | RaceBoard | CoverProblem;
 
 export function puzzleKind(puzzle: RacePuzzle): 'sudoku' | 'variant' | 'polyomino' | 'cover' {
   if ('kind' in puzzle) return puzzle.kind;
@@ -27,7 +14,7 @@ export function isVariant(puzzle: RacePuzzle): puzzle is VariantPuzzle {
   return puzzleKind(puzzle) === 'variant';
 }
 
-function isPlain(puzzle: RacePuzzle): puzzle is SudokuGrid {
+export function isPlain(puzzle: RacePuzzle): puzzle is SudokuGrid {
   return puzzleKind(puzzle) === 'sudoku';
 }
 

@@ -2,7 +2,7 @@
 
 import { coversIn, type SolutionBatch } from '../../../../engine/protocol.ts';
 import { lineOf } from '../../../../engine/symbols.ts';
-import type { RaceBoard, RacePuzzle } from './puzzle.ts';
+import type { RaceBoard, RacePuzzle } from '../../../shared/model/race-puzzle.ts';
 
 /** The rows of a tiling, with the letter of each piece: "UUX UXX". A dot is outside the board. */
 function tilingLine(cells: ArrayLike<number>, { width, symbols }: RaceBoard): string {

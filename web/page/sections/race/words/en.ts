@@ -188,6 +188,9 @@ export const race = {
     paused: 'The race is paused.',
     over: 'The race is over.',
   },
+  /** When another puzzle is chosen after a race. */
+  otherRace: (kind: string, example: string | undefined) =>
+    `The results below are those of another race: ${kind}${example ? `, ${example}` : ''}.`,
   table: 'The solvers',
   tableNote: (total: number, runs: number) =>
     total === 1 && runs === 1
@@ -236,6 +239,9 @@ export const race = {
   /** Says in a picture how the times were measured. */
   timed: (milliseconds: number) =>
     `Runs shorter than ${count(milliseconds)} ms: the mean of repetitions that last as long`,
+  /** Names a lane in the chart, and its puzzles while some are missing. */
+  laneSoFar: (lane: string, puzzles: number, total: number) =>
+    puzzles < total && total > 1 ? `${lane} (${count(puzzles)} of ${count(total)} puzzles)` : lane,
   chartEmpty: 'Figures appear as solvers finish.',
   chartNote: {
     log: 'On a logarithmic scale equal distances are equal factors, and there is no zero. Dashed: stopped early.',

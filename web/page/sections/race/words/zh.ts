@@ -18,7 +18,7 @@ const lanes: Record<LaneName, string> = {
   'links-fewest': `${solvers['dancing-links']}，选项最少的项`,
   singles: solvers.singles,
   vectors: solvers.vectors,
-  fastest: '最快的求解器',
+  fastest: solvers.auto,
   'bit-matrix': solvers['bit-matrix'],
   propagation: solvers.propagation,
   memo: solvers.memo,
@@ -147,6 +147,7 @@ export const race: Words = {
     paused: '比赛已暂停。',
     over: '比赛结束。',
   },
+  otherRace: (kind, example) => `下面是另一场比赛的结果：${kind}${example ? `，${example}` : ''}。`,
   table: '求解器',
   tableNote: (total, runs) =>
     total === 1 && runs === 1
@@ -199,6 +200,8 @@ export const race: Words = {
   measured: (browser, device, threads, day) =>
     [browser, device, `${count(threads)} 线程`, day].filter(Boolean).join(' · '),
   timed: (milliseconds) => `不足 ${count(milliseconds)} 毫秒的运行：重复到该时长，取平均值`,
+  laneSoFar: (lane, puzzles, total) =>
+    puzzles < total && total > 1 ? `${lane}（${count(total)} 题中的 ${count(puzzles)} 题）` : lane,
   chartEmpty: '求解器完成后，这里会出现图表。',
   chartNote: {
     log: '对数刻度上，距离相等就是倍数相等，没有零点。虚线：提前停止。',

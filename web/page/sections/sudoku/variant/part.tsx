@@ -10,6 +10,7 @@ import { decodedAs, encoded } from '../../../shared/session/problem-code.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { rememberHere } from '../../../shared/session/storage.ts';
 import { throttled } from '../../../shared/session/throttle.ts';
+import { codeIn as sectionCodeIn } from '../../../shared/sudoku/model/code.ts';
 import { type OpenVariant, type PlainRead, samuraiSize } from '../intake.ts';
 import { variantOf } from '../model/variant-board.ts';
 import { type VariantPart, variantKey } from '../variant-loader.ts';
@@ -41,6 +42,11 @@ let isOpen = false;
 /** Milliseconds from a change to the update of the address; browsers allow few a second. */
 const pause = 150;
 
+/** Whether the user has left for another section meanwhile, which has the address now. */
+function isElsewhere(): boolean {
+  return bar !== undefined && sectionCodeIn(bar.hash()) === undefined;
+}
+
 /** Writes the puzzle on the board to the address and remembers it. */
 async function save(puzzle: VariantPuzzle): Promise<void> {
   const text = await session.write('rule-text').catch(() => null);
@@ -49,7 +55,7 @@ async function save(puzzle: VariantPuzzle): Promise<void> {
   const code = await encoded({ text, format: null });
   if (session.puzzle.peek() !== puzzle || !isOpen) return;
   link.value = code === undefined ? '' : section + code;
-  if (link.value === '' || bar?.hash() === link.value) return;
+  if (link.value === '' || bar?.hash() === link.value || isElsewhere()) return;
   if (isNewEntry) bar?.push(link.value);
   else bar?.replace(link.value);
   isNewEntry = false;

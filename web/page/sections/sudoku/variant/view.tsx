@@ -41,7 +41,7 @@ import {
   useConflictSentence,
 } from './notices.tsx';
 import { RulePalette, RuleTools } from './palette.tsx';
-import { RaceButton } from './race-button.tsx';
+import { VariantRaceButton } from './race-button.tsx';
 import { ReasonPanel } from './reason-panel.tsx';
 import type { VariantSession } from './session.ts';
 import styles from './variant.css?inline';
@@ -333,7 +333,7 @@ export function VariantView(props: ViewProps) {
           {!isSet && (
             <>
               <DanceButton session={session} />
-              <RaceButton session={session} />
+              <VariantRaceButton session={session} />
             </>
           )}
         </div>

@@ -488,7 +488,6 @@ export const sudoku = {
     unknown: '–',
     pausing: 'Waiting for the comparison',
   },
-  race: 'Race solvers',
 
   drawBoxes: {
     start: 'Draw boxes',

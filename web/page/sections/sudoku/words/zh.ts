@@ -410,7 +410,6 @@ export const sudoku: typeof en.sudoku = {
     unknown: '–',
     pausing: '正在等待比较结束',
   },
-  race: '求解器竞速',
 
   drawBoxes: {
     start: '画宫',

@@ -1,6 +1,12 @@
 /** Problems with searches short enough to follow link by link, and puzzles on their boards. */
 
-import { hardSudoku, letters, matrix, scott } from '../../../shared/model/paper-examples.ts';
+import {
+  hardSudoku,
+  letters,
+  matrix,
+  queens,
+  scott,
+} from '../../../shared/model/paper-examples.ts';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
 
 export const exampleNames = [
@@ -28,20 +34,6 @@ function namedMatrix(): string {
 
 function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
-}
-
-/**
- * Queens that do not attack each other. Rows and columns are primary items, diagonals secondary.
- */
-function queens(size: number): string {
-  const numbers = upTo(size);
-  const diagonals = upTo(2 * size - 1);
-  const named = (prefix: string, of: readonly number[]) => of.map((n) => prefix + n).join(' ');
-  const options = numbers.flatMap((row) =>
-    numbers.map((column) => `r${row} c${column} u${row + column - 1} d${row - column + size}`),
-  );
-  const primary = `${named('r', numbers)} ${named('c', numbers)}`;
-  return lines(`${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`, ...options);
 }
 
 /** Dominoes on a rectangular board; each item is a cell, named by row and column. */

@@ -174,8 +174,6 @@ export const watch = {
   about: 'What the numbers and steps mean',
   aboutUpdates: (nodes: number, headers: number) =>
     `An update takes one node out of its list. Knuth’s paper also counts each header unlinked: for this search ${count(nodes)} + ${count(headers)} = ${count(nodes + headers)}.`,
-  aboutSteps:
-    'Algorithm X says what to do: choose an item, try each option that holds it, continue with what is left, undo. Dancing links are the way to do and undo it. In TAOCP: C2 enters a search node, and ends it with a solution if no item is left. C3 chooses item i, C4 covers it, C5 tries the next option x and covers its other items. C6 uncovers them again for the next option, C7 uncovers i when none is left, and C8 goes back a level.',
   level: 'Level',
   searchNodes: 'Search nodes',
   updates: 'Updates',
@@ -202,7 +200,8 @@ export const watch = {
       : state === 'dead'
         ? `a dead end: no option for ${item}`
         : `branches on ${item} with ${options(size)}`,
-  treeCut: (nodes: number) => `Only the ${count(nodes)} search nodes around this place are shown.`,
+  treeCut: (nodes: number) =>
+    `Shown are the ${count(nodes)} search nodes around this place, the way here and the last solution. Dashed: others lie between.`,
 
   controls: 'Steps',
   grain: 'Step by',

@@ -91,9 +91,9 @@ export const watch: typeof en.watch = {
     queens: '四皇后',
     dominoes: '多米诺骨牌',
     sudoku: '4×4 数独',
-    hardSudoku: '难数独',
+    hardSudoku: '高难数独',
     smallBoard: '三块骨牌',
-    scott: '司各特的棋盘',
+    scott: '斯科特的棋盘',
   },
   own: '你自己的问题',
   text: '精确覆盖问题',
@@ -144,8 +144,6 @@ export const watch: typeof en.watch = {
   about: '这些数字和步骤的含义',
   aboutUpdates: (nodes, headers) =>
     `一次更新指把一个节点从链表中摘下。高德纳的论文把摘下表头也算一次：这次搜索是 ${count(nodes)} + ${count(headers)} = ${count(nodes + headers)}。`,
-  aboutSteps:
-    '算法 X 规定做什么：选一个项，逐个尝试含有它的选项，对剩下的部分重复，再撤销。舞蹈链解决怎样做、怎样撤销。在 TAOCP 中：C2 进入一个搜索节点，若没有剩下的项就得到一个解；C3 选择项 i；C4 覆盖 i；C5 试下一个选项 x，覆盖它的其他项；C6 恢复这些项，准备试下一个选项；选项试完后，C7 恢复 i；C8 返回上一层。',
   level: '层',
   searchNodes: '搜索节点',
   updates: '更新',
@@ -170,7 +168,8 @@ export const watch: typeof en.watch = {
     if (state === 'dead') return `死路：${named(item)}没有选项`;
     return `选择${named(item)}，它有 ${options(size)}`;
   },
-  treeCut: (nodes) => `只显示此处附近的 ${count(nodes)} 个搜索节点。`,
+  treeCut: (nodes) =>
+    `只显示此处附近的 ${count(nodes)} 个搜索节点、通到这里的路和最近的解。虚线：中间还有别的节点。`,
 
   controls: '步进',
   grain: '每步',

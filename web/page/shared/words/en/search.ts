@@ -17,12 +17,13 @@ export const search = {
   settings: 'Solver and limits',
   solver: 'Solver',
   watch: 'Watch the search',
+  race: 'Race solvers',
   again: 'Search again',
   save: 'Save the search',
   /** Why a search was not saved. */
   notSaved: {
     ending: 'This search is about to end, so it can’t be saved.',
-    memo: 'A count by memo can’t be saved. A search with a limit of solutions can, and so can one by another solver.',
+    memo: 'A count by memo can’t be saved. Limit the solutions, or choose another solver.',
   },
   solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
 

@@ -3,7 +3,7 @@ import type { CoverCounterChoice, Stats, SudokuSolverChoice } from '../../../../
 type Known = SudokuSolverChoice | CoverCounterChoice | Exclude<Stats['solver'], ''>;
 
 export const solvers: Record<Known, string> = {
-  auto: 'The fastest',
+  auto: 'Automatic',
   vectors: 'Vectors',
   singles: 'Singles',
   'bit-matrix': 'Bit matrix',

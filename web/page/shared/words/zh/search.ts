@@ -15,6 +15,7 @@ export const search: typeof en.search = {
   settings: '求解器与限制',
   solver: '求解器',
   watch: '观看搜索过程',
+  race: '求解器竞速',
   again: '重新搜索',
   save: '保存搜索进度',
   notSaved: {

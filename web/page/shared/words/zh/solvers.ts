@@ -1,7 +1,7 @@
 import type * as en from '../en/solvers.ts';
 
 export const solvers: typeof en.solvers = {
-  auto: '最快',
+  auto: '自动',
   vectors: '向量',
   singles: '唯一数',
   'bit-matrix': '位矩阵',

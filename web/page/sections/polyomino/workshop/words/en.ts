@@ -215,6 +215,16 @@ export const workshop = {
         ? 'One piece is left. It fits in exactly one way.'
         : `${count(left)} pieces are left. They fit in exactly one way.`,
   },
+  solid: {
+    label: 'The solid seen from outside, below also layer by layer. Arrow keys turn it.',
+    layers: 'Layers from front to back',
+    turn: 'Turn the solid',
+    left: 'Turn left',
+    right: 'Turn right',
+    up: 'Turn up',
+    down: 'Turn down',
+    apart: 'Pull apart',
+  },
   keep: {
     sheet: 'A sheet of solutions',
     perPage: 'On a page',

@@ -182,6 +182,16 @@ export const workshop: typeof en.workshop = {
     heading: '填满棋盘',
     rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
   },
+  solid: {
+    label: '从外面看的立体，下面逐层画出。用方向键转动。',
+    layers: '从前到后的各层',
+    turn: '转动立体',
+    left: '向左转',
+    right: '向右转',
+    up: '向上转',
+    down: '向下转',
+    apart: '拉开',
+  },
   keep: {
     sheet: '打印一版解',
     perPage: '每页',

@@ -16,6 +16,8 @@ export const rest: typeof en = {
     language: '链接的语言',
     projected: '全屏投影',
   },
+  aboutSteps:
+    '算法 X 规定做什么：选一个项，逐个尝试含有它的选项，对剩下的部分重复，再撤销。舞蹈链解决怎样做、怎样撤销。在 TAOCP 中：C2 进入一个搜索节点，若没有剩下的项就得到一个解；C3 选择项 i；C4 覆盖 i；C5 试下一个选项 x，覆盖它的其他项；C6 恢复这些项，准备试下一个选项；选项试完后，C7 恢复 i；C8 返回上一层。',
   keys: '快捷键',
   space: '空格',
   keyMeanings: {

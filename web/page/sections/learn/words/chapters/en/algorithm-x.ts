@@ -7,7 +7,7 @@ export const algorithmX: Chapter = {
     {
       heading: 'The idea',
       text: [
-        'In the example above, some option has to cover item A, so try each one that does, one after the other. Each settles a few items and rules out every option that shares an item with it. What remains is a smaller problem of the same kind.',
+        'In the example, some option has to cover item A, so try each one that does, one after the other. Each settles a few items and rules out every option that shares an item with it. What remains is a smaller problem of the same kind.',
         'Knuth called this plain procedure *Algorithm X*, for want of a better name:',
       ],
       points: [
@@ -27,7 +27,7 @@ export const algorithmX: Chapter = {
     {
       heading: 'Our example, node by node',
       text: [
-        'Step through the search above. It begins with A, which has two options. The first of them, A D G, leaves B with only B C F, and after that nothing covers E: a dead end. The second, A D, leads to the solution. With the root there are six search nodes.',
+        'Step through the search in the figure. It begins with A, which has two options. The first of them, A D G, leaves B with only B C F, and after that nothing covers E: a dead end. The second, A D, leads to the solution. With the root there are six search nodes.',
       ],
     },
   ],

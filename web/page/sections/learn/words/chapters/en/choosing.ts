@@ -21,7 +21,7 @@ export const choosing: Chapter = {
       heading: 'What it saves',
       text: [
         'On our example the two rules are close: six search nodes with the fewest options, seven with the first item. On larger problems the rule often shrinks the tree by a factor of ten or more, which more than pays for reading the sizes.',
-        'Switch the rule above and step from one search node to the next. With the fewest options, the solution is printed as `(A,D) (E,F,C) (B,G)`: the options in the order in which they were chosen, each beginning with the item it was chosen for.',
+        'Switch the rule in the figure and step from one search node to the next. With the fewest options, the solution is printed as `(A,D) (E,F,C) (B,G)`: the options in the order in which they were chosen, each beginning with the item it was chosen for.',
       ],
     },
   ],

@@ -13,7 +13,7 @@ export const exactCover: Chapter = {
     {
       heading: 'An example to hold on to',
       text: [
-        'Seven items are called A to G. There are six options: C\u00a0E\u00a0F, A\u00a0D\u00a0G, B\u00a0C\u00a0F, A\u00a0D, B\u00a0G and D\u00a0E\u00a0G. It is small enough to solve by hand; the chapters on Algorithm X, its lists and its choices use it again. Choose some options above and see how often each item is covered.',
+        'Seven items are called A to G. There are six options: C\u00a0E\u00a0F, A\u00a0D\u00a0G, B\u00a0C\u00a0F, A\u00a0D, B\u00a0G and D\u00a0E\u00a0G. It is small enough to solve by hand; the chapters on Algorithm X, its lists and its choices use it again. Choose some options in the figure and see how often each item is covered.',
         'There is only one answer; the figure shows when you have found it.',
       ],
     },

@@ -26,7 +26,7 @@ export const hardPuzzles: Chapter = {
     {
       heading: 'On your own machine',
       text: [
-        'Figures like “five times as fast” hold for one puzzle, one program and one machine: 250 against 50 milliseconds were once measured in Java. So measure it above. Brute force, like the others, runs there until it has ruled out a second solution; in the section Race it stops at the first unless you choose otherwise. The search nodes show how much was searched and are the same everywhere; the time is that of your device. Notice how few nodes the fewest options need, and how cheap each step of the bit sets is: what counts in the end is the product of both.',
+        'Figures like “five times as fast” hold for one puzzle, one program and one machine: 250 against 50 milliseconds were once measured in Java. So measure it in the figure. Brute force, like the others, runs there until it has ruled out a second solution; in the section Race it stops at the first unless you choose otherwise. The search nodes show how much was searched and are the same everywhere; the time is that of your device. Notice how few nodes the fewest options need, and how cheap each step of the bit sets is: what counts in the end is the product of both.',
       ],
     },
   ],

@@ -27,7 +27,7 @@ export const npCompleteness: Chapter = {
     {
       heading: 'A feeling for growth',
       text: [
-        'Move the slider above. It compares a task whose work grows with the square of its size to one whose work doubles with each option, on a machine that takes a billion steps a second.',
+        'Move the slider in the figure. It compares a task whose work grows with the square of its size to one whose work doubles with each option, on a machine that takes a billion steps a second.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const pentominoes: Chapter = {
       heading: 'All placements at once',
       text: [
         'Imagine all 1,568 placements stacked on the board, transparent, one on top of the other. The board is dark where many overlap and light where few do, near the corners and edges. Covering a cell removes every placement on it. Choosing a placement removes all that overlap it, and all others of the same piece.',
-        'Try it: choose a cell above to remove the placements that cover it. A cell with no placement left can never be covered: a dead end in plain sight.',
+        'Try it: choose a cell in the figure to remove the placements that cover it. A cell with no placement left can never be covered: a dead end in plain sight.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const sudoku: Chapter = {
       text: [
         'A *given* leaves no choice, so it contributes a single option. If row 4, column 2 has the 7, this is the option {29, 115, 178, 277}.',
         'A blank cell contributes nine. Those of row 5, column 8 are {44, 118, 226, 289} for the digit 1, {44, 119, 227, 290} for the digit 2, and so on up to {44, 126, 234, 297} for the digit 9: the first number stays, since it is the same cell, and the others go up with the digit.',
-        'Choose a cell and a digit above, and check them.',
+        'Choose a cell and a digit in the figure, and check them.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export const toroidalLists: Chapter = {
       heading: 'A torus',
       text: [
         'Past the right edge you come in again on the left, and past the bottom at the top. A sheet of paper whose opposite edges are glued together like this is a torus, the shape of a ring, and so these are called *toroidal lists*.',
-        'In the drawing above, arrows that leave on one side come back on the other. Choose the links that you want to see.',
+        'In the drawing, arrows that leave on one side come back on the other. Choose the links that you want to see.',
       ],
     },
     {

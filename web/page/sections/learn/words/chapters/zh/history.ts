@@ -8,7 +8,7 @@ export const history: Chapter = {
       heading: '来龙去脉',
       text: [],
       points: [
-        '1958 年：司各特（Dana Scott）让计算机找出十二块五格骨牌铺满带洞棋盘的所有办法。那时还没有“精确覆盖”这个名字。',
+        '1958 年：斯科特（Dana Scott）让计算机找出十二块五格骨牌铺满带洞棋盘的所有办法。那时还没有“精确覆盖”这个名字。',
         '1972 年：卡普（Richard Karp）证明精确覆盖是 21 个 NP 完全问题之一。',
         '1979 年：一松信（Hirosi Hitotumatu）与野下浩平（Kohei Noshita）用两页纸发表了这个指针技巧，用来加快皇后问题的搜索。',
         '2000 年：高德纳（Donald Knuth）的论文《Dancing Links》使它广为人知。他命名了算法 X，并用它铺各种各样的骨牌。',

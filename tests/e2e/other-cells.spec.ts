@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { unfold } from './support/fold.ts';
+import { paste } from './support/paste.ts';
+
+/** Searches take seconds on a busy machine. */
+
+function choose(page: Page, name: string) {
+  return page.getByRole('radio', { name, exact: true }).check();
+}
+
+function solid(page: Page) {
+  return page.getByRole('button', { name: /^The solid seen from outside/ });
+}
+
+/** The faces of the solid, as they are drawn. */
+function faces(page: Page) {
+  return solid(page).locator('polygon');
+}
+
+const shape = (page: Page) => faces(page).first().getAttribute('points');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#/pentominoes');
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+});
+
+test('the Soma cube is solved, drawn as a solid and layer by layer', async ({ page }) => {
+  await choose(page, 'Soma');
+  await expect(page.getByText('480 distinct solutions, all found.')).toBeVisible();
+  await expect(page.getByText('Rotations count once, mirror images separately')).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Solution 1 on the board 27 cubes in 3 × 3 × 3' }),
+  ).toBeVisible();
+  await expect(faces(page)).toHaveCount(27);
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('a solid turns by key, by button and by dragging, and can be pulled apart', async ({
+  page,
+}) => {
+  await choose(page, 'Soma');
+  await expect(page.getByText('480 distinct solutions, all found.')).toBeVisible();
+  const before = await shape(page);
+  await solid(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => shape(page)).not.toBe(before);
+  await page.getByRole('button', { name: 'Turn right' }).click();
+  await expect.poll(() => shape(page)).toBe(before);
+  const box = await solid(page).boundingBox();
+  if (!box) throw new Error('The solid is not drawn.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => shape(page)).not.toBe(before);
+  await page.getByRole('slider', { name: 'Pull apart' }).fill('1');
+  await expect.poll(() => faces(page).count()).toBeGreaterThan(27);
+});
+
+test('hexiamonds and tetrahexes are solved and drawn', async ({ page }) => {
+  await choose(page, 'Hexiamonds');
+  await expect(page.getByText('156 distinct solutions, all found.')).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Solution 1 on the board 72 triangles' }),
+  ).toBeVisible();
+  await choose(page, 'Tetrahexes');
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await expect(page.getByText('Rotations and reflections count once')).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Solution 1 on the board 28 hexagons' }),
+  ).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('a predefined board can be changed as text, and is there at the next visit', async ({
+  page,
+}) => {
+  await choose(page, 'Tetrahexes');
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Tetrahexes' })).toBeChecked();
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change board and pieces as text' }).click();
+  const box = page.getByRole('textbox', { name: 'Your board and pieces' });
+  await expect(box).toHaveValue(/^hexagons:\nX X X X X X X\n X X/);
+  await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await box.fill('hexagons:\nX X\n X X\n\n2|I:\nX X\n');
+  await expect(
+    page.getByText('Pictures: a board of 4 hexagons, 2 pieces with 4 cells'),
+  ).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
+});
+
+test('layers are read as a solid, and a link brings it back', async ({ page }) => {
+  await paste(page, 'XX\nXX\n\nXX\nXX\n\n2|corner:\nXX\nX\n-\nX\n');
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
+  await expect(solid(page)).toBeVisible();
+  await expect(page).toHaveURL(/#\/pentominoes\/v3\//);
+  const link = page.url();
+  await choose(page, '6 × 10');
+  await expect(page.getByText('2,339 distinct solutions, all found.')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
+  await unfold(page, 'As text');
+  await expect(
+    page.getByText('Lists of cells: a board of 8 cubes in 2 × 2 × 2, 2 pieces with 8 cells'),
+  ).toBeVisible();
+});
+
+test('after hexagons, squares can be drawn and played on again', async ({ page }) => {
+  await choose(page, 'Board and pieces');
+  await choose(page, 'Tetrahexes');
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Play' })).toBeHidden();
+  await choose(page, '6 × 10');
+  await expect(page.getByRole('radio', { name: 'Board and pieces' })).toBeChecked();
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { CellMask } from '../../../../../web/engine/protocol.ts';
+import {
+  codeIn,
+  decoded,
+  encoded,
+  type Linked,
+  linkTo,
+  otherBoardIn,
+  textOf,
+} from '../../../../../web/page/sections/polyomino/model/code.ts';
+import { tilingsAs, tilingText } from '../../../../../web/page/sections/polyomino/model/drawing.ts';
+import { otherBoards } from '../../../../../web/page/sections/polyomino/model/other-boards.ts';
+import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
+import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
+import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import {
+  facesOf,
+  radiusOf,
+  shaded,
+} from '../../../../../web/page/sections/polyomino/model/solid.ts';
+import { bars } from './samples.ts';
+
+const full = (height: number, width: number, layers = 1): CellMask => ({
+  height: height * layers,
+  width,
+  ...(layers > 1 && { layers }),
+  mask: new Uint8Array(height * width * layers).fill(1),
+});
+
+/** Three hexagons around a corner: two in a row and one below between them. */
+const threeHexagons: CellMask = { height: 2, width: 3, mask: Uint8Array.of(1, 0, 1, 0, 1, 0) };
+
+function loops(path: string): number {
+  return path.split('M').length - 1;
+}
+
+function corners(path: string): number {
+  return path.split(/[ML]/).length - 1;
+}
+
+describe('the outline of a board', () => {
+  test('of hexagons has the sides that only one of them has', () => {
+    const picture = otherPicture('hexagons', threeHexagons);
+    expect(loops(picture.region)).toBe(1);
+    expect(corners(picture.region)).toBe(12);
+    expect(loops(picture.lines)).toBe(3);
+    expect(picture.width).toBeCloseTo(2);
+  });
+
+  test('of triangles goes around all of them', () => {
+    const picture = otherPicture('triangles', full(1, 3));
+    expect(loops(picture.region)).toBe(1);
+    expect(corners(picture.region)).toBe(5);
+    expect(loops(picture.lines)).toBe(2);
+  });
+
+  test('of a solid goes around each layer', () => {
+    const picture = otherPicture('cubes', full(2, 2, 3));
+    expect(loops(picture.region)).toBe(3);
+    expect(loops(picture.lines)).toBe(3 * 4);
+  });
+});
+
+test('each piece is drawn once, with its letter in the middle of a cell, or once in each layer', () => {
+  const hexagons = otherPicture('hexagons', threeHexagons);
+  const [one, two] = hexagons.pieces(Uint8Array.of(1, 0, 1, 0, 2, 0));
+  expect([one?.piece, two?.piece]).toEqual([0, 1]);
+  expect({ x: two?.x, y: two?.y }).toEqual(hexagons.centre(4));
+  const cubes = otherPicture('cubes', full(1, 2, 2));
+  const drawings = cubes.pieces(Uint8Array.of(1, 2, 1, 1));
+  expect(drawings.map(({ piece }) => piece)).toEqual([0, 1, 0]);
+});
+
+test('a flat solid is drawn as its squares are', () => {
+  const board = full(2, 3);
+  const picture = otherPicture('cubes', board);
+  expect(picture.width).toBeCloseTo(3);
+  expect(picture.height).toBeCloseTo(2);
+  expect(picture.centre(4)).toEqual(squarePicture(board).centre(4));
+});
+
+describe('a solid', () => {
+  const view = { yaw: 0.5, tilt: 0.4, apart: 0 };
+
+  test('shows three sides of a cube, and only the outside of larger ones', () => {
+    expect(facesOf(full(1, 1), [1], view)).toHaveLength(3);
+    expect(facesOf(full(3, 3, 3), new Uint8Array(27).fill(1), view)).toHaveLength(27);
+  });
+
+  test('shows one side from exactly the front', () => {
+    const faces = facesOf(full(2, 2, 2), new Uint8Array(8).fill(1), { yaw: 0, tilt: 0, apart: 0 });
+    expect(faces).toHaveLength(4);
+    // The first cell is at the top left.
+    expect(faces.some(({ corners: [first] }) => first?.x === -1 && first.y === -1)).toBe(true);
+  });
+
+  test('shows the sides between pieces once it is pulled apart', () => {
+    const halves = Uint8Array.of(1, 2);
+    expect(facesOf(full(1, 2), halves, view)).toHaveLength(5);
+    expect(facesOf(full(1, 2), halves, { ...view, apart: 1 })).toHaveLength(6);
+  });
+
+  test('stays within its radius however it is turned', () => {
+    const board = full(2, 4, 3);
+    const tiling = Uint8Array.from({ length: 24 }, (_, cell) => 1 + (cell % 4));
+    for (let yaw = 0; yaw < 6; yaw += 0.7) {
+      const faces = facesOf(board, tiling, { yaw, tilt: 0.6, apart: 1 });
+      const far = faces.flatMap((face) => face.corners.map(({ x, y }) => Math.hypot(x, y)));
+      expect(Math.max(...far)).toBeLessThanOrEqual(radiusOf(board, 1) + 0.001);
+    }
+  });
+
+  test('turns to the left with a greater yaw, and its top comes into sight with a greater tilt', () => {
+    const front = facesOf(full(1, 1), [1], { yaw: 0.2, tilt: 0.3, apart: 0 });
+    const lighter = front.find(({ light }) => light > 0.9);
+    const middle = lighter?.corners.reduce((sum, { y }) => sum + y / 4, 0) ?? 1;
+    expect(middle).toBeLessThan(0);
+  });
+
+  test('has darker colours away from the light', () => {
+    expect(shaded('#ff8040', 0.5)).toBe('#804020');
+    expect(shaded('#010203', 1)).toBe('#010203');
+  });
+});
+
+const solid: Linked = {
+  distinct: true,
+  geometry: 'cubes',
+  mobility: 'one-sided',
+  board: full(2, 2, 2),
+  pieces: [
+    { name: 'A', count: 1, least: 1, most: 1, ...full(2, 2) },
+    { name: 'B', count: 1, least: 1, most: 1, mobility: 'free', ...full(1, 2, 2) },
+  ],
+  empty: { least: 0, most: 0 },
+};
+
+describe('other cells come back from a link', () => {
+  test('with their layers', () => {
+    expect(encoded(solid)).toBe('v3/d/o/0-0/c/2x2x2/A.1.2x2/B.1f.2x1x2');
+    expect(decoded(encoded(solid))).toEqual(solid);
+  });
+
+  test('of hexagons and triangles', () => {
+    for (const geometry of ['hexagons', 'triangles'] as const) {
+      const linked = { ...solid, geometry, board: threeHexagons, pieces: [] };
+      expect(decoded(encoded(linked))).toEqual(linked);
+    }
+  });
+
+  test('of a predefined puzzle by its name', () => {
+    const { geometry, board } = { geometry: 'hexagons', board: threeHexagons } as const;
+    const puzzle = ownPuzzle(otherBoards.tetrahexes, { ...bars, geometry, board });
+    const code = codeIn(linkTo(puzzle, false)) ?? '';
+    expect(code).toBe('v3/a/tetrahexes');
+    expect(otherBoardIn(code)).toEqual({ board: 'tetrahexes', distinct: false });
+    expect(otherBoardIn('v3/a/nothing')).toBeUndefined();
+  });
+
+  test('but not of unknown ones, nor beyond the greatest height', () => {
+    expect(decoded('v3/d/f/0-0/q/2x2')).toBeUndefined();
+    expect(decoded('v3/d/f/0-0/c/600x2x2')).toBeUndefined();
+  });
+
+  test('as a text with the geometry and all coordinates', () => {
+    expect(JSON.parse(textOf(solid))).toMatchObject({
+      geometry: 'cubes',
+      mobility: 'one-sided',
+      pieces: [
+        { name: 'A' },
+        {
+          name: 'B',
+          mobility: 'free',
+          cells: [
+            [0, 0, 0],
+            [1, 0, 0],
+            [0, 0, 1],
+            [1, 0, 1],
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('solutions as text', () => {
+  const interpretation = { ...bars, hasPieces: true };
+
+  test('have a dash between layers and three coordinates', () => {
+    const board = full(1, 2, 2);
+    const puzzle = ownPuzzle(
+      '',
+      { ...interpretation, geometry: 'cubes', board },
+      board,
+      otherPicture('cubes', board),
+    );
+    const cells = Uint16Array.of(1, 1, 2, 2);
+    const [first, second] = puzzle.symbols;
+    expect(tilingText(puzzle, cells)).toBe(`${first}${first}\n-\n${second}${second}`);
+    expect(tilingsAs('json', puzzle, [cells])).toContain('[0,0,1]');
+    expect(codeIn(linkTo(puzzle, true))).toMatch(/^v3\//);
+  });
+
+  test('have spaces between hexagons', () => {
+    const picture = otherPicture('hexagons', threeHexagons);
+    const puzzle = ownPuzzle(
+      '',
+      { ...interpretation, geometry: 'hexagons', board: threeHexagons },
+      threeHexagons,
+      picture,
+    );
+    const [first] = puzzle.symbols;
+    const text = tilingText(puzzle, Uint16Array.of(1, 0, 1, 0, 1, 0));
+    expect(text).toBe(`${first} ${first}\n ${first} `);
+  });
+});

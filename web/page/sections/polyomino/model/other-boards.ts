@@ -1,0 +1,22 @@
+/** Predefined puzzles whose cells are no squares, as texts for the solver. */
+
+export const otherBoards = {
+  soma: '3x3x3:\n\nsoma:\n',
+  bedlam: '4x4x4:\n\nbedlam:\n',
+  '3x4x5': '3x4x5:\n\npentominoes:\n',
+  hexiamonds: 'triangles 6x6:\n\nhexiamonds:\n',
+  tetrahexes: 'hexagons 4x7:\n\ntetrahexes:\n',
+} as const;
+
+export type OtherBoard = keyof typeof otherBoards;
+export const otherBoardNames = Object.keys(otherBoards) as OtherBoard[];
+
+/** A small drawing of each, 24 units wide and high. */
+const cube = 'M12 2l9 5v10l-9 5-9-5V7zM3 7l9 5 9-5M12 12v10';
+export const otherBoardIcons: Record<OtherBoard, string> = {
+  soma: cube,
+  bedlam: cube,
+  '3x4x5': 'M9 3l13 4v11l-7 4L2 18V8zM2 8l13 4 7-5M15 12v10',
+  hexiamonds: 'M8 4h14l-6 16H2zM8 4l5 8M16 20l-5-8M5 12h14',
+  tetrahexes: 'M8 2l5 3v6l-5 3-5-3V5zM13 11l5 3v6l-5 3-5-3v-6M18 14v0',
+};

@@ -1,0 +1,172 @@
+/** A solid made of cubes, turned in space and projected onto the plane. */
+
+import type { CellMask } from '../../../../engine/protocol.ts';
+import type { Point } from '../../../shared/model/board-outline.ts';
+
+/** To the right, down, and away from the viewer. */
+export interface Vector {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** How a solid is seen. */
+export interface View {
+  /** Its turn around the vertical axis, to the left, and then its tilt towards the viewer. */
+  readonly yaw: number;
+  readonly tilt: number;
+  /** How far the pieces are pulled apart: 0 for not at all, 1 for twice as far as they were. */
+  readonly apart: number;
+}
+
+/** A visible face of a cube. */
+export interface Face {
+  /** The number in the tiling of the piece that it belongs to; 0 if the cell is empty. */
+  readonly piece: number;
+  readonly corners: readonly Point[];
+  /** Its sides where the piece ends or bends. */
+  readonly edges: string;
+  /** Where its own coordinates are, from −0.5 to 0.5, as an SVG transform. */
+  readonly transform: string;
+  /** From 0 for darkness to 1. */
+  readonly light: number;
+}
+
+const vector = (x: number, y: number, z: number): Vector => ({ x, y, z });
+const sum = (one: Vector, other: Vector, times = 1) =>
+  vector(one.x + times * other.x, one.y + times * other.y, one.z + times * other.z);
+const dot = (one: Vector, other: Vector) => one.x * other.x + one.y * other.y + one.z * other.z;
+
+/** The sides of a cube: outwards, and where right and down are for someone in front of it. */
+const sides = [
+  { out: vector(0, 0, -1), right: vector(1, 0, 0), down: vector(0, 1, 0) },
+  { out: vector(0, 0, 1), right: vector(-1, 0, 0), down: vector(0, 1, 0) },
+  { out: vector(1, 0, 0), right: vector(0, 0, 1), down: vector(0, 1, 0) },
+  { out: vector(-1, 0, 0), right: vector(0, 0, -1), down: vector(0, 1, 0) },
+  { out: vector(0, -1, 0), right: vector(1, 0, 0), down: vector(0, 0, -1) },
+  { out: vector(0, 1, 0), right: vector(1, 0, 0), down: vector(0, 0, 1) },
+];
+
+/** Light comes from the upper left, behind the viewer. */
+const lamp = vector(-0.36, -0.72, -0.6);
+
+function turned({ x, y, z }: Vector, { yaw, tilt }: View): Vector {
+  const across = x * Math.cos(yaw) + z * Math.sin(yaw);
+  const away = z * Math.cos(yaw) - x * Math.sin(yaw);
+  const down = y * Math.cos(tilt) - away * Math.sin(tilt);
+  return vector(across, down, y * Math.sin(tilt) + away * Math.cos(tilt));
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The cells of a solid with a tiling. */
+class Cells {
+  readonly centre: Vector;
+  readonly #board: CellMask;
+  readonly #tiling: ArrayLike<number>;
+  readonly #rows: number;
+
+  constructor(board: CellMask, tiling: ArrayLike<number>) {
+    const { height, width, layers = 1 } = board;
+    this.#board = board;
+    this.#tiling = tiling;
+    this.#rows = height / layers;
+    this.centre = vector((width - 1) / 2, (this.#rows - 1) / 2, (layers - 1) / 2);
+  }
+
+  /** Lists all cells of the board. */
+  list(): Vector[] {
+    const { mask, width } = this.#board;
+    const filled = [...mask.keys()].filter((cell) => mask[cell] === 1);
+    return filled.map((cell) => {
+      const row = Math.floor(cell / width);
+      return vector(cell % width, row % this.#rows, Math.floor(row / this.#rows));
+    });
+  }
+
+  /** Returns the number of the piece on a cell; undefined outside the board. */
+  at({ x, y, z }: Vector): number | undefined {
+    const { width, layers = 1, mask } = this.#board;
+    const isInside = x >= 0 && x < width && y >= 0 && y < this.#rows && z >= 0 && z < layers;
+    const cell = (z * this.#rows + y) * width + x;
+    return isInside && mask[cell] === 1 ? (this.#tiling[cell] ?? 0) : undefined;
+  }
+
+  /** Returns the middle of each piece. */
+  middles(): Map<number, Vector> {
+    const totals = new Map<number, { sum: Vector; count: number }>();
+    for (const cell of this.list()) {
+      const piece = this.at(cell) ?? 0;
+      const total = totals.get(piece) ?? { sum: vector(0, 0, 0), count: 0 };
+      totals.set(piece, { sum: sum(total.sum, cell), count: total.count + 1 });
+    }
+    return new Map(
+      [...totals].map(([piece, { sum: all, count }]) => [piece, sum(all, all, 1 / count - 1)]),
+    );
+  }
+}
+
+/** Returns the visible faces, the farthest first, around (0, 0). */
+export function facesOf(board: CellMask, tiling: ArrayLike<number>, view: View): Face[] {
+  const cells = new Cells(board, tiling);
+  const middles = cells.middles();
+  const faces: (Face & { readonly away: number })[] = [];
+  const front = sides.filter(({ out }) => turned(out, view).z < -0.001);
+  for (const cell of cells.list()) {
+    const piece = cells.at(cell) ?? 0;
+    const moved = sum(middles.get(piece) ?? cell, cells.centre, -1);
+    const place = sum(sum(cell, cells.centre, -1), moved, view.apart);
+    for (const side of front) {
+      const behind = cells.at(sum(cell, side.out));
+      const isHidden = view.apart === 0 ? behind !== undefined : behind === piece;
+      if (!isHidden) faces.push(faceOf(cells, cell, side, place, view));
+    }
+  }
+  return faces.sort((one, other) => other.away - one.away);
+}
+
+function faceOf(
+  cells: Cells,
+  cell: Vector,
+  { out, right, down }: (typeof sides)[number],
+  place: Vector,
+  view: View,
+) {
+  const piece = cells.at(cell) ?? 0;
+  const at = (across: number, below: number): Vector =>
+    turned(sum(sum(sum(place, out, 0.5), right, across), down, below), view);
+  const centre = at(0, 0);
+  const [u, v] = [turned(right, view), turned(down, view)];
+  const corners = [at(-0.5, -0.5), at(0.5, -0.5), at(0.5, 0.5), at(-0.5, 0.5)];
+  const beside = [sum(cell, down, -1), sum(cell, right), sum(cell, down), sum(cell, right, -1)];
+  const edges = beside.flatMap((next, index) => {
+    const goesOn = cells.at(next) === piece && cells.at(sum(next, out)) !== piece;
+    const [from, to] = [corners[index] as Vector, corners[(index + 1) % 4] as Vector];
+    return goesOn ? [] : `M${rounded(from.x)} ${rounded(from.y)}L${rounded(to.x)} ${rounded(to.y)}`;
+  });
+  const matrix = [u.x, u.y, v.x, v.y, centre.x, centre.y].map(rounded);
+  return {
+    piece,
+    corners: corners.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
+    edges: edges.join(''),
+    transform: `matrix(${matrix.join(' ')})`,
+    light: 0.7 + 0.3 * Math.max(0, dot(turned(out, view), lamp)),
+    away: centre.z,
+  };
+}
+
+/** Returns the distance of the farthest corner from the middle, however the solid is turned. */
+export function radiusOf({ height, width, layers = 1 }: CellMask, apart: number): number {
+  return (Math.hypot(height / layers, width, layers) / 2) * (1 + apart);
+}
+
+/** Returns a colour of six hexadecimal digits, darkened. */
+export function shaded(fill: string, light: number): string {
+  const part = (start: number) => {
+    const value = Number.parseInt(fill.slice(start, start + 2), 16);
+    return Math.round(value * light)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
+}
