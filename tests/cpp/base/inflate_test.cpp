@@ -55,8 +55,9 @@ TEST_CASE("the longest codes are read") {
 
 // Packed by Python's gzip, the second one with the name of its file.
 TEST_CASE("a gzip file is unpacked, if its checksum matches") {
-  for (const char* const packed : {"H4sIAAAAAAACA0tJzEvOzEtXyMnMyy5WSMHGAwCHf0ApIwAAAA==",
-                                   "H4sICAAAAAAC/2EudHh0AEtJzEvOzEtXyMnMyy5WSMHGAwCHf0ApIwAAAA=="}) {
+  for (const char* const packed :
+       {"H4sIAAAAAAACA0tJzEvOzEtXyMnMyy5WSMHGAwCHf0ApIwAAAA==",
+        "H4sICAAAAAAC/2EudHh0AEtJzEvOzEtXyMnMyy5WSMHGAwCHf0ApIwAAAA=="}) {
     const std::string bytes = *bytes_in_base(packed, kBase64Alphabet, 6);
     CHECK(inflate_gzip(bytes, 100) == "dancing links dancing links dancing");
     CHECK_FALSE(inflate_gzip(bytes, 10));

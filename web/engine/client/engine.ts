@@ -78,8 +78,7 @@ function runsAlone(task: Task, { nodes }: Limits): boolean {
   if (task.kind === 'list') return false;
   const isForCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
   const isMemo = task.solver === memo || ('isTrial' in task && task.isTrial === true);
-  const isForNumber = 'number' in task && Boolean(task.number);
-  return isMemo || isForCandidates || isForNumber || (nodes ?? 0) > 0;
+  return isMemo || isForCandidates || (nodes ?? 0) > 0;
 }
 
 export class Engine {

@@ -158,10 +158,15 @@ type SomeSettings = { readonly [Name in keyof WasmTask]?: WasmTask[Name] | undef
 
 /** Returns the task for the module, with defaults filled in. */
 function wasmTask(task: SomeSettings): WasmTask {
-  const { solver = automatic, itemChoice = 'fewest', distinct = false } = task;
-  const { memory = usualMemory, number = '' } = task;
-  // A memo can only count.
-  const { goal = solver === memo ? 'count' : 'solutions' } = task;
+  const {
+    solver = automatic,
+    itemChoice = 'fewest',
+    distinct = false,
+    memory = usualMemory,
+    number = '',
+    // A memo can only count.
+    goal = solver === memo ? 'count' : 'solutions',
+  } = task;
   return { goal, solver, itemChoice, distinct, memory, number };
 }
 

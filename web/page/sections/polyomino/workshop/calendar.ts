@@ -66,7 +66,7 @@ export class Calendar {
   /** The labelled board that the puzzle is made from; null if there is none. */
   readonly opened = computed<OpenedBoard | null>(() => {
     const { puzzle, board } = this.#session.choice;
-    if (board.value !== null) return null;
+    if (board.value !== null || puzzle.value.geometry !== 'squares') return null;
     for (const kind of ['own', ...calendarNames] as const) {
       const labelled = labelledBoard(this.labelsOf(kind));
       const open = labelled && openIn(labelled, puzzle.value.board);

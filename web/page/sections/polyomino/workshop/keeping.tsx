@@ -18,15 +18,12 @@ interface KeepingProps {
 }
 
 export function Keeping({ session }: KeepingProps) {
+  const isFlat = session.choice.puzzle.value.geometry === 'squares';
   return (
     <>
       <SheetTools session={session} />
-      {session.choice.puzzle.value.geometry === 'squares' && (
-        <>
-          <ChallengeTools session={session} />
-          <CutTools session={session} />
-        </>
-      )}
+      {isFlat && <ChallengeTools session={session} />}
+      {isFlat && <CutTools session={session} />}
     </>
   );
 }

@@ -200,16 +200,6 @@ export const workshop = {
       solved: 'A solved board',
     },
   },
-  solid: {
-    label: 'The solid seen from outside, below also layer by layer. Arrow keys turn it.',
-    layers: 'Layers from front to back',
-    turn: 'Turn the solid',
-    left: 'Turn left',
-    right: 'Turn right',
-    up: 'Turn up',
-    down: 'Turn down',
-    apart: 'Pull apart',
-  },
   card: {
     title: 'Challenge card',
     help: 'The fewest pieces of the solution shown that leave no other, once all solutions are found.',
@@ -224,6 +214,16 @@ export const workshop = {
       left === 1
         ? 'One piece is left. It fits in exactly one way.'
         : `${count(left)} pieces are left. They fit in exactly one way.`,
+  },
+  solid: {
+    label: 'The solid seen from outside, below also layer by layer. Arrow keys turn it.',
+    layers: 'Layers from front to back',
+    turn: 'Turn the solid',
+    left: 'Turn left',
+    right: 'Turn right',
+    up: 'Turn up',
+    down: 'Turn down',
+    apart: 'Pull apart',
   },
   keep: {
     sheet: 'A sheet of solutions',

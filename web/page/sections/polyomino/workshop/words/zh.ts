@@ -171,16 +171,6 @@ export const workshop: typeof en.workshop = {
       solved: '已拼好的棋盘',
     },
   },
-  solid: {
-    label: '从外面看的立体，下面逐层画出。用方向键转动。',
-    layers: '从前到后的各层',
-    turn: '转动立体',
-    left: '向左转',
-    right: '向右转',
-    up: '向上转',
-    down: '向下转',
-    apart: '拉开',
-  },
   card: {
     title: '挑战卡',
     help: '找全所有解之后，可以求出当前解中最少要先放哪几块，才能排除其他解。',
@@ -191,6 +181,16 @@ export const workshop: typeof en.workshop = {
     tooMany: '这个棋盘的骨牌或解太多，求不出来。',
     heading: '填满棋盘',
     rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
+  },
+  solid: {
+    label: '从外面看的立体，下面逐层画出。用方向键转动。',
+    layers: '从前到后的各层',
+    turn: '转动立体',
+    left: '向左转',
+    right: '向右转',
+    up: '向上转',
+    down: '向下转',
+    apart: '拉开',
   },
   keep: {
     sheet: '打印一版解',
