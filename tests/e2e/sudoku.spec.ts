@@ -153,6 +153,13 @@ test.describe('a first visit', () => {
     await expect.poll(() => sudoku.givens()).toBe(hard.puzzle.replace('8.', '81'));
   });
 
+  test('gives way to boxes that someone draws, and can be brought back', async () => {
+    await sudoku.button('Draw boxes').click();
+    await expect.poll(() => sudoku.givens()).toBe('.'.repeat(81));
+    await sudoku.button('Back to the example').click();
+    await expect.poll(() => sudoku.line()).toBe(hard.solution);
+  });
+
   test('takes digits once someone has pasted the same puzzle', async ({ page }) => {
     await sudoku.paste(hard.puzzle);
     await expect(page.getByText('Read as one line')).toBeVisible();

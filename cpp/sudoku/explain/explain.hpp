@@ -44,8 +44,9 @@ struct Explanation {
                                        ///< changes that leave one solution
   std::optional<Cause> conflict;       ///< for `none`; for `multiple`: placed digits that exclude
                                        ///< each other
-  std::vector<Grid> solutions;         ///< for `multiple`: two
-  std::optional<Cause> extra_givens;   ///< for `multiple`: leave the first of them alone
+  std::vector<Grid> solutions;        ///< for `multiple`: two, the first with a digit that no other
+                                      ///< solution has, if there are such and not too many
+  std::optional<Cause> extra_givens;  ///< for `multiple`: leave the first of them alone
 };
 
 /// Why a candidate is in no solution. Without a solution and a cause, it is unknown whether it is.
@@ -96,6 +97,7 @@ class Explainer {
   static constexpr int kCellsOfNode = 64;
   static constexpr std::uint64_t kNodesOfSetup = 64;
   static constexpr std::size_t kMostPairs = 12;
+  static constexpr std::size_t kMostCompared = 5'000;
   // Pairs of changes seldom settle more clashes.
   static constexpr std::size_t kMostClashes = 20;
 
@@ -106,6 +108,7 @@ class Explainer {
 
   Found solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes = kNodesOfOne);
   Found run(Solver& solver, std::size_t most, std::uint64_t nodes);
+  void prefer_told_by_one_digit(std::vector<Grid>& two);
   bool is_unique(const std::vector<Candidate>& changes);
   bool try_changes(Repair::Kind kind, std::vector<Candidate> changes);
   std::vector<Repair> repairs_with_half(std::vector<Repair> (Explainer::*find)());

@@ -308,6 +308,20 @@ TEST_CASE("the fewest extra givens leave one solution") {
   CHECK(count(with_changes(puzzle, extra.digits)) == 1);
 }
 
+TEST_CASE("one extra given is enough if any digit leaves one solution") {
+  for (const Cell lost : {Cell{1, 3}, Cell{4, 4}}) {
+    Grid puzzle = grid_of(kHardPuzzle);
+    puzzle.set(lost, 0);
+    const Explanation explanation = Explainer(puzzle).explain();
+    CHECK(explanation.verdict == Verdict::multiple);
+    REQUIRE(explanation.extra_givens);
+    CHECK(explanation.extra_givens->digits.size() == 1);
+    CHECK(count(with_changes(puzzle, explanation.extra_givens->digits)) == 1);
+    REQUIRE(explanation.solutions.size() == 2);
+    CHECK_FALSE(explanation.solutions.front() == explanation.solutions.back());
+  }
+}
+
 TEST_CASE("no set of extra givens is smaller") {
   std::mt19937 random(3);
   const Grid solution = grid_of("1234341221434321");

@@ -85,7 +85,7 @@ function DrawBoxesButton({ session, isShort }: SetUpProps) {
   const { boxes } = session;
   const text = boxes.hasDraft.value ? drawBoxes.resume : drawBoxes.start;
   const short = isShort ? edit.boxes : undefined;
-  return <Button icon="boxes" text={text} short={short} onClick={() => boxes.toggle()} />;
+  return <Button icon="boxes" text={text} short={short} onClick={() => session.drawBoxes()} />;
 }
 
 /** Adds rules to the puzzle on the board. */

@@ -116,6 +116,8 @@ export class Intake {
   readonly refusal = signal<Refusal | null>(null);
   /** The text in the box; one that was not taken is there for correction. */
   readonly draft = signal('');
+  /** The text put there last. */
+  #kept = '';
   /** Opens a variant, given what the usual reader makes of it. */
   openVariant: OpenVariant = async () => 'plain';
   /** Opens a text that is an exact cover problem. */
@@ -187,7 +189,7 @@ export class Intake {
   /** Clears what was about the text before a variant. */
   #taken(content: Content, replaced: Replaced): true {
     batch(() => {
-      if (content.slice(0, longestShown) === this.draft.value) this.draft.value = '';
+      this.#tidy(content);
       this.interpretation.value = null;
       this.replaced.value = replaced;
       this.refusal.value = null;
@@ -196,7 +198,15 @@ export class Intake {
   }
 
   #keep(content: Content): void {
-    if (typeof content === 'string') this.draft.value = content.slice(0, longestShown);
+    if (typeof content !== 'string') return;
+    this.#kept = content.slice(0, longestShown);
+    this.draft.value = this.#kept;
+  }
+
+  /** Empties the box once a text is taken: of that text, or of one refused before it. */
+  #tidy(content: Content): void {
+    const { value } = this.draft;
+    if (value === content.slice(0, longestShown) || value === this.#kept) this.draft.value = '';
   }
 
   async #refuse(failure: Failure, content: Content, isNews: () => boolean): Promise<false> {
@@ -280,7 +290,7 @@ export class Intake {
     interpretations: readonly Understood[],
     content: Content,
   ): void {
-    if (content.slice(0, longestShown) === this.draft.value) this.draft.value = '';
+    this.#tidy(content);
     if (this.#isList(interpretation)) {
       this.#openList?.(content, choiceOf(interpretation, interpretations));
       return;

@@ -28,6 +28,7 @@ import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import {
   agrees,
+  emptyGrid,
   gridsIn,
   isEmpty,
   sameGrid,
@@ -230,7 +231,7 @@ export class SudokuSession {
 
   #typeOn(digit: number): void {
     const next = this.selected.value + 1;
-    if (this.#greets()) this.#begin(digit);
+    if (this.#greets()) this.#begin(() => this.puzzle.start(this.selected.value, digit));
     else this.enter(digit);
     if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
     this.selected.value = next;
@@ -243,10 +244,16 @@ export class SudokuSession {
   }
 
   /** Begins another puzzle: who types on a first visit copies one. Undone, the first one stays. */
-  #begin(digit: number): void {
+  #begin(start: () => void): void {
     this.#hasBegun = true;
-    this.puzzle.start(this.selected.value, digit);
+    start();
     this.intake.replaced.value = 'example';
+  }
+
+  /** Lets irregular boxes be drawn, or ends that; on a first visit for another puzzle. */
+  drawBoxes(): void {
+    if (this.#greets()) this.#begin(() => this.puzzle.put(emptyGrid(this.grid.value)));
+    this.boxes.toggle();
   }
 
   #asksWhyNot(): boolean {
@@ -324,9 +331,10 @@ export class SudokuSession {
     return this.intake.load(content, from);
   }
 
-  /** Lets rules be added to the puzzle. */
+  /** Lets rules be added to the puzzle; on a first visit to an empty board. */
   addRules(): Promise<void> {
-    return this.#follow(this.variants.begin(this.grid.value), null);
+    const grid = this.grid.value;
+    return this.#follow(this.variants.begin(this.#greets() ? emptyGrid(grid) : grid), null);
   }
 
   /** Shows an example of a variant. */

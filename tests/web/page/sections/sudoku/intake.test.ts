@@ -162,12 +162,16 @@ test('the puzzle of a first visit is not brought back', async () => {
   expect(session.intake.replaced.value).toBeNull();
 });
 
-test('a refused text stays in the box until it is corrected and taken', async () => {
+test('a refused text stays in the box until a text is taken, or for good once someone edits it', async () => {
   const { draft } = session.intake;
   expect(await session.load(`${puzzle}x`)).toBe(false);
   expect(draft.value).toBe(`${puzzle}x`);
   await session.load('1200000000000000');
-  expect(draft.value).toBe(`${puzzle}x`);
+  expect(draft.value).toBe('');
+  await session.load(`${puzzle}x`);
+  draft.value = `${puzzle}y`;
+  await session.load('1200000000000000');
+  expect(draft.value).toBe(`${puzzle}y`);
   draft.value = puzzle;
   await session.load(puzzle);
   expect(draft.value).toBe('');
