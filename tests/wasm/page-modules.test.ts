@@ -73,7 +73,7 @@ test.each([
 // The first module that a visitor waits for only solves and writes; the next reads every format.
 test.each([
   ['page-grid', 75],
-  ['page-sudoku', 174],
+  ['page-sudoku', 175],
   ['page-cover', 202],
   ['page-explain', 60],
   ['page-variants', 355],
