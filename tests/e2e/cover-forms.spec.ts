@@ -38,6 +38,13 @@ const table = [
 const sets =
   "Y = {'A': {1, 4, 7}, 'B': {1, 4}, 'C': {4, 5, 7},\n 'D': {3, 5, 6}, 'E': {2, 3, 6, 7}, 'F': {2, 7}}";
 const latex = `\\begin{pmatrix}\n${rows.map((row) => row.join(' & ')).join(' \\\\\n')}\n\\end{pmatrix}`;
+const named = (open: string, close: string) =>
+  rows
+    .map((row, index) => {
+      const items = row.flatMap((bit, item) => (bit === '1' ? [item + 1] : []));
+      return `${names[index]} = ${open}${items.join(', ')}${close}`;
+    })
+    .join('\n');
 const csv = [
   'set,p,q,r,s,t,u,v',
   ...rows.map((row, index) => [names[index], ...row].join(',')),
@@ -65,8 +72,20 @@ for (const { name, text, sentence, chosen } of [
   {
     name: 'a matrix of LaTeX',
     text: latex,
-    sentence: 'LaTeX table: 7 items, 6 options, 17 entries',
+    sentence: 'LaTeX: 7 items, 6 options, 17 entries',
     chosen: ['2', '4', '6'],
+  },
+  {
+    name: 'sets of LaTeX',
+    text: named('\\{', '\\}'),
+    sentence: 'LaTeX: 7 items, 6 options, 17 entries',
+    chosen: ['B', 'D', 'F'],
+  },
+  {
+    name: 'a named set in braces a line',
+    text: named('{', '}'),
+    sentence: 'List of sets: 7 items, 6 options, 17 entries',
+    chosen: ['B', 'D', 'F'],
   },
   {
     name: 'CSV with names of items and options',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isProblem } from '../../web/page/shared/session/cover-text.ts';
+import { WatchSession } from '../../web/page/sections/watch/session.ts';
+import { isProblem, readCoverText } from '../../web/page/shared/session/cover-text.ts';
 import { loadCover } from './load.ts';
 import { engineHere } from './worker-here.ts';
 
@@ -23,4 +24,41 @@ test.each([
   ['a link', 'https://example.org/sudoku?p=53..7'],
 ])('a refused text that is no problem: %s', async (_, text) => {
   expect(await isProblem(engine, text)).toBe(false);
+});
+
+const sets = [
+  ['a set a line', 'A = {1, 4, 7}\nB = {1, 4}\nC = {4, 5, 7}\n'],
+  ['without spaces', 'A={1,4,7}\nB={1,4}\nC={4,5,7}\n'],
+  ['with colons', 'A: {1,4,7}\nB: {1,4}\nC: {4,5,7}\n'],
+  ['with commas at the ends', 'A = {1, 4, 7},\nB = {1, 4},\nC = {4, 5, 7},\n'],
+  ['with semicolons at the ends', 'A = {1, 4, 7};\nB = {1, 4};\nC = {4, 5, 7};\n'],
+  ['in one line', 'A = {1, 4, 7}, B = {1, 4}, C = {4, 5, 7}'],
+  ['in LaTeX', 'A=\\{1,4,7\\}\nB=\\{1,4\\}\nC=\\{4,5,7\\}\n'],
+] as const;
+
+test.each(sets)('named sets are read as such: %s', async (_, text) => {
+  const { interpretations, failure } = await readCoverText({ cover: engine }, text);
+  expect(failure).toBeUndefined();
+  expect(interpretations[0]).toMatchObject({
+    format: 'sets',
+    primaryItems: 4,
+    options: 3,
+    entries: 8,
+  });
+});
+
+test.each(sets)('named sets can be watched: %s', async (_, text) => {
+  const session = new WatchSession(engine);
+  await session.watch(text);
+  expect(session.refusal.value).toBeNull();
+  const structure = session.search.value?.structure;
+  const names = structure?.options.map((nodes, option) => [
+    structure.optionName(option),
+    ...nodes.map((node) => structure.itemName(structure.headerOf(node))),
+  ]);
+  expect(names).toEqual([
+    ['A', '1', '4', '7'],
+    ['B', '1', '4'],
+    ['C', '4', '5', '7'],
+  ]);
 });

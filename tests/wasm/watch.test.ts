@@ -117,11 +117,21 @@ describe('the 6×7 example', () => {
     });
   });
 
+  test('says whether a solution may leave out secondary items', () => {
+    const colored = watched('| colours\nA B | X\nA X:red\nB X:red\n');
+    const { happening } = colored.moment(colored.places.nextMark('solution', 0) ?? 0);
+    expect(happening).toMatchObject({ kind: 'enter', isSolved: true, hasSecondary: true });
+  });
+
   test('describes each link step by names, with its line of the algorithm', () => {
     const steps = atEachStop(example, 'link', () => example.moment(example.position));
     expect(steps.slice(0, 9)).toEqual([
       { happening: { kind: 'start' }, line: undefined, callers: [] },
-      { happening: { kind: 'enter', level: 0, isSolved: false }, line: 'enter', callers: [] },
+      {
+        happening: { kind: 'enter', level: 0, isSolved: false, hasSecondary: false },
+        line: 'enter',
+        callers: [],
+      },
       { happening: { kind: 'choose', item: 'A', size: 2 }, line: 'choose', callers: [] },
       {
         happening: {

@@ -308,9 +308,9 @@ const entry = { item: 'X', option: '2' };
 const ordinary = { isSecondary: false, isDeadEnd: false, order: 'header-last' } as const;
 const happenings: readonly Happening[] = [
   { kind: 'start' },
-  { kind: 'enter', level: 0, isSolved: false },
-  { kind: 'enter', level: 1, isSolved: false },
-  { kind: 'enter', level: 3, isSolved: true },
+  { kind: 'enter', level: 0, isSolved: false, hasSecondary: false },
+  { kind: 'enter', level: 1, isSolved: false, hasSecondary: false },
+  { kind: 'enter', level: 3, isSolved: true, hasSecondary: true },
   { kind: 'choose', item: 'X', size: 0 },
   { kind: 'choose', item: 'X', size: 1 },
   { kind: 'choose', item: 'X', size: 2 },

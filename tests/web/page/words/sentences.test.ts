@@ -3,6 +3,8 @@ import { cover } from '../../../../web/page/sections/cover/words/en.ts';
 import { cover as zhCover } from '../../../../web/page/sections/cover/words/zh.ts';
 import { polyomino } from '../../../../web/page/sections/polyomino/words/en.ts';
 import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
+import { links } from '../../../../web/page/shared/links/words/en.ts';
+import { links as zhLinks } from '../../../../web/page/shared/links/words/zh.ts';
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
 import { search } from '../../../../web/page/shared/words/en/search.ts';
 import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.ts';
@@ -51,4 +53,24 @@ test('Chinese has one form for singular and plural', () => {
 
 test('Chinese names rows and columns in the order in which they are read', () => {
   expect(zhSudoku.board.given(0, 8, '5')).toBe('第 1 行第 9 列，提示数 5');
+});
+
+test('of a problem with secondary items, a solution covers every primary one', () => {
+  const solved = { kind: 'enter', level: 2, isSolved: true } as const;
+  const all = { ...solved, hasSecondary: false };
+  const primary = { ...solved, hasSecondary: true };
+  expect(links.sentence(all, 'fewest')).toContain('every item is covered');
+  expect(links.sentence(primary, 'fewest')).toContain('every primary item is covered');
+  expect(links.sentence(primary, 'fewest', true)).toContain('Every primary item is covered');
+  expect(zhLinks.sentence(primary, 'fewest')).toContain('每个主项都已覆盖');
+});
+
+test('beside the last item, the root is alone', () => {
+  const last = { item: 'A', left: '', right: '' };
+  const unlinked = { kind: 'unlinkItem', ...last } as const;
+  const relinked = { kind: 'relinkItem', ...last } as const;
+  expect(links.sentence(unlinked, 'fewest')).toContain('the root now points to itself');
+  expect(links.sentence(relinked, 'fewest')).toContain('in again, beside the root:');
+  expect(zhLinks.sentence(unlinked, 'fewest')).toContain('根现在指向自己');
+  expect(zhLinks.sentence(relinked, 'fewest')).toContain('接回根旁边');
 });

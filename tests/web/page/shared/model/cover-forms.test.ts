@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { rewrittenProblem } from '../../../../../web/page/shared/model/cover-forms/cover-forms.ts';
+import {
+  type RewrittenProblem,
+  rewrittenProblem,
+} from '../../../../../web/page/shared/model/cover-forms/cover-forms.ts';
 import { mayBePicture } from '../../../../../web/page/shared/model/cover-forms/lines.ts';
 
 /** The problem in a format of the library. */
@@ -61,6 +64,21 @@ test('dictionaries and lists of a program hold named or nameless sets', () => {
   expect(rewritten('[frozenset({2, 4}), set([4])]')).toBe('{2, 4}\n{4}\n');
   expect(rewritten('[["p", "q r"], ["s,t"]]')).toBe('{p, "q r"}\n{"s,t"}\n');
   expect(rewritten("{(0, 1): [('r', 0), ('c', 1)]}")).toBe('"0,1" = {"r,0", "c,1"}\n');
+});
+
+test.each([
+  ['a set a line', 'A=\\{1,4,7\\}\nB = \\{1, 4\\}\n'],
+  ['formulas', '$A = \\{1, 4, 7\\}$,\n$B = \\{1, 4\\}$.\n'],
+  ['aligned lines', 'A &= \\{1, 4, 7\\} \\\\\nB &= \\{1, 4\\}'],
+  ['a single line', '\\{1,4,7\\}, \\{1,4\\}'],
+])('sets of LaTeX lose its signs: %s', (_, text) => {
+  const { form, text: sets } = rewrittenProblem(text) as RewrittenProblem;
+  expect(form).toBe('latex');
+  expect(sets.replace(/\s/g, '')).toMatch(/^(A=)?\{1,4,7\},?(B=)?\{1,4\}$/);
+});
+
+test('a set of LaTeX may have an index', () => {
+  expect(rewritten('S_{1} = \\{p, q\\}\nS_2 = \\{r\\}')).toBe('S_1 = {p, q}\nS_2 = {r}');
 });
 
 test('a dictionary of rows is a matrix', () => {
@@ -125,7 +143,14 @@ test.each([
   '{"items": ["p"], "options": [["p"]]}',
   '{"A": [1, 4], "B": [2]}',
   'A = {1, 4}\nB = {2}\n',
+  'A = {1, 4}\nB = {2, 4}\n',
+  'A={1,4,7}\nB={1,4}\n',
+  'A: {1,4,7}\nB: {1,4}\n',
+  'A = {1, 4, 7},\nB = {1, 4},\n',
+  'A = {1; 4; 7};\nB = {1; 4};\n',
   '{1, 4}\n{2}\n',
+  '{1, 4}\n{2, 4}\n',
+  'let \\{ begin, and \\} end\n',
   '2,3\n3,1\n',
   '(1,1) (1,2)\n(1,1)\n(1,2)\n',
   'Place the digits (one to nine), so that no row repeats one; then stop.',
@@ -142,6 +167,7 @@ test.each([
   ['comments without end', `[${'/* '.repeat(50_000)}`],
   ['beginnings of matrices', '\\begin{matrix} '.repeat(20_000)],
   ['blank lines', `${'\n'.repeat(100_000)}[x`],
+  ['sets of LaTeX', `\\{\\}${' .a = {} ,'.repeat(20_000)}x`],
   ['blanks', `${' '.repeat(200_000)}(`],
   ['quotation marks', `"${'","'.repeat(50_000)}`],
 ])('junk takes no longer than its length deserves: %s', (_, text) => {

@@ -16,7 +16,7 @@ const formats: Record<CoverFormat, string> = {
 const forms: Record<CoverForm, string> = {
   literals: '程序里的列表或集合',
   table: '表格',
-  latex: 'LaTeX 表格',
+  latex: 'LaTeX',
   csv: '带名称的 CSV',
   dimacs: 'DIMACS CNF 公式，每个文字是一个选项',
 };
@@ -90,7 +90,7 @@ export const cover: typeof en.cover = {
       '0/1 矩阵或 CSV：每列一个项，每行一个选项。',
       '集合列表，例如“B = {1, 4}”。',
       'JSON，以及程序里的列表、集合和字典，例如“[[0, 1], [1, 0]]”。',
-      '用竖线画的表格（含 Markdown），或 LaTeX 矩阵。第一行和第一列可以写名称。',
+      '用竖线画的表格（含 Markdown），或 LaTeX 矩阵，第一行和第一列可以写名称；也可以是 LaTeX 集合。',
       'DIMACS CNF 公式。',
     ],
   },

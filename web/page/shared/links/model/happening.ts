@@ -6,7 +6,13 @@ import type { Structure } from './structure.ts';
 /** The last event, to describe in a sentence. Items, options and entries are given by name. */
 export type Happening =
   | { readonly kind: 'start' }
-  | { readonly kind: 'enter'; readonly level: number; readonly isSolved: boolean }
+  | {
+      readonly kind: 'enter';
+      readonly level: number;
+      readonly isSolved: boolean;
+      /** Whether the problem has secondary items, which a solution may leave out. */
+      readonly hasSecondary: boolean;
+    }
   | { readonly kind: 'choose'; readonly item: string; readonly size: number }
   | { readonly kind: 'given' | 'try' | 'takeBack'; readonly item: string; readonly option: string }
   | {
@@ -105,7 +111,12 @@ function describe({ events, structure, order }: Recorded, event: number): Happen
   const option = structure.optionName(structure.optionOf(subject));
   switch (events.step(event)) {
     case 'enter_node':
-      return { kind: 'enter', level: subject, isSolved: value === 1 };
+      return {
+        kind: 'enter',
+        level: subject,
+        isSolved: value === 1,
+        hasSecondary: structure.primaryItems < structure.items,
+      };
     case 'choose_item':
       return { kind: 'choose', item, size: value };
     case 'begin_with':

@@ -4,6 +4,20 @@ import type { Happening } from '../model/happening.ts';
 
 const theRoot = 'the root';
 
+type Neighbours = Extract<Happening, { left: string }>;
+
+function unlinked({ left, right }: Neighbours): string {
+  return left === '' && right === ''
+    ? 'the root now points to itself'
+    : `${left || theRoot} and ${right || theRoot} now point to each other`;
+}
+
+function relinked({ left, right }: Neighbours): string {
+  return left === '' && right === ''
+    ? 'beside the root'
+    : `between ${left || theRoot} and ${right || theRoot}`;
+}
+
 const options = (amount: number) => counted(amount, 'option', 'options');
 
 /** Why an operation is done to an item. */
@@ -46,7 +60,9 @@ function onBoard(happening: Happening): string | undefined {
     case 'start':
       return 'The board as it is before the search.';
     case 'enter':
-      return happening.isSolved ? 'Every item is covered: a solution!' : undefined;
+      return happening.isSolved
+        ? `${happening.hasSecondary ? 'Every primary item' : 'Every item'} is covered: a solution!`
+        : undefined;
     case 'cover': {
       const { item, option, isDeadEnd, moved } = happening;
       if (isDeadEnd) return undefined;
@@ -85,7 +101,7 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
       return 'The links as they are before the search.';
     case 'enter':
       if (happening.isSolved)
-        return 'The root points to itself: every item is covered, a solution!';
+        return `The root points to itself: every ${happening.hasSecondary ? 'primary item' : 'item'} is covered, a solution!`;
       return happening.level === 0
         ? 'The search begins at level 0, with items left to cover.'
         : `Continue at level ${count(happening.level)}, with items left to cover.`;
@@ -118,9 +134,9 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
     case 'unhide':
       return `Option ${happening.option}: put its nodes back, from right to left.`;
     case 'unlinkItem':
-      return `Unlink the header of ${happening.item}: ${happening.left || theRoot} and ${happening.right || theRoot} now point to each other.`;
+      return `Unlink the header of ${happening.item}: ${unlinked(happening)}.`;
     case 'relinkItem':
-      return `Link the header of ${happening.item} in again, between ${happening.left || theRoot} and ${happening.right || theRoot}: its own links still know where it was.`;
+      return `Link the header of ${happening.item} in again, ${relinked(happening)}: its own links still know where it was.`;
     case 'takeOut':
       return `Take node (${happening.option}, ${happening.item}) out of ${happening.item}: size ${happening.from} → ${happening.to}.`;
     case 'putBack':

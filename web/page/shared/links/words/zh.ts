@@ -8,6 +8,23 @@ const theRoot = '根';
 /** A name amid Chinese characters. */
 const named = (name: string) => `“${name}”`;
 const neighbour = (name: string) => (name === '' ? theRoot : named(name));
+
+const each = (hasSecondary: boolean) => (hasSecondary ? '每个主项' : '每个项');
+
+type Neighbours = Extract<Happening, { left: string }>;
+
+function unlinked({ left, right }: Neighbours): string {
+  return left === '' && right === ''
+    ? `${theRoot}现在指向自己`
+    : `${neighbour(left)}和${neighbour(right)}现在指向彼此`;
+}
+
+function relinked({ left, right }: Neighbours): string {
+  return left === '' && right === ''
+    ? `${theRoot}旁边`
+    : `${neighbour(left)}和${neighbour(right)}之间`;
+}
+
 const options = (amount: number) => `${count(amount)} 个选项`;
 const node = (option: string, item: string) => `节点“(${option},${item})”`;
 
@@ -52,7 +69,9 @@ function onBoard(happening: Happening): string | undefined {
     case 'start':
       return '搜索之前的盘面。';
     case 'enter':
-      return happening.isSolved ? '每个项都已覆盖，得到一个解！' : undefined;
+      return happening.isSolved
+        ? `${each(happening.hasSecondary)}都已覆盖，得到一个解！`
+        : undefined;
     case 'cover': {
       const { option, isDeadEnd, moved } = happening;
       const item = named(happening.item);
@@ -91,7 +110,8 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
     case 'start':
       return '搜索之前的指针。';
     case 'enter':
-      if (happening.isSolved) return '根指向自己：每个项都已覆盖，得到一个解！';
+      if (happening.isSolved)
+        return `根指向自己：${each(happening.hasSecondary)}都已覆盖，得到一个解！`;
       return happening.level === 0
         ? '搜索从第 0 层开始：还有项要覆盖。'
         : `在第 ${count(happening.level)} 层继续搜索：还有项要覆盖。`;
@@ -125,9 +145,9 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
     case 'unhide':
       return `选项${named(happening.option)}：从右到左接回它的节点。`;
     case 'unlinkItem':
-      return `摘下${named(happening.item)}的表头：${neighbour(happening.left)}和${neighbour(happening.right)}现在指向彼此。`;
+      return `摘下${named(happening.item)}的表头：${unlinked(happening)}。`;
     case 'relinkItem':
-      return `把${named(happening.item)}的表头接回${neighbour(happening.left)}和${neighbour(happening.right)}之间：它自己的指针还记得原来的位置。`;
+      return `把${named(happening.item)}的表头接回${relinked(happening)}：它自己的指针还记得原来的位置。`;
     case 'takeOut':
       return `把${node(happening.option, happening.item)}从${named(happening.item)}的链表摘下：大小 ${happening.from} → ${happening.to}。`;
     case 'putBack':

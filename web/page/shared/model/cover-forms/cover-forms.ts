@@ -16,7 +16,7 @@ import {
   type Row,
   setsOver,
 } from './rows.ts';
-import { barredRows, csvRows, isMatrix, latexRows, namedSets } from './tables.ts';
+import { barredRows, csvRows, isMatrix, latexRows, latexSets, namedSets } from './tables.ts';
 
 /** What a text is that the library would not read, or would read as something else. */
 export const coverForms = ['dimacs', 'latex', 'table', 'literals', 'csv'] as const;
@@ -155,7 +155,7 @@ type Reader = (text: string) => string | Fault | undefined;
 /** In the order of the forms, the first of which that fits is taken. */
 const readers: Readonly<Record<CoverForm, Reader>> = {
   dimacs: (text) => (isDimacs(text) ? dimacsProblem(text) : undefined),
-  latex: (text) => tableProblem(latexRows(text)),
+  latex: (text) => tableProblem(latexRows(text)) ?? latexSets(text),
   table: (text) => tableProblem(barredRows(text)),
   literals: literalProblem,
   csv: csvProblem,

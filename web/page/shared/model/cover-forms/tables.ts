@@ -71,6 +71,23 @@ export function latexRows(text: string): readonly Row[] | undefined {
     .map((row) => cellsOf(row.text, row.at, /&/));
 }
 
+/** Signs of LaTeX around sets: of formulas, of alignment, and ends of lines. */
+const aroundSets = /\$+|\\[[\]()]|\\\\|\\[,;! ]|&/g;
+
+/** A line of sets in braces, with or without names. */
+const setLine = /^\s*(?:(?:[^\s{}=:,;]+\s*[=:]\s*)?\{[^{}]*\}[\s,;]*)+$/;
+
+/** Returns sets in braces of LaTeX, `A = \{1, 4\}`, as the list of sets that they are. */
+export function latexSets(text: string): string | undefined {
+  if (!text.includes('\\{')) return undefined;
+  const sets = text
+    .replace(/_\{(\w+)\}/g, '_$1')
+    .replace(aroundSets, ' ')
+    .replace(/\\([{}])/g, '$1')
+    .replace(/\}\s*\./g, '}');
+  return linesOf(sets).every((line) => setLine.test(line.text)) ? sets : undefined;
+}
+
 /** Returns the cells of a line of CSV; some may be in quotes. */
 function csvCells({ text, at }: Line, separator: string): Cell[] {
   const pattern = new RegExp(
@@ -91,8 +108,12 @@ function csvCells({ text, at }: Line, separator: string): Cell[] {
   return cells;
 }
 
+/** Whether a text has braces outside of quotes: lists of sets do, CSV doesn't. */
+const hasBraces = (text: string) => /[{}]/.test(text.replace(/"[^"]*"/g, ''));
+
 /** The rows of CSV, separated by commas, semicolons or tabs. */
 export function csvRows(text: string): readonly Row[] | undefined {
+  if (hasBraces(text)) return undefined;
   const lines = linesOf(text);
   const separator = [',', ';', '\t'].find((sign) =>
     lines.every((line) => line.text.includes(sign)),
