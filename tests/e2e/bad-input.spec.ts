@@ -28,7 +28,7 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
   test('a line that is too short', async () => {
     await sudoku.paste(hard.puzzle.slice(0, 80));
     await expect(sudoku.refusal).toContainText('Couldn’t read this. Your board is unchanged.');
-    await expect(sudoku.refusal).toContainText('80 digits; a grid needs 81.');
+    await expect(sudoku.refusal).toContainText('80 cells; a grid needs 81.');
     await expect(sudoku.refusal).not.toContainText('Line 1');
   });
 
@@ -56,7 +56,7 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
     const topOfBoard = async () => (await page.getByRole('grid').boundingBox())?.y;
     const before = await topOfBoard();
     await sudoku.paste(hard.puzzle.slice(0, 80));
-    await expect(sudoku.refusal).toContainText('80 digits; a grid needs 81.');
+    await expect(sudoku.refusal).toContainText('80 cells; a grid needs 81.');
     expect(await topOfBoard()).toBe(before);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
@@ -116,14 +116,14 @@ test.describe('invalid input is refused with a reason, and the board stays', () 
 
   test('a grid beyond the largest size', async () => {
     await sudoku.paste('.'.repeat(49 * 49));
-    await expect(sudoku.refusal).toContainText('2,401 digits');
+    await expect(sudoku.refusal).toContainText('2,401 cells');
   });
 });
 
 test('a refused text stays in the box for correction', async () => {
   const short = hard.puzzle.slice(0, 80);
   await sudoku.pasteIntoBox(short);
-  await expect(sudoku.refusal).toContainText('80 digits; a grid needs 81');
+  await expect(sudoku.refusal).toContainText('80 cells; a grid needs 81');
   await expect(sudoku.box).toHaveValue(short);
   await sudoku.box.press('End');
   await sudoku.box.pressSequentially('.');

@@ -122,7 +122,7 @@ test('a long search can be followed, paused and stopped', async ({ page }) => {
   await button(page, 'Stop').click();
   await expectOver(page);
   await expect(row).toContainText('Stopped');
-  await expect(row).toContainText(/over [\d.]+ (ms|sec)/);
+  await expect(row).toContainText(/over [\d.]+ (ms|s)/);
   await expect(button(page, 'Race again')).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('several puzzles run several times, and slow solvers are stopped', async ({
   await unfold(page, /^Rules/);
   await choose(page, 'Brute force', 'Automatic');
   await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 1 s');
-  await page.getByRole('radio', { name: 'One by one' }).check();
+  await expect(page.getByRole('radio', { name: 'One by one' })).toBeChecked();
   await fill(page, `${hard.solution}\n${hard.puzzle}\n${endless}\n`);
   await button(page, 'Start the race').click();
   await expectOver(page);
@@ -158,6 +158,23 @@ test('several puzzles run several times, and slow solvers are stopped', async ({
   await page.goBack();
   await button(page, 'Open puzzle 2').click();
   await expect(page).toHaveURL(/#\/sudoku/);
+});
+
+test('the chart of a race that was stopped says that puzzles are missing', async ({ page }) => {
+  await page.goto('./#/race');
+  await unfold(page, /^Rules/);
+  await choose(page, 'Brute force');
+  await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 10 min');
+  await fill(page, `${hard.solution}\n${endless}\n`);
+  await button(page, 'Start the race').click();
+  const row = lane(page, 'Brute force');
+  await expect(row).toContainText('puzzle 2 of 2');
+  await button(page, 'Stop').click();
+  await expectOver(page);
+  const chart = page.getByRole('img', {
+    name: /^Time, medians of the puzzles finished so far, of 2$/,
+  });
+  await expect(chart).toContainText('Brute force (1 of 2 puzzles)');
 });
 
 test('the puzzle on the board can be raced, and again after a reload', async ({ page }) => {

@@ -52,7 +52,7 @@ test('a text that is no Sudoku is refused, and the way back is the next stop', a
   await page.keyboard.insertText('12');
   await page.keyboard.press('Control+Enter');
   await expectHeard(reader, [
-    'Couldn’t read this. Your board is unchanged. · 2 digits; a grid needs 16 or 81. · Back to the board',
+    'Couldn’t read this. Your board is unchanged. · 2 cells; a grid needs 16 or 81. · Back to the board',
   ]);
   await tabTo(page, 'button', 'Back to the board');
   await reader.forget();

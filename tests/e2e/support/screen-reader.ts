@@ -83,7 +83,7 @@ export class ScreenReader {
   async heardSoFar(): Promise<string[]> {
     const heard = await this.#page.evaluate(() => (window as unknown as Heard).heard);
     return heard
-      .map((text) => text.replaceAll(/(<\W*)?\d[\d.,]*\W?(ms|sec|min)\b/g, '…'))
+      .map((text) => text.replaceAll(/(<\W*)?\d[\d.,]*(\W?(ms|min)|\Ws)\b/g, '…'))
       .filter((text) => !passing.some((pattern) => pattern.test(text)));
   }
 

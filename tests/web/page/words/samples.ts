@@ -1010,8 +1010,9 @@ export const samples: Calls<Words> = {
     ],
     measured: [['', '', 8, '2026-01-31']],
     chartTitle: [
-      ['time', 1],
-      ['nodes', 2000],
+      ['time', 1, true],
+      ['nodes', 2000, true],
+      ['nodes', 2000, false],
     ],
     axis: [
       ['time', 'log'],

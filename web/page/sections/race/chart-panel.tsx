@@ -104,7 +104,9 @@ function ShownChart() {
   const { element, width } = useWidth<HTMLDivElement>();
   const [shown, kind] = [measure.value, scale.value];
   const rows = chartRows(shown, race);
-  const title = race.chartTitle(shown, session.puzzles.value.length);
+  const total = session.puzzles.value.length;
+  const isComplete = session.lanes.value.every((lane) => finishedPuzzles(lane) === total);
+  const title = race.chartTitle(shown, total, isComplete);
   const tickText = (value: number) => race.figure({ value, isMore: false }, shown);
   const chartIn = (pixels: number) => {
     const values = rows.map(({ figure }) => figure.value);

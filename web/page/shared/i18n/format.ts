@@ -15,6 +15,11 @@ function apart(text: string): string {
   return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
 
+/** Writes seconds with their symbol, like milliseconds: 1.23 s instead of 1.23 sec. */
+function withSymbols(text: string): string {
+  return text.replace(/(?<=\d\s)sec$/, 's');
+}
+
 /** Returns a function that formats numbers. Phones take milliseconds to create a format: the first call does. */
 export function formatter(locale: string, settings: Intl.NumberFormatOptions) {
   let format: Intl.NumberFormat | undefined;
@@ -49,6 +54,6 @@ export function formatFor(locale: string): Format {
     count: formatter(locale, whole),
     // Rounds down, so that a running search is never complete.
     percent: (share) => percent(Math.floor(share * 100) / 100),
-    duration: (microseconds) => apart(duration(microseconds)),
+    duration: (microseconds) => withSymbols(apart(duration(microseconds))),
   };
 }

@@ -216,6 +216,14 @@ describe('the distribution of a list', () => {
     expect(Math.min(...heights())).toBeGreaterThan(a?.textY ?? 0);
     expect(Math.max(...heights(b))).toBeLessThan(floor);
   });
+
+  test('keeps the dots of a row nearer to its name than to the next one', () => {
+    const figures = [10, 1000].map((value, puzzle) => ({ puzzle, figure: figure(value) }));
+    const rows = ['A', 'B'].map((name) => ({ name, figures }));
+    const [a, b] = distributionOf(rows, 900, 1, 'Time', String).spreads;
+    const dot = a?.dots[0]?.y ?? 0;
+    expect(dot - (a?.textY ?? 0)).toBeLessThan((b?.textY ?? 0) - dot);
+  });
 });
 
 describe('the chart', () => {

@@ -68,7 +68,7 @@ function begin(cores: number) {
   workers = new FakeWorkers();
   const client = () => engineOf(workers, 1);
   session = new RaceSession(reader, client, cores);
-  session.change({ runs: 1 });
+  session.change({ runs: 1, order: 'together' });
   session.type(one);
 }
 

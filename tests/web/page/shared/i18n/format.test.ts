@@ -14,9 +14,9 @@ describe('durations use the most readable unit', () => {
     [420, '0.42 ms'],
     [12_345, '12.3 ms'],
     [999_400, '999 ms'],
-    [999_600, '1 sec'],
-    [1_234_000, '1.23 sec'],
-    [125_400_000, '2 min 5 sec'],
+    [999_600, '1 s'],
+    [1_234_000, '1.23 s'],
+    [125_400_000, '2 min 5 s'],
   ])('%i µs', (microseconds, text) => {
     expect(duration(microseconds)).toBe(text);
   });

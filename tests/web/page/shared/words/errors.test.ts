@@ -59,11 +59,9 @@ test('a puzzle with extra rules and a length say what they are', () => {
     /^“newthing” isn’t a rule known here\. /,
   );
   const length = { line: 1, column: 117, found: '116', expected: '81, 144, 256' };
-  expect(errors(failureOf('wrong_length', length))).toBe(
-    '116 digits; a grid needs 81, 144 or 256.',
-  );
+  expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');
   expect(chinese(failureOf('wrong_length', length))).toBe('共 116 格；应为 81、144 或 256 格。');
-  expect(errors(failureOf('wrong_length', { ...length, line: 2 }))).toMatch(/^Line 2: 116 digits/);
+  expect(errors(failureOf('wrong_length', { ...length, line: 2 }))).toMatch(/^Line 2: 116 cells/);
 });
 
 test('a link without its puzzle says how to get the puzzle', () => {

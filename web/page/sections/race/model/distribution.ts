@@ -59,12 +59,20 @@ export interface Distribution {
 
 export const dotRadius = 4;
 const column = 2 * dotRadius + 1;
-const nameHeight = 24;
-/** The height for dots; higher stacks are pressed together. */
+/** The height for a name, with a gap above it, so that it reads with the dots below it. */
+const nameHeight = 38;
+const nameDrop = 30;
+/** The most height for dots; higher stacks are pressed together. */
 const stackHeight = 72;
 
+/** The dots of a row above its floor, and how high they rise. */
+interface Stacks {
+  readonly height: number;
+  readonly dots: readonly (PuzzleFigure & { readonly x: number; readonly rise: number })[];
+}
+
 /** Stacks the dots of a row; those cut short come last, so they stay visible. */
-function stacked(all: readonly PuzzleFigure[], place: (value: number) => number, floor: number) {
+function stacked(all: readonly PuzzleFigure[], place: (value: number) => number): Stacks {
   const stacks = new Map<number, PuzzleFigure[]>();
   for (const each of all) {
     const at = Math.round(place(each.figure.value) / column);
@@ -72,9 +80,10 @@ function stacked(all: readonly PuzzleFigure[], place: (value: number) => number,
   }
   const highest = Math.max(1, ...Array.from(stacks.values(), ({ length }) => length));
   const step = Math.min(column, (stackHeight - column) / Math.max(1, highest - 1));
-  return [...stacks].flatMap(([at, stack]) =>
-    stack.map((each, level) => ({ ...each, x: at * column, y: floor - dotRadius - level * step })),
+  const dots = [...stacks].flatMap(([at, stack]) =>
+    stack.map((each, level) => ({ ...each, x: at * column, rise: dotRadius + level * step })),
   );
+  return { height: column + (highest - 1) * step, dots };
 }
 
 export interface SpreadRow {
@@ -92,19 +101,25 @@ export function distributionOf(
 ): Distribution {
   const values = rows.flatMap(({ figures }) => figures.map(({ figure }) => figure.value));
   const scale = logScale(values, least);
-  const rowHeight = nameHeight + stackHeight;
-  const floor = rows.length * rowHeight;
   const place = (value: number) => position(scale, value) * width;
+  let floor = 0;
+  const spreads = rows.map(({ name, figures }) => {
+    const { height, dots } = stacked(figures, place);
+    const textY = floor + nameDrop;
+    floor += nameHeight + height;
+    const rowFloor = floor;
+    return {
+      name,
+      textY,
+      floor: rowFloor,
+      dots: dots.map(({ rise, ...dot }) => ({ ...dot, y: rowFloor - rise })),
+    };
+  });
   return {
     width,
     ...axisBelow(floor),
     axis,
-    spreads: rows.map(({ name, figures }, index) => ({
-      name,
-      textY: index * rowHeight + nameHeight - 8,
-      floor: (index + 1) * rowHeight,
-      dots: stacked(figures, place, (index + 1) * rowHeight),
-    })),
+    spreads,
     ticks: ticksOf(scale, width, tickText),
   };
 }

@@ -130,7 +130,7 @@ export const usualSettings: RaceSettings = {
   lanes: laneNames.filter((name) => name !== 'singles' && name !== 'vectors'),
   runs: 5,
   goal: 'first',
-  order: 'together',
+  order: 'apart',
   milliseconds: 10_000,
 };
 

@@ -8,7 +8,7 @@ import type { ScaleKind } from '../model/scale.ts';
 import type { Goal, LaneName, Order, RaceKind, RaceSettings } from '../model/settings.ts';
 import { timeFor } from './time.ts';
 
-const time = timeFor('en', format);
+const time = timeFor('en', format, 'µs');
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 
@@ -211,7 +211,7 @@ export const race = {
   filled: (filled: number, cells: number) => `${count(filled)} of ${count(cells)}`,
   unknown: '–',
   filledNote:
-    'Cells filled: at the solver’s current search node. Vectors and singles don’t report them.',
+    'Cells filled: at the solver’s current search node. Vectors and singles report them only when they have solved the puzzle.',
   coverNote:
     'A search node is a set of chosen options, the empty one included. The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end.',
   /** How a time is measured. */
@@ -228,8 +228,12 @@ export const race = {
   scale: 'Scale',
   scales,
   /** Read out, and shown above the picture. */
-  chartTitle: (measure: Measure, total: number) =>
-    `${measures[measure]}${total > 1 ? `, medians of ${puzzles(total)}` : ''}`,
+  chartTitle: (measure: Measure, total: number, isComplete: boolean) => {
+    if (total === 1) return measures[measure];
+    return isComplete
+      ? `${measures[measure]}, medians of ${puzzles(total)}`
+      : `${measures[measure]}, medians of the puzzles finished so far, of ${count(total)}`;
+  },
   /** Below the axis. */
   axis: (measure: Measure, scale: ScaleKind) =>
     `${measures[measure]}, ${scale === 'log' ? 'logarithmic scale' : 'from zero'}`,

@@ -2,10 +2,10 @@ import { type Format, formatter } from '../../../shared/i18n/format.ts';
 
 /**
  * Returns a function that writes a number of microseconds. Those of repeated runs are finer than
- * the clock: 1.23 µs.
+ * the clock: 1.23 µs. `unit` is the name of a microsecond.
  */
-export function timeFor(locale: string, { duration }: Format) {
+export function timeFor(locale: string, { duration }: Format, unit: string) {
   const digits = formatter(locale, { maximumSignificantDigits: 3 });
   return (microseconds: number) =>
-    microseconds < 999.5 ? `${digits(microseconds)} µs` : duration(microseconds);
+    microseconds < 999.5 ? `${digits(microseconds)} ${unit}` : duration(microseconds);
 }

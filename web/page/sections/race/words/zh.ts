@@ -6,7 +6,7 @@ import type { LaneName } from '../model/settings.ts';
 import type * as en from './en.ts';
 import { timeFor } from './time.ts';
 
-const time = timeFor('zh', format);
+const time = timeFor('zh', format, '微秒');
 
 type Words = typeof en.race;
 
@@ -38,7 +38,7 @@ const orders: Words['orders'] = { together: '同时', apart: '依次' };
 const measures: Record<Measure, string> = {
   time: '时间',
   nodes: '搜索节点',
-  placements: '试填次数',
+  placements: '尝试次数',
   backtracks: '回溯次数',
 };
 
@@ -153,10 +153,10 @@ export const race: Words = {
     total === 1 && runs === 1
       ? '每个只运行一次；多运行几次可得中位数。'
       : total === 1
-        ? `最多 ${count(runs)} 次的中位数。`
+        ? `每个最多运行 ${count(runs)} 次，取中位数。`
         : runs === 1
           ? `${puzzles(total)}的中位数。`
-          : `${puzzles(total)}的中位数，每道题取最多 ${count(runs)} 次的中位数。`,
+          : `${puzzles(total)}的中位数；每道题最多运行 ${count(runs)} 次，取中位数。`,
   columns: {
     place: '名次',
     solver: '求解器',
@@ -170,7 +170,7 @@ export const race: Words = {
   },
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
-  filledNote: '已填格数：求解器当前搜索节点上的格数。向量和唯一数求解器不提供格数。',
+  filledNote: '已填格数：求解器当前搜索节点上的格数。向量和唯一数求解器解完题才提供格数。',
   coverNote:
     '搜索节点是已选选项构成的状态，根节点一个也没选。记忆化的搜索节点是每一次选择：选择之后或是得到新的或已知的子问题，或是到此为止。',
   timingNote: (milliseconds) =>
@@ -193,8 +193,12 @@ export const race: Words = {
   chartMeasure: '比较',
   scale: '刻度',
   scales: { log: '对数', linear: '从零起' },
-  chartTitle: (measure, total) =>
-    `${measures[measure]}${total > 1 ? `，${puzzles(total)}的中位数` : ''}`,
+  chartTitle: (measure, total, isComplete) => {
+    if (total === 1) return measures[measure];
+    return isComplete
+      ? `${measures[measure]}，${puzzles(total)}的中位数`
+      : `${measures[measure]}，${puzzles(total)}中已完成各题的中位数`;
+  },
   axis: (measure, scale) => `${measures[measure]}（${scale === 'log' ? '对数刻度' : '从零起'}）`,
   raced: (text, total) => (text === '' ? puzzles(total) : text),
   measured: (browser, device, threads, day) =>

@@ -187,7 +187,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
       ? 'this is a web page without a table of cells. Copy the puzzle itself'
       : 'there’s no puzzle here. One line of digits and dots always works',
   unexpected_symbol: unexpected,
-  wrong_length: (details) => miscounted(details, 'digit', 'digits', 'a grid'),
+  wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'cell', 'cells', 'this row'),
   wrong_row_count: miscountedRows,
   mostly_unreadable: () => 'most of this can’t be read, so the rest was skipped',

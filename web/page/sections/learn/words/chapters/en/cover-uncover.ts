@@ -37,7 +37,7 @@ export const coverUncover: Chapter = {
     {
       heading: 'Choosing an option',
       text: [
-        'To choose an option for item `i`, the search covers `i` and then every other item of the option, from left to right. To undo the choice, it uncovers them from right to left. The total number of nodes taken out of lists, the *updates*, is a fair measure of the work, because it does not depend on the machine. For the example it is 17; Knuth’s paper also counts the 13 headers it unlinks, which makes 30.',
+        'To choose an option for item `i`, the search covers `i` and then every other item of the option: to the right round the option’s ring, beginning after `i`. To undo the choice, it uncovers them in reverse, to the left. The total number of nodes taken out of lists, the *updates*, is a fair measure of the work, because it does not depend on the machine. For the example it is 17; Knuth’s paper also counts the 13 headers it unlinks, which makes 30.',
         'Step through it in the first figure, one link at a time. Faded parts are out of their lists; their dashed links are what they remember.',
       ],
     },

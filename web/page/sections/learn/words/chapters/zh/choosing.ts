@@ -1,7 +1,7 @@
 import type { Chapter } from '../../../model/chapter.ts';
 
 export const choosing: Chapter = {
-  title: '选择项',
+  title: '选哪个项',
   summary: '无论选哪个项，解都一样；工作量却不一样。',
   parts: [
     {
