@@ -97,7 +97,7 @@ class Explainer {
   static constexpr int kCellsOfNode = 64;
   static constexpr std::uint64_t kNodesOfSetup = 64;
   static constexpr std::size_t kMostPairs = 12;
-  static constexpr std::size_t kMostCompared = 5'000;
+  static constexpr std::size_t kMostCompared = 20'000;
   // Pairs of changes seldom settle more clashes.
   static constexpr std::size_t kMostClashes = 20;
 

@@ -320,6 +320,10 @@ TEST_CASE("one extra given is enough if any digit leaves one solution") {
     REQUIRE(explanation.solutions.size() == 2);
     CHECK_FALSE(explanation.solutions.front() == explanation.solutions.back());
   }
+  // Seventeen givens less one: 7309 solutions.
+  const Grid sparse =
+      grid_of(".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.....");
+  CHECK(Explainer(sparse).explain().extra_givens->digits.size() == 1);
 }
 
 TEST_CASE("no set of extra givens is smaller") {
