@@ -52,11 +52,18 @@ struct Cell {
   }
 };
 
+/// Returns a + sign · b; wraps, as an offset between extreme cells has no int.
+constexpr int wrapping_sum(int a, int b, int sign) {
+  return static_cast<int>(static_cast<unsigned>(a) +
+                          static_cast<unsigned>(sign) * static_cast<unsigned>(b));
+}
 constexpr Cell operator+(Cell cell, Cell offset) {
-  return {cell.row + offset.row, cell.column + offset.column, cell.layer + offset.layer};
+  return {wrapping_sum(cell.row, offset.row, 1), wrapping_sum(cell.column, offset.column, 1),
+          wrapping_sum(cell.layer, offset.layer, 1)};
 }
 constexpr Cell operator-(Cell cell, Cell offset) {
-  return {cell.row - offset.row, cell.column - offset.column, cell.layer - offset.layer};
+  return {wrapping_sum(cell.row, offset.row, -1), wrapping_sum(cell.column, offset.column, -1),
+          wrapping_sum(cell.layer, offset.layer, -1)};
 }
 
 /// A block of cells whose first cell is (0, 0, 0).

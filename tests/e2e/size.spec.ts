@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 /** Bytes, compressed. */
-const mostScript = 83_000;
+const mostScript = 84_000;
 const mostBeforeSolver = 85_000;
 const mostForAnswer = 175_000;
 
 const packedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn']) {
-  test(`${section} starts with at most 83 KB of compressed scripts`, async ({ page }) => {
+  test(`${section} starts with at most 84 KB of compressed scripts`, async ({ page }) => {
     // Without the module, nothing loads after it.
     await page.route('**/*.wasm', () => {});
     const packed = new Map<string, Promise<number>>();

@@ -154,8 +154,10 @@ test.describe('a first visit', () => {
   });
 
   test('gives way to boxes that someone draws, and can be brought back', async () => {
+    await sudoku.unfold('Grid and typing');
     await sudoku.button('Draw boxes').click();
     await expect.poll(() => sudoku.givens()).toBe('.'.repeat(81));
+    await sudoku.button('Done').click();
     await sudoku.button('Back to the example').click();
     await expect.poll(() => sudoku.line()).toBe(hard.solution);
   });
