@@ -68,6 +68,7 @@ const task = {
   solver: 'auto',
   itemChoice: 'fewest',
   distinct: false,
+  number: '',
   memory: 2 ** 28,
 };
 

@@ -110,7 +110,14 @@ function create(dance, { kind, text }, solver) {
   const { instance = problem.instances[0] } = problem;
   // The memo solver only counts.
   const goal = solver === 'memo' ? 'count' : 'solutions';
-  const task = { goal, solver, itemChoice: 'fewest', distinct: isBoard, memory: memoBytes };
+  const task = {
+    goal,
+    solver,
+    itemChoice: 'fewest',
+    distinct: isBoard,
+    memory: memoBytes,
+    number: '',
+  };
   const created = instance.job(task, new Int32Array());
   instance.delete();
   return created;
