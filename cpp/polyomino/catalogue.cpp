@@ -283,8 +283,7 @@ Result<Region> board(std::string_view name) {
   const Geometry geometry = take_geometry(sides);
   const auto numbers = numbers_in(sides);
   if (numbers.size() == 2) return Region::block({numbers[0], numbers[1]}, geometry);
-  const bool may_be_solid = geometry == Geometry::squares || geometry == Geometry::cubes;
-  if (numbers.size() != 3 || !may_be_solid) return unknown_board(name);
+  if (numbers.size() != 3 || !has_right_angles(geometry)) return unknown_board(name);
   return Region::block({numbers[1], numbers[2], numbers[0]}, Geometry::cubes);
 }
 

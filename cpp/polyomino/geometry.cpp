@@ -16,16 +16,12 @@ using Point = std::array<int, 3>;
 
 constexpr std::array<std::string_view, 4> kNames = {"squares", "hexagons", "triangles", "cubes"};
 
-constexpr bool is_flat_and_square(Geometry geometry) {
-  return geometry == Geometry::squares || geometry == Geometry::cubes;
-}
-
 bool is_odd(Cell cell) {
   return (cell.row + cell.column) % 2 != 0;
 }
 
 Point point_of(Cell cell, Geometry geometry) {
-  if (is_flat_and_square(geometry)) return {cell.layer, cell.row, cell.column};
+  if (has_right_angles(geometry)) return {cell.layer, cell.row, cell.column};
   if (geometry == Geometry::hexagons) {
     const int x = (cell.column - cell.row) / 2;
     return {x, -x - cell.row, cell.row};
@@ -37,7 +33,7 @@ Point point_of(Cell cell, Geometry geometry) {
 
 // The inverse of point_of.
 Cell cell_at(Point point, Geometry geometry) {
-  if (is_flat_and_square(geometry)) return {point[1], point[2], point[0]};
+  if (has_right_angles(geometry)) return {point[1], point[2], point[0]};
   const auto [x, y, z] = point;
   if (geometry == Geometry::hexagons) return {z, x - y};
   const bool points_up = (z % 3 + 3) % 3 == 2;

@@ -26,6 +26,11 @@ inline constexpr std::array kGeometries = {Geometry::squares, Geometry::hexagons
 /// The names of the geometries, for errors.
 inline constexpr std::string_view kGeometryNames = "squares, hexagons, triangles, cubes";
 
+/// Whether cells meet at right angles: squares and cubes, whose coordinates may be any numbers.
+constexpr bool has_right_angles(Geometry geometry) {
+  return geometry == Geometry::squares || geometry == Geometry::cubes;
+}
+
 /// Returns the name of a geometry: "squares", "hexagons", "triangles" or "cubes".
 std::string_view name(Geometry geometry);
 std::optional<Geometry> geometry_named(std::string_view name);
@@ -119,8 +124,7 @@ Cell moved(Cell cell, Geometry geometry, const Motion& motion);
 
 /// Whether moving all cells by this offset maps the grid onto itself.
 constexpr bool is_translation(Cell offset, Geometry geometry) {
-  const bool is_any = geometry == Geometry::squares || geometry == Geometry::cubes;
-  return is_any || (offset.row + offset.column) % 2 == 0;
+  return has_right_angles(geometry) || (offset.row + offset.column) % 2 == 0;
 }
 
 /// Whether the grid has this cell: only every other place of a row is a hexagon, and only cubes

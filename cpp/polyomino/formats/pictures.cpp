@@ -169,8 +169,7 @@ bool is_solved(const Drawing& board) {
 
 // Whether the cells touch, by sides or corners.
 bool hang_together(std::vector<Cell> cells, Geometry geometry) {
-  const bool is_wide = geometry == Geometry::squares || geometry == Geometry::cubes;
-  const int reach = is_wide ? 1 : 2;
+  const int reach = has_right_angles(geometry) ? 1 : 2;
   std::vector<Cell> reached{cells.back()};
   cells.pop_back();
   for (std::size_t i = 0; i < reached.size(); ++i) {

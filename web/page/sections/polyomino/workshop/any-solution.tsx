@@ -103,7 +103,7 @@ function NumberField({ numbering }: { readonly numbering: Numbering }) {
     <div class="number-field">
       {step('previous', -1n)}
       <input
-        class="figures"
+        class="text-field figures"
         type="text"
         inputMode="numeric"
         autocomplete="off"

@@ -105,7 +105,7 @@ function DateChoice({ calendar }: CalendarProps) {
         <span class="visually-hidden">{words.date}</span>
         <input
           type="date"
-          class="date-field"
+          class="text-field"
           value={calendar.date.value ? textOf(date) : ''}
           onChange={({ currentTarget: { value } }) => {
             const chosen = dateIn(value);
