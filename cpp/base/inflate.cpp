@@ -214,16 +214,16 @@ std::uint32_t crc32(std::string_view bytes) {
 std::optional<std::size_t> end_of_gzip_header(std::string_view packed) {
   constexpr std::string_view kBegin{"\x1f\x8b\x08", 3};
   constexpr std::size_t kFixed = 10;
-  enum { has_checksum = 2, has_extra = 4, has_name = 8, has_comment = 16 };
+  enum : unsigned { has_checksum = 2, has_extra = 4, has_name = 8, has_comment = 16 };
   if (packed.size() < kFixed || !packed.starts_with(kBegin)) return std::nullopt;
-  const int flags = packed[kBegin.size()];
+  const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(packed[place]); };
+  const unsigned flags = byte(kBegin.size());
   std::size_t at = kFixed;
   if ((flags & has_extra) != 0) {
     if (packed.size() < at + 2) return std::nullopt;
-    const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(packed[place]); };
     at += std::size_t{2} + byte(at) + 256 * byte(at + 1);
   }
-  for (const int text : {has_name, has_comment}) {
+  for (const unsigned text : {has_name, has_comment}) {
     if ((flags & text) == 0) continue;
     const std::size_t end = packed.find('\0', at);
     if (end == std::string_view::npos) return std::nullopt;

@@ -12,7 +12,8 @@ namespace {
 using Kind = CellState::Kind;
 
 constexpr int kSudokuWikiSize = 9;
-constexpr std::size_t kPairs = 2 * kSudokuWikiSize * kSudokuWikiSize;
+constexpr std::size_t kCells = kSudokuWikiSize * kSudokuWikiSize;
+constexpr std::size_t kPairs = 2 * kCells;
 constexpr std::string_view kS9bVersion = "S9B";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 constexpr int kPlaced = 9;
@@ -107,7 +108,8 @@ Result<Puzzle> parse_sudokuwiki(Lines lines) {
   if (payload.text.starts_with(kS9bVersion))
     return parse_pairs(part_of(payload, kS9bVersion.size()), 36);
   if (payload.text.size() == kPairs) return parse_pairs(payload, 32);
-  if (payload.text.empty()) return Error{ErrorCode::bad_payload, payload.at};
+  if (payload.text.size() < kCells)
+    return Error{ErrorCode::bad_payload, payload.at, beginning_of(payload.text)};
   return parse_line(payload);
 }
 

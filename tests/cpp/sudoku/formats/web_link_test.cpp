@@ -71,6 +71,7 @@ TEST_CASE("a link that has lost a part of its puzzle is damaged") {
   for (const char* const link :
        {"https://sudoku.coach/en/play/80000000000360", "https://www.sudokuwiki.org/sudoku.htm?bd=",
         "https://www.sudokuwiki.org/sudoku.htm?bd=S9B0101",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=000102030405060708000102030405060708",
         "https://sudokuexchange.com/play/?s=KDTRBQsV3CQ3pX0q08RJ5avLJSRFc"}) {
     CAPTURE(link);
     const auto puzzle = read_puzzle(link);

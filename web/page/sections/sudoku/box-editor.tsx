@@ -60,8 +60,11 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
   const box = digitForKey(event, size);
   if (box === undefined && event.key !== 'Escape') return;
   event.preventDefault();
-  if (box === undefined) boxes.toggle(false);
-  else boxes.assign(from, box);
+  if (box === undefined) return boxes.toggle(false);
+  if (event.key === 'Backspace') session.eraseBox();
+  else if (event.key === 'Delete') boxes.assign(from, 0);
+  else session.typeBox(box);
+  focusCell(board, selected.value);
 }
 
 interface CellProps extends EditorProps {

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import {
   type BoxShape,
   boxShapes,
+  hasBoxes,
   isEmpty,
   shapeOf,
   sizes,
@@ -47,8 +48,8 @@ function SizeChoice({ session }: ChoiceProps) {
 
 const irregular = 'irregular';
 
-function keyOf({ boxHeight, boxWidth }: BoxShape): string {
-  return `${boxHeight} ${boxWidth}`;
+function keyOf(shape: BoxShape): string {
+  return hasBoxes(shape) ? `${shape.boxHeight} ${shape.boxWidth}` : 'none';
 }
 
 /** Chooses the shape of the boxes; a change keeps the digits. */
@@ -59,7 +60,7 @@ function BoxChoice({ session }: ChoiceProps) {
   const shapes = new Map(boxShapes(grid.size).map((shape) => [keyOf(shape), shape]));
   const items = Array.from(shapes, ([value, shape]) => ({
     value,
-    text: edit.boxName(shape, value === usual && shapes.size > 1),
+    text: hasBoxes(shape) ? edit.boxName(shape, value === usual && shapes.size > 1) : edit.noBoxes,
   }));
   if (grid.boxes) items.unshift({ value: irregular, text: edit.irregularBoxes });
   return (

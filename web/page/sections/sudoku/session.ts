@@ -230,12 +230,24 @@ export class SudokuSession {
   }
 
   #typeOn(digit: number): void {
-    const next = this.selected.value + 1;
     if (this.#greets()) this.#begin(() => this.puzzle.start(this.selected.value, digit));
     else this.enter(digit);
+    this.#moveOn();
+  }
+
+  /** Selects the next cell after something was typed, if the user wants that. */
+  #moveOn(): void {
+    const next = this.selected.value + 1;
     if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
     this.selected.value = next;
     this.#typedUpTo = next;
+  }
+
+  /** If typing moves on, goes back from a blank cell or the one after the last one typed. */
+  #moveBack(isBlank: boolean): void {
+    const cell = this.selected.value;
+    const isNext = cell === this.#typedUpTo || isBlank;
+    if (this.settings.value.movesOn && isNext && cell > 0) this.select(cell - 1);
   }
 
   /** Whether the board has the puzzle of a first visit, which nobody has pasted or brought back. */
@@ -254,6 +266,18 @@ export class SudokuSession {
   drawBoxes(): void {
     if (this.#greets()) this.#begin(() => this.puzzle.put(emptyGrid(this.grid.value)));
     this.boxes.toggle();
+  }
+
+  /** Puts the selected cell into a box, and moves on as after a digit. */
+  typeBox(box: number): void {
+    this.boxes.assign(this.selected.value, box);
+    this.#moveOn();
+  }
+
+  /** Takes the selected cell or the one typed last out of its box. */
+  eraseBox(): void {
+    this.#moveBack(this.boxes.layout.value[this.selected.value] === 0);
+    this.boxes.assign(this.selected.value, 0);
   }
 
   #asksWhyNot(): boolean {
@@ -290,11 +314,9 @@ export class SudokuSession {
     this.puzzle.correct(grid);
   }
 
-  /** Clears the selected cell. If typing moves on, goes back from a blank cell or the next one. */
+  /** Clears the selected cell or the one typed last. */
   erase(): void {
-    const cell = this.selected.value;
-    const isNext = cell === this.#typedUpTo || this.grid.value.cells[cell] === 0;
-    if (this.settings.value.movesOn && isNext && cell > 0) this.select(cell - 1);
+    this.#moveBack(this.grid.value.cells[this.selected.value] === 0);
     this.enter(0);
   }
 

@@ -7,6 +7,7 @@ import {
   countGivens,
   countRestricted,
   emptyGrid,
+  hasBoxes,
   inBoxes,
   isEmpty,
   sameGrid,
@@ -37,6 +38,17 @@ test.each([
   expect(boxShapes(size).map(({ boxHeight, boxWidth }) => `${boxHeight} × ${boxWidth}`)).toEqual(
     shapes,
   );
+});
+
+test.each([
+  [{ size: 6, boxHeight: 2, boxWidth: 3 }, 6],
+  [{ size: 9, boxHeight: 1, boxWidth: 9 }, 0],
+  [{ size: 9, boxHeight: 9, boxWidth: 1 }, 0],
+  [shapeOf(7), 0],
+])('boxes of a single row or column have no edges', (shape, left) => {
+  const cells = Array.from({ length: shape.size ** 2 }, (_, cell) => boxEdges(shape, cell));
+  expect(cells.filter((edges) => edges.left)).toHaveLength(left);
+  expect(hasBoxes(shape)).toBe(left > 0);
 });
 
 test('changing the boxes keeps the digits', () => {

@@ -143,7 +143,7 @@ export const cover = {
   verdict,
 
   optionColumn: 'Option',
-  entriesColumn: 'Covers (chosen for the first item)',
+  entriesColumn: 'Items (the chosen one first)',
   moreOptions: (number: number) => `and ${counted(number, 'more option', 'more options')}`,
   moreEntries: (number: number) => `and ${count(number)} more`,
   labels: (shown: readonly string[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),

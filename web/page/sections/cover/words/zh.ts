@@ -128,7 +128,7 @@ export const cover: typeof en.cover = {
   verdict,
 
   optionColumn: '选项',
-  entriesColumn: '覆盖的项（为第一个项而选）',
+  entriesColumn: '含有的项（第一个是当时选定的项）',
   moreOptions: (number) => `另有 ${count(number)} 个选项`,
   moreEntries: (number) => `另有 ${count(number)} 个`,
   labels: (shown, more) => shown.join('、') + (more > 0 ? '……' : ''),

@@ -410,6 +410,7 @@ export const sudoku = {
     boxes: 'Boxes',
     boxName: ({ boxHeight, boxWidth }: BoxShape, isUsual: boolean) =>
       `${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
+    noBoxes: 'None',
     irregularBoxes: 'Irregular',
     addRules: 'Add rules',
     /** Short for adding rules. */

@@ -339,6 +339,7 @@ export const sudoku: typeof en.sudoku = {
     boxes: '宫',
     boxName: ({ boxHeight, boxWidth }, isUsual) =>
       `${boxHeight} × ${boxWidth}${isUsual ? '（常用）' : ''}`,
+    noBoxes: '无',
     irregularBoxes: '不规则',
     addRules: '添加规则',
     rules: '规则',

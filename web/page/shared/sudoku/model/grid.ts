@@ -23,6 +23,11 @@ export function hasUsualBoxes(shape: Shape): boolean {
   return sameShape(shape, shapeOf(shape.size));
 }
 
+/** Whether boxes add to the rows and columns; those of a single row or column only repeat it. */
+export function hasBoxes({ boxHeight, boxWidth, boxes }: Boxes): boolean {
+  return boxes !== undefined || (boxHeight > 1 && boxWidth > 1);
+}
+
 /** Returns every box shape for a size, from low and wide to high and narrow. */
 export function boxShapes(size: number): BoxShape[] {
   const heights = sizes.filter((height) => size % height === 0);
@@ -133,6 +138,7 @@ export function boxNumber(grid: Pick<Shape, 'size'> & Partial<Shape>, cell: numb
 
 /** Whether a box ends between a cell and the one above it, or to the left of it. */
 export function boxEdges(shape: Shape, cell: number) {
+  if (!hasBoxes(shape)) return { above: false, left: false };
   const { row, column } = placeOf(shape, cell);
   const box = boxOf(shape, cell);
   return {

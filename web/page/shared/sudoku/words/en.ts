@@ -10,6 +10,7 @@ import {
   boxNumber,
   countGivens,
   countRestricted,
+  hasBoxes,
   hasUsualBoxes,
   placeOf,
   type Shape,
@@ -53,7 +54,8 @@ function factsOf(grid: SudokuGrid): readonly string[] {
   const restricted = countRestricted(grid);
   const facts = [`${size} × ${size}`];
   if (boxes) facts.push('irregular boxes');
-  else if (!hasUsualBoxes(grid)) facts.push(`boxes ${boxHeight} × ${boxWidth}`);
+  else if (!hasUsualBoxes(grid))
+    facts.push(hasBoxes(grid) ? `boxes ${boxHeight} × ${boxWidth}` : 'no boxes');
   facts.push(counted(countGivens(grid), 'given', 'givens'));
   if (restricted > 0)
     facts.push(`candidates restricted in ${counted(restricted, 'cell', 'cells')}`);

@@ -1,7 +1,14 @@
 import type { Clash, SudokuFormat, SudokuGrid } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { cells, count, puzzles } from '../../words/zh/counted.ts';
-import { boxNumber, countGivens, countRestricted, hasUsualBoxes, placeOf } from '../model/grid.ts';
+import {
+  boxNumber,
+  countGivens,
+  countRestricted,
+  hasBoxes,
+  hasUsualBoxes,
+  placeOf,
+} from '../model/grid.ts';
 import type { Notation } from '../model/source.ts';
 import type * as en from './en.ts';
 import type { Read } from './en.ts';
@@ -43,7 +50,8 @@ export function facts(grid: SudokuGrid): string {
   const restricted = countRestricted(grid);
   const facts = [`${size} × ${size}`];
   if (boxes) facts.push('不规则宫');
-  else if (!hasUsualBoxes(grid)) facts.push(`宫 ${boxHeight} × ${boxWidth}`);
+  else if (!hasUsualBoxes(grid))
+    facts.push(hasBoxes(grid) ? `宫 ${boxHeight} × ${boxWidth}` : '无宫');
   facts.push(`${count(countGivens(grid))} 个提示数`);
   if (restricted > 0) facts.push(`${cells(restricted)}的候选数受限`);
   return facts.join('，');

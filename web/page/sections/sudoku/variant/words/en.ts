@@ -127,7 +127,7 @@ export const variant = {
   paused: (found: number) => (found === 0 ? 'Paused' : `Paused, ${search.solutions(found)} so far`),
 
   clear: 'Clear',
-  leave: 'Plain Sudoku',
+  leave: 'Back to plain Sudoku',
   copy: writers,
   copyLink: 'Copy link',
 

@@ -92,7 +92,7 @@ export const variant: Words = {
   paused: (found) => (found === 0 ? '已暂停' : `已暂停，目前 ${solutions(found)}`),
 
   clear: '清空',
-  leave: '普通数独',
+  leave: '回到普通数独',
   copy: {
     'rule-text': '复制为文字',
     json: '复制为 JSON',
