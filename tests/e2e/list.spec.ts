@@ -231,6 +231,9 @@ test('an empty file is not offered, and an empty column takes no space', async (
   await openFile(page, unique.join('\n'));
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Solutions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^One solution only/ })).toHaveCount(0);
+  await openFile(page, [several, ...unique].join('\n'));
+  await expect(sentence(page, '4 puzzles, all done.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^One solution only/ })).toBeVisible();
 });
 

@@ -444,8 +444,9 @@ describe('the file', () => {
     expect(await written('unique')).toBe('0234341221434320\n');
   });
 
-  test('is offered only if it would have a puzzle', () => {
+  test('is offered only if it would have a puzzle, and no other file the same ones', () => {
     expect(offeredFormats(table(), all(table()))).toEqual(['csv', 'jsonl', 'sdm', 'unique']);
+    expect(offeredFormats(table(), Uint32Array.of(0))).toEqual(['csv', 'jsonl', 'sdm']);
     expect(offeredFormats(table(), Uint32Array.of(1))).toEqual(['csv', 'jsonl', 'sdm']);
     expect(offeredFormats(table(), Uint32Array.of(2, 4))).toEqual(['csv', 'jsonl']);
     expect(offeredFormats(table(), new Uint32Array())).toEqual([]);

@@ -110,14 +110,19 @@ const writers: Record<ExportFormat, Writer> = {
   unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },
 };
 
-/** Returns the formats whose file would have at least one of the rows. */
+/**
+ * Returns the formats whose file would have at least one of the rows. The puzzles with one solution
+ * are offered beside all puzzles only if there are others.
+ */
 export function offeredFormats(table: ListTable, rows: Rows): readonly ExportFormat[] {
-  const canWrite = (write: Writer['write']) =>
-    rows.some((row) => {
-      const written = write(table, row, () => '');
-      return written !== null && 'line' in written;
-    });
-  return exportFormats.filter((format) => canWrite(writers[format].write));
+  const hasLine = (format: ExportFormat, row: number) => {
+    const written = writers[format].write(table, row, () => '');
+    return written !== null && 'line' in written;
+  };
+  const hasOthers = rows.some((row) => hasLine('sdm', row) && !hasLine('unique', row));
+  return exportFormats.filter(
+    (format) => (format !== 'unique' || hasOthers) && rows.some((row) => hasLine(format, row)),
+  );
 }
 
 /** The number of rows to write between two checks of the clock. */
