@@ -189,6 +189,16 @@ for (const example of ['Hard Sudoku', 'Scott’s board']) {
   });
 }
 
+test('the slider keeps its width beside long words, which wrap', async ({ page }) => {
+  await open(page, 'Scott’s board');
+  await expect(page.getByRole('group', { name: 'Dead ends', exact: true })).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Place in the search' });
+  await page
+    .locator('.place')
+    .evaluate((place: HTMLElement) => place.style.setProperty('max-width', '18rem'));
+  expect((await slider.boundingBox())?.width).toBeGreaterThan(120);
+});
+
 test.describe('on a small laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -189,6 +189,70 @@ test('the picture lies wholly above the controls, and the tree beside it', async
   }
 });
 
+/** Returns what is wrong with the tree: parts outside its box, or that cover each other or a name. */
+function faultsOfTree(page: Page): Promise<string[]> {
+  return page.getByRole('navigation', { name: 'The search tree' }).evaluate((tree) => {
+    const room = tree.getBoundingClientRect();
+    const circles = [...tree.querySelectorAll<HTMLElement>('.tree-node')];
+    const faults = circles.flatMap((circle) => {
+      const { left, right, top, bottom } = circle.getBoundingClientRect();
+      const isIn = left >= room.left && right <= room.right;
+      const isWhole = circle.scrollWidth <= circle.clientWidth;
+      return [
+        ...(isIn && top >= room.top && bottom <= room.bottom ? [] : ['a circle is outside']),
+        ...(isWhole ? [] : [`${circle.textContent} is wider than its circle`]),
+      ];
+    });
+    const boxes = [...circles, ...tree.querySelectorAll('text')].map((part) => ({
+      name: part.textContent,
+      box: part.getBoundingClientRect(),
+    }));
+    const meeting = boxes.flatMap(({ name, box }, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        return across > 1 && down > 3 ? [`${name} is over ${other.name}`] : [];
+      }),
+    );
+    return [...faults, ...meeting];
+  });
+}
+
+for (const [example, root] of [
+  ['Seven letters', 'A'],
+  ['0/1 matrix', '1'],
+  ['Four queens', 'r1'],
+  ['Dominoes', '11'],
+] as const) {
+  test(`"${example}": the whole tree fits, with names in its circles`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: example }).click();
+    await expect(page).toHaveTitle(new RegExp(example));
+    await page.keyboard.press('End');
+    const nodes = page.locator('.tree-node');
+    await expect(nodes.first()).toHaveText(root);
+    await expect(nodes.filter({ hasText: '✓' }).first()).toBeVisible();
+    expect(await faultsOfTree(page)).toEqual([]);
+  });
+}
+
+test('on a small laptop, the running line is in view with the procedure that runs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const algorithm = page.getByRole('region', { name: 'The algorithm' });
+  for (const [steps, procedure] of [
+    [2, 'search(level)'],
+    [1, 'cover(i)'],
+    [2, 'hide(p)'],
+  ] as const) {
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+    const running = algorithm.locator('.procedure').filter({ hasText: '(running)' });
+    await expect(running).toContainText(procedure);
+    await expect(running).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the user’s own problem closes its form and scrolls into view, unless it is refused', async ({
   page,
 }) => {

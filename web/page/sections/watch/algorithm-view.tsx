@@ -1,4 +1,5 @@
 import { computed, useComputed, useSignalEffect } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import {
   type Line,
@@ -122,7 +123,13 @@ function LineText({ line }: { readonly line: Line }) {
     <span>
       <WithVariables text={useWatchText().lines[line] ?? ''} procedure={procedure} />{' '}
       <code>
-        <WithVariables text={formulas[line] ?? ''} procedure={procedure} />
+        {formulas[line]?.split(/(?<=;) /).map((statement) => (
+          <Fragment key={statement}>
+            <span class="code-statement">
+              <WithVariables text={statement} procedure={procedure} />
+            </span>{' '}
+          </Fragment>
+        ))}
       </code>
     </span>
   );
@@ -140,20 +147,23 @@ export function RunningLine() {
   );
 }
 
-/** Minimum distance of the running line from the edges of the box, in pixels. */
-const margin = 28;
+/** Minimum distance of what is in view from the edges of the box, in pixels. */
+const margin = 8;
 
-/** Scrolls only the box, to show the running line. */
+/** Scrolls only the box, to show the procedure of the running line, or at least the line. */
 function useFollow() {
   const box = useRef<HTMLElement>(null);
   useSignalEffect(() => {
     const line = session.moment.value?.line;
     const { current } = box;
-    const running = current?.querySelector(`[data-line=${line}]`)?.getBoundingClientRect();
+    const running = current?.querySelector(`[data-line=${line}]`);
     if (!current || !running) return;
     const seen = current.getBoundingClientRect();
-    const above = running.top - margin - seen.top;
-    const below = running.bottom + margin - seen.bottom;
+    const procedure = running.closest('.procedure')?.getBoundingClientRect();
+    const fits = procedure && procedure.height + 2 * margin <= seen.height;
+    const { top, bottom } = fits ? procedure : running.getBoundingClientRect();
+    const above = top - margin - seen.top;
+    const below = bottom + margin - seen.bottom;
     if (above < 0) current.scrollTop += above;
     else if (below > 0) current.scrollTop += below;
   });

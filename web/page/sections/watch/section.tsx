@@ -168,10 +168,7 @@ export function Section({ active }: SectionProps) {
         {isStory ? <Skip /> : <ProblemChoice />}
       </header>
       {isStory ? (
-        <>
-          <StoryStage />
-          {rest && <rest.LessonTools />}
-        </>
+        <StoryStage />
       ) : (
         <>
           <Stage />
@@ -179,10 +176,10 @@ export function Section({ active }: SectionProps) {
             {rest ? <rest.Figures /> : <div class="counters-reserved" />}
             {rest && <rest.TreeView />}
             {rest && <rest.AlgorithmView />}
-            {rest && <rest.LessonTools />}
           </Kept>
         </>
       )}
+      {rest && <rest.LessonTools />}
       {rest && <rest.Printed />}
     </DropTarget>
   );

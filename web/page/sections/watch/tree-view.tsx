@@ -12,8 +12,14 @@ import { useWatchText } from './words/index.ts';
 const most = { stepX: 40, stepY: 52, radius: 13 };
 /** Leaves room for the largest circle and the ring around the current one. */
 const margin = 17;
-/** Smaller ones have no labels. */
-const least = { radius: 9, fontSize: 7 };
+/** The least font size of a label. */
+const leastSize = 7;
+/** The least radii of circles: of any, of a solution or dead end, and below the name of an option. */
+const least = { radius: 2, end: 4, named: 8 };
+/** The size of a letter, by the size of its font. */
+const letter = 0.62;
+/** The size of an option's name on its line. */
+const named = { height: 12, letter: 11 * letter };
 /** Circles smaller than this are dots: too small to click one by one, so the nearest is taken. */
 const leastButton = 12;
 
@@ -89,8 +95,12 @@ interface Room {
 function scaleOf(columns: number, levels: number, { width, height }: Room) {
   const stepX = Math.min(most.stepX, (width - 2 * margin) / Math.max(1, columns));
   const stepY = Math.min(most.stepY, (height - 2 * margin) / Math.max(1, levels));
-  const radius = Math.max(3, Math.min(most.radius, 0.42 * stepX, 0.4 * stepY));
-  return { stepX, stepY, radius };
+  const apart = Math.min(most.radius, 0.42 * stepX, 0.4 * stepY);
+  const belowNames = Math.min(apart, (stepY - named.height) / 2);
+  const isNamed = belowNames >= least.named;
+  const radius = isNamed ? belowNames : Math.max(least.radius, apart);
+  const longestName = !isNamed ? 0 : columns === 0 ? Infinity : stepX / named.letter;
+  return { stepX, stepY, radius, longestName };
 }
 
 /** The nearest ancestor drawn of each search node, by index. */
@@ -185,7 +195,7 @@ function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
           )}
         </div>
       </nav>
-      {reached > mostShown && <p class="small soft">{watch.treeCut(mostShown)}</p>}
+      {reached > mostShown && <p class="small soft tree-cut">{watch.treeCut(mostShown)}</p>}
     </section>
   );
 }
@@ -209,19 +219,19 @@ function Edges({ search, nodes, parents, place, scale }: EdgesProps) {
         const isNext = parent.index === node.parent;
         const from = place(parent);
         const to = place(node);
+        const name = shortened(structure.optionName(structure.optionOf(node.choice)));
+        // Just above the circle, where lines are furthest apart.
+        const y = to.y - scale.radius - named.height / 2;
+        const x = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
         return (
           <g key={node.index}>
             <path
               class={isNext ? undefined : 'tree-gap'}
               d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
             />
-            {isNext && scale.radius >= least.radius && (
-              <text
-                class="tree-label"
-                x={(from.x + 2 * to.x) / 3 + 5}
-                y={(from.y + 2 * to.y) / 3 - 3}
-              >
-                {shortened(structure.optionName(structure.optionOf(node.choice)))}
+            {isNext && name.length <= scale.longestName && (
+              <text class="tree-label" x={x} y={y + 4}>
+                {name}
               </text>
             )}
           </g>
@@ -256,18 +266,32 @@ function keyTarget({ nodes }: WatchedSearch['tree'], node: SearchNode, key: stri
   }
 }
 
-function TreeNode({ search, node, place, radius, isCurrent, isEntered }: TreeNodeProps) {
+/** Returns the font size with which a label fits a circle. */
+function fontSizeOf(label: string, radius: number): number {
+  return Math.min(12, 1.3 * radius, (1.8 * radius) / (letter * Math.max(1, label.length)));
+}
+
+/** Returns as much of a name as a circle holds. */
+function labelOf(name: string, radius: number): string {
+  if (fontSizeOf(name, radius) >= leastSize) return name;
+  const letters = Math.floor((1.8 * radius) / (letter * leastSize));
+  return letters < 3 ? '' : `${[...name].slice(0, letters - 1).join('')}…`;
+}
+
+function sizeOf(radius: number) {
+  return { width: `${2 * radius}px`, height: `${2 * radius}px` };
+}
+
+function TreeNode({ search, node, place, isCurrent, isEntered, ...props }: TreeNodeProps) {
   const watch = useWatchText();
   const { structure } = search;
   const button = useRef<HTMLButtonElement>(null);
   const item = structure.itemName(node.item);
   const option = node.choice > 0 ? structure.optionName(structure.optionOf(node.choice)) : '';
   const state = watch.treeState(item, node.size, node.state);
-  const isButton = radius >= leastButton || isCurrent;
-  const half = isButton ? Math.max(radius, leastButton) : radius;
-  const sign = node.state === 'solved' ? '✓' : shortened(item);
-  const fontSize = Math.min(12, (1.8 * radius) / (0.62 * sign.length));
-  const isLabelled = radius >= least.radius && fontSize >= least.fontSize;
+  const isEnd = isEntered && node.state !== 'open';
+  const radius = Math.max(props.radius, isEnd ? least.end : 0);
+  const sign = labelOf(node.state === 'solved' ? '✓' : item, radius);
   const name = watch.treeNode(node.index + 1, node.level, option, state);
   const follow = (event: KeyboardEvent) => {
     const target = keyTarget(search.tree, node, event.key);
@@ -279,30 +303,33 @@ function TreeNode({ search, node, place, radius, isCurrent, isEntered }: TreeNod
   useEffect(() => {
     // Keyboard focus follows the current node.
     const { activeElement } = document;
-    if (isCurrent && activeElement?.classList.contains('tree-node')) button.current?.focus();
+    if (isCurrent && activeElement?.classList.contains('tree-spot')) button.current?.focus();
   }, [isCurrent]);
-  const look = `tree-node tree-${isEntered ? node.state : 'ahead'}`;
-  if (!isButton) {
-    const style = {
-      left: `${place.x - half}px`,
-      top: `${place.y - half}px`,
-      width: `${2 * half}px`,
-      height: `${2 * half}px`,
-    };
-    return <span class={look} style={style} title={name} />;
+  const circle = (
+    <span
+      aria-hidden="true"
+      class={`tree-node tree-${isEntered ? node.state : 'ahead'}`}
+      style={{ ...sizeOf(radius), fontSize: `${fontSizeOf(sign, radius)}px` }}
+    >
+      {isEntered && sign}
+    </span>
+  );
+  const at = { left: `${place.x}px`, top: `${place.y}px` };
+  // A dot is too small to click: the tree takes the click.
+  const isDot = radius < leastButton;
+  if (isDot && !isCurrent) {
+    return (
+      <span class="tree-spot tree-dot" style={at} title={name}>
+        {circle}
+      </span>
+    );
   }
   return (
     <button
       ref={button}
       type="button"
-      class={look}
-      style={{
-        left: `${place.x - half}px`,
-        top: `${place.y - half}px`,
-        width: `${2 * half}px`,
-        height: `${2 * half}px`,
-        fontSize: `${fontSize}px`,
-      }}
+      class={isDot ? 'tree-spot tree-dot' : 'tree-spot'}
+      style={{ ...at, ...sizeOf(Math.max(radius, leastButton)) }}
       aria-label={name}
       aria-current={isCurrent ? 'step' : undefined}
       title={name}
@@ -310,7 +337,7 @@ function TreeNode({ search, node, place, radius, isCurrent, isEntered }: TreeNod
       onClick={() => session.goTo(node.seen)}
       onKeyDown={follow}
     >
-      <span aria-hidden="true">{isEntered && isLabelled && sign}</span>
+      {circle}
     </button>
   );
 }
