@@ -60,7 +60,7 @@ test.describe('in a Chinese browser', () => {
     await page.goto('./#/learn/toroidal-lists');
     await expect(title(page)).toHaveText('环面链表');
     await expect(
-      page.getByRole('img', { name: /^例子的指针。剩下的项：“A”有 2 个选项/ }),
+      page.getByRole('img', { name: /^例子的指针。剩下的项：A 有 2 个选项/ }),
     ).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ export const cover: typeof en.cover = {
     words: '单词方阵',
     dominoes: '缺角棋盘',
     queens: '八皇后',
-    guards: '守卫的皇后',
+    guards: '三皇后守盘',
   },
   openPuzzle: { sudoku: '在“数独”里打开', polyomino: '在“五格骨牌”里打开' },
   solveAsCover: '当作精确覆盖在这里求解',
@@ -128,7 +128,7 @@ export const cover: typeof en.cover = {
   verdict,
 
   optionColumn: '选项',
-  entriesColumn: '覆盖的项（为第一个项而选）',
+  entriesColumn: '含有的项（为其中第一项而选）',
   moreOptions: (number) => `另有 ${count(number)} 个选项`,
   moreEntries: (number) => `另有 ${count(number)} 个`,
   labels: (shown, more) => shown.join('、') + (more > 0 ? '……' : ''),

@@ -60,14 +60,14 @@ export const learn: typeof en.learn = {
     steps: '步进',
     place: '搜索中的位置',
     position: (position, last) => `${count(position)} / ${count(last)}`,
-    openWatch: '在观看栏目中打开',
+    openWatch: '在“演示”中打开',
     chosen: '已选：',
     noneChosen: '还没有',
     matrix: '写成表格的例子。划去的是搜索此刻看不到的部分。',
     links: '例子的指针。',
     drawing: (items) =>
       items === '' ? '例子的指针。项表为空。' : `例子的指针。剩下的项：${items}。`,
-    itemLeft: (item, size) => `“${item}”有 ${options(size)}`,
+    itemLeft: (item, size) => `${item} 有 ${options(size)}`,
     shown: '显示的指针',
     directions: { all: '全部', across: '左右', down: '上下' },
     rule: '先选',
@@ -142,7 +142,7 @@ export const learn: typeof en.learn = {
     leaves: (digit, combinations) => `这里填 ${digit}，笼只剩下 ${combinations}。`,
     impossible: (digit, sum) => `和为 ${sum} 的组合里没有 ${digit}，所以没有哪个覆盖含有这个选项。`,
     color: (digit) => `灰线的另一端只能取同样的颜色：也填 ${digit}。`,
-    watch: '看指针起舞',
+    watch: '看演示',
   },
 
   bits: {
@@ -201,7 +201,7 @@ export const learn: typeof en.learn = {
     running: '正在计数……',
     over: '计数完成。',
     lost: '计数失败或时间太长。请换小一些的正方形。',
-    memo: '用备忘录计数，用时',
+    memo: '用记忆化计数，用时',
     listing: '用舞蹈链逐个找到，约需',
     time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
   },
@@ -279,5 +279,5 @@ export const learn: typeof en.learn = {
     time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
   },
 
-  onward: { caption: '接着看看', watch: '看指针起舞' },
+  onward: { caption: '接着看看', watch: '看演示' },
 };
