@@ -1,12 +1,9 @@
-import { count, format, puzzles } from '../../../shared/words/zh/counted.ts';
+import { count, puzzles, time } from '../../../shared/words/zh/counted.ts';
 import { solvers } from '../../../shared/words/zh/solvers.ts';
 import type { Measure } from '../model/figures.ts';
 import type { LaneReport } from '../model/finish.ts';
 import type { LaneName } from '../model/settings.ts';
 import type * as en from './en.ts';
-import { timeFor } from './time.ts';
-
-const time = timeFor('zh', format, '微秒');
 
 type Words = typeof en.race;
 
