@@ -75,6 +75,22 @@ test('a chapter keeps its figure beside the text that explains it', async ({ pag
   await expect(figure.locator('svg[role=img]')).toBeInViewport({ ratio: 1 });
 });
 
+for (const [chapter, board] of [
+  ['sudoku', 'The cell of the candidate'],
+  ['pentominoes', 'Placements on each cell'],
+] as const) {
+  test(`a projected board fills the height: ${chapter}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`./#/learn/${chapter}`);
+    const grid = page.getByRole('grid', { name: board });
+    const before = await grid.boundingBox();
+    await button(page, 'Full screen').click();
+    await expect(grid).toBeInViewport({ ratio: 1 });
+    const after = await grid.boundingBox();
+    expect(after?.height).toBeGreaterThan(1.4 * (before?.height ?? 0));
+  });
+}
+
 test('a projected chapter shows its figures without the text', async ({ page }) => {
   await page.goto('./#/learn/cover-uncover?projector=1');
   await expect(page.getByRole('figure').first()).toBeVisible();

@@ -1049,13 +1049,22 @@ export const samples: Calls<Words> = {
       ],
     },
     counting: { board: [[8]], start: [[8]], time: [[0.1], [90_000], [1e9]] },
+    time: [[0.42], [1234], [1_234_567]],
+    timingNote: [[50]],
+    order: {
+      drawing: [['X', 'X']],
+      down: [['X']],
+      up: [['X']],
+      inOrder: [[[]], [['6', '5', '2']]],
+    },
     byHand: {
-      caption: [['C']],
+      tasks: { cover: [['C']], uncover: [['C']] },
+      captions: { cover: [['C']], uncover: [['C']] },
       spot: [
         [0, 'C'],
         [1, 'E'],
       ],
-      start: [['C']],
+      starts: { cover: [['C']], uncover: [['C']] },
       judged: {
         leaves: [
           [1, 'E', 0],
@@ -1065,6 +1074,13 @@ export const samples: Calls<Words> = {
         elsewhere: [[0], [2]],
         header: [[0, 'C']],
         early: [[0, 'C']],
+        returns: [
+          [0, 'C', 4],
+          [1, 'E', 1],
+        ],
+        isBack: [[]],
+        later: [[]],
+        notOut: [[1, 'A']],
       },
     },
     nextItem: {
@@ -1085,6 +1101,8 @@ export const samples: Calls<Words> = {
       drawing: [['X', 'X']],
       takeOut: [['X']],
       putBack: [['X']],
+      toTheRight: [['X']],
+      toTheLeft: [['X']],
       intact: [[''], ['X']],
     },
     cover: { missing: [['X']], clash: [['X']] },

@@ -55,6 +55,15 @@ test('Chinese names rows and columns in the order in which they are read', () =>
   expect(zhSudoku.board.given(0, 8, '5')).toBe('第 1 行第 9 列，提示数 5');
 });
 
+test('Chinese sets plain names apart by blanks, and quotes the others', () => {
+  const hide = (option: string, item: string) =>
+    zhLinks.sentence({ kind: 'takeOut', option, item, from: 3, to: 2 }, 'fewest');
+  expect(hide('2', 'A')).toBe('把节点 (2, A) 从 A 的链表中摘下：大小 3 → 2。');
+  expect(hide('红', 'r1 c2')).toBe('把节点 (“红”, “r1 c2”) 从“r1 c2”的链表中摘下：大小 3 → 2。');
+  const last = { kind: 'unlinkItem', item: 'C', left: 'B', right: '' } as const;
+  expect(zhLinks.sentence(last, 'fewest')).toBe('摘下 C 的表头：B 和根现在互相指向。');
+});
+
 test('of a problem with secondary items, a solution covers every primary one', () => {
   const solved = { kind: 'enter', level: 2, isSolved: true } as const;
   const all = { ...solved, hasSecondary: false };

@@ -7,6 +7,7 @@ import type {
   SudokuSolver,
 } from '../../../engine/protocol.ts';
 import { letters } from '../../shared/model/paper-examples.ts';
+import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { coverEngine, gridEngine } from '../../shared/session/engines.ts';
 
 const traces = new Map<ItemChoice, Promise<CoverTrace>>();
@@ -21,6 +22,9 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   return trace;
 }
 
+/** Short runs are repeated for so many milliseconds, as in Race. */
+export const timed = repeatTime(1);
+
 /**
  * Searches an exact cover problem until it has ended, or for this long; null if that failed.
  * `isWhole` tells whether it has ended.
@@ -29,10 +33,11 @@ export function measureCover(
   text: string,
   solver: CoverCounterChoice,
   milliseconds: number,
+  repeatFor = timed,
 ): Promise<{ readonly stats: Stats; readonly isWhole: boolean } | null> {
   return new Promise((resolve) => {
     coverEngine.solve(
-      { kind: 'cover', text, format: 'dlx', solver, itemChoice: 'fewest' },
+      { kind: 'cover', text, format: 'dlx', solver, itemChoice: 'fewest', repeatFor },
       { milliseconds, kept: 0 },
       {
         done: (outcome, stats) => resolve({ stats, isWhole: outcome === 'exhausted' }),
@@ -47,7 +52,7 @@ export function measureCover(
 export function measure(grid: SudokuGrid, solver: SudokuSolver): Promise<Stats | null> {
   return new Promise((resolve) => {
     gridEngine.solve(
-      { kind: 'sudoku', grid, solver },
+      { kind: 'sudoku', grid, solver, repeatFor: timed },
       { solutions: 2, kept: 0 },
       { done: (_, stats) => resolve(stats), failed: () => resolve(null) },
       { workers: 1 },

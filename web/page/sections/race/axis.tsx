@@ -1,9 +1,9 @@
 /** What the pictures of a race have in common. */
 
+import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { browserOf, deviceOf } from './model/export.ts';
 import { shortTextOf } from './model/puzzle.ts';
 import type { Tick } from './model/scale.ts';
-import { repeatTime } from './model/settings.ts';
 import { session } from './page-session.ts';
 import type { RaceWords } from './words/index.ts';
 

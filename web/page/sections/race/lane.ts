@@ -3,9 +3,10 @@ import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
 import { type Failure, type Limits, noStats, type Stats } from '../../../engine/protocol.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
+import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { endOf, type Finish } from './model/finish.ts';
 import { taskOf } from './model/puzzle.ts';
-import { type Goal, type LaneName, repeatTime } from './model/settings.ts';
+import type { Goal, LaneName } from './model/settings.ts';
 import { firstLine } from './model/solution.ts';
 
 export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';

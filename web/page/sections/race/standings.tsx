@@ -1,11 +1,11 @@
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
+import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Lane } from './lane.ts';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
 import { measures } from './model/figures.ts';
 import { filledCells } from './model/finish.ts';
 import { cellCount, givenCount, isVariant, puzzleKind } from './model/puzzle.ts';
-import { repeatTime } from './model/settings.ts';
 import { session } from './page-session.ts';
 import type { LaneResult } from './session.ts';
 import { type RaceWords, useRaceText } from './words/index.ts';

@@ -11,6 +11,7 @@ import {
 import {
   isIntact,
   putBack,
+  replayed,
   ringOf,
   takenOut,
   walk,
@@ -38,6 +39,28 @@ test('restoring neighbours in the order of removal breaks the ring', () => {
   expect(isIntact(one)).toBe(false);
   expect(walk(one, 'right')).toEqual([0, 1, 2, 3]);
   expect(walk(one, 'left')).toEqual([0, 3]);
+});
+
+test('three nodes may break the ring for good, though all of them are back', () => {
+  const ring = replayed(4, [2, 1, 0], [2, 0, 1]);
+  expect(ring.out).toEqual([]);
+  expect(walk(ring, 'right')).toEqual([0, 1, 2, 3]);
+  expect(walk(ring, 'left')).toEqual([0, 3]);
+  expect(isIntact(ring)).toBe(false);
+});
+
+test.each([
+  [
+    [0, 1, 2],
+    [0, 2, 1],
+  ],
+  [
+    [1, 2, 3],
+    [1, 3, 2],
+  ],
+])('nodes %j that return as %j form no ring, although all are back', (out, back) => {
+  expect(isIntact(replayed(4, out, back))).toBe(false);
+  expect(isIntact(replayed(4, out, out.toReversed()))).toBe(true);
 });
 
 test('the only exact cover of the example consists of the options 1, 4 and 5', () => {

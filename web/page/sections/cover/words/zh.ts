@@ -102,7 +102,7 @@ export const cover: typeof en.cover = {
     words: '单词方阵',
     dominoes: '缺角棋盘',
     queens: '八皇后',
-    guards: '守卫的皇后',
+    guards: '三皇后守盘',
   },
   openPuzzle: { sudoku: '在“数独”里打开', polyomino: '在“五格骨牌”里打开' },
   solveAsCover: '当作精确覆盖在这里求解',

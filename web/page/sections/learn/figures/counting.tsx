@@ -31,7 +31,7 @@ async function countOn(size: number): Promise<Counted | null> {
 
 /** Counts the domino tilings of a square of any even size with a memo. */
 export function CountingFigure() {
-  const { counting } = useLearnText();
+  const { counting, time } = useLearnText();
   const { format } = useText();
   const size = useSignal(8);
   const state = useSignal<Counted | 'ready' | 'running' | 'lost'>('ready');
@@ -81,7 +81,7 @@ export function CountingFigure() {
           </div>
           <div>
             <dt>{counting.memo}</dt>
-            <dd>{format.duration(shown.microseconds)}</dd>
+            <dd>{time(shown.microseconds)}</dd>
           </div>
           <div>
             <dt>{counting.listing}</dt>

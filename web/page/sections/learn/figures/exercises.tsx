@@ -1,24 +1,49 @@
 import { useSignal } from '@preact/signals';
 import { Button } from '../../../shared/ui/button.tsx';
-import { type Judgement, judge, keyOf, leaving, type Spot } from '../model/by-hand.ts';
+import { Choice } from '../../../shared/ui/choice.tsx';
+import {
+  isRight,
+  type Judgement,
+  judge,
+  keyOf,
+  leaving,
+  out,
+  type Spot,
+  type Task,
+} from '../model/by-hand.ts';
+import { toggled } from '../model/cells.ts';
 import { items, options } from '../model/letters.ts';
 import { useExample } from '../use-search.ts';
 import { useLearnText } from '../words/index.ts';
 
 const covered = 'C';
 
-/** The reader covers an item by hand: each click on what leaves a list is judged at once. */
+const tasks: readonly Task[] = ['cover', 'uncover'];
+
+/** The keys of what is out before a task. */
+const outBefore = (task: Task): ReadonlySet<string> =>
+  new Set(task === 'cover' ? [] : out(covered).map(keyOf));
+
+/** The reader covers or uncovers an item by hand: each click is judged at once. */
 export function CoverByHand() {
   const { byHand, startOver } = useLearnText();
-  const gone = useSignal<ReadonlySet<string>>(new Set());
+  const task = useSignal<Task>('cover');
+  const gone = useSignal(outBefore('cover'));
   const last = useSignal<{ readonly spot: Spot; readonly judgement: Judgement } | null>(null);
-  const click = (spot: Spot) => {
-    const judgement = judge(covered, spot, gone.value);
-    last.value = { spot, judgement };
-    if (judgement === 'leaves' || judgement === 'header')
-      gone.value = new Set([...gone.value, keyOf(spot)]);
+  const begin = (next: Task) => {
+    task.value = next;
+    gone.value = outBefore(next);
+    last.value = null;
   };
-  const left = leaving(covered).filter((spot) => !gone.value.has(keyOf(spot))).length;
+  const click = (spot: Spot) => {
+    const judgement = judge(task.value, covered, spot, gone.value);
+    last.value = { spot, judgement };
+    if (isRight(judgement)) gone.value = toggled(gone.value, keyOf(spot));
+  };
+  const left =
+    task.value === 'cover'
+      ? leaving(covered).filter((spot) => !gone.value.has(keyOf(spot))).length
+      : gone.value.size;
   const cell = (spot: Spot, text: string) => {
     const isGone = gone.value.has(keyOf(spot));
     return (
@@ -27,7 +52,7 @@ export function CoverByHand() {
         class={isGone ? 'hand-node hand-gone' : 'hand-node'}
         aria-label={byHand.spot(spot.option + 1, spot.item)}
         aria-pressed={isGone}
-        disabled={isGone}
+        disabled={isGone && task.value === 'cover'}
         onClick={() => click(spot)}
       >
         {text}
@@ -40,7 +65,13 @@ export function CoverByHand() {
     ).length;
   return (
     <>
-      <figcaption>{byHand.caption(covered)}</figcaption>
+      <figcaption>{byHand.captions[task.value](covered)}</figcaption>
+      <Choice<Task>
+        label={byHand.task}
+        value={task.value}
+        items={tasks.map((value) => ({ value, text: byHand.tasks[value](covered) }))}
+        onChange={begin}
+      />
       <div class="table-scroll">
         <table class="lesson-matrix lesson-hand" aria-label={byHand.table}>
           <thead>
@@ -72,17 +103,10 @@ export function CoverByHand() {
               last.value.spot.item,
               left,
             )
-          : byHand.start(covered)}
+          : byHand.starts[task.value](covered)}
       </p>
       <div class="row">
-        <Button
-          text={startOver}
-          disabled={last.value === null}
-          onClick={() => {
-            gone.value = new Set();
-            last.value = null;
-          }}
-        />
+        <Button text={startOver} disabled={last.value === null} onClick={() => begin(task.value)} />
       </div>
     </>
   );
@@ -113,7 +137,7 @@ export function NextItemQuiz() {
     });
   const question = asked[place.value];
   if (!question) return null;
-  const isRight = picked.value === question.answer;
+  const isAnswered = picked.value === question.answer;
   const least = Math.min(...question.left.map(({ size }) => size));
   const pickedSize = question.left.find(({ item }) => item === picked.value)?.size ?? 0;
   const isLast = place.value === asked.length - 1;
@@ -134,23 +158,31 @@ export function NextItemQuiz() {
       </div>
       <p class="lesson-sentence" role="status">
         {picked.value === null && nextItem.ask}
-        {isRight && nextItem.right(question.answer, least)}
+        {isAnswered && nextItem.right(question.answer, least)}
         {picked.value !== null &&
-          !isRight &&
+          !isAnswered &&
           (pickedSize > least
             ? nextItem.more(picked.value, pickedSize)
             : nextItem.tie(picked.value))}
       </p>
       <div class="row">
-        <Button
-          kind={isRight ? 'primary' : 'plain'}
-          text={isLast ? startOver : nextItem.next}
-          disabled={!isRight}
-          onClick={() => {
-            picked.value = null;
-            place.value = isLast ? 0 : place.value + 1;
-          }}
-        />
+        {isAnswered ? (
+          <Button
+            kind="primary"
+            text={isLast ? startOver : nextItem.next}
+            onClick={() => {
+              picked.value = null;
+              place.value = isLast ? 0 : place.value + 1;
+            }}
+          />
+        ) : (
+          <Button
+            text={nextItem.show}
+            onClick={() => {
+              picked.value = question.answer;
+            }}
+          />
+        )}
       </div>
     </>
   );

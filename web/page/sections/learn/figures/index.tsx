@@ -11,7 +11,7 @@ import { CursorFigure } from './cursor.tsx';
 import { ExactCoverFigure } from './exact-cover.tsx';
 import { CoverByHand, NextItemQuiz } from './exercises.tsx';
 import { LimitsFigure } from './limits.tsx';
-import { LinkTrickFigure } from './link-trick.tsx';
+import { LinkTrickFigure, OrderFigure } from './link-trick.tsx';
 import { PentominoFigure } from './pentominoes.tsx';
 import { QueensFigure } from './queens.tsx';
 import { RaceFigure } from './race.tsx';
@@ -87,7 +87,7 @@ export const figures: Readonly<Record<ChapterName, readonly ComponentType[]>> = 
   'exact-cover': [ExactCoverFigure],
   'algorithm-x': [MatrixFigure],
   'toroidal-lists': [ListsFigure],
-  'cover-uncover': [CoverFigure, CoverByHand],
+  'cover-uncover': [CoverFigure, CoverByHand, OrderFigure],
   choosing: [ChoosingFigure, NextItemQuiz],
   pentominoes: [PentominoFigure],
   sudoku: [CandidateFigure],

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { cellsOf } from '../model/digit-sets.ts';
 import { dominoes } from '../model/dominoes.ts';
-import { measure, measureCover } from '../page-session.ts';
+import { measure, measureCover, timed } from '../page-session.ts';
 import { useLearnText } from '../words/index.ts';
 
 const patience = 20_000;
@@ -33,7 +33,7 @@ const names = Object.keys(runs) as Run[];
 
 /** Measures dancing links beside a bit matrix and beside propagation, one after the other. */
 export function LimitsFigure() {
-  const { limits } = useLearnText();
+  const { limits, time, timingNote } = useLearnText();
   const { format } = useText();
   const results = useSignal<Partial<Record<Run, Stats | null>>>({});
   const isRunning = useSignal(false);
@@ -80,19 +80,14 @@ export function LimitsFigure() {
                 <tr key={name}>
                   <th scope="row">{limits.runs[name]}</th>
                   <td>{stats ? format.count(stats.nodes) : '–'}</td>
-                  <td>
-                    {stats
-                      ? format.duration(stats.microseconds)
-                      : stats === null
-                        ? limits.failed
-                        : '–'}
-                  </td>
+                  <td>{stats ? time(stats.microseconds) : stats === null ? limits.failed : '–'}</td>
                 </tr>
               );
             })}
           </tbody>
         </table>
       </section>
+      <p class="small soft">{timingNote(timed)}</p>
     </>
   );
 }

@@ -3,18 +3,31 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Direction, linkPath, linkPoints } from '../../../shared/links/model/link-path.ts';
 import { danceTime, moveLink } from '../../../shared/links/motion.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Choice } from '../../../shared/ui/choice.tsx';
 import { motionTime } from '../../../shared/ui/motion-time.ts';
-import { isIntact, type LinkRing, putBack, ringOf, takenOut, walk } from '../model/link-ring.ts';
+import { hashOf } from '../model/address.ts';
+import {
+  isIntact,
+  type LinkRing,
+  putBack,
+  replayed,
+  ringOf,
+  takenOut,
+  walk,
+} from '../model/link-ring.ts';
 import { useLearnText } from '../words/index.ts';
 
-const names = [...'ABCD'];
-const whole = ringOf(names.length);
+/** A ring, and the names of its nodes. */
+interface NamedRing {
+  readonly ring: LinkRing;
+  readonly names: readonly string[];
+}
 
-const nameOf = (node: number | undefined) => names[node ?? 0] ?? '';
-
-/** Writes the nodes of a walk and its return to the first. */
-function pathText(nodes: readonly number[]): string {
-  return [...nodes, ...nodes.slice(0, 1)].map(nameOf).join(' → ');
+/** Writes the nodes of a walk, up to the first that is met again. */
+function pathText({ ring, names }: NamedRing, direction: 'left' | 'right'): string {
+  const nodes = walk(ring, direction);
+  const next = ring[direction][nodes.at(-1) ?? 0] ?? 0;
+  return [...nodes, next].map((node) => names[node]).join(' → ');
 }
 
 function boxOf(node: number) {
@@ -41,9 +54,11 @@ function Link({ ring, node, direction }: LinkProps) {
   return <path ref={path} class={`link link-${isOut ? 'out' : 'in'}`} d={first} />;
 }
 
-function Drawing({ ring }: { readonly ring: LinkRing }) {
-  const words = useLearnText().linkTrick;
-  const label = words.drawing(pathText(walk(ring, 'right')), pathText(walk(ring, 'left')));
+interface DrawingProps extends NamedRing {
+  readonly label: string;
+}
+
+function Drawing({ ring, names, label }: DrawingProps) {
   return (
     <svg class="links lesson-ring" viewBox="0 0 320 104" role="img" aria-label={label}>
       {names.map((name, node) => (
@@ -67,10 +82,15 @@ function Drawing({ ring }: { readonly ring: LinkRing }) {
   );
 }
 
-function LinkTable({ ring }: { readonly ring: LinkRing }) {
+interface LinkTableProps extends NamedRing {
+  /** The names of the links to the left and to the right. */
+  readonly links: readonly [left: string, right: string];
+}
+
+function LinkTable({ ring, names, links: [left, right] }: LinkTableProps) {
   const rows = [
-    ['L', ring.left],
-    ['R', ring.right],
+    [left, ring.left],
+    [right, ring.right],
   ] as const;
   return (
     <table class="lesson-matrix">
@@ -89,7 +109,7 @@ function LinkTable({ ring }: { readonly ring: LinkRing }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {names.map((node, index) => (
-              <td key={node}>{nameOf(values[index])}</td>
+              <td key={node}>{names[values[index] ?? 0]}</td>
             ))}
           </tr>
         ))}
@@ -98,17 +118,36 @@ function LinkTable({ ring }: { readonly ring: LinkRing }) {
   );
 }
 
+/** Where both directions lead. */
+function Walks({ paths }: { readonly paths: readonly string[] }) {
+  return (
+    <div class="figures">
+      {paths.map((path) => (
+        <p key={path}>{path}</p>
+      ))}
+    </div>
+  );
+}
+
+const names = [...'ABCD'];
+const whole = ringOf(names.length);
+
 export function LinkTrickFigure() {
   const words = useLearnText();
   const text = words.linkTrick;
   const ring = useSignal(whole);
   const { out } = ring.value;
-  const sentence = isIntact(ring.value) ? text.intact(out.map(nameOf).join(' ')) : text.broken;
+  const named = { ring: ring.value, names };
+  const [right, left] = [pathText(named, 'right'), pathText(named, 'left')];
+  const sentence = isIntact(ring.value)
+    ? text.intact(out.map((node) => names[node]).join(' '))
+    : text.broken;
   return (
     <>
       <figcaption>{text.caption}</figcaption>
-      <Drawing ring={ring.value} />
-      <LinkTable ring={ring.value} />
+      <Drawing {...named} label={text.drawing(right, left)} />
+      <LinkTable {...named} links={['L', 'R']} />
+      <Walks paths={[text.toTheRight(right), text.toTheLeft(left)]} />
       <p class="lesson-sentence" role="status">
         {ring.value === whole ? text.start : sentence}
       </p>
@@ -134,6 +173,54 @@ export function LinkTrickFigure() {
             ring.value = whole;
           }}
         />
+      </div>
+    </>
+  );
+}
+
+/** The list of item G: its header, and the nodes of options 2, 5 and 6. */
+const list = ['G', '2', '5', '6'];
+const removed = [1, 2, 3];
+
+/** Orders in which the nodes of the list may come back; only the first is the reverse. */
+const orders = { reverse: [3, 2, 1], wrong: [1, 3, 2] } as const;
+type Order = keyof typeof orders;
+
+/** Shows what becomes of a list whose nodes come back in reverse order, or in another one. */
+export function OrderFigure() {
+  const { order: text } = useLearnText();
+  const chosen = useSignal<Order | 'out'>('out');
+  const back = chosen.value === 'out' ? [] : orders[chosen.value];
+  const named = { ring: replayed(list.length, removed, back), names: list };
+  const [down, up] = [pathText(named, 'right'), pathText(named, 'left')];
+  const namesOf = (nodes: readonly number[]) => nodes.map((node) => list[node] ?? '');
+  return (
+    <>
+      <figcaption>{text.caption}</figcaption>
+      <Drawing {...named} label={text.drawing(down, up)} />
+      <LinkTable {...named} links={['U', 'D']} />
+      <Walks paths={[text.down(down), text.up(up)]} />
+      <Choice<Order | 'out'>
+        label={text.back}
+        value={chosen.value}
+        items={[
+          { value: 'out', text: text.inOrder([]) },
+          ...Object.entries(orders).map(([value, nodes]) => ({
+            value: value as Order,
+            text: text.inOrder(namesOf(nodes)),
+          })),
+        ]}
+        onChange={(value) => {
+          chosen.value = value;
+        }}
+      />
+      <p class="lesson-sentence lesson-step" role="status">
+        {text.sentences[chosen.value]}
+      </p>
+      <div class="row">
+        <a class="button" href={hashOf('link-trick')}>
+          {text.tryIt}
+        </a>
       </div>
     </>
   );

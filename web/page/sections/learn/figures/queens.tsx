@@ -18,7 +18,7 @@ const none: ReadonlySet<number> = new Set();
 function useSearch(size: number): Stats | null {
   const found = useSignal<{ readonly size: number; readonly stats: Stats } | null>(null);
   useEffect(() => {
-    void measureCover(problemOf(size), 'dancing-links', patience).then((result) => {
+    void measureCover(problemOf(size), 'dancing-links', patience, 0).then((result) => {
       if (result?.isWhole) found.value = { size, stats: result.stats };
     });
   }, [size]);

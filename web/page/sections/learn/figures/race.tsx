@@ -4,7 +4,7 @@ import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useText } from '../../../shared/words/index.ts';
 import { cellsOf } from '../model/digit-sets.ts';
-import { measure } from '../page-session.ts';
+import { measure, timed } from '../page-session.ts';
 import { useLearnText } from '../words/index.ts';
 
 const solvers: readonly SudokuSolver[] = ['brute-force', 'bitsets', 'dancing-links', 'vectors'];
@@ -29,7 +29,7 @@ function failures(results: Results): number {
 
 function Row({ solver, results }: { readonly solver: SudokuSolver; readonly results: Results }) {
   const { format, solvers: solverNames } = useText();
-  const { race } = useLearnText();
+  const { race, time } = useLearnText();
   return (
     <tr>
       <th scope="row">{solverNames[solver]}</th>
@@ -39,7 +39,7 @@ function Row({ solver, results }: { readonly solver: SudokuSolver; readonly resu
           <td key={puzzle}>
             {stats ? format.count(stats.nodes) : stats === null ? race.failed : race.unknown}
             {stats && <br />}
-            {stats && <span class="soft">{format.duration(stats.microseconds)}</span>}
+            {stats && <span class="soft">{time(stats.microseconds)}</span>}
           </td>
         );
       })}
@@ -79,7 +79,7 @@ function Table({ results }: { readonly results: Results }) {
 
 /** Races a few solvers on a few puzzles, one run at a time, so that none slows another down. */
 export function RaceFigure() {
-  const { race } = useLearnText();
+  const { race, timingNote } = useLearnText();
   const results = useSignal<Results>(new Map());
   const state = useSignal<'ready' | 'running' | 'over'>('ready');
   const run = async () => {
@@ -111,6 +111,7 @@ export function RaceFigure() {
         </span>
       </div>
       <Table results={results.value} />
+      <p class="small soft">{timingNote(timed)}</p>
     </>
   );
 }

@@ -7,22 +7,58 @@ export interface Spot {
   readonly item: string;
 }
 
-/** What a click on a spot means when an item is covered by hand. */
-export type Judgement = 'leaves' | 'stays' | 'elsewhere' | 'header' | 'early';
+export type Task = 'cover' | 'uncover';
+
+/** What a click on a spot means when an item is covered or uncovered by hand. */
+export type Judgement =
+  | 'leaves'
+  | 'stays'
+  | 'elsewhere'
+  | 'header'
+  | 'early'
+  | 'returns'
+  | 'isBack'
+  | 'later'
+  | 'notOut';
+
+/** The clicks that do what they ask for. */
+export const isRight = (judgement: Judgement) =>
+  ['leaves', 'header', 'returns', 'isBack'].includes(judgement);
 
 export const keyOf = ({ option, item }: Spot) => `${option} ${item}`;
 
-/** The nodes that leave their lists when the item is covered. */
+const headerOf = (item: string): Spot => ({ option: -1, item });
+
+/** The nodes that leave their lists when the item is covered, in order: down, then to the right. */
 export function leaving(item: string): Spot[] {
-  return options.flatMap((items, option) =>
-    items.includes(item)
-      ? items.filter((other) => other !== item).map((other) => ({ option, item: other }))
-      : [],
-  );
+  return options.flatMap((items, option) => {
+    const at = items.indexOf(item);
+    if (at < 0) return [];
+    return [...items.slice(at + 1), ...items.slice(0, at)].map((other) => ({
+      option,
+      item: other,
+    }));
+  });
 }
 
-/** Judges a click, with the spots that have left already. The header comes last, as in TAOCP. */
-export function judge(covered: string, spot: Spot, gone: ReadonlySet<string>): Judgement {
+/** Everything that is out while the item is covered, in the order in which it left. */
+export const out = (item: string): Spot[] => [...leaving(item), headerOf(item)];
+
+/** Judges a click, with the spots that are out. */
+export function judge(task: Task, item: string, spot: Spot, gone: ReadonlySet<string>): Judgement {
+  return task === 'cover' ? judgeCover(item, spot, gone) : judgeUncover(item, spot, gone);
+}
+
+/** Only what left last may return. */
+function judgeUncover(item: string, spot: Spot, gone: ReadonlySet<string>): Judgement {
+  if (!gone.has(keyOf(spot))) return 'notOut';
+  const last = out(item).findLast((each) => gone.has(keyOf(each)));
+  if (!last || keyOf(last) !== keyOf(spot)) return 'later';
+  return gone.size === 1 ? 'isBack' : 'returns';
+}
+
+/** The header comes last, as in TAOCP. */
+function judgeCover(covered: string, spot: Spot, gone: ReadonlySet<string>): Judgement {
   if (spot.option < 0) {
     if (spot.item !== covered) return 'elsewhere';
     return leaving(covered).every((each) => gone.has(keyOf(each))) ? 'header' : 'early';

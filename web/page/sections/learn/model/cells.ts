@@ -3,8 +3,8 @@ export function placeOf(cell: number, side: number): { row: number; column: numb
   return { row: Math.floor(cell / side) + 1, column: (cell % side) + 1 };
 }
 
-/** Returns the set with the cell or option added, or removed if it was in it. */
-export function toggled(set: ReadonlySet<number>, element: number): ReadonlySet<number> {
+/** Returns the set with the element added, or removed if it was in it. */
+export function toggled<T>(set: ReadonlySet<T>, element: T): ReadonlySet<T> {
   const next = new Set(set);
   if (!next.delete(element)) next.add(element);
   return next;

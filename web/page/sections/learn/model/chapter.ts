@@ -51,7 +51,7 @@ export const figureParts: Readonly<Record<ChapterName, readonly number[]>> = {
   'exact-cover': [onTop],
   'algorithm-x': [onTop],
   'toroidal-lists': [onTop],
-  'cover-uncover': [onTop, 0],
+  'cover-uncover': [onTop, 0, 2],
   choosing: [onTop, 1],
   pentominoes: [onTop],
   sudoku: [onTop],

@@ -39,6 +39,11 @@ export function putBack({ left, right, out }: LinkRing, node: number): LinkRing 
   };
 }
 
+/** Takes nodes out in this order, and puts those of the second list back in its order. */
+export function replayed(size: number, out: readonly number[], back: readonly number[]): LinkRing {
+  return back.reduce(putBack, out.reduce(takenOut, ringOf(size)));
+}
+
 /** Lists the nodes reached from the first linked node in one direction, until one repeats. */
 export function walk(ring: LinkRing, direction: 'left' | 'right'): number[] {
   const links = ring[direction];
@@ -48,14 +53,11 @@ export function walk(ring: LinkRing, direction: 'left' | 'right'): number[] {
   return met;
 }
 
-/** Whether walks in both directions reach exactly the linked nodes. */
+/** Whether the linked nodes form one ring, in which both directions agree. */
 export function isIntact(ring: LinkRing): boolean {
-  const [start, ...rest] = walk(ring, 'right');
-  const back = walk(ring, 'left');
-  const there = [start, ...rest.reverse()];
-  return (
-    there.join() === back.join() &&
-    there.length === ring.left.length - ring.out.length &&
-    !back.some((node) => ring.out.includes(node))
-  );
+  const { left, right, out } = ring;
+  const linked = right.flatMap((_, node) => (out.includes(node) ? [] : [node]));
+  const agrees = (node: number) =>
+    !out.includes(at(right, node)) && at(left, at(right, node)) === node;
+  return linked.every(agrees) && walk(ring, 'right').length === linked.length;
 }

@@ -6,4 +6,8 @@ export const sources: Readonly<Record<string, string>> = {
   karp: 'https://doi.org/10.1007/978-1-4684-2001-2_9',
   yato: 'https://www-imai.is.s.u-tokyo.ac.jp/~yato/data2/SIGAL87-2.pdf',
   seventeen: 'https://arxiv.org/abs/1201.0749',
+  // The journal's archive moves; this leads to its newest copy.
+  haselgrove: 'https://web.archive.org/web/https://www.archim.org.uk/eureka/archive/Eureka-23.pdf',
+  grenetLinks: 'https://www.cnblogs.com/grenet/p/3145800.html',
+  grenetSudoku: 'https://www.cnblogs.com/grenet/p/3163550.html',
 };

@@ -1,5 +1,5 @@
 import { spanFor } from '../../../shared/i18n/span.ts';
-import { count, counted } from '../../../shared/words/en/counted.ts';
+import { count, counted, time } from '../../../shared/words/en/counted.ts';
 import { chapters } from './chapters/en/index.ts';
 
 const span = spanFor('en');
@@ -22,6 +22,9 @@ export const learn = {
   figureLost: 'The figure couldn’t be loaded. Reload the page when you’re online.',
   startOver: 'Start over',
   loading: 'Loading…',
+  time,
+  timingNote: (milliseconds: number) =>
+    `A run shorter than ${count(milliseconds)} ms is repeated for as long; its time is the mean.`,
   notLoaded: 'The solver couldn’t be loaded, so this figure stays empty.',
 
   linkTrick: {
@@ -30,8 +33,8 @@ export const learn = {
       `Four linked nodes. To the right: ${right}. To the left: ${left}.`,
     takeOut: (name: string) => `Take ${name} out`,
     putBack: (name: string) => `Put ${name} back`,
-    toTheRight: 'Walking right:',
-    toTheLeft: 'Walking left:',
+    toTheRight: (path: string) => `Walking right: ${path}`,
+    toTheLeft: (path: string) => `Walking left: ${path}`,
     start: 'All four are in the list.',
     intact: (out: string) =>
       out === ''
@@ -39,6 +42,24 @@ export const learn = {
         : `Both ways agree. Out of the list, in the order in which they left: ${out}.`,
     broken:
       'The two ways disagree: a node came back before one that had left after it. The list is broken.',
+  },
+
+  order: {
+    caption:
+      'Why the order matters: the list of G, drawn sideways. Options 2, 5 and 6 have left it one after the other.',
+    drawing: (down: string, up: string) => `The list of G. Down: ${down}. Up: ${up}.`,
+    down: (path: string) => `Walking down: ${path}`,
+    up: (path: string) => `Walking up: ${path}`,
+    back: 'Put back',
+    inOrder: (options: readonly string[]) =>
+      options.length === 0 ? 'All are out' : `Put back ${options.join(', ')}`,
+    sentences: {
+      out: 'Only the header is left. The others still know their old neighbours.',
+      reverse: 'Last out, first in: every link is as it was.',
+      wrong:
+        'All three are back, but the way down meets option 6 alone. Branching on G, the search would never try option 5, which the only solution needs.',
+    },
+    tryIt: 'Try other orders in “The link trick”',
   },
 
   cover: {
@@ -247,12 +268,25 @@ export const learn = {
       `Back at ${place} after ${counted(steps, 'link', 'links')}.`,
   },
   byHand: {
-    caption: (item: string) => `Exercise: cover ${item} by hand. Click what leaves its list.`,
+    task: 'Exercise',
+    tasks: {
+      cover: (item: string) => `Cover ${item}`,
+      uncover: (item: string) => `Uncover ${item}`,
+    },
+    captions: {
+      cover: (item: string) => `Exercise: cover ${item} by hand. Click what leaves its list.`,
+      uncover: (item: string) =>
+        `Exercise: uncover ${item} by hand. Click what returns to its list, in the right order.`,
+    },
     table: 'The nodes of the example, with the headers on top',
     spot: (option: number, item: string) =>
       option === 0 ? `Header of ${item}` : `Node of option ${count(option)} in ${item}`,
-    start: (item: string) =>
-      `Which squares leave the lists of their items? Begin with the first option that holds ${item}.`,
+    starts: {
+      cover: (item: string) =>
+        `Which squares leave the lists of their items? Begin with the first option that holds ${item}.`,
+      uncover: (item: string) =>
+        `${item} has been covered: downwards, each option to the right from ${item}, then the header. What returns first?`,
+    },
     judged: {
       leaves: (option: number, item: string, left: number) =>
         left === 0
@@ -265,9 +299,17 @@ export const learn = {
           ? 'No: this item stays in the list of items.'
           : `No: option ${count(option)} doesn’t hold the item, so it can still be chosen.`,
       header: (_: number, item: string) =>
-        `Right: the header of ${item} leaves the list of items. ${item} is covered!`,
+        `Right: the header of ${item} leaves the list of items. ${item} is covered! Now uncover it.`,
       early: (_: number, item: string) =>
         `Not yet: in this solver’s order, the header of ${item} goes last. (In the paper of 2000 it goes first.)`,
+      returns: (option: number, item: string, left: number) =>
+        option === 0
+          ? `Right: the header of ${item} left last, so it returns first. Still out: ${counted(left, 'square', 'squares')}.`
+          : `Right: back in the list of ${item}, the node of option ${count(option)}. Still out: ${count(left)}.`,
+      isBack: () => 'Right: what left first returns last. Every link is as it was before.',
+      later: () =>
+        'Not yet: something left after this square, and is still out. Last out, first in.',
+      notOut: (_: number, item: string) => `No: this one is in its list, that of ${item}.`,
     },
   },
 
@@ -282,6 +324,7 @@ export const learn = {
         : `Right: ${item} has ${options(size)}, and none to its left has as few.`,
     more: (item: string, size: number) => `${item} has ${options(size)}. Another item has fewer.`,
     tie: (item: string) => `${item} has the fewest, but an item further left has as few.`,
+    show: 'Show the answer',
     next: 'Next question',
   },
 

@@ -1,5 +1,5 @@
 import { spanFor } from '../../../shared/i18n/span.ts';
-import { count } from '../../../shared/words/zh/counted.ts';
+import { count, time } from '../../../shared/words/zh/counted.ts';
 import { chapters } from './chapters/zh/index.ts';
 import type * as en from './en.ts';
 
@@ -25,6 +25,9 @@ export const learn: typeof en.learn = {
   figureLost: '插图没能加载。联网后请刷新页面。',
   startOver: '重新开始',
   loading: '正在载入……',
+  time,
+  timingNote: (milliseconds) =>
+    `不足 ${count(milliseconds)} 毫秒的运行会重复到这个时长，取平均值作为用时。`,
   notLoaded: '求解器没能加载，所以这里是空的。',
 
   linkTrick: {
@@ -32,14 +35,30 @@ export const learn: typeof en.learn = {
     drawing: (right, left) => `四个相连的节点。向右：${right}。向左：${left}。`,
     takeOut: (name) => `摘下 ${name}`,
     putBack: (name) => `接回 ${name}`,
-    toTheRight: '向右走：',
-    toTheLeft: '向左走：',
+    toTheRight: (path) => `向右走：${path}`,
+    toTheLeft: (path) => `向左走：${path}`,
     start: '四个节点都在链表里。',
     intact: (out) =>
       out === ''
         ? '两个方向一致，所有指针都和开始时一样。'
         : `两个方向一致。已离开链表的节点，按离开的顺序：${out}。`,
     broken: '两个方向不一致：有节点抢在比它晚离开的节点之前回来了。链表已经损坏。',
+  },
+
+  order: {
+    caption: '为什么要讲顺序：G 的链表，横过来画。选项 2、5、6 已依次离开。',
+    drawing: (down, up) => `G 的链表。向下：${down}。向上：${up}。`,
+    down: (path) => `向下走：${path}`,
+    up: (path) => `向上走：${path}`,
+    back: '接回',
+    inOrder: (options) => (options.length === 0 ? '都在外面' : `依次接回 ${options.join('、')}`),
+    sentences: {
+      out: '只剩下表头。摘下的节点仍记得原来的邻居。',
+      reverse: '后摘下的先接回：所有指针都和原来一样。',
+      wrong:
+        '三个都接回了，可是向下走只遇到选项 6：如果搜索选了 G，就永远试不到选项 5，而唯一的解正需要它。',
+    },
+    tryIt: '到“指针的窍门”试试别的顺序',
   },
 
   cover: {
@@ -60,14 +79,14 @@ export const learn: typeof en.learn = {
     steps: '步进',
     place: '搜索中的位置',
     position: (position, last) => `${count(position)} / ${count(last)}`,
-    openWatch: '在观看栏目中打开',
+    openWatch: '在“演示”中打开',
     chosen: '已选：',
     noneChosen: '还没有',
     matrix: '写成表格的例子。划去的是搜索此刻看不到的部分。',
     links: '例子的指针。',
     drawing: (items) =>
       items === '' ? '例子的指针。项表为空。' : `例子的指针。剩下的项：${items}。`,
-    itemLeft: (item, size) => `“${item}”有 ${options(size)}`,
+    itemLeft: (item, size) => `${item} 有 ${options(size)}`,
     shown: '显示的指针',
     directions: { all: '全部', across: '左右', down: '上下' },
     rule: '先选',
@@ -142,7 +161,7 @@ export const learn: typeof en.learn = {
     leaves: (digit, combinations) => `这里填 ${digit}，笼只剩下 ${combinations}。`,
     impossible: (digit, sum) => `和为 ${sum} 的组合里没有 ${digit}，所以没有哪个覆盖含有这个选项。`,
     color: (digit) => `灰线的另一端只能取同样的颜色：也填 ${digit}。`,
-    watch: '看指针起舞',
+    watch: '看演示',
   },
 
   bits: {
@@ -201,7 +220,7 @@ export const learn: typeof en.learn = {
     running: '正在计数……',
     over: '计数完成。',
     lost: '计数失败或时间太长。请换小一些的正方形。',
-    memo: '用备忘录计数，用时',
+    memo: '用记忆化计数，用时',
     listing: '用舞蹈链逐个找到，约需',
     time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
   },
@@ -234,11 +253,20 @@ export const learn: typeof en.learn = {
     around: (place, steps) => `走了 ${count(steps)} 步，又回到起点：${place}。`,
   },
   byHand: {
-    caption: (item) => `练习：动手覆盖 ${item}。点击要离开链表的东西。`,
+    task: '练习',
+    tasks: { cover: (item) => `覆盖 ${item}`, uncover: (item) => `恢复 ${item}` },
+    captions: {
+      cover: (item) => `练习：动手覆盖 ${item}。点击要离开链表的方块。`,
+      uncover: (item) => `练习：动手恢复 ${item}。按正确的顺序点击要接回链表的方块。`,
+    },
     table: '例子的节点，最上面是表头',
     spot: (option, item) =>
       option === 0 ? `${item} 的表头` : `选项 ${count(option)} 在 ${item} 中的节点`,
-    start: (item) => `哪些方块要离开所在的链表？从含有 ${item} 的第一个选项开始。`,
+    starts: {
+      cover: (item) => `哪些方块要离开所在的链表？从含有 ${item} 的第一个选项开始。`,
+      uncover: (item) =>
+        `${item} 已被覆盖：从上到下，每个选项从 ${item} 起向右逐个摘下，最后摘下表头。先接回哪一个？`,
+    },
     judged: {
       leaves: (option, item, left) =>
         left === 0
@@ -250,9 +278,16 @@ export const learn: typeof en.learn = {
         option === 0
           ? '不对：这个项留在项表里。'
           : `不对：选项 ${count(option)} 不含这个项，仍然可以选。`,
-      header: (_, item) => `对：${item} 的表头离开项表。${item} 已覆盖！`,
+      header: (_, item) => `对：${item} 的表头离开项表。${item} 已覆盖！再来恢复它吧。`,
       early: (_, item) =>
         `还不到时候：按本求解器的次序，${item} 的表头最后摘下。（2000 年的论文最先摘它。）`,
+      returns: (option, item, left) =>
+        option === 0
+          ? `对：${item} 的表头最后摘下，所以最先接回。还有 ${count(left)} 个方块在外面。`
+          : `对：选项 ${count(option)} 回到 ${item} 的链表。还有 ${count(left)} 个在外面。`,
+      isBack: () => '对：最先摘下的最后接回。所有指针都和原来一样。',
+      later: () => '还不到时候：有的比它摘得更晚，还没有接回。后摘下的先接回。',
+      notOut: (_, item) => `不对：它就在 ${item} 的链表里。`,
     },
   },
 
@@ -267,6 +302,7 @@ export const learn: typeof en.learn = {
         : `对：${item} 有 ${options(size)}，左边没有一样少的。`,
     more: (item, size) => `${item} 有 ${options(size)}。还有更少的项。`,
     tie: (item) => `${item} 的确最少，但左边还有一样少的项。`,
+    show: '看答案',
     next: '下一题',
   },
 
@@ -279,5 +315,5 @@ export const learn: typeof en.learn = {
     time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
   },
 
-  onward: { caption: '接着看看', watch: '看指针起舞' },
+  onward: { caption: '接着看看', watch: '看演示' },
 };

@@ -48,8 +48,8 @@ const boardSize = ({ height, width, layers = 1, mask }: CellMask, geometry: Geom
 
 const usualPieces: Record<Geometry, string> = {
   squares: '十二种五格骨牌',
-  hexagons: '七种四格六边形拼块',
-  triangles: '十二种六格三角形拼块',
+  hexagons: '七种四格六边形骨牌',
+  triangles: '十二种六格三角形骨牌',
   cubes: '十二种立体五格骨牌',
 };
 
@@ -143,8 +143,8 @@ export const polyomino: typeof en.polyomino = {
     '3x20': '3 行 20 列',
   },
   otherBoards: {
-    soma: { name: '索玛立方', note: '七块立体拼块，拼成 3 × 3 × 3 的立方体' },
-    bedlam: { name: 'Bedlam 立方', note: '十三块立体拼块，拼成 4 × 4 × 4 的立方体' },
+    soma: { name: '索玛立方', note: '七块立体骨牌，拼成 3 × 3 × 3 的立方体' },
+    bedlam: { name: 'Bedlam 立方', note: '十三块立体骨牌，拼成 4 × 4 × 4 的立方体' },
     '3x4x5': { name: '3 × 4 × 5', note: '十二种立体五格骨牌，装满 3 × 4 × 5 的盒子' },
     hexiamonds: { name: '六格三角形', note: '十二块，每块六个三角形，拼成菱形' },
     tetrahexes: { name: '四格六边形', note: '七块，每块四个六边形，拼成平行四边形' },
@@ -165,7 +165,7 @@ export const polyomino: typeof en.polyomino = {
     solve: '解',
     draw: '棋盘和骨牌',
     play: '试拼',
-    edit: '在文本里修改棋盘和拼块',
+    edit: '在文本里修改棋盘和骨牌',
   },
 
   own: {
@@ -180,7 +180,7 @@ export const polyomino: typeof en.polyomino = {
       title: '格式',
       lines: [
         '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么。',
-        '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套拼块。',
+        '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
       ],
     },

@@ -1,14 +1,11 @@
 import type { Stats } from '../../../../engine/protocol.ts';
-import { count, counted, format } from '../../../shared/words/en/counted.ts';
+import { count, counted, time } from '../../../shared/words/en/counted.ts';
 import { solvers } from '../../../shared/words/en/solvers.ts';
 import type { RaceExample } from '../model/examples.ts';
 import type { Figure, Measure } from '../model/figures.ts';
 import type { Agreement, LaneReport } from '../model/finish.ts';
 import type { ScaleKind } from '../model/scale.ts';
 import type { Goal, LaneName, Order, RaceKind, RaceSettings } from '../model/settings.ts';
-import { timeFor } from './time.ts';
-
-const time = timeFor('en', format, 'µs');
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 

@@ -1,12 +1,9 @@
-import { count, format, puzzles } from '../../../shared/words/zh/counted.ts';
+import { count, puzzles, time } from '../../../shared/words/zh/counted.ts';
 import { solvers } from '../../../shared/words/zh/solvers.ts';
 import type { Measure } from '../model/figures.ts';
 import type { LaneReport } from '../model/finish.ts';
 import type { LaneName } from '../model/settings.ts';
 import type * as en from './en.ts';
-import { timeFor } from './time.ts';
-
-const time = timeFor('zh', format, '微秒');
 
 type Words = typeof en.race;
 
@@ -28,7 +25,7 @@ const kinds: Words['kinds'] = { sudoku: '数独', polyomino: '五格骨牌', cov
 
 const notes: Record<keyof Words['kinds'], (most: number) => string> = {
   sudoku: (most) =>
-    `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。变体数独一次只能比一道：两个精确覆盖求解器对阵约束传播。`,
+    `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。变型数独一次只能比一道：两个精确覆盖求解器对阵约束传播。`,
   polyomino: () => '棋盘的名称，如 5 × 12；或“五格骨牌”一栏能读的任何棋盘和骨牌。',
   cover: () => '一个精确覆盖问题，“精确覆盖”一栏能读的格式都可以。',
 };
@@ -172,7 +169,7 @@ export const race: Words = {
   unknown: '–',
   filledNote: '已填格数：求解器当前搜索节点上的格数。向量和唯一数求解器解完题才提供格数。',
   coverNote:
-    '搜索节点是已选选项构成的状态，根节点一个也没选。记忆化的搜索节点是每一次选择：选择之后或是得到新的或已知的子问题，或是到此为止。',
+    '搜索节点是选出若干选项后的状态，根节点一个也没选。记忆化则每选一次算一个：选完之后，或得到新的子问题，或得到已知的子问题，或已到尽头。',
   timingNote: (milliseconds) =>
     `浏览器的时钟最细只到 0.1 毫秒，所以 ${count(milliseconds)} 毫秒内结束的运行会一再重复，直到总共用满 ${count(milliseconds)} 毫秒，取平均值作为用时。每次重复都重新建立求解器的数据表，答案必须与第一次相同；读题时间不计。`,
   rulesNote: '舞蹈链和位矩阵把题目当作精确覆盖问题来解；约束传播则逐步缩小每格的候选数。',
@@ -202,7 +199,7 @@ export const race: Words = {
   axis: (measure, scale) => `${measures[measure]}（${scale === 'log' ? '对数刻度' : '从零起'}）`,
   raced: (text, total) => (text === '' ? puzzles(total) : text),
   measured: (browser, device, threads, day) =>
-    [browser, device, `${count(threads)} 线程`, day].filter(Boolean).join(' · '),
+    [browser, device, `${count(threads)} 个线程`, day].filter(Boolean).join(' · '),
   timed: (milliseconds) => `不足 ${count(milliseconds)} 毫秒的运行：重复到该时长，取平均值`,
   laneSoFar: (lane, puzzles, total) =>
     puzzles < total && total > 1 ? `${lane}（${count(total)} 题中的 ${count(puzzles)} 题）` : lane,

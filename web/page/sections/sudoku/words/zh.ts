@@ -265,7 +265,7 @@ export const sudoku: typeof en.sudoku = {
   ended,
   foundSoFar: (found) => `目前有 ${solutions(found)}`,
   emptyNote: '边填边解。',
-  lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。现在填入或粘贴你的题目吧。',
+  lead: '许多求解器找到一个解就停下，这里还会证明解是否唯一。现在填入或粘贴你的题目吧。',
   facts,
   clashes: {
     sentence: clashSentence,
@@ -442,14 +442,14 @@ export const sudoku: typeof en.sudoku = {
     meant: (symbol: string) => `是不是 ${symbol}？`,
     asking: '正在分析……',
     digitList,
-    possibleFixes: '是否应为：',
+    possibleFixes: '也许应该这样：',
     copiedWrongly: '提示数抄错了吗？',
     repair,
     eitherOfPair: '改掉或删去其中任意一个，就能消除这处冲突。',
     noRepair: '改动一两个数，都得不到唯一解。',
     moreRepairs: (left) => `再显示 ${count(left)} 种`,
     conflict: (amount) =>
-      amount === 0 ? '题目给出的候选数不容许任何解。' : `这 ${count(amount)} 个数互相矛盾。`,
+      amount === 0 ? '只凭题目给出的候选数，就已经无解。' : `这 ${count(amount)} 个数互相矛盾。`,
     wrong: (grid, [first, ...rest]) =>
       first && rest.length === 0
         ? `${cellName(placeOf(grid, first.cell))}的 ${symbolOf(first.digit)} 填错了。`

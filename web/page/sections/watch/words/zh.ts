@@ -1,16 +1,14 @@
 import { count } from '../../../shared/words/zh/counted.ts';
+import { named, phrase } from '../../../shared/words/zh/phrase.ts';
 import type * as en from './en.ts';
-
-/** Quotes a name within Chinese text. */
-const named = (name: string) => `“${name}”`;
 
 const options = (amount: number) => `${count(amount)} 个选项`;
 
 export const watch: typeof en.watch = {
-  title: '看它起舞',
+  title: '舞蹈链演示',
   drop: '把问题拖到这里',
   intro:
-    '逐个指针地看求解器怎样搜索，或直接在盘面上看。可以前进、后退、播放，或跳到搜索树的任何地方。',
+    '逐个指针地看求解器怎样搜索，也可以直接在盘面上看。可以前进、后退、播放，或跳到搜索树的任何地方。',
   loading: '正在载入……',
 
   story: {
@@ -20,8 +18,8 @@ export const watch: typeof en.watch = {
     all: '各幅图',
     back: '上一幅',
     next: '下一幅',
-    open: '在完整工具中看这一状态',
-    explore: '自己探索',
+    open: '在完整演示中打开这一步',
+    explore: '自由探索',
     isPicture: (picture) => `图解第 ${count(picture)} 幅`,
     isAfter: (picture) => `图解第 ${count(picture)} 幅之后`,
     pictures: [
@@ -95,11 +93,11 @@ export const watch: typeof en.watch = {
     smallBoard: '三块骨牌',
     scott: '斯科特的棋盘',
   },
-  own: '你自己的问题',
+  own: '自己的问题',
   text: '精确覆盖问题',
-  note: '“精确覆盖”栏目的任何格式都可以，最多 150 个项和 400 个条目，不带上下界。数独，或棋盘和拼块的图，会直接显示在盘面上。',
-  show: '观看',
-  anyway: '还是看它',
+  note: '“精确覆盖”栏目的任何格式都可以，最多 150 个项和 400 个条目，不带上下界。数独，或棋盘和骨牌的图，会直接显示在盘面上。',
+  show: '演示',
+  anyway: '仍然演示',
 
   order: '覆盖一项时，表头',
   orders: {
@@ -116,10 +114,10 @@ export const watch: typeof en.watch = {
   noLinks: '这次搜索太长，不逐个记录指针：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
   structure: '指针',
   structureNow: (items) => (items === '' ? '指针。项表为空。' : `指针。剩下的项：${items}。`),
-  itemLeft: (item, size) => `${named(item)}有 ${options(size)}`,
+  itemLeft: (item, size) => phrase`${named(item)}有${options(size)}`,
   size: { whole: '整体', readable: '原大' },
   sizeLabel: '图的大小',
-  key: '变淡的已从链表摘下，但自己的指针（虚线）仍指向原来的邻居。粗线是刚改变的指针。',
+  key: '变淡的节点已从链表中摘下，但自己的指针（虚线）仍指向原来的邻居。粗线是刚改变的指针。',
 
   algorithm: '算法',
   algorithmNote:
@@ -129,7 +127,7 @@ export const watch: typeof en.watch = {
     choose: '从表中选择一个项 i',
     tryOption: '对 i 的链表中的每个选项 x：',
     coverOthers: '对 x 的其他每个项 j，向右：',
-    purifyOthers: '或者，若 x 给 j 颜色：',
+    purifyOthers: '或者，若 x 给 j 规定了颜色：',
     uncoverOthers: '对 x 的其他每个项 j，向左：',
     unpurifyOthers: '或者，若 j 的颜色来自 x：',
     hideEach: '对 i 的链表中的每个节点 p，向下：',
@@ -146,7 +144,7 @@ export const watch: typeof en.watch = {
     `一次更新指把一个节点从链表中摘下。高德纳的论文把摘下表头也算一次：这次搜索是 ${count(nodes)} + ${count(headers)} = ${count(nodes + headers)}。`,
   level: '层',
   searchNodes: '搜索节点',
-  updates: '更新',
+  updates: '更新次数',
   solutions: '解',
   ofAll: (now, all) => `${count(now)}，共 ${count(all)}`,
   ofRecorded: (now, recorded) => `${count(now)}，已记录 ${count(recorded)}`,
@@ -160,13 +158,13 @@ export const watch: typeof en.watch = {
     [
       `第 ${count(number)} 个搜索节点`,
       `第 ${count(level)} 层`,
-      ...(option === '' ? [] : [`选了选项${named(option)}`]),
+      ...(option === '' ? [] : [phrase`选了选项${named(option)}`]),
       state,
     ].join('，'),
   treeState: (item, size, state) => {
     if (state === 'solved') return '一个解';
-    if (state === 'dead') return `死路：${named(item)}没有选项`;
-    return `选择${named(item)}，它有 ${options(size)}`;
+    if (state === 'dead') return phrase`死路：${named(item)}没有选项`;
+    return phrase`选择${named(item)}，它有${options(size)}`;
   },
   treeCut: (nodes) =>
     `只显示此处附近的 ${count(nodes)} 个搜索节点、通到这里的路和最近的解。虚线：中间还有别的节点。`,

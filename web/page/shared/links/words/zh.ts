@@ -1,12 +1,11 @@
 import type { ItemChoice } from '../../../../engine/protocol.ts';
 import { count } from '../../words/zh/counted.ts';
+import { named, phrase } from '../../words/zh/phrase.ts';
 import type { Happening } from '../model/happening.ts';
 import type * as en from './en.ts';
 
 const theRoot = '根';
 
-/** A name amid Chinese characters. */
-const named = (name: string) => `“${name}”`;
 const neighbour = (name: string) => (name === '' ? theRoot : named(name));
 
 const each = (hasSecondary: boolean) => (hasSecondary ? '每个主项' : '每个项');
@@ -16,21 +15,21 @@ type Neighbours = Extract<Happening, { left: string }>;
 function unlinked({ left, right }: Neighbours): string {
   return left === '' && right === ''
     ? `${theRoot}现在指向自己`
-    : `${neighbour(left)}和${neighbour(right)}现在指向彼此`;
+    : phrase`${neighbour(left)}和${neighbour(right)}现在互相指向`;
 }
 
 function relinked({ left, right }: Neighbours): string {
   return left === '' && right === ''
     ? `${theRoot}旁边`
-    : `${neighbour(left)}和${neighbour(right)}之间`;
+    : phrase`${neighbour(left)}和${neighbour(right)}之间`;
 }
 
 const options = (amount: number) => `${count(amount)} 个选项`;
-const node = (option: string, item: string) => `节点“(${option},${item})”`;
+const node = (option: string, item: string) => `节点 (${named(option)}, ${named(item)})`;
 
 /** Why an operation is done to an item. */
 function reason(option: string): string {
-  return option === '' ? '选中的项' : `选项${named(option)}也包含它`;
+  return option === '' ? '选中的项' : phrase`选项${named(option)}也含有它`;
 }
 
 const secondary = '（副项不在项表中）';
@@ -39,27 +38,27 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
   const { kind, option, isSecondary, moved } = happening;
   const item = named(happening.item);
   const isFirst = happening.order === 'header-first';
-  const of = option === '' ? '' : `，由选项${named(option)}决定`;
+  const color = option === '' ? '规定的颜色' : phrase`选项${named(option)}的颜色`;
   const nodes = moved === undefined ? '' : `${count(moved)} 个节点`;
   switch (kind) {
     case 'cover':
       if (happening.isDeadEnd)
-        return `${moved === undefined ? '仍然' : '仍然已'}覆盖${item}：它的链表是空的。`;
+        return phrase`${moved === undefined ? '照样覆盖' : '照样覆盖了'}${item}：它的链表是空的。`;
       return moved === undefined
-        ? `覆盖${item}（${reason(option)}）：${isFirst && !isSecondary ? '先摘下它的表头，再' : ''}隐藏包含它的每个选项${isSecondary ? secondary : isFirst ? '' : '，再摘下它的表头'}。`
-        : `已覆盖${item}（${reason(option)}）：从其他链表摘下 ${nodes}${isSecondary ? secondary : '，并摘下了它的表头'}。`;
+        ? phrase`覆盖${item}（${reason(option)}）：${isFirst && !isSecondary ? '先摘下它的表头，再' : ''}隐藏含有它的每个选项${isSecondary ? secondary : isFirst ? '' : '，再摘下它的表头'}。`
+        : phrase`已覆盖${item}（${reason(option)}）：从其他链表中摘下${nodes}${isSecondary ? secondary : '，并摘下了它的表头'}。`;
     case 'uncover':
       return moved === undefined
-        ? `恢复${item}：${isSecondary || isFirst ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项${isFirst && !isSecondary ? '，最后接回它的表头' : ''}。`
-        : `已恢复${item}：接回了${isSecondary ? '' : '它的表头和'} ${nodes}。`;
+        ? phrase`恢复${item}：${isSecondary || isFirst ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项${isFirst && !isSecondary ? '，最后接回它的表头' : ''}。`
+        : phrase`已恢复${item}：接回了${isSecondary ? '' : '它的表头和'}${nodes}。`;
     case 'purify':
       return moved === undefined
-        ? `${item}得到颜色${of}：隐藏要求其他颜色的每个选项。`
-        : `${item}已有颜色${of}：摘下了要求其他颜色的 ${nodes}。`;
+        ? phrase`${item}取${color}：隐藏要求其他颜色的每个选项。`
+        : phrase`${item}已取${color}：摘下了要求其他颜色的${nodes}。`;
     case 'unpurify':
       return moved === undefined
-        ? `${item}将失去颜色${of}：接回要求其他颜色的选项。`
-        : `${item}不再有颜色：接回了 ${nodes}。`;
+        ? phrase`${item}放弃${color}：接回要求其他颜色的选项。`
+        : phrase`${item}又没有颜色了：接回了${nodes}。`;
   }
 }
 
@@ -77,24 +76,25 @@ function onBoard(happening: Happening): string | undefined {
       const item = named(happening.item);
       if (isDeadEnd) return undefined;
       return moved === undefined
-        ? `覆盖${item}（${reason(option)}）：拿走包含它的每个选项。`
-        : `已覆盖${item}（${reason(option)}）：拿走了包含它的每个选项。`;
+        ? phrase`覆盖${item}（${reason(option)}）：拿走含有它的每个选项。`
+        : phrase`已覆盖${item}（${reason(option)}）：拿走了含有它的每个选项。`;
     }
     case 'uncover':
       return happening.moved === undefined
-        ? `恢复${named(happening.item)}：按相反的顺序恢复它的选项。`
-        : `已恢复${named(happening.item)}和它的选项。`;
+        ? phrase`恢复${named(happening.item)}：按相反的顺序恢复它的选项。`
+        : phrase`已恢复${named(happening.item)}和它的选项。`;
     case 'hide':
-      return `选项${named(happening.option)}包含${named(happening.item)}：拿走它。`;
+      return phrase`选项${named(happening.option)}含有${named(happening.item)}：拿走它。`;
     case 'unhide':
-      return `恢复选项${named(happening.option)}。`;
+      return phrase`恢复选项${named(happening.option)}。`;
     case 'unlinkItem':
-      return `${named(happening.item)}离开项表。`;
+      return phrase`${named(happening.item)}离开项表。`;
     case 'relinkItem':
-      return `${named(happening.item)}回到项表。`;
+      return phrase`${named(happening.item)}回到项表。`;
     case 'takeOut':
+      return phrase`${named(happening.item)}少了选项${named(happening.option)}：还剩${options(happening.to)}。`;
     case 'putBack':
-      return `选项${named(happening.option)}${happening.kind === 'takeOut' ? '不再' : '又'}算在${named(happening.item)}中：还有 ${options(happening.to)}。`;
+      return phrase`${named(happening.item)}又有了选项${named(happening.option)}：现有${options(happening.to)}。`;
     case 'done':
       return '搜索结束。';
     default:
@@ -118,21 +118,21 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
     case 'choose': {
       const { size } = happening;
       const item = named(happening.item);
-      if (size === 0) return `${item}没有可用的选项：死路。`;
+      if (size === 0) return phrase`${item}没有可用的选项：死路。`;
       return rule === 'fewest'
-        ? `选择${item}：它有 ${options(size)}，没有更少的。`
-        : `选择${item}，表中的第一个项：它有 ${options(size)}。`;
+        ? phrase`选择${item}：它有${options(size)}，没有比它更少的项。`
+        : phrase`选择${item}，表中的第一个项：它有${options(size)}。`;
     }
     case 'given':
-      return `给定：选项${named(happening.option)}，搜索从它开始。`;
+      return phrase`题目给定了选项${named(happening.option)}：搜索从它开始。`;
     case 'try':
-      return `为${named(happening.item)}尝试选项${named(happening.option)}。`;
+      return phrase`为${named(happening.item)}尝试选项${named(happening.option)}。`;
     case 'takeBack':
-      return `收回选项${named(happening.option)}。`;
+      return phrase`收回选项${named(happening.option)}。`;
     case 'giveUp':
       return happening.isDeadEnd
-        ? `${named(happening.item)}没有选项可试：回溯。`
-        : `${named(happening.item)}没有其他选项可试。`;
+        ? phrase`${named(happening.item)}没有选项可试：回溯。`
+        : phrase`${named(happening.item)}没有其他选项可试。`;
     case 'done':
       return '搜索结束，所有指针都和开始时一样。';
     case 'cover':
@@ -141,21 +141,21 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
     case 'unpurify':
       return settle(happening);
     case 'hide':
-      return `选项${named(happening.option)}包含${named(happening.item)}：把它的其他节点从各自的链表摘下。`;
+      return phrase`选项${named(happening.option)}含有${named(happening.item)}：把它的其他节点从各自的链表中摘下。`;
     case 'unhide':
-      return `选项${named(happening.option)}：从右到左接回它的节点。`;
+      return phrase`选项${named(happening.option)}：从右到左接回它的节点。`;
     case 'unlinkItem':
-      return `摘下${named(happening.item)}的表头：${unlinked(happening)}。`;
+      return phrase`摘下${named(happening.item)}的表头：${unlinked(happening)}。`;
     case 'relinkItem':
-      return `把${named(happening.item)}的表头接回${relinked(happening)}：它自己的指针还记得原来的位置。`;
+      return phrase`把${named(happening.item)}的表头接回${relinked(happening)}：它自己的指针还记得原来的位置。`;
     case 'takeOut':
-      return `把${node(happening.option, happening.item)}从${named(happening.item)}的链表摘下：大小 ${happening.from} → ${happening.to}。`;
+      return phrase`把${node(happening.option, happening.item)}从${named(happening.item)}的链表中摘下：大小 ${String(happening.from)} → ${String(happening.to)}。`;
     case 'putBack':
-      return `把${node(happening.option, happening.item)}接回${named(happening.item)}的链表：大小 ${happening.from} → ${happening.to}。`;
+      return phrase`把${node(happening.option, happening.item)}接回${named(happening.item)}的链表：大小 ${String(happening.from)} → ${String(happening.to)}。`;
     case 'mark':
-      return `标记${node(happening.option, happening.item)}：它与颜色${named(happening.color)}一致。`;
+      return phrase`标记${node(happening.option, happening.item)}：它的颜色就是${named(happening.color)}。`;
     case 'unmark':
-      return `${node(happening.option, happening.item)}又有了颜色${named(happening.color)}。`;
+      return phrase`${node(happening.option, happening.item)}又有了颜色${named(happening.color)}。`;
   }
 }
 

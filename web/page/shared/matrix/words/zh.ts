@@ -11,7 +11,7 @@ export const matrix: typeof en.matrix = {
   touchHint: '点格子切换 0 和 1。点名称可以改名、插入或删除。',
   tooLarge: (rows, columns, most) =>
     `这个问题有 ${count(rows)} 行 ${count(columns)} 列。这里最多能编辑 ${count(most)} 行 ${count(most)} 列，更大的请改文本。`,
-  unreadable: '现在的文本读不懂。改好或撤销之后，就能当作矩阵编辑。',
+  unreadable: '现在的文本无法识别。改好或撤销之后，就能以矩阵形式编辑。',
   itemHead: (name, size) => `项 ${name}，出现在 ${count(size)} 个选项中`,
   optionHead: (name, number, isChosen) =>
     `选项 ${name === '' ? count(number) : name}${isChosen ? '，属于当前的解' : ''}`,

@@ -1,7 +1,10 @@
 import { formatFor } from '../../i18n/format.ts';
+import { timeFor } from '../../i18n/time.ts';
 
 export const format = formatFor('zh-Hans');
 export const { count } = format;
+
+export const time = timeFor('zh', format, '微秒');
 
 export const solutions = (found: number | bigint) => `${count(found)} 个解`;
 

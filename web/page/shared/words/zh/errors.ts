@@ -249,8 +249,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   bad_region: () => '一个棋盘至少要有一格，每格只写一次',
   off_grid: () => '六边形每隔一个位置放一个，下一行错开半格。请在六边形之间加上空格',
   unknown_geometry: () => '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形和立方体',
-  not_pictures: () => '这是一段文字，不是棋盘和拼块的图。解好的棋盘里，每个字母是一块相连的拼块',
-  cover_problem: () => '这是一道精确覆盖题，不是棋盘和拼块',
+  not_pictures: () => '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌',
+  cover_problem: () => '这是一道精确覆盖题，不是棋盘和骨牌',
   unknown_solver: () => '没有叫这个名称的求解器',
   bad_setting: () => '有一项设置在这里用不了',
   out_of_memory: () => '浏览器的内存不够，请换小一点的题目',
@@ -261,7 +261,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unclear: ({ found }) =>
     found === ''
       ? '它更像一段普通文字，不像项和选项'
-      : `这是${found === 'sudoku' ? '一道数独' : '棋盘或拼块的图'}。可以在相应的栏目打开，也可以在这里求解`,
+      : `这是${found === 'sudoku' ? '一道数独' : '棋盘或骨牌的图'}。可以在相应的栏目打开，也可以在这里求解`,
   bad_checkpoint: () => '这份保存的搜索已损坏，或由其他版本的程序保存',
   not_kept: () => '这个网址对应的文本太长，链接里放不下，这个浏览器里也没有保存。请直接粘贴原文',
   not_loaded: () => '求解器没能启动。请再试一次，或重新加载页面',

@@ -14,7 +14,7 @@ export const search: typeof en.search = {
   figures: (nodes, time, solver) => `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,
   settings: '求解器与限制',
   solver: '求解器',
-  watch: '观看搜索过程',
+  watch: '演示搜索过程',
   race: '求解器竞速',
   again: '重新搜索',
   save: '保存搜索进度',

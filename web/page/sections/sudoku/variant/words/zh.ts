@@ -8,8 +8,8 @@ import type * as en from './en.ts';
 type Words = typeof en.variant;
 
 const broken: Partial<Record<RuleKind, string>> = {
-  'anti-king': '这两格相隔国王一步。',
-  'anti-knight': '这两格相隔马步（骑士一步）。',
+  'anti-king': '这两格国王一步可达。',
+  'anti-knight': '这两格马一步可达。',
   'anti-queen': '这两个相同数字在同一斜线上。',
   'anti-taxicab': '这两格相隔的步数恰好等于其中的数字。',
   nonconsecutive: '这两个相邻数字连续。',
@@ -84,11 +84,11 @@ export const variant: Words = {
   candidates: (digits) =>
     digits.length === 0 ? '没有候选数' : `候选数 ${digits.map(symbolFor).join('、')}`,
 
-  unique: (time) => `恰有一个解，用时 ${time}`,
+  unique: (time) => `唯一解，用时 ${time}`,
   atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
-  multiple: (found) => `恰有 ${solutions(found)}`,
+  multiple: (found) => `共有 ${solutions(found)}`,
   none: '无解',
-  stopped: (found) => (found > 0 ? '有一个解，可能还有' : '得出结论前已停止'),
+  stopped: (found) => (found > 0 ? '有一个解，可能还有' : '已停止，尚无结论'),
   paused: (found) => (found === 0 ? '已暂停' : `已暂停，目前 ${solutions(found)}`),
 
   clear: '清空',

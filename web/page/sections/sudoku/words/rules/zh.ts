@@ -7,8 +7,8 @@ import type * as en from './en.ts';
 const names: Record<RuleKind, string> = {
   diagonal: '对角线 ╲',
   antidiagonal: '对角线 ╱',
-  'anti-king': '无缘（国王）',
-  'anti-knight': '无马（骑士）',
+  'anti-king': '无缘',
+  'anti-knight': '无马',
   'anti-queen': '皇后',
   'anti-taxicab': '出租车',
   nonconsecutive: '不连续',
@@ -52,7 +52,7 @@ const names: Record<RuleKind, string> = {
   zipper: '拉链线',
   nabner: 'Nabner 线',
   entropic: '熵线',
-  modular: '模线',
+  modular: '余数线',
   'sum-line': '定和线',
   'little-killer': '小杀手',
   sandwich: '三明治',
@@ -75,9 +75,9 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'antidiagonal':
       return '对角线 ╱ 上数字不重复。';
     case 'anti-king':
-      return '相隔国王一步的两格数字不同。';
+      return '国王一步可达的两格（含斜邻）数字不同。';
     case 'anti-knight':
-      return '相隔马步的两格数字不同。';
+      return '国际象棋的马一步可达的两格数字不同。';
     case 'anti-queen':
       return rule.digits?.length
         ? `任何斜线上 ${symbolsOf(rule.digits, '、')} 不重复。`

@@ -1,4 +1,5 @@
 import { count } from '../../../../shared/words/zh/counted.ts';
+import { named, phrase } from '../../../../shared/words/zh/phrase.ts';
 import type { SudokuItem } from '../../model/sudoku-items.ts';
 import type * as en from './en.ts';
 
@@ -24,7 +25,7 @@ export const boards: typeof en.boards = {
     `棋盘。已放下 ${count(placed)} 块骨牌，共 ${count(pieces)} 块；还剩 ${count(placements)} 种放法。`,
   sudokuHint: '指向一个候选数，可看到它覆盖的四个项。也可以用方向键和数字键。',
   tilingHint: '指向一格，可看到叠在上面的骨牌。也可以用方向键。',
-  sudokuKey: '划掉：上一步拿走。加粗：上一步恢复。带圈：当前所选项的选项。',
+  sudokuKey: '划掉的：这一步拿走。加粗的：这一步恢复。圈出的：当前所选项的选项。',
   tilingKey:
     '所有放法都叠在棋盘上。数字是一格上还剩多少种，颜色越浓，数字越大。一格或一块骨牌没有放法了，就是死路。',
   work: '查看盘面',
@@ -33,15 +34,15 @@ export const boards: typeof en.boards = {
   given: '提示数',
   chosen: '已选中',
   left: '仍在',
-  goneWith: (item) => `覆盖“${item}”时拿走`,
+  goneWith: (item) => phrase`覆盖${named(item)}时拿走`,
   noOption: '已被题目排除',
   sudokuItem,
   itemNumber: (number) => `项 ${count(number)}`,
   itemCovered: '已覆盖',
   itemLeft: (options) => `还剩 ${count(options)} 个选项`,
 
-  subject: '上一步关于',
-  deadEnd: '死路，没有办法满足',
+  subject: '这一步涉及',
+  deadEnd: '死路，无法满足',
 
   cell,
   lies: (placements) =>

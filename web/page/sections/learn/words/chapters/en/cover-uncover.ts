@@ -26,6 +26,7 @@ export const coverUncover: Chapter = {
       heading: 'Uncover',
       text: [
         'To *uncover* is to run the same film backwards: upwards instead of downwards, left instead of right, the header first instead of last. (The paper of 2000 unlinks the header first and links it in again last; both orders are exact inverses, and the section Watch shows both.) Every node comes back exactly when its neighbours are as they were when it left.',
+        'In any other order a node may return between neighbours that are out themselves. The list then leads in different ways downwards and upwards, as in the figure; the search would miss solutions, or run in circles.',
       ],
       code: [
         'L[R[i]] = i;  R[L[i]] = i',

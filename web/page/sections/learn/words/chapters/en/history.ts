@@ -30,10 +30,11 @@ export const history: Chapter = {
         'D. E. Knuth: [The Art of Computer Programming](taocp), volume 4B, section 7.2.2.1: Dancing links.',
         'H. Hitotumatu, K. Noshita: [A Technique for Implementing Backtrack Algorithms and its Application](noshita). Information Processing Letters 8, 1979.',
         'R. M. Karp: [Reducibility among Combinatorial Problems](karp). In: Complexity of Computer Computations, 1972.',
-        'D. S. Scott: Programming a Combinatorial Puzzle. Princeton University, 1958.',
-        'C. B. Haselgrove, J. Haselgrove: A Computer Program for Pentominoes. Eureka 23, 1960.',
+        'D. S. Scott: Programming a Combinatorial Puzzle. Princeton University, 1958. A report that is hard to find; [Knuth’s paper](paper) sums it up.',
+        'C. B. Haselgrove, J. Haselgrove: [A Computer Program for Pentominoes](haselgrove). Eureka 23, 1960.',
         'T. Yato, T. Seta: [Complexity and Completeness of Finding Another Solution and Its Application to Puzzles](yato). IEICE Transactions, 2003.',
         'G. McGuire, B. Tugemann, G. Civario: [There Is No 16-Clue Sudoku](seventeen). 2012.',
+        'Two articles in Chinese, with many pictures: [dancing links step by step](grenetLinks), and [a Sudoku as exact cover](grenetSudoku).',
       ],
     },
     {

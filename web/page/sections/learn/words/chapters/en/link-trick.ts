@@ -22,7 +22,7 @@ export const linkTrick: Chapter = {
       heading: 'The order matters',
       text: [
         'What `x` remembers holds only while its neighbours are as they were when it left. So nodes go back in reverse order: the last one out is the first one in. Then every link is exactly as before.',
-        'Try it in the figure: take two neighbours out, and put back first the one that left first. The two directions no longer agree.',
+        'Try it in the figure: take out B and then C, and put B back first. The two directions no longer agree, until C is back as well. Three nodes are less lucky: take out C, B and A, and put back C, A and B. All of them are in the list again, but walking left never meets B and C.',
       ],
     },
     {

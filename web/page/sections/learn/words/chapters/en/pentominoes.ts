@@ -7,7 +7,7 @@ export const pentominoes: Chapter = {
     {
       heading: 'Scott’s problem',
       text: [
-        'Five squares joined along their edges make a *pentomino*. Not counting rotations and reflections there are twelve, with sixty cells in all. In 1958 Dana Scott had a computer lay all twelve on a chessboard whose four central cells stay open.',
+        'Five squares joined along their edges make a *pentomino*. Not counting rotations and reflections there are twelve, with sixty cells in all. In 1958 Dana Scott had a computer lay all twelve on a chessboard whose four central cells stay open; [Knuth’s paper](paper) tells how.',
         'As an exact cover problem it has 72 items: the 60 cells and the 12 pieces. An option is a *placement*, that is, a piece in one of its positions; it covers five cells and the piece itself. There are 1,568 placements.',
       ],
     },
@@ -27,7 +27,7 @@ export const pentominoes: Chapter = {
     {
       heading: 'How many solutions',
       text: [
-        'Scott’s problem has 520 solutions. Turning or mirroring the board makes eight of each, so 65 are truly distinct. These are the numbers for rectangles, counting rotations and reflections once. C. B. and J. Haselgrove found the last one by computer in 1960:',
+        'Scott’s problem has 520 solutions. Turning or mirroring the board makes eight of each, so 65 are truly distinct. These are the numbers for rectangles, counting rotations and reflections once. C. B. and J. Haselgrove found the last one [by computer in 1960](haselgrove):',
       ],
       points: ['3 × 20: 2', '4 × 15: 368', '5 × 12: 1,010', '6 × 10: 2,339'],
     },

@@ -1,4 +1,4 @@
-import { type Format, formatter } from '../../../shared/i18n/format.ts';
+import { type Format, formatter } from './format.ts';
 
 /**
  * Returns a function that writes a number of microseconds. Those of repeated runs are finer than
