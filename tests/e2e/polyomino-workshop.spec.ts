@@ -290,6 +290,25 @@ test('the gallery keeps the solutions with a piece where it is', async ({ page }
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });
 
+test('the gallery sorts solutions by the place of a piece, and keeps symmetric ones', async ({
+  page,
+}) => {
+  await paste(page, `${'XXXX\n'.repeat(4)}\n8|D:\nXX\n`);
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await button(page, 'Only symmetric ones').click();
+  // Of the 9 orbits of the 36 tilings, two have eight members.
+  const found = page.getByRole('status').filter({ hasText: /^\d+ of 9 solutions$/ });
+  await expect(found).toHaveText('7 of 9 solutions');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
+  await page.getByRole('radio', { name: '6 × 10', exact: true }).check();
+  await expect(page.getByText('2,339 distinct solutions, all found.')).toBeVisible();
+  await expect(button(page, 'Only symmetric ones')).toBeHidden();
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toHaveAccessibleName('Solution 1');
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Place of I');
+  await expect(first).not.toHaveAccessibleName('Solution 1');
+});
+
 test('two solutions are compared', async ({ page }) => {
   await button(page, 'Compare with this one').click();
   await button(page, 'Next solution').click();

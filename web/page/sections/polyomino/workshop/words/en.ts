@@ -84,6 +84,25 @@ export const workshop = {
     next: 'The solution after it',
     show: 'Show',
   },
+  gallery: {
+    pinned: 'Only with a piece placed as shown',
+    any: 'Any piece',
+    symmetric: 'Only symmetric ones',
+    matching: (amount: number, all: number) =>
+      `${count(amount)} of ${counted(all, 'solution', 'solutions')}`,
+    order: 'Sorted by',
+    asFound: 'Order found',
+    byPlace: (name: string) => `Place of ${name}`,
+    compare: {
+      begin: 'Compare with this one',
+      end: (place: number) => `Compared with solution ${count(place)}`,
+      choose: 'Choose another solution.',
+      shared: (amount: number) =>
+        amount === 0
+          ? 'No piece in the same place.'
+          : `${counted(amount, 'piece', 'pieces')} in the same place, drawn pale.`,
+    },
+  },
   proof: {
     board: 'The board with the marks that show why it can’t be filled',
     sentence: impossible,

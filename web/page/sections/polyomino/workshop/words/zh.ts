@@ -63,6 +63,22 @@ export const workshop: typeof en.workshop = {
     next: '后一个解',
     show: '显示',
   },
+  gallery: {
+    pinned: '只看某块位置与当前相同的解',
+    any: '不限',
+    symmetric: '只看对称的解',
+    matching: (amount, all) => `${count(all)} 个解中的 ${count(amount)} 个`,
+    order: '排序',
+    asFound: '按找到的先后',
+    byPlace: (name) => `按 ${name} 的位置`,
+    compare: {
+      begin: '与这个解比较',
+      end: (place) => `正与第 ${count(place)} 个解比较`,
+      choose: '请选另一个解。',
+      shared: (amount) =>
+        amount === 0 ? '没有位置相同的骨牌。' : `${count(amount)} 块骨牌位置相同，颜色较淡。`,
+    },
+  },
   proof: {
     board: '标出无解原因的棋盘',
     sentence: impossible,
