@@ -277,6 +277,21 @@ test('pieces are cut from an SVG in millimetres', async ({ page }) => {
   expect(drawing).toMatch(/^<svg [^>]*width="[\d.]+mm" height="[\d.]+mm"/);
 });
 
+test('pieces of a solid are printed from STL', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Soma', exact: true }).check();
+  await expect(page.getByText('480 distinct solutions, all found.')).toBeVisible();
+  await unfold(page, 'Save, print and export');
+  for (const name of ['STL of the pieces', 'STL of the solution']) {
+    const waiting = page.waitForEvent('download');
+    await button(page, name).click();
+    const content = await readFile(await (await waiting).path());
+    expect(content.length).toBe(84 + 50 * content.readUInt32LE(80));
+    expect(content.readUInt32LE(80)).toBeGreaterThan(100);
+  }
+  await page.getByRole('textbox', { name: 'Gap, mm' }).fill('');
+  await expect(button(page, 'STL of the pieces')).toBeDisabled();
+});
+
 test('the gallery keeps the solutions with a piece where it is', async ({ page }) => {
   const filter = page.getByRole('combobox', { name: 'Only with a piece placed as shown' });
   await filter.selectOption('X');

@@ -257,6 +257,11 @@ export const workshop = {
     kerf: 'Kerf, mm',
     bounds: (least: number, most: number) => `${count(least)} to ${count(most)} mm`,
     cutSave: 'SVG in millimetres',
+    solid: 'Pieces to print in 3-D',
+    gap: 'Gap, mm',
+    solidPieces: 'STL of the pieces',
+    solidSolution: 'STL of the solution',
+    solidNote: 'The gap is what two pieces in a solution leave between them, so that they move.',
     cutNote:
       'The kerf is what the laser or the saw takes away. The outlines lie half of it outside, so that pieces keep their size.',
   },

@@ -221,6 +221,11 @@ export const workshop: typeof en.workshop = {
     kerf: '切缝（毫米）',
     bounds: (least, most) => `${count(least)} 到 ${count(most)} 毫米`,
     cutSave: '保存毫米尺寸的图',
+    solid: '三维打印',
+    gap: '间隙（毫米）',
+    solidPieces: '保存各块骨牌',
+    solidSolution: '保存这个解',
+    solidNote: '间隙是拼好后相邻两块之间留出的空隙，使骨牌能够活动。',
     cutNote: '切缝是激光或锯条切掉的宽度。轮廓线向外偏移半个切缝，切出的骨牌尺寸不变。',
   },
   play: {
