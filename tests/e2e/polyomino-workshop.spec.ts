@@ -277,6 +277,21 @@ test('pieces are cut from an SVG in millimetres', async ({ page }) => {
   expect(drawing).toMatch(/^<svg [^>]*width="[\d.]+mm" height="[\d.]+mm"/);
 });
 
+test('pieces of a solid are printed from STL', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Soma', exact: true }).check();
+  await expect(page.getByText('480 distinct solutions, all found.')).toBeVisible();
+  await unfold(page, 'Save, print and export');
+  for (const name of ['STL of the pieces', 'STL of the solution']) {
+    const waiting = page.waitForEvent('download');
+    await button(page, name).click();
+    const content = await readFile(await (await waiting).path());
+    expect(content.length).toBe(84 + 50 * content.readUInt32LE(80));
+    expect(content.readUInt32LE(80)).toBeGreaterThan(100);
+  }
+  await page.getByRole('textbox', { name: 'Gap, mm' }).fill('');
+  await expect(button(page, 'STL of the pieces')).toBeDisabled();
+});
+
 test('the gallery keeps the solutions with a piece where it is', async ({ page }) => {
   const filter = page.getByRole('combobox', { name: 'Only with a piece placed as shown' });
   await filter.selectOption('X');
@@ -288,6 +303,25 @@ test('the gallery keeps the solutions with a piece where it is', async ({ page }
   await expect(page.getByText(`1 of ${amount}`, { exact: true })).toBeVisible();
   await filter.selectOption('Any piece');
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+});
+
+test('the gallery sorts solutions by the place of a piece, and keeps symmetric ones', async ({
+  page,
+}) => {
+  await paste(page, `${'XXXX\n'.repeat(4)}\n8|D:\nXX\n`);
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await button(page, 'Only symmetric ones').click();
+  // Of the 9 orbits of the 36 tilings, two have eight members.
+  const found = page.getByRole('status').filter({ hasText: /^\d+ of 9 solutions$/ });
+  await expect(found).toHaveText('7 of 9 solutions');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
+  await page.getByRole('radio', { name: '6 × 10', exact: true }).check();
+  await expect(page.getByText('2,339 distinct solutions, all found.')).toBeVisible();
+  await expect(button(page, 'Only symmetric ones')).toBeHidden();
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toHaveAccessibleName('Solution 1');
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Place of I');
+  await expect(first).not.toHaveAccessibleName('Solution 1');
 });
 
 test('two solutions are compared', async ({ page }) => {

@@ -743,8 +743,6 @@ export const samples: Calls<Words> = {
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
-    compare: { end: amounts, shared: [[0], ...amounts] },
-    filter: { matching: progress },
     export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
@@ -792,6 +790,11 @@ export const samples: Calls<Words> = {
   },
   workshop: {
     any: { having: [['F', 1, 65]], choose: [[9_356n]], shown: [[1n, 9_356n]] },
+    gallery: {
+      matching: progress,
+      byPlace: [['F']],
+      compare: { end: amounts, shared: [[0], ...amounts] },
+    },
     calendar: {
       month: [[0], [11]],
       day: [

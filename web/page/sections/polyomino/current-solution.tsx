@@ -32,12 +32,12 @@ export function CurrentSolution() {
 /** Separate from the board, because only this part changes during a search. */
 function CurrentWalk() {
   const { search } = session;
-  const matching = session.matching.value;
+  const listed = session.listed.value;
   return (
     <Walk
-      current={matching ? matching.indexOf(search.shown.value) : search.shown.value}
-      found={matching?.length ?? search.found.value}
-      onSelect={(index) => session.show(matching?.[index] ?? index)}
+      current={listed ? listed.indexOf(search.shown.value) : search.shown.value}
+      found={listed?.length ?? search.found.value}
+      onSelect={(index) => session.show(listed?.[index] ?? index)}
     />
   );
 }

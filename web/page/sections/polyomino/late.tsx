@@ -27,6 +27,7 @@ interface LateProps {
     | 'Closer'
     | 'DrawBoard'
     | 'DrawSide'
+    | 'GalleryTools'
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'

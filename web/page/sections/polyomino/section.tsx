@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
@@ -93,7 +93,7 @@ function Actions() {
   const polyomino = usePolyominoText();
   const link = () => new URL(session.link.value, location.href).href;
   return (
-    <>
+    <div class="row strip">
       {session.hasAnswer.value && !session.impossible.value && (
         <FurtherSearches
           search={search}
@@ -106,7 +106,7 @@ function Actions() {
       )}
       <CopyButton text={controls.copyLink} content={link} />
       {mayWatch(choice.puzzle.value) && <Late session={session} name="Closer" isPatient />}
-    </>
+    </div>
   );
 }
 
@@ -176,8 +176,15 @@ function BoardChoice() {
   const { interpretation } = choice.puzzle.value;
   const isCalendar = session.labels.value !== null || session.wantsCalendar.value;
   const hasShape = board === null && !isCalendar && interpretation && session.hasSquares.value;
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector(':checked')?.parentElement;
+    if (!strip.current || !chosen) return;
+    strip.current.scrollLeft =
+      chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [board, isCalendar]);
   return (
-    <fieldset class="board-choice" aria-label={polyomino.board}>
+    <fieldset class="board-choice strip" ref={strip} aria-label={polyomino.board}>
       {boardNames.map((own) => (
         <BoardRadio
           key={own}
@@ -322,7 +329,7 @@ function Summary() {
   // Who draws or plays needs no hint, but space.
   if (isOwn ? isSaid : session.shownMode.value !== 'solve') return null;
   return (
-    <div class="polyomino-summary small soft">
+    <div class={`polyomino-summary${isOwn ? '' : ' polyomino-hint'} small soft`}>
       <p role="status">{isOwn ? understood(interpretation) : own.hint}</p>
       {isOwn && <Replaced problem={choice} />}
     </div>
@@ -346,9 +353,11 @@ function ModeChoice() {
       ) : (
         <Button text={words.edit} onClick={() => void session.editText()} />
       )}
-      <Toolbar label={words.steps}>
-        <UndoButtons edited={choice} />
-      </Toolbar>
+      {(session.mode.value !== 'solve' || choice.canUndo.value || choice.canRedo.value) && (
+        <Toolbar label={words.steps}>
+          <UndoButtons edited={choice} />
+        </Toolbar>
+      )}
     </div>
   );
 }

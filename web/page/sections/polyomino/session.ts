@@ -22,7 +22,6 @@ import { type Impossible, impossibleBy } from './model/impossible.ts';
 import {
   type BoardName,
   cellsWithin,
-  hasPinned,
   hasSymmetry,
   type Pinned,
   type Puzzle,
@@ -85,14 +84,8 @@ export class PolyominoSession {
 
   /** The piece that all solutions in the gallery have in one place. */
   readonly pinned = signal<Pinned | null>(null);
-  /** The places of the solutions with that piece; null for all. */
-  readonly matching = computed<readonly number[] | null>(() => {
-    const pinned = this.pinned.value;
-    const { kinds } = this.choice.puzzle.value;
-    if (!pinned || this.search.found.value === 0) return null;
-    const all = this.search.all();
-    return [...all.keys()].filter((place) => hasPinned(all[place] as Uint16Array, kinds, pinned));
-  });
+  /** The places of the solutions that the gallery lists; null for all as they were found. */
+  readonly listed = signal<readonly number[] | null>(null);
 
   /** The solution, by its place, that the shown one is compared with. */
   readonly compared = signal<number | null>(null);

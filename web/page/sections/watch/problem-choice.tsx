@@ -22,7 +22,7 @@ export function ProblemChoice() {
   return (
     <div class="problem-choice">
       <fieldset class="examples" aria-label={watch.examples}>
-        <div class="row">
+        <div class="row strip">
           {exampleNames.map((name) => (
             <Button
               key={name}

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { PolyominoPiece } from '../../../../../web/engine/protocol.ts';
-import { cutDrawing, isCut } from '../../../../../web/page/sections/polyomino/model/cutting.ts';
+import { cutBounds, cutDrawing } from '../../../../../web/page/sections/polyomino/model/cutting.ts';
 import { rectangle } from '../../../../../web/page/sections/polyomino/model/design.ts';
+import { areWithin } from '../../../../../web/page/sections/polyomino/model/measures.ts';
 import {
   hasPinned,
   pinnedIn,
   sharedPieces,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { pagesOf, sheetLayout } from '../../../../../web/page/sections/polyomino/model/sheet.ts';
+import { piecesStl, solutionStl } from '../../../../../web/page/sections/polyomino/model/stl.ts';
 
 describe('a sheet of solutions', () => {
   test('fills page after page', () => {
@@ -48,9 +50,74 @@ describe('pieces to be cut', () => {
   });
 
   test('need sensible measures', () => {
-    expect(isCut({ cell: 20, kerf: 0.15 })).toBe(true);
-    expect(isCut({ cell: 20, kerf: 3 })).toBe(false);
-    expect(isCut({ cell: Number.NaN, kerf: 0 })).toBe(false);
+    expect(areWithin({ cell: 20, kerf: 0.15 }, cutBounds)).toBe(true);
+    expect(areWithin({ cell: 20, kerf: 3 }, cutBounds)).toBe(false);
+    expect(areWithin({ cell: Number.NaN, kerf: 0 }, cutBounds)).toBe(false);
+  });
+});
+
+describe('pieces to be printed', () => {
+  /** Returns the triangles of binary STL, each with three corners. */
+  function trianglesIn(stl: Uint8Array<ArrayBuffer>) {
+    const view = new DataView(stl.buffer);
+    expect(stl.length).toBe(84 + 50 * view.getUint32(80, true));
+    return Array.from({ length: view.getUint32(80, true) }, (_, index) =>
+      [0, 1, 2].map((corner) =>
+        [0, 1, 2].map((axis) => view.getFloat32(96 + 50 * index + 12 * corner + 4 * axis, true)),
+      ),
+    );
+  }
+
+  type Triangles = ReturnType<typeof trianglesIn>;
+
+  /** Each side of a triangle must be one of another's, in the other direction. */
+  function expectClosed(triangles: Triangles) {
+    const sides = triangles.flatMap((corners) =>
+      corners.map((from, index) => [from, corners[(index + 1) % 3]].join(' to ')),
+    );
+    const backs = triangles.flatMap((corners) =>
+      corners.map((from, index) => [corners[(index + 1) % 3], from].join(' to ')),
+    );
+    expect(sides.sort()).toEqual(backs.sort());
+  }
+
+  function volumeOf(triangles: Triangles): number {
+    const six = triangles.map((corners) => {
+      const [[a = 0, b = 0, c = 0] = [], [d = 0, e = 0, f = 0] = [], [g = 0, h = 0, i = 0] = []] =
+        corners;
+      return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
+    });
+    return six.reduce((sum, part) => sum + part, 0) / 6;
+  }
+
+  const corner: PolyominoPiece = {
+    name: 'V',
+    count: 2,
+    height: 4,
+    width: 2,
+    layers: 2,
+    mask: Uint8Array.of(1, 1, 1, 0, 1, 0, 0, 0),
+  };
+
+  test.each([0, 0.5])('are closed surfaces, with a gap of %d', (gap) => {
+    const triangles = trianglesIn(piecesStl([corner], { cell: 10, gap }));
+    expectClosed(triangles);
+    // Three arms and a middle; what a gap takes away goes along with each.
+    const middle = (10 - gap) ** 3;
+    const arm = 10 * (10 - gap) ** 2;
+    expect(volumeOf(triangles)).toBeCloseTo(2 * (middle + 3 * arm), 0);
+  });
+
+  test('stand beside each other, and together in a solution', () => {
+    const along = (triangles: Triangles, axis: number) =>
+      triangles.flatMap((corners) => corners.map((place) => place[axis] ?? 0));
+    const pieces = trianglesIn(piecesStl([corner], { cell: 10, gap: 0 }));
+    expect([0, 1, 2].map((axis) => Math.max(...along(pieces, axis)))).toEqual([44, 20, 20]);
+    const board = { height: 1, width: 4, mask: new Uint8Array(4).fill(1) };
+    const solution = solutionStl(board, Uint16Array.of(1, 1, 2, 2), { cell: 10, gap: 1 });
+    const across = new Set(along(trianglesIn(solution), 0));
+    expect([0.5, 19.5, 20.5, 39.5].every((place) => across.has(place))).toBe(true);
+    expect(volumeOf(trianglesIn(solution))).toBeCloseTo(2 * 19 * 9 * 9, 0);
   });
 });
 

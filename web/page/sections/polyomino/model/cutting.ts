@@ -18,12 +18,6 @@ const widest = 300;
 /** What can be cut, in millimetres. */
 export const cutBounds = { cell: [2, 200], kerf: [0, 2] } as const;
 
-export function isCut({ cell, kerf }: Cut): boolean {
-  const isWithin = (value: number, [least, most]: readonly [number, number]) =>
-    value >= least && value <= most;
-  return isWithin(cell, cutBounds.cell) && isWithin(kerf, cutBounds.kerf);
-}
-
 const rounded = (millimetres: number) => Number(millimetres.toFixed(3));
 
 /**

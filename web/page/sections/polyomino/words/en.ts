@@ -232,21 +232,6 @@ export const polyomino = {
   asText: 'As letters',
   copy: 'Copy as text',
   gallery: 'Solutions found',
-  compare: {
-    begin: 'Compare with this one',
-    end: (place: number) => `Compared with solution ${count(place)}`,
-    choose: 'Choose another solution.',
-    shared: (amount: number) =>
-      amount === 0
-        ? 'No piece in the same place.'
-        : `${counted(amount, 'piece', 'pieces')} in the same place, drawn pale.`,
-  },
-  filter: {
-    label: 'Only with a piece placed as shown',
-    any: 'Any piece',
-    matching: (amount: number, all: number) =>
-      `${count(amount)} of ${counted(all, 'solution', 'solutions')}`,
-  },
   galleryEmpty: 'Solutions appear here as they’re found.',
   galleryNone: 'No solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>

@@ -203,18 +203,6 @@ export const polyomino: typeof en.polyomino = {
   asText: '用字母表示',
   copy: '复制为文本',
   gallery: '找到的解',
-  compare: {
-    begin: '与这个解比较',
-    end: (place) => `正与第 ${count(place)} 个解比较`,
-    choose: '请选另一个解。',
-    shared: (amount) =>
-      amount === 0 ? '没有位置相同的骨牌。' : `${count(amount)} 块骨牌位置相同，颜色较淡。`,
-  },
-  filter: {
-    label: '只看某块位置与当前相同的解',
-    any: '不限',
-    matching: (amount, all) => `${solutions(all)}中的 ${count(amount)} 个`,
-  },
   galleryEmpty: '找到的解会出现在这里。',
   galleryNone: '没有解可显示。',
   first: (shown, found, isAll) =>

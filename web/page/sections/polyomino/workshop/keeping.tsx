@@ -1,14 +1,16 @@
-/** Prints sheets of solutions, and draws pieces to be cut. */
+/** Prints sheets of solutions, and saves pieces to be cut or printed. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Thumbnail } from '../board-drawing.tsx';
-import { cutBounds, cutDrawing, isCut } from '../model/cutting.ts';
+import { cutBounds, cutDrawing } from '../model/cutting.ts';
 import { usedPieces } from '../model/design.ts';
+import { areWithin, type Bounds, isWithin } from '../model/measures.ts';
 import { piecesIn } from '../model/piece-sets.ts';
 import { mostPrinted, pageSizes, pagesOf, type Sheet, sheetLayout } from '../model/sheet.ts';
+import { piecesStl, printBounds, solutionStl } from '../model/stl.ts';
 import type { PolyominoSession } from '../session.ts';
 import { ChallengeTools } from './challenge.tsx';
 import { useWorkshopText } from './words/index.ts';
@@ -18,12 +20,14 @@ interface KeepingProps {
 }
 
 export function Keeping({ session }: KeepingProps) {
-  const isFlat = session.choice.puzzle.value.geometry === 'squares';
+  const { geometry } = session.choice.puzzle.value;
+  const isFlat = geometry === 'squares';
   return (
     <>
       <SheetTools session={session} />
       {isFlat && <ChallengeTools session={session} />}
       {isFlat && <CutTools session={session} />}
+      {(isFlat || geometry === 'cubes') && <PrintTools session={session} />}
     </>
   );
 }
@@ -106,42 +110,97 @@ export function PrintSheet({ session }: KeepingProps) {
   );
 }
 
+interface MeasureProps {
+  readonly label: string;
+  readonly text: string;
+  readonly bounds: Bounds;
+  readonly onChange: (text: string) => void;
+}
+
+/** A field for a length in millimetres. */
+function Measure({ label, text, bounds, onChange }: MeasureProps) {
+  const { keep } = useWorkshopText();
+  return (
+    <label class="field cut-field">
+      <span class="field-label">{label}</span>
+      <input
+        class="text-field side-field figures"
+        type="text"
+        inputMode="decimal"
+        value={text}
+        aria-invalid={!isWithin(numberIn(text), bounds)}
+        title={keep.bounds(...bounds)}
+        onInput={({ currentTarget: { value } }) => onChange(value)}
+      />
+    </label>
+  );
+}
+
+function piecesUsed(session: PolyominoSession) {
+  return usedPieces({ pieces: piecesIn(session.choice.puzzle.peek()) });
+}
+
 /** Saves the outlines of the pieces in millimetres. */
 function CutTools({ session }: KeepingProps) {
   const { keep } = useWorkshopText();
-  const [text, setText] = useState({ cell: '20', kerf: '0.15' });
-  const cut = { cell: numberIn(text.cell), kerf: numberIn(text.kerf) };
-  const save = () => {
-    const pieces = usedPieces({ pieces: piecesIn(session.choice.puzzle.peek()) });
-    download(new Blob([cutDrawing(pieces, cut)], { type: 'image/svg+xml' }), 'pieces.svg');
-  };
-  const field = (name: 'cell' | 'kerf') => {
-    const [least, most] = cutBounds[name];
-    const isGood = cut[name] >= least && cut[name] <= most;
-    return (
-      <label class="field cut-field">
-        <span class="field-label">{keep[name]}</span>
-        <input
-          class="text-field side-field figures"
-          type="text"
-          inputMode="decimal"
-          value={text[name]}
-          aria-invalid={!isGood}
-          title={keep.bounds(least, most)}
-          onInput={({ currentTarget: { value } }) => setText({ ...text, [name]: value })}
-        />
-      </label>
+  const [cell, setCell] = useState('20');
+  const [kerf, setKerf] = useState('0.15');
+  const cut = { cell: numberIn(cell), kerf: numberIn(kerf) };
+  const save = () =>
+    download(
+      new Blob([cutDrawing(piecesUsed(session), cut)], { type: 'image/svg+xml' }),
+      'pieces.svg',
     );
-  };
   return (
     <section class="group" aria-label={keep.cut}>
       <h3>{keep.cut}</h3>
       <div class="row keeping-row">
-        {field('cell')}
-        {field('kerf')}
-        <Button icon="download" text={keep.cutSave} disabled={!isCut(cut)} onClick={save} />
+        <Measure label={keep.cell} text={cell} bounds={cutBounds.cell} onChange={setCell} />
+        <Measure label={keep.kerf} text={kerf} bounds={cutBounds.kerf} onChange={setKerf} />
+        <Button
+          icon="download"
+          text={keep.cutSave}
+          disabled={!areWithin(cut, cutBounds)}
+          onClick={save}
+        />
       </div>
       <p class="small soft">{keep.cutNote}</p>
+    </section>
+  );
+}
+
+/** Saves the pieces, or the solution made of them, for a printer in three dimensions. */
+function PrintTools({ session }: KeepingProps) {
+  const { keep } = useWorkshopText();
+  const [cell, setCell] = useState('20');
+  const [gap, setGap] = useState('0.2');
+  const sizes = { cell: numberIn(cell), gap: numberIn(gap) };
+  const isGood = areWithin(sizes, printBounds);
+  const save = (content: Uint8Array<ArrayBuffer>, name: string) =>
+    download(new Blob([content], { type: 'model/stl' }), name);
+  return (
+    <section class="group" aria-label={keep.solid}>
+      <h3>{keep.solid}</h3>
+      <div class="row keeping-row">
+        <Measure label={keep.cell} text={cell} bounds={printBounds.cell} onChange={setCell} />
+        <Measure label={keep.gap} text={gap} bounds={printBounds.gap} onChange={setGap} />
+        <Button
+          icon="download"
+          text={keep.solidPieces}
+          disabled={!isGood}
+          onClick={() => save(piecesStl(piecesUsed(session), sizes), 'pieces.stl')}
+        />
+        <Button
+          icon="download"
+          text={keep.solidSolution}
+          disabled={!isGood || session.search.found.value === 0}
+          onClick={() => {
+            const { board } = session.choice.puzzle.peek();
+            save(solutionStl(board, session.current(), sizes), 'solution.stl');
+          }}
+        />
+      </div>
+      <p class="small soft">{keep.solidNote}</p>
     </section>
   );
 }

@@ -4,12 +4,14 @@ import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
+import { Arranging } from './arranging.ts';
 import { BoardEditor, BoardTools } from './board-editor.tsx';
 import { Calendar } from './calendar.ts';
 import {
   CalendarFolds as CalendarFoldsView,
   CalendarPanel as CalendarView,
 } from './calendar-panel.tsx';
+import { GalleryTools as GalleryToolsView } from './gallery-tools.tsx';
 import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
 import { PieceChooser } from './piece-chooser.tsx';
@@ -35,6 +37,7 @@ interface PartProps {
 
 function stateFor(session: PolyominoSession) {
   return {
+    arranging: new Arranging(session),
     calendar: new Calendar(session),
     numbering: new Numbering(session),
     painting: new Painting(session),
@@ -83,6 +86,10 @@ export function DrawSide({ session }: PartProps) {
       <Presets session={session} />
     </>
   );
+}
+
+export function GalleryTools({ session }: PartProps) {
+  return <GalleryToolsView session={session} arranging={stateOf(session).arranging} />;
 }
 
 export function PlayStage({ session }: PartProps) {

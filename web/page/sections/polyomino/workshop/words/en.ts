@@ -84,6 +84,25 @@ export const workshop = {
     next: 'The solution after it',
     show: 'Show',
   },
+  gallery: {
+    pinned: 'Only with a piece placed as shown',
+    any: 'Any piece',
+    symmetric: 'Only symmetric ones',
+    matching: (amount: number, all: number) =>
+      `${count(amount)} of ${counted(all, 'solution', 'solutions')}`,
+    order: 'Sorted by',
+    asFound: 'Order found',
+    byPlace: (name: string) => `Place of ${name}`,
+    compare: {
+      begin: 'Compare with this one',
+      end: (place: number) => `Compared with solution ${count(place)}`,
+      choose: 'Choose another solution.',
+      shared: (amount: number) =>
+        amount === 0
+          ? 'No piece in the same place.'
+          : `${counted(amount, 'piece', 'pieces')} in the same place, drawn pale.`,
+    },
+  },
   proof: {
     board: 'The board with the marks that show why it can’t be filled',
     sentence: impossible,
@@ -238,6 +257,11 @@ export const workshop = {
     kerf: 'Kerf, mm',
     bounds: (least: number, most: number) => `${count(least)} to ${count(most)} mm`,
     cutSave: 'SVG in millimetres',
+    solid: 'Pieces to print in 3-D',
+    gap: 'Gap, mm',
+    solidPieces: 'STL of the pieces',
+    solidSolution: 'STL of the solution',
+    solidNote: 'The gap is what two pieces in a solution leave between them, so that they move.',
     cutNote:
       'The kerf is what the laser or the saw takes away. The outlines lie half of it outside, so that pieces keep their size.',
   },

@@ -63,6 +63,22 @@ export const workshop: typeof en.workshop = {
     next: '后一个解',
     show: '显示',
   },
+  gallery: {
+    pinned: '只看某块位置与当前相同的解',
+    any: '不限',
+    symmetric: '只看对称的解',
+    matching: (amount, all) => `${count(all)} 个解中的 ${count(amount)} 个`,
+    order: '排序',
+    asFound: '按找到的先后',
+    byPlace: (name) => `按 ${name} 的位置`,
+    compare: {
+      begin: '与这个解比较',
+      end: (place) => `正与第 ${count(place)} 个解比较`,
+      choose: '请选另一个解。',
+      shared: (amount) =>
+        amount === 0 ? '没有位置相同的骨牌。' : `${count(amount)} 块骨牌位置相同，颜色较淡。`,
+    },
+  },
   proof: {
     board: '标出无解原因的棋盘',
     sentence: impossible,
@@ -205,6 +221,11 @@ export const workshop: typeof en.workshop = {
     kerf: '切缝（毫米）',
     bounds: (least, most) => `${count(least)} 到 ${count(most)} 毫米`,
     cutSave: '保存毫米尺寸的图',
+    solid: '三维打印',
+    gap: '间隙（毫米）',
+    solidPieces: '保存各块骨牌',
+    solidSolution: '保存这个解',
+    solidNote: '间隙是拼好后相邻两块之间留出的空隙，使骨牌能够活动。',
     cutNote: '切缝是激光或锯条切掉的宽度。轮廓线向外偏移半个切缝，切出的骨牌尺寸不变。',
   },
   play: {

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { CellMask, Geometry, Mobility } from '../../../../../web/engine/protocol.ts';
+import {
+  type Arrangement,
+  Arranger,
+  maySymmetric,
+} from '../../../../../web/page/sections/polyomino/model/arrangement.ts';
+import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
+import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
+import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { boardSymmetries } from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
+import { bars } from './samples.ts';
+
+function puzzleOn(geometry: Geometry, board: CellMask, mobility: Mobility = 'free') {
+  const picture = geometry === 'squares' ? squarePicture(board) : otherPicture(geometry, board);
+  return ownPuzzle('', { ...bars, geometry, board, mobility }, board, picture);
+}
+
+const full = (height: number, width: number, layers = 1): CellMask => ({
+  height: height * layers,
+  width,
+  layers,
+  mask: new Uint8Array(height * width * layers).fill(1),
+});
+
+const hexagons: CellMask = { height: 2, width: 3, mask: Uint8Array.of(1, 0, 1, 0, 1, 0) };
+
+describe('the symmetries of a board that move cells', () => {
+  test.each<[Geometry, CellMask, Mobility, number]>([
+    ['squares', full(3, 3), 'free', 7],
+    ['squares', full(3, 3), 'one-sided', 3],
+    ['squares', full(3, 3), 'fixed', 0],
+    ['squares', full(2, 3), 'free', 3],
+    ['squares', { height: 2, width: 2, mask: Uint8Array.of(1, 0, 1, 1) }, 'free', 1],
+    ['hexagons', hexagons, 'free', 5],
+    ['hexagons', hexagons, 'one-sided', 2],
+    ['triangles', full(1, 3), 'free', 1],
+    ['triangles', full(2, 4), 'one-sided', 0],
+    ['triangles', full(2, 5), 'one-sided', 1],
+    ['cubes', full(3, 3, 3), 'free', 47],
+    ['cubes', full(3, 3, 3), 'one-sided', 23],
+    ['cubes', full(2, 3, 4), 'one-sided', 3],
+    ['cubes', full(2, 3, 1), 'one-sided', 3],
+  ])('of %s %j, pieces %s', (geometry, board, mobility, amount) => {
+    const images = boardSymmetries(puzzleOn(geometry, board, mobility));
+    expect(images).toHaveLength(amount);
+    for (const image of images) {
+      expect([...image].sort((one, other) => one - other)).toEqual([...image.keys()]);
+    }
+  });
+});
+
+/** Two bars, numbered 1 and 2, and an L, numbered 3. */
+const solutions = [
+  Uint16Array.of(1, 1, 1, 2, 2, 2, 3, 3, 0),
+  Uint16Array.of(1, 3, 2, 1, 3, 2, 1, 3, 2),
+  Uint16Array.of(3, 3, 3, 1, 1, 1, 2, 2, 2),
+  Uint16Array.of(1, 1, 1, 3, 3, 3, 2, 2, 2),
+];
+const all: Arrangement = { pinned: null, isSymmetric: false, sortedBy: null };
+const arranger = new Arranger(puzzleOn('squares', full(3, 3)));
+
+test('solutions are listed as they were found unless something is chosen', () => {
+  expect(arranger.arranged(solutions, all)).toBeNull();
+});
+
+test('a tiling is symmetric if its pieces come to lie on pieces of the same kind', () => {
+  expect(arranger.arranged(solutions, { ...all, isSymmetric: true })).toEqual([1, 2, 3]);
+});
+
+test('solutions are sorted by the place of a piece', () => {
+  expect(arranger.arranged(solutions, { ...all, sortedBy: 1 })).toEqual([2, 1, 3, 0]);
+  expect(arranger.arranged(solutions, { ...all, sortedBy: 0 })).toEqual([0, 3, 1, 2]);
+});
+
+test('solutions with a piece in one place are sorted, too', () => {
+  const pinned = { kind: 0, cells: [0, 1, 2] };
+  expect(arranger.arranged(solutions, { ...all, pinned, sortedBy: 1 })).toEqual([3, 0]);
+});
+
+test('only copies of pieces make symmetric tilings likely', () => {
+  const puzzle = ownPuzzle('', bars);
+  expect(maySymmetric(puzzle)).toBe(true);
+  expect(maySymmetric({ ...puzzle, kinds: [0, 1, 2] })).toBe(false);
+  expect(maySymmetric(ownPuzzle('', { ...bars, symmetries: 1 }))).toBe(false);
+});

@@ -1,0 +1,111 @@
+/** The symmetries of boards and of their tilings. */
+
+import type { Puzzle } from './puzzle.ts';
+import { placeOf } from './use.ts';
+
+type Vector = readonly [x: number, y: number, z: number];
+
+interface Motion {
+  readonly isMirrored: boolean;
+  apply(vector: Vector): Vector;
+}
+
+/** Returns the turns and reflections of the plane that map a grid onto itself. */
+function flatMotions(turns: number): Motion[] {
+  return Array.from({ length: 2 * turns }, (_, index) => {
+    const [cos, sin] = [Math.cos, Math.sin].map((of) => of((2 * Math.PI * index) / turns)) as [
+      number,
+      number,
+    ];
+    const isMirrored = index >= turns;
+    return {
+      isMirrored,
+      apply: ([x, y, z]) => {
+        const down = isMirrored ? -y : y;
+        return [x * cos - down * sin, x * sin + down * cos, z];
+      },
+    };
+  });
+}
+
+const axes = [
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [0, 2, 1],
+  [2, 1, 0],
+  [1, 0, 2],
+] as const;
+
+/** Returns the turns and reflections of a cube. */
+function solidMotions(): Motion[] {
+  return axes.flatMap(([a, b, c], order) =>
+    Array.from({ length: 8 }, (_, bits) => {
+      const signs = [1, 2, 4].map((bit) => (bits & bit ? -1 : 1)) as [number, number, number];
+      const product = signs[0] * signs[1] * signs[2];
+      return {
+        isMirrored: product * (order < 3 ? 1 : -1) < 0,
+        apply: (from: Vector): Vector => [
+          signs[0] * from[a],
+          signs[1] * from[b],
+          signs[2] * from[c],
+        ],
+      };
+    }),
+  );
+}
+
+function motionsOf({ geometry, interpretation }: Puzzle): Motion[] {
+  const mobility = interpretation?.mobility ?? 'free';
+  if (mobility === 'fixed') return [];
+  const all = geometry === 'cubes' ? solidMotions() : flatMotions(geometry === 'squares' ? 4 : 6);
+  return mobility === 'free' ? all : all.filter(({ isMirrored }) => !isMirrored);
+}
+
+/** Far from where rounding could go either way. */
+const offset = 0.0317;
+
+const keyOf = (vector: Vector) => vector.map((value) => Math.round(value * 100 + offset)).join();
+
+/**
+ * Returns the cell to which each cell goes in each motion, allowed for all pieces, that maps the
+ * board onto itself and moves a cell.
+ */
+export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
+  const { board, geometry, picture } = puzzle;
+  const open = [...board.mask.keys()].filter((cell) => board.mask[cell] === 1);
+  const places = open.map((cell): Vector => {
+    if (geometry !== 'cubes') return [picture.centre(cell).x, picture.centre(cell).y, 0];
+    const [x = 0, y = 0, z = 0] = placeOf(cell, board);
+    return [x, y, z];
+  });
+  const mean = (axis: 0 | 1 | 2) =>
+    places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+  const middle: Vector = [mean(0), mean(1), mean(2)];
+  const around = places.map(([x, y, z]): Vector => [x - middle[0], y - middle[1], z - middle[2]]);
+  const cells = new Map(around.map((place, index) => [keyOf(place), open[index] as number]));
+  return motionsOf(puzzle).flatMap(({ apply }) => {
+    const images = around.map((place) => cells.get(keyOf(apply(place))));
+    if (images.includes(undefined)) return [];
+    const image = Int32Array.from(board.mask.keys());
+    open.forEach((cell, index) => {
+      image[cell] = images[index] as number;
+    });
+    return image.every((to, cell) => to === cell) ? [] : [image];
+  });
+}
+
+/** Whether a motion of the board maps each piece of a tiling onto one of the same kind. */
+export function isMapped(
+  tiling: ArrayLike<number>,
+  image: Int32Array,
+  kinds: readonly number[],
+): boolean {
+  const images = new Map<number, number>([[0, 0]]);
+  return image.every((to, cell) => {
+    const [piece, other] = [tiling[cell] ?? 0, tiling[to] ?? 0];
+    const known = images.get(piece);
+    if (known === undefined) images.set(piece, other);
+    return (known ?? other) === other && kinds[piece - 1] === kinds[other - 1];
+  });
+}
