@@ -1,3 +1,4 @@
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -108,9 +109,12 @@ Result<Puzzle> parse_sudokuwiki(Lines lines) {
   if (payload.text.starts_with(kS9bVersion))
     return parse_pairs(part_of(payload, kS9bVersion.size()), 36);
   if (payload.text.size() == kPairs) return parse_pairs(payload, 32);
-  if (payload.text.size() < kCells)
-    return Error{ErrorCode::bad_payload, payload.at, beginning_of(payload.text)};
-  return parse_line(payload);
+  if (payload.text.empty()) return Error{ErrorCode::bad_payload, payload.at};
+  auto puzzle = parse_line(payload);
+  if (puzzle || puzzle.error().code != ErrorCode::wrong_length) return puzzle;
+  Error error = puzzle.error();
+  error.expected = std::to_string(kCells);
+  return error;
 }
 
 Result<std::string> write_sudokuwiki(const Puzzle& puzzle) {

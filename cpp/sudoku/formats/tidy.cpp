@@ -457,7 +457,7 @@ void replace_blanks(std::string& text, std::string_view found) {
 }
 
 // Replaces unusual signs for blank cells: any in a text of cells alone, otherwise the only one,
-// unless a usual one occurs. The letter O is one if there are no words.
+// unless a usual one occurs. The letter O is one if there is no other letter.
 void replace_unusual_blanks(std::string& text) {
   if (has_only_cells(text)) {
     replace_blanks(text, {});
@@ -472,10 +472,10 @@ void replace_unusual_blanks(std::string& text) {
   }
   if (found.empty()) return;
   const bool is_border = found == "-" && text.find_first_of("+|") != std::string::npos;
-  const bool has_words = std::adjacent_find(text.begin(), text.end(), [](char a, char b) {
-                           return is_letter(a) && is_letter(b) && a != b;
-                         }) != text.end();
-  if (!is_border && !(has_words && is_letter(found.front()))) replace_blanks(text, found);
+  const bool is_part_of_word = std::any_of(text.begin(), text.end(), [&](char c) {
+    return is_letter(c) && is_letter(found.front()) && c != found.front();
+  });
+  if (!is_border && !is_part_of_word) replace_blanks(text, found);
 }
 
 // Chinese digits are cells only if no other digits are.

@@ -154,8 +154,6 @@ TEST_CASE("an unusual symbol is blank, also beside usual ones among cells alone"
   hard_in(with(with(kHard, "..", ".·"), "6", "6"));
   check_error(with(kHard, "8.", "8-") + " by me",
               {ErrorCode::unexpected_symbol, {1, 2}, "-", "1–9"});
-  check_error(with(with(kHard, ".", "O"), "36", "3l"),
-              {ErrorCode::unexpected_symbol, {1, 13}, "l", "1–9"});
 }
 
 TEST_CASE("the words around a puzzle are its name, unless they greet someone") {
