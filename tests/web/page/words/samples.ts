@@ -995,6 +995,7 @@ export const samples: Calls<Words> = {
       [{ value: 49_559, isMore: false }, 'nodes'],
     ],
     filled: [[17, 81]],
+    coverNote: [[true], [false]],
     state: laneReports,
     agreement: [
       [{ compared: 0, different: 0, contradicted: 0 }, 1],

@@ -168,8 +168,8 @@ export const race: Words = {
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
   filledNote: '已填格数：求解器当前搜索节点上的格数。向量和唯一数求解器解完题才提供格数。',
-  coverNote:
-    '搜索节点是选出若干选项后的状态，根节点一个也没选。记忆化则每选一次算一个：选完之后，或得到新的子问题，或得到已知的子问题，或已到尽头。',
+  coverNote: (hasMemo) =>
+    `搜索节点是选出若干选项后的状态，根节点一个也没选。${hasMemo ? '记忆化则每选一次算一个：选完之后，或得到新的子问题，或得到已知的子问题，或已到尽头。' : ''}`,
   timingNote: (milliseconds) =>
     `浏览器的时钟最细只到 0.1 毫秒，所以 ${count(milliseconds)} 毫秒内结束的运行会一再重复，直到总共用满 ${count(milliseconds)} 毫秒，取平均值作为用时。每次重复都重新建立求解器的数据表，答案必须与第一次相同；读题时间不计。`,
   rulesNote: '舞蹈链和位矩阵把题目当作精确覆盖问题来解；约束传播则逐步缩小每格的候选数。',
