@@ -210,7 +210,7 @@ export const race = {
   filledNote:
     'Cells filled: at the solver’s current search node. Vectors and singles report them only when they have solved the puzzle.',
   coverNote: (hasMemo: boolean) =>
-    `A search node is a set of chosen options, the empty one included.${hasMemo ? ' The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end.' : ''}`,
+    `A search node is a set of chosen options, the empty one included. Where it seems to pay, “automatic” first drops options that no solution can hold, so its tree may be smaller.${hasMemo ? ' The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end. Options that are forced count only as tried.' : ''}`,
   /** How a time is measured. */
   timingNote: (milliseconds: number) =>
     `A run that ends within ${count(milliseconds)} ms is repeated until its repetitions last that long together, because browsers’ clocks are no finer than 0.1 ms. Its time is their mean. Each repetition prepares the solver’s tables anew and must give the first one’s answer. Reading the puzzle doesn’t count.`,
