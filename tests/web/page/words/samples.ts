@@ -964,7 +964,7 @@ export const samples: Calls<Words> = {
     ],
     settings: [
       [6, usualSettings],
-      [1, { runs: 1, order: 'apart' }],
+      [1, { runs: 1, order: 'apart', goal: 'all' }],
     ],
     laneSoFar: [
       ['X', 1, 1],
@@ -1006,8 +1006,12 @@ export const samples: Calls<Words> = {
       [{ compared: 20, different: 1, contradicted: 1 }, 20],
     ],
     raced: [
-      ['1234', 1],
-      ['', 2000],
+      ['sudoku', '1234', 1],
+      ['cover', '', 2000],
+    ],
+    ran: [
+      ['first', 1],
+      ['all', 21],
     ],
     measured: [['', '', 8, '2026-01-31']],
     chartTitle: [

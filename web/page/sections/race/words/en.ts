@@ -146,8 +146,8 @@ export const race = {
   note: (kind: RaceKind, most: number) => notes[kind](most),
 
   /** Sums up the rules. */
-  settings: (lanes: number, { runs, order }: Pick<RaceSettings, 'runs' | 'order'>) =>
-    `Rules: ${counted(lanes, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}`,
+  settings: (lanes: number, { runs, order, goal }: Pick<RaceSettings, 'runs' | 'order' | 'goal'>) =>
+    `Rules: ${counted(lanes, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}, up to ${goals[goal]}`,
   lanesLabel: 'Solvers',
   lanes,
   /** Names the solver that was chosen, if known. */
@@ -234,7 +234,10 @@ export const race = {
   /** Below the axis. */
   axis: (measure: Measure, scale: ScaleKind) =>
     `${measures[measure]}, ${scale === 'log' ? 'logarithmic scale' : 'from zero'}`,
-  raced: (text: string, total: number) => (text === '' ? puzzles(total) : text),
+  raced: (kind: RaceKind, text: string, total: number) =>
+    `${kinds[kind]}: ${text === '' ? puzzles(total) : text}`,
+  ran: (goal: Goal, runs: number) =>
+    `Up to ${goals[goal]} · ${runs > 1 ? `median of ${count(runs)} runs` : 'one run'}`,
   measured: (browser: string, device: string, threads: number, day: string) =>
     [browser, device, counted(threads, 'thread', 'threads'), day].filter(Boolean).join(' · '),
   /** Says in a picture how the times were measured. */

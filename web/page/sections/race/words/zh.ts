@@ -30,6 +30,12 @@ const notes: Record<keyof Words['kinds'], (most: number) => string> = {
   cover: () => '一个精确覆盖问题，“精确覆盖”一栏能读的格式都可以。',
 };
 
+const goals: Words['goals'] = {
+  first: '第一个解',
+  only: '第二个解，或搜完为止',
+  all: '搜完为止，数出全部解',
+};
+
 const orders: Words['orders'] = { together: '同时', apart: '依次' };
 
 const measures: Record<Measure, string> = {
@@ -109,8 +115,8 @@ export const race: Words = {
   text: '你的题目',
   note: (kind, most) => notes[kind](most),
 
-  settings: (all, { runs, order }) =>
-    `规则：${count(all)} 个求解器，各运行 ${count(runs)} 次，${orders[order]}运行`,
+  settings: (all, { runs, order, goal }) =>
+    `规则：${count(all)} 个求解器，各运行 ${count(runs)} 次，${orders[order]}运行；停在：${goals[goal]}`,
   lanesLabel: '求解器',
   lanes,
   fastest: (solver) => (solver === '' ? lanes.fastest : `${lanes.fastest}：${solvers[solver]}`),
@@ -118,7 +124,7 @@ export const race: Words = {
   memoNote: '记忆化只能计数，所以只在数全部解时参赛。',
   runs: '每题运行次数',
   goal: '停在',
-  goals: { first: '第一个解', only: '第二个解，或搜完为止', all: '搜完为止，数出全部解' },
+  goals,
   limit: '每次时限',
   order: '运行方式',
   orders,
@@ -197,7 +203,9 @@ export const race: Words = {
       : `${measures[measure]}，${puzzles(total)}中已完成各题的中位数`;
   },
   axis: (measure, scale) => `${measures[measure]}（${scale === 'log' ? '对数刻度' : '从零起'}）`,
-  raced: (text, total) => (text === '' ? puzzles(total) : text),
+  raced: (kind, text, total) => `${kinds[kind]}：${text === '' ? puzzles(total) : text}`,
+  ran: (goal, runs) =>
+    `停在：${goals[goal]} · ${runs > 1 ? `${count(runs)} 次运行的中位数` : '运行一次'}`,
   measured: (browser, device, threads, day) =>
     [browser, device, `${count(threads)} 个线程`, day].filter(Boolean).join(' · '),
   timed: (milliseconds) => `不足 ${count(milliseconds)} 毫秒的运行：重复到该时长，取平均值`,
