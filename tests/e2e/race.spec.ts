@@ -87,6 +87,10 @@ test('pentominoes and exact cover problems race, too, and are counted by memo', 
   await expectOver(page);
   await expect(lane(page, 'Bit matrix')).toContainText('Solved');
   await expect(lane(page, 'Memo')).toBeHidden();
+  await expect(page.getByText('The memo’s search nodes')).toBeHidden();
+  await expect(lane(page, 'Bit matrix').getByRole('rowheader')).toContainText('bit-matrix');
+  const board = page.getByRole('img', { name: /^The solution: [A-Z.]{8} / });
+  await expect(board.locator('text')).toHaveCount(12);
 
   await page.getByRole('radio', { name: 'Exact cover' }).check();
   await button(page, 'Knuth’s example').click();
@@ -99,6 +103,7 @@ test('pentominoes and exact cover problems race, too, and are counted by memo', 
   await expectOver(page);
   await expect(lane(page, 'Dancing links, fewest options')).toContainText('1 solution');
   await expect(lane(page, 'Memo')).toContainText('1 solution');
+  await expect(page.getByText('The memo’s search nodes')).toBeVisible();
   await expect(page.getByText('All that finished agree.')).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
   const table = String(await downloaded(page, 'CSV'));

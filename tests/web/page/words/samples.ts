@@ -967,7 +967,7 @@ export const samples: Calls<Words> = {
     ],
     settings: [
       [6, usualSettings],
-      [1, { runs: 1, order: 'apart' }],
+      [1, { runs: 1, order: 'apart', goal: 'all' }],
     ],
     laneSoFar: [
       ['X', 1, 1],
@@ -998,6 +998,7 @@ export const samples: Calls<Words> = {
       [{ value: 49_559, isMore: false }, 'nodes'],
     ],
     filled: [[17, 81]],
+    coverNote: [[true], [false]],
     state: laneReports,
     agreement: [
       [{ compared: 0, different: 0, contradicted: 0 }, 1],
@@ -1008,8 +1009,12 @@ export const samples: Calls<Words> = {
       [{ compared: 20, different: 1, contradicted: 1 }, 20],
     ],
     raced: [
-      ['1234', 1],
-      ['', 2000],
+      ['sudoku', '1234', 1],
+      ['cover', '', 2000],
+    ],
+    ran: [
+      ['first', 1],
+      ['all', 21],
     ],
     measured: [['', '', 8, '2026-01-31']],
     chartTitle: [

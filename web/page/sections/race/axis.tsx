@@ -2,7 +2,7 @@
 
 import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { browserOf, deviceOf } from './model/export.ts';
-import { shortTextOf } from './model/puzzle.ts';
+import { puzzleKind, shortTextOf } from './model/puzzle.ts';
 import type { Tick } from './model/scale.ts';
 import { session } from './page-session.ts';
 import type { RaceWords } from './words/index.ts';
@@ -41,15 +41,18 @@ export function Axis({ axis: { width, ticks, floor, tickY, axis, axisY } }: Axis
   );
 }
 
-/** Names what raced, the device, the browser and the day, and how the times were measured. */
+/** Names what raced and how far, the device, the browser and the day, and how it was timed. */
 export function detailsNow(race: RaceWords): string[] {
   const { value: puzzles } = session.puzzles;
   const [first, ...others] = puzzles;
   const text = first && others.length === 0 ? shortTextOf(first) : '';
+  const kind = first ? puzzleKind(first) : 'sudoku';
+  const { goal, runs } = session.raced.value;
   const { userAgent, hardwareConcurrency } = navigator;
   const day = new Date().toISOString().slice(0, 10);
   return [
-    race.raced(text, puzzles.length),
+    race.raced(kind === 'variant' ? 'sudoku' : kind, text, puzzles.length),
+    race.ran(goal, runs),
     race.measured(browserOf(userAgent), deviceOf(userAgent), hardwareConcurrency, day),
     race.timed(repeatTime(puzzles.length)),
   ];

@@ -48,8 +48,9 @@ async function readBoard(reader: Reader, text: string): Promise<ReadPuzzles> {
   if ('code' in read) return { failure: read };
   const [likeliest] = read;
   if (!likeliest) throw new Error('a text that is read has an interpretation');
-  const { board, symbols } = likeliest;
-  return { puzzles: [{ kind: 'polyomino', ...source, width: board.width, symbols }] };
+  const { geometry, board, symbols } = likeliest;
+  const { width } = board;
+  return { puzzles: [{ kind: 'polyomino', ...source, geometry, width, symbols }] };
 }
 
 /** Reads a problem in any format of the library or form of a document, which it rewrites. */

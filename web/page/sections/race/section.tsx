@@ -18,14 +18,13 @@ import { useSubject } from '../../shared/ui/subject.ts';
 import { TextArea } from '../../shared/ui/text-area.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { LaneLabel } from './lane-label.tsx';
 import { type RaceExample, raceExamples } from './model/examples.ts';
 import {
-  contenderOf,
   fixedLanes,
   type Goal,
   goals,
   kinds,
-  type LaneName,
   laneNames,
   type Order,
   orders,
@@ -35,20 +34,6 @@ import {
 } from './model/settings.ts';
 import { mostPuzzles } from './puzzles.ts';
 import { Spread } from './spread.tsx';
-
-/** Names a solver, and repeats its name in the command. */
-function LaneLabel({ name, kind }: { readonly name: LaneName; readonly kind: RaceKind }) {
-  const race = useRaceText();
-  const { solver, itemChoice } = contenderOf(kind, name);
-  return (
-    <span>
-      {race.lanes[name]}{' '}
-      <code class="small soft" aria-hidden="true">
-        {itemChoice ? `${solver} ${itemChoice}` : solver}
-      </code>
-    </span>
-  );
-}
 
 function LaneChoice() {
   const race = useRaceText();
@@ -62,7 +47,7 @@ function LaneChoice() {
             checked={lanes.includes(name)}
             onChange={() => session.toggle(name)}
           />
-          <LaneLabel name={name} kind="sudoku" />
+          <LaneLabel name={name} kind="sudoku" text={race.lanes[name]} />
         </label>
       ))}
     </fieldset>
@@ -78,7 +63,7 @@ function LaneList({ kind }: { readonly kind: RaceKind }) {
       <ul class="race-lanes" aria-label={race.lanesLabel}>
         {fixedLanes(kind, goal).map((name) => (
           <li key={name} class="race-lane">
-            <LaneLabel name={name} kind={kind} />
+            <LaneLabel name={name} kind={kind} text={race.lanes[name]} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { TargetedMouseEvent } from 'preact';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { handOver, sudokuHash, sudokuToOpen } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -13,6 +14,7 @@ import {
   type Distribution,
   type Dot,
   distributionOf,
+  dotNear,
   dotRadius,
   puzzleFigures,
   type SpreadMeasure,
@@ -51,9 +53,11 @@ interface DrawnProps {
 /** Draws a dot for each puzzle. The table has the same for keyboards and screen readers. */
 function Drawn({ distribution, title, textOfDot }: DrawnProps) {
   const { width, height, spreads } = distribution;
-  const openAt = ({ target }: MouseEvent) => {
-    const { puzzle } = (target as SVGElement).dataset;
-    if (puzzle !== undefined) open(session.puzzles.value[Number(puzzle)]);
+  const openAt = ({ currentTarget, clientX, clientY }: TargetedMouseEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const scale = width / box.width;
+    const dot = dotNear(distribution, scale * (clientX - box.x), scale * (clientY - box.y));
+    if (dot) open(session.puzzles.value[dot.puzzle]);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table below has a button for each puzzle
@@ -75,7 +79,6 @@ function Drawn({ distribution, title, textOfDot }: DrawnProps) {
             <circle
               key={dot.puzzle}
               class={dot.figure.isMore ? 'chart-bar chart-cut' : 'chart-bar'}
-              data-puzzle={dot.puzzle}
               cx={dot.x}
               cy={dot.y}
               r={dotRadius}

@@ -1,11 +1,15 @@
+import { drawPieces, fillOf } from '../../shared/model/board-outline.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useText } from '../../shared/words/index.ts';
 import type { Lane } from './lane.ts';
+import { LaneLabel } from './lane-label.tsx';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
 import { measures } from './model/figures.ts';
 import { filledCells } from './model/finish.ts';
 import { cellCount, givenCount, isVariant, puzzleKind } from './model/puzzle.ts';
+import { tilingIn } from './model/solution.ts';
 import { session } from './page-session.ts';
 import type { LaneResult } from './session.ts';
 import { type RaceWords, useRaceText } from './words/index.ts';
@@ -59,6 +63,12 @@ function State({ lane }: { readonly lane: Lane }) {
   );
 }
 
+/** The kind of the puzzles in the race. */
+function kindRaced(): ReturnType<typeof puzzleKind> {
+  const [puzzle] = session.puzzles.value;
+  return puzzle ? puzzleKind(puzzle) : 'sudoku';
+}
+
 /** Whether the puzzles have cells that each search node fills. */
 function hasCells(): boolean {
   return session.puzzles.value.some((puzzle) => cellCount(puzzle) !== null);
@@ -71,7 +81,9 @@ function Row({ result }: { readonly result: LaneResult }) {
   const { columns } = race;
   return (
     <tr>
-      <th scope="row">{laneName(lane, race)}</th>
+      <th scope="row">
+        <LaneLabel name={lane.name} kind={kindRaced()} text={laneName(lane, race)} />
+      </th>
       <td data-name={columns.place}>{place ?? race.unknown}</td>
       {hasCells() && (
         <td data-name={columns.filled}>
@@ -122,35 +134,70 @@ function Solutions() {
   const agreement = session.agreement.value;
   const finishes = session.lanes.value.flatMap((lane) => lane.finishes.value);
   const solution = finishes.find((finish) => finish.solution !== '')?.solution;
-  const isOne = total === 1 && agreement.different === 0;
+  const [puzzle, ...others] = session.puzzles.value;
+  const isOne = others.length === 0 && agreement.different === 0;
   return (
     <>
       <p role="status">{session.state.value === 'over' && race.agreement(agreement, total)}</p>
-      {isOne && solution && (
-        <p class="small soft race-solution">
-          {race.solution} <span>{solution}</span>
-        </p>
-      )}
+      {isOne && solution && puzzle && <Solution line={solution} puzzle={puzzle} />}
     </>
   );
 }
 
 function noteOf(race: RaceWords): string {
-  const [kind = 'sudoku'] = session.puzzles.value.map(puzzleKind);
+  const kind = kindRaced();
   if (kind === 'variant') return race.rulesNote;
-  return kind === 'sudoku' ? race.filledNote : race.coverNote;
+  if (kind === 'sudoku') return race.filledNote;
+  const hasMemo = session.lanes.value.some(({ name }) => name === 'memo');
+  return race.coverNote(hasMemo);
+}
+
+/** Draws the tiling of a flat board of squares; other solutions are a line. */
+function Solution({ line, puzzle }: { readonly line: string; readonly puzzle: RacePuzzle }) {
+  const race = useRaceText();
+  const tiling = tilingIn(line, puzzle);
+  if (!tiling)
+    return (
+      <p class="small soft race-solution">
+        {race.solution} <span>{line}</span>
+      </p>
+    );
+  const { cells, width, height, symbols } = tiling;
+  const pieces = drawPieces(cells, width);
+  return (
+    <>
+      <p class="small soft">{race.solution}</p>
+      <svg
+        class="race-tiling"
+        viewBox={`-0.1 -0.1 ${width + 0.2} ${height + 0.2}`}
+        style={{ '--columns': width }}
+        role="img"
+        aria-label={`${race.solution} ${line}`}
+      >
+        {pieces.map(({ piece, path, x, y }) => (
+          <g key={piece}>
+            <path d={path} fill={fillOf(piece)} />
+            <text x={x} y={y}>
+              {symbols[piece]}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </>
+  );
 }
 
 /** Shows all lanes during and after the race. */
 export function Standings() {
   const race = useRaceText();
+  const { joined } = useText();
   const standings = session.standings.value;
   if (standings.length === 0) return null;
   const note = race.tableNote(session.puzzles.value.length, session.raced.value.runs);
   return (
     <section class="group" aria-label={race.table}>
       <h3>{race.table}</h3>
-      <p class="small soft">{note}</p>
+      <p class="small soft">{joined.sentences([note, race.lanesNote])}</p>
       <table class="table table-cards race-table" aria-label={race.table}>
         <Head />
         <tbody>

@@ -1,8 +1,14 @@
-import type { CoverProblem, PolyominoProblem, SudokuGrid } from '../../../engine/protocol.ts';
+import type {
+  CoverProblem,
+  Geometry,
+  PolyominoProblem,
+  SudokuGrid,
+} from '../../../engine/protocol.ts';
 import type { VariantPuzzle } from '../../../engine/variant.ts';
 
 /** A board and its pieces, with a letter for each copy of a piece. */
 export type RaceBoard = PolyominoProblem & {
+  readonly geometry: Geometry;
   readonly width: number;
   readonly symbols: string;
 };

@@ -4,6 +4,7 @@ import { emptyVariant } from '../../../../../web/engine/variant.ts';
 import { chartOf } from '../../../../../web/page/sections/race/model/chart.ts';
 import {
   distributionOf,
+  dotNear,
   puzzleFigures,
 } from '../../../../../web/page/sections/race/model/distribution.ts';
 import {
@@ -28,7 +29,7 @@ import {
   logScale,
   position,
 } from '../../../../../web/page/sections/race/model/scale.ts';
-import { firstLine } from '../../../../../web/page/sections/race/model/solution.ts';
+import { firstLine, tilingIn } from '../../../../../web/page/sections/race/model/solution.ts';
 import { lineFor } from '../../../../../web/page/sections/race/puzzles.ts';
 import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
@@ -217,6 +218,15 @@ describe('the distribution of a list', () => {
     expect(Math.max(...heights(b))).toBeLessThan(floor);
   });
 
+  test('finds the dot that was meant by a tap beside it', () => {
+    const figures = [10, 1000].map((value, puzzle) => ({ puzzle, figure: figure(value) }));
+    const rows = [{ name: 'A', figures }];
+    const distribution = distributionOf(rows, 900, 1, 'Time', String);
+    const { x = 0, y = 0 } = distribution.spreads[0]?.dots[1] ?? {};
+    expect(dotNear(distribution, x - 9, y + 9)?.puzzle).toBe(1);
+    expect(dotNear(distribution, x - 100, y)).toBeUndefined();
+  });
+
   test('keeps the dots of a row nearer to its name than to the next one', () => {
     const figures = [10, 1000].map((value, puzzle) => ({ puzzle, figure: figure(value) }));
     const rows = ['A', 'B'].map((name) => ({ name, figures }));
@@ -321,12 +331,27 @@ test('a puzzle is written as its cells if they describe it completely, else as i
 });
 
 describe('a solution in a line', () => {
-  const board = { kind: 'polyomino', board: '2x2', width: 2, symbols: 'AB' } as const;
+  const board = {
+    kind: 'polyomino',
+    board: '2x2',
+    geometry: 'squares',
+    width: 2,
+    symbols: 'AB',
+  } as const;
 
   test('shows the pieces on a board row by row', () => {
     const cells = Uint16Array.from([1, 2, 1, 0, 2, 2, 1, 1]);
     expect(firstLine({ kind: 'tilings', count: 2, cells }, board)).toBe('AB A.');
     expect(textOf(board)).toBe('2x2');
+  });
+
+  test('is read back as a tiling of squares whose pieces have letters', () => {
+    const tiling = tilingIn('AB A.', board);
+    expect(tiling).toMatchObject({ width: 2, height: 2, symbols: 'AB' });
+    expect([...(tiling?.cells ?? [])]).toEqual([1, 2, 1, 0]);
+    expect(tilingIn('A# A#', board)).toBeNull();
+    expect(tilingIn('AB A.', { ...board, geometry: 'hexagons' })).toBeNull();
+    expect(tilingIn('first 4', { kind: 'cover', text: '' })).toBeNull();
   });
 
   test('lists the options of a cover in the order of the problem', () => {

@@ -7,8 +7,9 @@ import type { PolyominoSession } from '../session.ts';
 export function Closer({ session }: { readonly session: PolyominoSession }) {
   const { puzzle } = session.choice;
   const raced = () => {
-    const { source, board, symbols } = puzzle.peek();
-    return { puzzle: { kind: 'polyomino', ...source, width: board.width, symbols } as const };
+    const { source, geometry, board, symbols } = puzzle.peek();
+    const { width } = board;
+    return { puzzle: { kind: 'polyomino', ...source, geometry, width, symbols } as const };
   };
   return (
     <>

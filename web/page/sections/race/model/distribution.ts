@@ -58,6 +58,8 @@ export interface Distribution {
 }
 
 export const dotRadius = 4;
+/** How far from a dot a finger may tap. */
+const reach = 16;
 const column = 2 * dotRadius + 1;
 /** The height for a name, with a gap above it, so that it reads with the dots below it. */
 const nameHeight = 38;
@@ -84,6 +86,13 @@ function stacked(all: readonly PuzzleFigure[], place: (value: number) => number)
     stack.map((each, level) => ({ ...each, x: at * column, rise: dotRadius + level * step })),
   );
   return { height: column + (highest - 1) * step, dots };
+}
+
+/** Returns the dot closest to a place; undefined if none is near. */
+export function dotNear({ spreads }: Distribution, x: number, y: number): Dot | undefined {
+  const distance = (dot: Dot) => Math.hypot(dot.x - x, dot.y - y);
+  const [nearest] = spreads.flatMap(({ dots }) => dots).sort((a, b) => distance(a) - distance(b));
+  return nearest && distance(nearest) <= reach ? nearest : undefined;
 }
 
 export interface SpreadRow {

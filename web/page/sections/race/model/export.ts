@@ -73,8 +73,8 @@ const colors = {
 const margin = 24;
 const titleHeight = 40;
 
-/** The lines below a chart in a file: what raced, where, and how it was timed. */
-const detailsHeight = 64;
+/** The four lines below a chart in a file: what raced and how far, where, and how it was timed. */
+const detailsHeight = 84;
 
 interface Extent {
   readonly width: number;

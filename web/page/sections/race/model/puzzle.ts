@@ -30,7 +30,7 @@ export function taskOf(puzzle: RacePuzzle, lane: LaneName, goal: Goal): Task {
   }
   const count = goal === 'all' ? ({ goal: 'count' } as const) : {};
   if (puzzle.kind === 'cover') return { ...puzzle, ...contender, ...count } as Task;
-  const { width, symbols, ...problem } = puzzle;
+  const { geometry, width, symbols, ...problem } = puzzle;
   return { ...problem, distinct: false, ...contender, ...count } as Task;
 }
 

@@ -1,4 +1,4 @@
-/** Writes a solution in a line. */
+/** Writes a solution in a line, and reads a tiling in one. */
 
 import { coversIn, type SolutionBatch } from '../../../../engine/protocol.ts';
 import { lineOf } from '../../../../engine/symbols.ts';
@@ -11,6 +11,22 @@ function tilingLine(cells: ArrayLike<number>, { width, symbols }: RaceBoard): st
     letters.slice(row * width, (row + 1) * width).join(''),
   );
   return rows.join(' ');
+}
+
+/** The pieces of a tiling: p + 1 for piece p and 0 for no cell, row by row. */
+interface Tiling {
+  readonly cells: Uint16Array;
+  readonly width: number;
+  readonly height: number;
+  readonly symbols: string;
+}
+
+/** Reads the line of a flat board of squares whose pieces have letters of their own; null for others. */
+export function tilingIn(line: string, puzzle: RacePuzzle): Tiling | null {
+  if (!('width' in puzzle) || puzzle.geometry !== 'squares' || line.includes('#')) return null;
+  const { width, symbols } = puzzle;
+  const cells = Uint16Array.from(line.replaceAll(' ', ''), (letter) => symbols.indexOf(letter) + 1);
+  return { cells, width, height: cells.length / width, symbols };
 }
 
 /** The names of the options, or their numbers from 1, in the order of the problem. */

@@ -146,8 +146,8 @@ export const race = {
   note: (kind: RaceKind, most: number) => notes[kind](most),
 
   /** Sums up the rules. */
-  settings: (lanes: number, { runs, order }: Pick<RaceSettings, 'runs' | 'order'>) =>
-    `Rules: ${counted(lanes, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}`,
+  settings: (lanes: number, { runs, order, goal }: Pick<RaceSettings, 'runs' | 'order' | 'goal'>) =>
+    `Rules: ${counted(lanes, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}, up to ${goals[goal]}`,
   lanesLabel: 'Solvers',
   lanes,
   /** Names the solver that was chosen, if known. */
@@ -209,8 +209,8 @@ export const race = {
   unknown: '–',
   filledNote:
     'Cells filled: at the solver’s current search node. Vectors and singles report them only when they have solved the puzzle.',
-  coverNote:
-    'A search node is a set of chosen options, the empty one included. The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end.',
+  coverNote: (hasMemo: boolean) =>
+    `A search node is a set of chosen options, the empty one included. Where it seems to pay, “automatic” first drops options that no solution can hold, so its tree may be smaller.${hasMemo ? ' The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end. Options that are forced count only as tried.' : ''}`,
   /** How a time is measured. */
   timingNote: (milliseconds: number) =>
     `A run that ends within ${count(milliseconds)} ms is repeated until its repetitions last that long together, because browsers’ clocks are no finer than 0.1 ms. Its time is their mean. Each repetition prepares the solver’s tables anew and must give the first one’s answer. Reading the puzzle doesn’t count.`,
@@ -234,7 +234,10 @@ export const race = {
   /** Below the axis. */
   axis: (measure: Measure, scale: ScaleKind) =>
     `${measures[measure]}, ${scale === 'log' ? 'logarithmic scale' : 'from zero'}`,
-  raced: (text: string, total: number) => (text === '' ? puzzles(total) : text),
+  raced: (kind: RaceKind, text: string, total: number) =>
+    `${kinds[kind]}: ${text === '' ? puzzles(total) : text}`,
+  ran: (goal: Goal, runs: number) =>
+    `Up to ${goals[goal]} · ${runs > 1 ? `median of ${count(runs)} runs` : 'one run'}`,
   measured: (browser: string, device: string, threads: number, day: string) =>
     [browser, device, counted(threads, 'thread', 'threads'), day].filter(Boolean).join(' · '),
   /** Says in a picture how the times were measured. */

@@ -30,6 +30,12 @@ const notes: Record<keyof Words['kinds'], (most: number) => string> = {
   cover: () => '一个精确覆盖问题，“精确覆盖”一栏能读的格式都可以。',
 };
 
+const goals: Words['goals'] = {
+  first: '第一个解',
+  only: '第二个解，或搜完为止',
+  all: '搜完为止，数出全部解',
+};
+
 const orders: Words['orders'] = { together: '同时', apart: '依次' };
 
 const measures: Record<Measure, string> = {
@@ -109,8 +115,8 @@ export const race: Words = {
   text: '你的题目',
   note: (kind, most) => notes[kind](most),
 
-  settings: (all, { runs, order }) =>
-    `规则：${count(all)} 个求解器，各运行 ${count(runs)} 次，${orders[order]}运行`,
+  settings: (all, { runs, order, goal }) =>
+    `规则：${count(all)} 个求解器，各运行 ${count(runs)} 次，${orders[order]}运行；停在：${goals[goal]}`,
   lanesLabel: '求解器',
   lanes,
   fastest: (solver) => (solver === '' ? lanes.fastest : `${lanes.fastest}：${solvers[solver]}`),
@@ -118,7 +124,7 @@ export const race: Words = {
   memoNote: '记忆化只能计数，所以只在数全部解时参赛。',
   runs: '每题运行次数',
   goal: '停在',
-  goals: { first: '第一个解', only: '第二个解，或搜完为止', all: '搜完为止，数出全部解' },
+  goals,
   limit: '每次时限',
   order: '运行方式',
   orders,
@@ -168,8 +174,8 @@ export const race: Words = {
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
   filledNote: '已填格数：求解器当前搜索节点上的格数。向量和唯一数求解器解完题才提供格数。',
-  coverNote:
-    '搜索节点是选出若干选项后的状态，根节点一个也没选。记忆化则每选一次算一个：选完之后，或得到新的子问题，或得到已知的子问题，或已到尽头。',
+  coverNote: (hasMemo) =>
+    `搜索节点是选出若干选项后的状态，根节点一个也没选。如果看来划算，“自动”会先去掉任何解都用不到的选项，搜索树因此可能更小。${hasMemo ? '记忆化则每选一次算一个：选完之后，或得到新的子问题，或得到已知的子问题，或已到尽头；别无选择的选项只计入尝试次数。' : ''}`,
   timingNote: (milliseconds) =>
     `浏览器的时钟最细只到 0.1 毫秒，所以 ${count(milliseconds)} 毫秒内结束的运行会一再重复，直到总共用满 ${count(milliseconds)} 毫秒，取平均值作为用时。每次重复都重新建立求解器的数据表，答案必须与第一次相同；读题时间不计。`,
   rulesNote: '舞蹈链和位矩阵把题目当作精确覆盖问题来解；约束传播则逐步缩小每格的候选数。',
@@ -197,7 +203,9 @@ export const race: Words = {
       : `${measures[measure]}，${puzzles(total)}中已完成各题的中位数`;
   },
   axis: (measure, scale) => `${measures[measure]}（${scale === 'log' ? '对数刻度' : '从零起'}）`,
-  raced: (text, total) => (text === '' ? puzzles(total) : text),
+  raced: (kind, text, total) => `${kinds[kind]}：${text === '' ? puzzles(total) : text}`,
+  ran: (goal, runs) =>
+    `停在：${goals[goal]} · ${runs > 1 ? `${count(runs)} 次运行的中位数` : '运行一次'}`,
   measured: (browser, device, threads, day) =>
     [browser, device, `${count(threads)} 个线程`, day].filter(Boolean).join(' · '),
   timed: (milliseconds) => `不足 ${count(milliseconds)} 毫秒的运行：重复到该时长，取平均值`,

@@ -12,7 +12,7 @@ export const rest: typeof en = {
     ],
   },
   lessonLink: {
-    title: '课堂用的链接',
+    title: '课堂链接',
     language: '链接的语言',
     projected: '全屏投影',
   },
