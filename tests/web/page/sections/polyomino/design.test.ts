@@ -172,6 +172,11 @@ describe('pieces that may remain unused', () => {
     expect(mayRemain(loose.pieces)).toBe(true);
     expect(withRemaining(loose, false)).toMatchObject(pentominoes);
     expect(troubleIn({ ...square, board: rectangle(7, 10) })).toMatchObject({ someMayFill: false });
+    // No number of pentominoes has 58 cells; two dominoes and ten of them have 54.
+    expect(troubleIn({ ...square, board: rectangle(2, 29) })).toMatchObject({ someMayFill: false });
+    const domino = { ...rectangle(1, 2), name: 'D', count: 2 };
+    const mixed = { board: rectangle(6, 9), pieces: [...pentominoes, domino] };
+    expect(troubleIn(mixed)).toMatchObject({ someMayFill: true });
   });
 
   test('and cells that may stay empty make up for a range of areas', () => {

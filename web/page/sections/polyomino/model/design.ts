@@ -4,6 +4,7 @@ import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
 import {
   areaOf,
+  type CellRange,
   cellCount,
   cellsToCover,
   isExact,
@@ -126,8 +127,21 @@ function remedyFor(missing: number, pieces: readonly PolyominoPiece[]): Remedy |
   return by > 0 && by <= largestOfSets ? { amount: 1, size: largest, by } : null;
 }
 
-function overlap(area: { least: number; most: number }, cover: { least: number; most: number }) {
+function overlap(area: CellRange, cover: CellRange) {
   return area.least <= cover.most && cover.least <= area.most;
+}
+
+/** Whether some of the pieces have together as many cells as pieces have to cover. */
+function someFill(pieces: readonly PolyominoPiece[], { least, most }: CellRange): boolean {
+  const sums = new Set([0]);
+  for (const piece of pieces) {
+    const size = cellCount(piece);
+    const before = [...sums];
+    for (let copies = 1; copies <= piece.count && copies * size <= most; copies += 1) {
+      for (const sum of before) if (sum + copies * size <= most) sums.add(sum + copies * size);
+    }
+  }
+  return [...sums].some((sum) => sum >= least);
 }
 
 /** Compares board and pieces; null if there is something to search. */
@@ -141,7 +155,7 @@ export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
   if (overlap(area, cover)) return null;
   const isSurplus = area.least > cover.most;
   const [wanted, found] = isSurplus ? [cover.most, area.least] : [cover.least, area.most];
-  const someMayFill = overlap(areaOf({ pieces: withRemaining({ board, pieces }, true) }), cover);
+  const someMayFill = someFill(withRemaining({ board, pieces }, true), cover);
   const remedy = remedyFor(wanted - found, pieces);
   return { kind: 'misfit', board: wanted, pieces: found, remedy, someMayFill };
 }

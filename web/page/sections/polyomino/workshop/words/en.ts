@@ -70,6 +70,7 @@ function impossible(known: Impossible): string {
 
 export const workshop = {
   any: {
+    move: 'Move its pieces',
     random: 'Random solution',
     byNumber: 'Solution by number',
     counting: 'Counting all solutions first…',

@@ -49,6 +49,7 @@ function impossible(known: Impossible): string {
 
 export const workshop: typeof en.workshop = {
   any: {
+    move: '移动骨牌',
     random: '随机一个解',
     byNumber: '按编号查看',
     counting: '先数出全部解……',
