@@ -755,6 +755,7 @@ export const samples: Calls<Words> = {
     trouble: [
       [{ kind: 'noCells' }],
       [{ kind: 'noPieces' }],
+      [{ kind: 'noPlace', name: 'X' }],
       [{ kind: 'misfit', board: 3000, pieces: 1234, someMayFill: false, remedy: null }],
       [{ kind: 'misfit', board: 1234, pieces: 3000, someMayFill: false, remedy: null }],
       [

@@ -5,6 +5,7 @@ import {
   designFrom,
   keptDesign,
   painted,
+  pieceWithoutPlace,
   rectangle,
   troubleIn,
   withLine,
@@ -159,6 +160,32 @@ test('a design is kept with its unused pieces', () => {
   expect(designFrom(keptDesign(design))).toEqual(design);
   expect(designFrom(null)).toBeNull();
   expect(designFrom('junk')).toBeNull();
+});
+
+describe('a piece that fits nowhere', () => {
+  const board = { height: 3, width: 3, mask: Uint8Array.of(1, 1, 1, 1, 0, 1, 1, 1, 1) };
+  const ell = { name: 'L', count: 1, height: 3, width: 2, mask: Uint8Array.of(1, 0, 1, 0, 1, 1) };
+  const cross = { ...ell, name: 'X', width: 3, mask: Uint8Array.of(0, 1, 0, 1, 1, 1, 0, 1, 0) };
+  const mirrored = { ...ell, width: 3, height: 2, mask: Uint8Array.of(1, 1, 0, 0, 1, 1) };
+
+  test('is named', () => {
+    const design = { board, pieces: [ell, cross], mobility: 'free' } as const;
+    expect(pieceWithoutPlace(design)).toEqual({ kind: 'noPlace', name: 'X' });
+    expect(pieceWithoutPlace({ ...design, pieces: [ell] })).toBeNull();
+  });
+
+  test('matters only if it has to be used', () => {
+    const loose = { ...cross, least: 0 };
+    expect(pieceWithoutPlace({ board, pieces: [loose], mobility: 'free' })).toBeNull();
+  });
+
+  test('may fit once it is turned or turned over', () => {
+    const stairs = { height: 3, width: 2, mask: Uint8Array.of(1, 0, 1, 1, 0, 1) };
+    const design = { board: stairs, pieces: [{ ...mirrored, name: 'S' }] };
+    expect(pieceWithoutPlace({ ...design, mobility: 'free' })).toBeNull();
+    expect(pieceWithoutPlace({ ...design, mobility: 'one-sided' })?.kind).toBe('noPlace');
+    expect(pieceWithoutPlace({ ...design, mobility: 'fixed' })?.kind).toBe('noPlace');
+  });
 });
 
 describe('pieces that may remain unused', () => {

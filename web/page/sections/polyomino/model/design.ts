@@ -2,6 +2,7 @@
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
+import { orientations } from './piece-sets.ts';
 import {
   areaOf,
   type CellRange,
@@ -97,6 +98,8 @@ export interface Remedy {
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
+  /** A piece of squares that has to be used fits nowhere. */
+  | { readonly kind: 'noPlace'; readonly name: string }
   | {
       readonly kind: 'misfit';
       /** Cells. */
@@ -142,6 +145,28 @@ function someFill(pieces: readonly PolyominoPiece[], { least, most }: CellRange)
     }
   }
   return [...sums].some((sum) => sum >= least);
+}
+
+function fitsSomewhere({ height, width, mask }: CellMask, board: CellMask): boolean {
+  const own = [...mask.keys()].filter((cell) => mask[cell] === 1);
+  const steps = own.map((cell) => Math.floor(cell / width) * board.width + (cell % width));
+  for (let row = 0; row <= board.height - height; row += 1) {
+    for (let column = 0; column <= board.width - width; column += 1) {
+      const corner = row * board.width + column;
+      if (steps.every((step) => board.mask[corner + step] === 1)) return true;
+    }
+  }
+  return false;
+}
+
+/** Finds a piece of squares that has to be used, but fits nowhere. */
+export function pieceWithoutPlace({ board, pieces, mobility }: Rules): Trouble | null {
+  const lost = usedPieces({ pieces }).find(
+    (piece) =>
+      useOf(piece).least > 0 &&
+      !orientations(piece, piece.mobility ?? mobility).some((shape) => fitsSomewhere(shape, board)),
+  );
+  return lost ? { kind: 'noPlace', name: lost.name } : null;
 }
 
 /** Compares board and pieces; null if there is something to search. */

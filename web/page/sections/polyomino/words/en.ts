@@ -139,6 +139,7 @@ function piecesOfSize({ amount, size }: Remedy): string {
 function trouble(found: Trouble): string {
   if (found.kind === 'noCells') return 'The board has no cells. Paint some.';
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
+  if (found.kind === 'noPlace') return `${found.name} fits nowhere on this board.`;
   const { board, pieces, remedy } = found;
   const verb = pieces > board ? 'remove' : 'add';
   const other = pieces > board ? 'pieces, or add cells' : 'pieces, or remove cells';
@@ -204,7 +205,8 @@ export const polyomino = {
     help: {
       title: 'Formats',
       lines: [
-        'In a drawing, “.” is a gap. A line such as “2|name:” above a piece sets its number and its name.',
+        'In a drawing, “.” is a gap. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
+        '“6x10:” is a whole board, “one-sided tetrominoes:” a set of pieces.',
         'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, or “cubes:” with a line of dashes between layers above the board. “3x4x5:” is a whole box, “soma:” a set of pieces.',
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
       ],

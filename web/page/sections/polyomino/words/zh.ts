@@ -113,6 +113,7 @@ function piecesOfSize({ amount, size }: Remedy): string {
 function trouble(found: Trouble): string {
   if (found.kind === 'noCells') return '棋盘上还没有格子，请画几格。';
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
+  if (found.kind === 'noPlace') return `这个棋盘上放不下 ${found.name}。`;
   const { board, pieces, remedy } = found;
   const isSurplus = pieces > board;
   const other = isSurplus ? '请去掉骨牌或增加格子' : '请增加骨牌或去掉格子';
@@ -179,7 +180,8 @@ export const polyomino: typeof en.polyomino = {
     help: {
       title: '格式',
       lines: [
-        '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么。',
+        '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
+        '“6x10:”是一整个棋盘，“one-sided tetrominoes:”是一套骨牌。',
         '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套拼块。',
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
       ],
