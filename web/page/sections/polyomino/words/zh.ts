@@ -106,11 +106,12 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
 
 const pieceNames = ['', '单格骨牌', '多米诺', '三格骨牌', '四格骨牌', '五格骨牌'];
 
-function piecesOfSize({ amount, size }: Remedy): string {
-  return `${count(amount)} 块${pieceNames[size] ?? ` ${count(size)} 格的骨牌`}`;
+function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
+  const name = geometry === 'squares' ? pieceNames[size] : undefined;
+  return `${count(amount)} 块${name ?? ` ${count(size)} 格的骨牌`}`;
 }
 
-function trouble(found: Trouble): string {
+function trouble(found: Trouble, geometry: Geometry): string {
   if (found.kind === 'noCells') return '棋盘上还没有格子，请画几格。';
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
   if (found.kind === 'noPlace') return `这个棋盘上放不下 ${found.name}。`;
@@ -118,11 +119,13 @@ function trouble(found: Trouble): string {
   const isSurplus = pieces > board;
   const other = isSurplus ? '请去掉骨牌或增加格子' : '请增加骨牌或去掉格子';
   if (remedy?.by) {
-    const one = piecesOfSize(remedy);
-    const other = piecesOfSize({ amount: 1, size: remedy.by });
+    const one = piecesOfSize(remedy, geometry);
+    const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);
     return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：请把 ${one}换成 ${other}。`;
   }
-  const advice = remedy ? `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy)}` : other;
+  const advice = remedy
+    ? `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy, geometry)}`
+    : other;
   return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：${advice}。`;
 }
 

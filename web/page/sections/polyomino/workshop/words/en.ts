@@ -77,6 +77,7 @@ export const workshop = {
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
+    turned: 'Here rotations and reflections have numbers of their own.',
     having: (name: string, amount: number, all: number) =>
       `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
     slider: 'Solution',

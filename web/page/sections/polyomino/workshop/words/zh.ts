@@ -56,6 +56,7 @@ export const workshop: typeof en.workshop = {
     stop: '停止',
     choose: (all) => `拖动滑块，或输入 1 到 ${count(all)} 的编号。`,
     shown: (number, all) => `第 ${count(number)} 个解，共 ${count(all)} 个`,
+    turned: '这里旋转和翻转得到的解各有编号。',
     having: (name, amount, all) =>
       `${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
     slider: '解',
