@@ -214,6 +214,20 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(state).toHaveText('No solution from here.');
 });
 
+test('a piece of the solution shown is dragged elsewhere', async ({ page }) => {
+  await button(page, 'Move its pieces').click();
+  await expect(button(page, 'Show a solution')).toHaveAttribute('aria-pressed', 'true');
+  const start = await middleOf(page, 1, 1);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  const target = await middleOf(page, 5, 7);
+  await page.mouse.move(target.x, target.y, { steps: 10 });
+  await page.mouse.up();
+  await expect(button(page, 'L, on the board')).toBeVisible();
+  const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
+  await expect(state).toHaveText(/from here\.$/);
+});
+
 test('a board is filled by keys and revealed pieces', async ({ page }) => {
   await paste(page, 'XXX\nXXX\nXXX\n\nbar:\nXXX\n\n2|L:\nX.\nXX\n');
   await radio(page, 'Play').check();

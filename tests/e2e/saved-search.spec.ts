@@ -56,7 +56,7 @@ test('the buttons of a running search leave its figures readable on a phone', as
   await searchLong(page);
   const figures = await found(page).boundingBox();
   const buttons = await page.getByRole('group', { name: 'Searching' }).boundingBox();
-  expect(buttons?.y).toBeGreaterThanOrEqual((figures?.y ?? 0) + (figures?.height ?? 0));
+  expect(buttons?.x).toBeGreaterThanOrEqual((figures?.x ?? 0) + (figures?.width ?? 0));
   // One line of text, or two.
   expect(figures?.height).toBeLessThan(50);
 });

@@ -19,6 +19,7 @@ import type { LearnWords } from '../../../../web/page/sections/learn/words/index
 import type { Exported } from '../../../../web/page/sections/list/model/export.ts';
 import { verdicts } from '../../../../web/page/sections/list/model/table.ts';
 import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
+import type { Trouble } from '../../../../web/page/sections/polyomino/model/design.ts';
 import type { Impossible } from '../../../../web/page/sections/polyomino/model/impossible.ts';
 import type { PlayState } from '../../../../web/page/sections/polyomino/model/play.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
@@ -382,6 +383,37 @@ type Words = Omit<Dictionary, 'format'> & {
   race: RaceWords;
   learn: Omit<LearnWords, 'chapters'>;
 };
+
+const troubles: readonly Trouble[] = [
+  { kind: 'noCells' },
+  { kind: 'noPieces' },
+  { kind: 'noPlace', name: 'X' },
+  { kind: 'misfit', board: 3000, pieces: 1234, someMayFill: false, remedy: null },
+  { kind: 'misfit', board: 1234, pieces: 3000, someMayFill: false, remedy: null },
+  {
+    kind: 'misfit',
+    board: 60,
+    pieces: 65,
+    someMayFill: false,
+    remedy: { amount: 1, size: 5 },
+  },
+  {
+    kind: 'misfit',
+    board: 58,
+    pieces: 60,
+    someMayFill: false,
+    remedy: { amount: 1, size: 5, by: 3 },
+  },
+  {
+    kind: 'misfit',
+    board: 60,
+    pieces: 48,
+    someMayFill: false,
+    remedy: { amount: 2, size: 6 },
+  },
+  { kind: 'misfit', board: 1, pieces: 9, someMayFill: false, remedy: { amount: 2, size: 4 } },
+  { kind: 'misfit', board: 1, pieces: 8, someMayFill: false, remedy: { amount: 1, size: 7 } },
+];
 
 export const samples: Calls<Words> = {
   shell: {
@@ -752,41 +784,9 @@ export const samples: Calls<Words> = {
         ),
       ),
     ),
-    trouble: [
-      [{ kind: 'noCells' }],
-      [{ kind: 'noPieces' }],
-      [{ kind: 'misfit', board: 3000, pieces: 1234, someMayFill: false, remedy: null }],
-      [{ kind: 'misfit', board: 1234, pieces: 3000, someMayFill: false, remedy: null }],
-      [
-        {
-          kind: 'misfit',
-          board: 60,
-          pieces: 65,
-          someMayFill: false,
-          remedy: { amount: 1, size: 5 },
-        },
-      ],
-      [
-        {
-          kind: 'misfit',
-          board: 58,
-          pieces: 60,
-          someMayFill: false,
-          remedy: { amount: 1, size: 5, by: 3 },
-        },
-      ],
-      [
-        {
-          kind: 'misfit',
-          board: 60,
-          pieces: 48,
-          someMayFill: false,
-          remedy: { amount: 2, size: 6 },
-        },
-      ],
-      [{ kind: 'misfit', board: 1, pieces: 9, someMayFill: false, remedy: { amount: 2, size: 4 } }],
-      [{ kind: 'misfit', board: 1, pieces: 8, someMayFill: false, remedy: { amount: 1, size: 7 } }],
-    ],
+    trouble: troubles.flatMap((trouble) =>
+      (['squares', 'cubes'] as const).map((geometry) => [trouble, geometry] as const),
+    ),
   },
   workshop: {
     any: { having: [['F', 1, 65]], choose: [[9_356n]], shown: [[1n, 9_356n]] },

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
+import { labelSize } from './model/picture.ts';
 import { letterOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
@@ -50,7 +51,7 @@ function Labels({
       class="cell-label"
       x={(place % width) + 0.5}
       y={Math.floor(place / width) + 0.5}
-      font-size={Math.min(0.36, 1.2 / (labels?.[place]?.length || 1))}
+      font-size={labelSize(labels?.[place] ?? '')}
     >
       {labels?.[place]}
     </text>

@@ -23,7 +23,7 @@ export function CurrentSolution() {
       </div>
       <div class="current-solution-tools">
         {!session.numbered.value && <CurrentWalk />}
-        {session.search.total.value > 1n && <Late session={session} name="AnySolution" />}
+        {session.search.total.value > 0n && <Late session={session} name="AnySolution" />}
       </div>
     </>
   );

@@ -12,7 +12,14 @@ import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
 import { isSavedSearch } from '../../shared/session/saved-search.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
-import { type Design, designFrom, designText, keptDesign, troubleIn } from './model/design.ts';
+import {
+  type Design,
+  designFrom,
+  designText,
+  keptDesign,
+  pieceWithoutPlace,
+  troubleIn,
+} from './model/design.ts';
 import { type OtherBoard, otherBoards } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
 import type { Placed } from './model/play.ts';
@@ -145,7 +152,9 @@ export class PuzzleChoice {
   readonly trouble = computed(() => {
     const { interpretation } = this.puzzle.value;
     const design = this.design.value ?? interpretation;
-    return design && troubleIn(design);
+    if (!design) return null;
+    const isFlat = this.puzzle.value.geometry === 'squares';
+    return troubleIn(design) ?? (isFlat ? pieceWithoutPlace(design) : null);
   });
   /** Whether the text is too long to be there at the next visit. */
   readonly isForgotten = computed(

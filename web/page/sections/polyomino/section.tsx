@@ -56,7 +56,7 @@ function Status() {
     hasPieces: puzzle.interpretation?.hasPieces ?? false,
     hasBegun: failure.value?.code !== 'not_loaded',
   });
-  const sentence = trouble ? polyomino.trouble(trouble) : verdict;
+  const sentence = trouble ? polyomino.trouble(trouble, puzzle.geometry) : verdict;
   const isSearching = !trouble && (standing === 'idle' || standing === 'running');
   return (
     <Kept class="polyomino-status">

@@ -5,6 +5,7 @@ import {
   designFrom,
   keptDesign,
   painted,
+  pieceWithoutPlace,
   rectangle,
   troubleIn,
   withLine,
@@ -161,6 +162,32 @@ test('a design is kept with its unused pieces', () => {
   expect(designFrom('junk')).toBeNull();
 });
 
+describe('a piece that fits nowhere', () => {
+  const board = { height: 3, width: 3, mask: Uint8Array.of(1, 1, 1, 1, 0, 1, 1, 1, 1) };
+  const ell = { name: 'L', count: 1, height: 3, width: 2, mask: Uint8Array.of(1, 0, 1, 0, 1, 1) };
+  const cross = { ...ell, name: 'X', width: 3, mask: Uint8Array.of(0, 1, 0, 1, 1, 1, 0, 1, 0) };
+  const mirrored = { ...ell, width: 3, height: 2, mask: Uint8Array.of(1, 1, 0, 0, 1, 1) };
+
+  test('is named', () => {
+    const design = { board, pieces: [ell, cross], mobility: 'free' } as const;
+    expect(pieceWithoutPlace(design)).toEqual({ kind: 'noPlace', name: 'X' });
+    expect(pieceWithoutPlace({ ...design, pieces: [ell] })).toBeNull();
+  });
+
+  test('matters only if it has to be used', () => {
+    const loose = { ...cross, least: 0 };
+    expect(pieceWithoutPlace({ board, pieces: [loose], mobility: 'free' })).toBeNull();
+  });
+
+  test('may fit once it is turned or turned over', () => {
+    const stairs = { height: 3, width: 2, mask: Uint8Array.of(1, 0, 1, 1, 0, 1) };
+    const design = { board: stairs, pieces: [{ ...mirrored, name: 'S' }] };
+    expect(pieceWithoutPlace({ ...design, mobility: 'free' })).toBeNull();
+    expect(pieceWithoutPlace({ ...design, mobility: 'one-sided' })?.kind).toBe('noPlace');
+    expect(pieceWithoutPlace({ ...design, mobility: 'fixed' })?.kind).toBe('noPlace');
+  });
+});
+
 describe('pieces that may remain unused', () => {
   const { pentominoes } = pieceSets;
   const square = { board: rectangle(5, 5), pieces: pentominoes };
@@ -172,6 +199,11 @@ describe('pieces that may remain unused', () => {
     expect(mayRemain(loose.pieces)).toBe(true);
     expect(withRemaining(loose, false)).toMatchObject(pentominoes);
     expect(troubleIn({ ...square, board: rectangle(7, 10) })).toMatchObject({ someMayFill: false });
+    // No number of pentominoes has 58 cells; two dominoes and ten of them have 54.
+    expect(troubleIn({ ...square, board: rectangle(2, 29) })).toMatchObject({ someMayFill: false });
+    const domino = { ...rectangle(1, 2), name: 'D', count: 2 };
+    const mixed = { board: rectangle(6, 9), pieces: [...pentominoes, domino] };
+    expect(troubleIn(mixed)).toMatchObject({ someMayFill: true });
   });
 
   test('and cells that may stay empty make up for a range of areas', () => {

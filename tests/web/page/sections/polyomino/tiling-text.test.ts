@@ -34,9 +34,12 @@ describe('a tiling', () => {
 
 describe('the picture of a board', () => {
   it('has a fill for each kind of piece and a letter for each piece', () => {
-    const svg = boardDrawing(puzzle, tiling, 'A <board>');
+    const svg = boardDrawing(puzzle, tiling, 'A <board>', ['Jan', '', '3 & 4']);
+    expect(
+      [...svg.matchAll(/font-size="[^"]+" fill="[^"]+">([^<]+)</g)].map(([, text]) => text),
+    ).toEqual(['Jan', '3 &amp; 4']);
     expect(svg).toContain('<title>A &lt;board></title>');
-    expect(svg.match(/<text /g)).toHaveLength(3);
+    expect(svg.match(/<text /g)).toHaveLength(5);
     expect(new Set(svg.match(/fill="#[0-9a-f]{6}"\/>/g)).size).toBeGreaterThan(2);
   });
 

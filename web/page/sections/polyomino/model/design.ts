@@ -2,8 +2,10 @@
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
+import { orientations } from './piece-sets.ts';
 import {
   areaOf,
+  type CellRange,
   cellCount,
   cellsToCover,
   isExact,
@@ -96,6 +98,8 @@ export interface Remedy {
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
+  /** A piece of squares that has to be used fits nowhere. */
+  | { readonly kind: 'noPlace'; readonly name: string }
   | {
       readonly kind: 'misfit';
       /** Cells. */
@@ -126,8 +130,43 @@ function remedyFor(missing: number, pieces: readonly PolyominoPiece[]): Remedy |
   return by > 0 && by <= largestOfSets ? { amount: 1, size: largest, by } : null;
 }
 
-function overlap(area: { least: number; most: number }, cover: { least: number; most: number }) {
+function overlap(area: CellRange, cover: CellRange) {
   return area.least <= cover.most && cover.least <= area.most;
+}
+
+/** Whether some of the pieces have together as many cells as pieces have to cover. */
+function someFill(pieces: readonly PolyominoPiece[], { least, most }: CellRange): boolean {
+  const sums = new Set([0]);
+  for (const piece of pieces) {
+    const size = cellCount(piece);
+    const before = [...sums];
+    for (let copies = 1; copies <= piece.count && copies * size <= most; copies += 1) {
+      for (const sum of before) if (sum + copies * size <= most) sums.add(sum + copies * size);
+    }
+  }
+  return [...sums].some((sum) => sum >= least);
+}
+
+function fitsSomewhere({ height, width, mask }: CellMask, board: CellMask): boolean {
+  const own = [...mask.keys()].filter((cell) => mask[cell] === 1);
+  const steps = own.map((cell) => Math.floor(cell / width) * board.width + (cell % width));
+  for (let row = 0; row <= board.height - height; row += 1) {
+    for (let column = 0; column <= board.width - width; column += 1) {
+      const corner = row * board.width + column;
+      if (steps.every((step) => board.mask[corner + step] === 1)) return true;
+    }
+  }
+  return false;
+}
+
+/** Finds a piece of squares that has to be used, but fits nowhere. */
+export function pieceWithoutPlace({ board, pieces, mobility }: Rules): Trouble | null {
+  const lost = usedPieces({ pieces }).find(
+    (piece) =>
+      useOf(piece).least > 0 &&
+      !orientations(piece, piece.mobility ?? mobility).some((shape) => fitsSomewhere(shape, board)),
+  );
+  return lost ? { kind: 'noPlace', name: lost.name } : null;
 }
 
 /** Compares board and pieces; null if there is something to search. */
@@ -141,7 +180,7 @@ export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
   if (overlap(area, cover)) return null;
   const isSurplus = area.least > cover.most;
   const [wanted, found] = isSurplus ? [cover.most, area.least] : [cover.least, area.most];
-  const someMayFill = overlap(areaOf({ pieces: withRemaining({ board, pieces }, true) }), cover);
+  const someMayFill = someFill(withRemaining({ board, pieces }, true), cover);
   const remedy = remedyFor(wanted - found, pieces);
   return { kind: 'misfit', board: wanted, pieces: found, remedy, someMayFill };
 }

@@ -1,4 +1,4 @@
-import type { BoardPicture } from './picture.ts';
+import { type BoardPicture, labelSize } from './picture.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
 import { placeOf } from './use.ts';
 
@@ -21,9 +21,14 @@ function escaped(text: string): string {
 
 /**
  * Draws the board, with a tiling if `cells` has one, as an SVG document. `label` describes it to
- * screen readers.
+ * screen readers; `labels` are written on the places of the board, below the pieces.
  */
-export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string): string {
+export function boardDrawing(
+  puzzle: Puzzle,
+  cells: Uint16Array,
+  label: string,
+  labels: readonly string[] | null = null,
+): string {
   const { picture, fills } = puzzle;
   const { width, height } = drawingSize(picture);
   const pieces = picture.pieces(cells);
@@ -35,6 +40,12 @@ export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string):
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
     `<path d="${picture.region}" fill="${colors.region}"/>`,
+    ...(labels ?? []).map((text, place) => {
+      const { x, y } = picture.centre(place);
+      const size = labelSize(text);
+      const at = `x="${x}" y="${y + 0.36 * size}" font-size="${size}"`;
+      return text && `<text ${at} fill="${colors.line}">${escaped(text)}</text>`;
+    }),
     ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fills[piece]}"/>`),
     `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
     `<path d="${picture.region}" ${outline}/>`,

@@ -39,3 +39,8 @@ export function squarePicture(board: CellMask): BoardPicture {
     centre: (cell) => ({ x: corner(cell).x + 0.5, y: corner(cell).y + 0.5 }),
   };
 }
+
+/** The size of what is written on a cell, in cells. */
+export function labelSize(label: string): number {
+  return Math.min(0.36, 1.2 / (label.length || 1));
+}

@@ -1,9 +1,8 @@
 /** The free polyominoes of up to five cells, by their usual letters, and the ways to turn them. */
 
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
-import type { Design } from './design.ts';
 import { cellsWithin, type Puzzle, pieceLetters } from './puzzle.ts';
-import { cellCount, isExact, isPlain, useOf, withUse } from './use.ts';
+import { cellCount, isExact, isPlain, type Rules, useOf, withUse } from './use.ts';
 
 /** Letters after Golomb; pieces of other sizes than five have their size in their names. */
 const pictures = {
@@ -96,7 +95,7 @@ export function piecesIn({ interpretation }: Pick<Puzzle, 'interpretation'>) {
 }
 
 /** Returns a puzzle as a design to go on from. */
-export function designOf(puzzle: Puzzle): Design {
+export function designOf(puzzle: Puzzle): Rules {
   const { board, interpretation } = puzzle;
   const pieces = piecesIn(puzzle);
   if (!interpretation) return { board, pieces, mobility: 'free' };
@@ -116,7 +115,7 @@ function marksOn({ board, interpretation }: Puzzle): Uint8Array {
 }
 
 /** Whether the pieces are the twelve pentominoes, which a text needn't list. */
-export function areUsual(design: Design): boolean {
+export function areUsual(design: Rules): boolean {
   const { pieces, mobility } = design;
   const used = pieces.filter(({ count }) => count > 0);
   return (
@@ -142,7 +141,7 @@ function isOwn(
 
 /** Returns the piece of a design that is the same as this one. */
 export function sameIn(
-  { pieces, mobility }: Design,
+  { pieces, mobility }: Rules,
   piece: CellMask & { readonly name?: string },
 ): PolyominoPiece | undefined {
   return pieces.find((own) => isOwn(own, piece, mobility));
@@ -159,10 +158,10 @@ function freeName(name: string, pieces: readonly PolyominoPiece[]): string {
 
 /** Changes a piece of the design, or adds it. */
 export function withPiece(
-  design: Design,
+  design: Rules,
   piece: PolyominoPiece,
   change: (own: PolyominoPiece) => PolyominoPiece,
-): Design {
+): Rules {
   const own = sameIn(design, piece);
   const pieces = own
     ? design.pieces.map((other) => (other === own ? change(own) : other))
@@ -171,7 +170,7 @@ export function withPiece(
 }
 
 /** Sets how a piece may be moved. The least mobile piece decides for the puzzle. */
-export function withMobility(design: Design, piece: PolyominoPiece, mobility: Mobility): Design {
+export function withMobility(design: Rules, piece: PolyominoPiece, mobility: Mobility): Rules {
   const kept = design.pieces.map((own) => ({ ...own, mobility: own.mobility ?? design.mobility }));
   const changed = withPiece({ ...design, pieces: kept }, piece, (own) => ({ ...own, mobility }));
   const moves = changed.pieces.filter(({ count }) => count > 0).map((own) => own.mobility);
@@ -180,7 +179,7 @@ export function withMobility(design: Design, piece: PolyominoPiece, mobility: Mo
 }
 
 /** Sets how many copies of a piece the design has, at most if fewer might be used before. */
-export function withCount(design: Design, piece: PolyominoPiece, count: number): Design {
+export function withCount(design: Rules, piece: PolyominoPiece, count: number): Rules {
   return withPiece(design, piece, (own) => {
     const isRange = own.count > 0 && !isExact(useOf(own));
     const least = isRange ? Math.min(useOf(own).least, count) : count;
@@ -189,7 +188,7 @@ export function withCount(design: Design, piece: PolyominoPiece, count: number):
 }
 
 /** Returns the pieces of a design that are in none of the sets. */
-export function ownPieces({ pieces, mobility }: Design): PolyominoPiece[] {
+export function ownPieces({ pieces, mobility }: Rules): PolyominoPiece[] {
   const known = setNames.flatMap((name) => pieceSets[name]);
   return pieces.filter((own) => !known.some((piece) => isOwn(own, piece, mobility)));
 }

@@ -128,26 +128,28 @@ function verdict(standing: Standing, evidence: Evidence): string {
 const pieceNames = ['', 'monomino', 'domino', 'tromino', 'tetromino', 'pentomino'];
 
 /** Writes "one pentomino" or "2 pieces of 6 cells". */
-function piecesOfSize({ amount, size }: Remedy): string {
-  const name = pieceNames[size];
+function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
+  const name = geometry === 'squares' ? pieceNames[size] : undefined;
   const many = amount > 1;
   if (name) return many ? `${count(amount)} ${name}es` : `one ${name}`;
-  return `${many ? `${count(amount)} pieces` : 'one piece'} of ${cells(size)}`;
+  const cells = counted(size, ...cellNames[geometry]);
+  return `${many ? `${count(amount)} pieces` : 'one piece'} of ${cells}`;
 }
 
 /** Why the puzzle needs no search, and what to do. */
-function trouble(found: Trouble): string {
+function trouble(found: Trouble, geometry: Geometry): string {
   if (found.kind === 'noCells') return 'The board has no cells. Paint some.';
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
+  if (found.kind === 'noPlace') return `${found.name} fits nowhere on this board.`;
   const { board, pieces, remedy } = found;
   const verb = pieces > board ? 'remove' : 'add';
   const other = pieces > board ? 'pieces, or add cells' : 'pieces, or remove cells';
-  const start = `The board has ${cells(board)}, the pieces ${count(pieces)}:`;
+  const start = `The board has ${counted(board, ...cellNames[geometry])}, the pieces ${count(pieces)}:`;
   if (remedy?.by) {
-    const other = piecesOfSize({ amount: 1, size: remedy.by });
-    return `${start} swap ${piecesOfSize(remedy)} for ${other}.`;
+    const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);
+    return `${start} swap ${piecesOfSize(remedy, geometry)} for ${other}.`;
   }
-  return `${start} ${verb} ${remedy ? piecesOfSize(remedy) : other}.`;
+  return `${start} ${verb} ${remedy ? piecesOfSize(remedy, geometry) : other}.`;
 }
 
 export const polyomino = {
@@ -204,7 +206,8 @@ export const polyomino = {
     help: {
       title: 'Formats',
       lines: [
-        'In a drawing, “.” is a gap. A line such as “2|name:” above a piece sets its number and its name.',
+        'In a drawing, “.” is a gap. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
+        '“6x10:” is a whole board, “one-sided tetrominoes:” a set of pieces.',
         'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, or “cubes:” with a line of dashes between layers above the board. “3x4x5:” is a whole box, “soma:” a set of pieces.',
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
       ],

@@ -106,22 +106,26 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
 
 const pieceNames = ['', '单格骨牌', '多米诺', '三格骨牌', '四格骨牌', '五格骨牌'];
 
-function piecesOfSize({ amount, size }: Remedy): string {
-  return `${count(amount)} 块${pieceNames[size] ?? ` ${count(size)} 格的骨牌`}`;
+function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
+  const name = geometry === 'squares' ? pieceNames[size] : undefined;
+  return `${count(amount)} 块${name ?? ` ${count(size)} 格的骨牌`}`;
 }
 
-function trouble(found: Trouble): string {
+function trouble(found: Trouble, geometry: Geometry): string {
   if (found.kind === 'noCells') return '棋盘上还没有格子，请画几格。';
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
+  if (found.kind === 'noPlace') return `这个棋盘上放不下 ${found.name}。`;
   const { board, pieces, remedy } = found;
   const isSurplus = pieces > board;
   const other = isSurplus ? '请去掉骨牌或增加格子' : '请增加骨牌或去掉格子';
   if (remedy?.by) {
-    const one = piecesOfSize(remedy);
-    const other = piecesOfSize({ amount: 1, size: remedy.by });
+    const one = piecesOfSize(remedy, geometry);
+    const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);
     return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：请把 ${one}换成 ${other}。`;
   }
-  const advice = remedy ? `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy)}` : other;
+  const advice = remedy
+    ? `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy, geometry)}`
+    : other;
   return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：${advice}。`;
 }
 
@@ -179,7 +183,8 @@ export const polyomino: typeof en.polyomino = {
     help: {
       title: '格式',
       lines: [
-        '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么。',
+        '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
+        '“6x10:”是一整个棋盘，“one-sided tetrominoes:”是一套骨牌。',
         '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
       ],

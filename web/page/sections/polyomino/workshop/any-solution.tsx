@@ -6,27 +6,32 @@ import { useText } from '../../../shared/words/index.ts';
 import type { PolyominoSession } from '../session.ts';
 import type { Numbering } from './numbering.ts';
 import { PlacementCount } from './placement-count.tsx';
+import type { Play } from './play.ts';
 import { useWorkshopText } from './words/index.ts';
 
 interface AnySolutionProps {
   readonly session: PolyominoSession;
   readonly numbering: Numbering;
+  readonly play: Play;
 }
 
-/** Shows a solution at random, or by its number where the gallery can't hold them all. */
-export function AnySolution({ session, numbering }: AnySolutionProps) {
+/** Moves the pieces of the shown solution, or shows one at random, or by its number where the gallery can't hold all. */
+export function AnySolution({ session, numbering, play }: AnySolutionProps) {
   const { errors } = useText();
   const { any } = useWorkshopText();
   const isLate = useLate(numbering.run.active.value);
-  if (session.search.total.value < 2n) return null;
+  const hasSeveral = session.search.total.value > 1n;
   const { areListed, all, run } = numbering;
   const isCounting = run.active.value && all.value === null;
   return (
     <div class="any-solution">
       <PlacementCount session={session} />
       <div class="row">
-        <Button text={any.random} onClick={() => numbering.showAny()} />
-        {!areListed.value && all.value === null && (
+        {session.hasSquares.value && session.search.found.value > 0 && (
+          <Button text={any.move} onClick={() => play.begin()} />
+        )}
+        {hasSeveral && <Button text={any.random} onClick={() => numbering.showAny()} />}
+        {hasSeveral && !areListed.value && all.value === null && (
           <Button text={any.byNumber} disabled={isCounting} onClick={() => numbering.count()} />
         )}
         {!areListed.value && all.value !== null && <NumberField numbering={numbering} />}
@@ -36,6 +41,9 @@ export function AnySolution({ session, numbering }: AnySolutionProps) {
       <p class="small soft figures" role="status">
         {isCounting ? isLate ? any.counting : '' : <Shown session={session} {...numbering} />}
       </p>
+      {session.isDistinct.value && !areListed.value && all.value !== null && (
+        <p class="small soft">{any.turned}</p>
+      )}
       <Message sentence={run.failure.value ? errors(run.failure.value) : undefined} />
     </div>
   );

@@ -77,7 +77,7 @@ export function BoardEditor({ session, painting }: PaintingProps) {
 }
 
 /** Compares the cells of board and pieces while they change. */
-function Balance({ painting }: { readonly painting: Painting }) {
+export function Balance({ painting }: { readonly painting: Painting }) {
   const { paint } = useWorkshopText();
   const design = painting.design.value;
   const cover = cellsToCover(design);
@@ -93,14 +93,13 @@ function Balance({ painting }: { readonly painting: Painting }) {
   );
 }
 
-/** Below the board: how its cells compare, and boards to begin with. */
+/** Below the board: what is painted, and boards to begin with. */
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const { board } = painting.design.value;
   const setAll = (value: number) => painting.setBoard(painted(board, board.mask.keys(), value));
   return (
     <>
-      <Balance painting={painting} />
       <Choice
         label={paint.brush}
         value={painting.brush.value}

@@ -5,7 +5,7 @@ import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
 import { Arranging } from './arranging.ts';
-import { BoardEditor, BoardTools } from './board-editor.tsx';
+import { Balance, BoardEditor, BoardTools } from './board-editor.tsx';
 import { Calendar } from './calendar.ts';
 import {
   CalendarFolds as CalendarFoldsView,
@@ -58,7 +58,8 @@ function stateOf(session: PolyominoSession) {
 stateOf(pageSession);
 
 export function AnySolution({ session }: PartProps) {
-  return <AnySolutionView session={session} numbering={stateOf(session).numbering} />;
+  const { numbering, play } = stateOf(session);
+  return <AnySolutionView session={session} numbering={numbering} play={play} />;
 }
 
 export function CalendarPanel({ session }: PartProps) {
@@ -80,9 +81,11 @@ export function DrawBoard({ session }: PartProps) {
 }
 
 export function DrawSide({ session }: PartProps) {
+  const { painting } = stateOf(session);
   return (
     <>
-      <PieceChooser session={session} painting={stateOf(session).painting} />
+      <Balance painting={painting} />
+      <PieceChooser session={session} painting={painting} />
       <Presets session={session} />
     </>
   );

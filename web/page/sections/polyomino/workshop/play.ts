@@ -52,6 +52,10 @@ export class Play {
   });
   /** A solution around the pieces on the board, without them. */
   readonly around = computed<readonly Placed[]>(() => {
+    const { search } = this.#session;
+    // Around nothing, the one that the board showed before.
+    if (this.onBoard.value.length === 0 && search.found.value > 0)
+      return placedIn(this.#session.current(), usedPieces(this.design.value));
     const cells = this.search.found.value > 0 ? this.search.at(0) : undefined;
     return cells ? placedIn(cells, usedPieces(this.rest.value)) : [];
   });
@@ -115,6 +119,13 @@ export class Play {
   fill(name: string): string {
     const names = usedPieces(this.design.value).map((piece) => piece.name);
     return fillsFor(names)[names.indexOf(name)] ?? 'none';
+  }
+
+  /** Puts pieces of the shown solution elsewhere. */
+  begin(): void {
+    this.clear();
+    this.showsSolution.value = true;
+    this.#session.mode.value = 'play';
   }
 
   /** Takes all pieces off the board. */

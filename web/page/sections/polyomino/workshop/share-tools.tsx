@@ -131,7 +131,7 @@ export function ShareTools() {
   const puzzle = choice.puzzle.value;
   const cells = () => session.current();
   const draw = () => ({
-    drawing: boardDrawing(puzzle, cells(), label),
+    drawing: boardDrawing(puzzle, cells(), label, session.labels.value),
     ...drawingSize(puzzle.picture),
   });
   return (

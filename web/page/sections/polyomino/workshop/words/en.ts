@@ -70,12 +70,14 @@ function impossible(known: Impossible): string {
 
 export const workshop = {
   any: {
+    move: 'Move its pieces',
     random: 'Random solution',
     byNumber: 'Solution by number',
     counting: 'Counting all solutions first…',
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
+    turned: 'Here rotations and reflections have numbers of their own.',
     having: (name: string, amount: number, all: number) =>
       `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
     slider: 'Solution',

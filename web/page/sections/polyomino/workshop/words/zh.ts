@@ -49,12 +49,14 @@ function impossible(known: Impossible): string {
 
 export const workshop: typeof en.workshop = {
   any: {
+    move: '移动骨牌',
     random: '随机一个解',
     byNumber: '按编号查看',
     counting: '先数出全部解……',
     stop: '停止',
     choose: (all) => `拖动滑块，或输入 1 到 ${count(all)} 的编号。`,
     shown: (number, all) => `第 ${count(number)} 个解，共 ${count(all)} 个`,
+    turned: '这里旋转和翻转得到的解各有编号。',
     having: (name, amount, all) =>
       `${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
     slider: '解',
@@ -223,8 +225,8 @@ export const workshop: typeof en.workshop = {
     cutSave: '保存毫米尺寸的图',
     solid: '三维打印',
     gap: '间隙（毫米）',
-    solidPieces: '保存各块骨牌',
-    solidSolution: '保存这个解',
+    solidPieces: '各块骨牌的 STL',
+    solidSolution: '这个解的 STL',
     solidNote: '间隙是拼好后相邻两块之间留出的空隙，使骨牌能够活动。',
     cutNote: '切缝是激光或锯条切掉的宽度。轮廓线向外偏移半个切缝，切出的骨牌尺寸不变。',
   },
