@@ -106,6 +106,89 @@ test('with motion, the links move on to the next picture, and a second click hur
   await expectPicture(page, 4);
 });
 
+test('the caption of the next picture comes before its motion', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('./#/watch/story/1');
+  await expectPicture(page, 1);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await next(page).click();
+  await expect(page.getByText('Picture 2 of 14.')).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName(labelOf(drawn[0] ?? '?'));
+  await page.clock.resume();
+  await expectPicture(page, 2);
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the story plays by itself to its end, with motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.clock.install();
+    await page.goto('./#/watch/story/12');
+    await expectPicture(page, 12);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    for (const picture of [13, 14]) {
+      await page.clock.fastForward(60_000);
+      await expectPicture(page, picture);
+    }
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    // From the end, it begins again.
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expectPicture(page, 1);
+    await page.clock.fastForward(60_000);
+    await expectPicture(page, 2);
+  });
+}
+
+test('whatever the reader does ends playing the story', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('./#/watch/story/3');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  for (const [act, picture] of [
+    [() => page.keyboard.press('ArrowRight'), 4],
+    [() => page.getByRole('button', { name: 'Back', exact: true }).click(), 3],
+    [() => page.mouse.wheel(0, 1), 3],
+    [() => pause.click(), 3],
+  ] as const) {
+    await play.click();
+    await expect(pause).toBeVisible();
+    await act();
+    await expect(play).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expectPicture(page, picture);
+  }
+});
+
+test.describe('on a projector', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    for (const [example, name] of [
+      ['Seven letters', /^The links\./],
+      ['Scott’s board', /^The board\./],
+    ] as const) {
+      test(`"${example}" fills most of ${width} × ${height}, and nothing scrolls`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto('./#/watch/explore');
+        await page.getByRole('button', { name: example }).click();
+        await expect(page).toHaveTitle(new RegExp(example));
+        await page.getByRole('button', { name: 'Full screen' }).click();
+        const figure = page.getByRole('img', { name });
+        await expect(figure).toBeInViewport({ ratio: 1 });
+        const size = await figure.boundingBox();
+        expect(size?.height).toBeGreaterThan(0.7 * height);
+        await expect(page.getByRole('button', { name: 'Step forward' })).toBeInViewport();
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        await expect.poll(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
+
 test('links lead to a picture, in either language, and to a step of a problem', async ({
   page,
 }) => {

@@ -30,12 +30,11 @@ export class Player {
     this.isPlaying.value = false;
   }
 
-  /** Plays at the chosen speed, or once at another one. */
-  play(pace: number = this.speed.peek()): void {
+  /** Plays at the chosen speed, or once at another one; the first step comes after `wait` ms. */
+  play(pace: number = this.speed.peek(), wait = 0): void {
     this.pace.value = pace;
     this.isPlaying.value = true;
-    // Take the first step immediately.
-    this.#last = Number.NEGATIVE_INFINITY;
+    this.#last = performance.now() + wait - 1000 / pace;
     this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 

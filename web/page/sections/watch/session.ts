@@ -45,6 +45,8 @@ const keepingPause = 300;
 
 /** Link steps a second between two pictures of the story. */
 const storyPace = 6;
+/** Milliseconds to look at a new caption before the links move. */
+const captionLead = 900;
 
 const otherRule = { fewest: 'first', first: 'fewest' } as const;
 
@@ -178,11 +180,17 @@ export class WatchSession {
     return isStory && this.search.value ? picturesOf(this.search.value) : [];
   });
 
+  /** The picture of the story whose caption is shown: the one that the links move to, or are at. */
+  readonly told = computed(() => {
+    const until = this.player.isPlaying.value ? this.#until.value : null;
+    return pictureAt(this.pictures.value, until ?? this.position.value);
+  });
+
   readonly #client: TraceClient;
   readonly #sudokuReader: CoverReaders['sudoku'];
   #openings = 0;
   /** Where the story's player stops. */
-  #until = Number.POSITIVE_INFINITY;
+  readonly #until = signal<number | null>(null);
 
   constructor(client: TraceClient, sudokuReader?: CoverReaders['sudoku']) {
     this.#client = client;
@@ -258,7 +266,7 @@ export class WatchSession {
 
   /** Shows everything, at the same place. */
   explore(): void {
-    this.player.pause();
+    if (this.player.isPlaying.peek()) this.turn(this.told.peek());
     this.#look('tool');
   }
 
@@ -284,7 +292,10 @@ export class WatchSession {
     this.goTo(pictures[Math.min(at, pictures.length - 1)] ?? 0);
   }
 
-  /** Goes to another picture of the story: to the next one link by link if `plays` is set. */
+  /**
+   * Goes to another picture of the story: to the next one link by link if `plays` is set. While the
+   * links move, to any picture at once.
+   */
   turn(picture: number, plays = false): void {
     const pictures = this.pictures.peek();
     const target = pictures[Math.max(0, Math.min(picture, pictures.length - 1))];
@@ -294,8 +305,8 @@ export class WatchSession {
     this.player.pause();
     if (!plays || !isNext || isPlaying) this.#show(target, isNext, true);
     else {
-      this.#until = target;
-      this.player.play(storyPace);
+      this.#until.value = target;
+      this.player.play(storyPace, captionLead);
     }
   }
 
@@ -417,7 +428,7 @@ export class WatchSession {
   togglePlay(): void {
     const search = this.search.peek();
     if (!search) return;
-    this.#until = Number.POSITIVE_INFINITY;
+    this.#until.value = null;
     if (!this.player.isPlaying.peek() && this.position.peek() === search.last) this.goTo(0);
     this.player.toggle();
   }
@@ -442,10 +453,11 @@ export class WatchSession {
     return to < stop && to < search.last;
   }
 
-  #playStory({ places }: WatchedSearch, from: number): boolean {
-    const to = Math.min(places.next('link', from), this.#until);
-    this.#show(to, true, to === this.#until);
-    return to < this.#until;
+  #playStory({ places, last }: WatchedSearch, from: number): boolean {
+    const until = this.#until.peek() ?? last;
+    const to = Math.min(places.next('link', from), until);
+    this.#show(to, true, to === until);
+    return to < until;
   }
 
   #show(position: number, marks: boolean, isWhole: boolean): void {

@@ -1,20 +1,68 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { LinksView } from './links-view.tsx';
-import { pictureAt } from './model/story.ts';
+import { readingTime } from './model/story.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-/** Returns the number of pictures, and the picture shown, from 0. */
-function useStory() {
-  const pictures = session.pictures.value;
-  return { pictures, at: pictureAt(pictures, session.position.value) };
+/**
+ * Goes on to the next picture, link by link unless the reader prefers no motion. If the links still
+ * move, they hurry instead.
+ */
+function turnOn() {
+  const told = session.told.peek();
+  if (session.player.isPlaying.peek()) session.turn(told);
+  else session.turn(told + 1, motionTime(1) > 0);
 }
 
-/** Goes on to the next picture, link by link unless the reader prefers no motion. */
-function turnOn(at: number) {
-  session.turn(at + 1, motionTime(1) > 0);
+/** Milliseconds from the last motion to the next picture, at least. */
+const rest = 2500;
+
+/**
+ * Returns how to tell the story by itself: each caption stays as long as it takes to read. Whatever
+ * the reader does elsewhere on the page ends that.
+ */
+function useTelling(caption: string, isLast: boolean) {
+  const isTelling = useSignal(false);
+  const button = useRef<HTMLSpanElement>(null);
+  const told = session.told.value;
+  const isMoving = session.player.isPlaying.value;
+  const since = useMemo(() => performance.now(), [told]);
+  useEffect(() => {
+    if (!isTelling.value || isMoving) return;
+    const left = since + readingTime(caption) - performance.now();
+    const timer = setTimeout(
+      () => {
+        if (isLast) isTelling.value = false;
+        else if (isTelling.peek()) turnOn();
+      },
+      isLast ? 0 : Math.max(rest, left),
+    );
+    return () => clearTimeout(timer);
+  }, [isTelling.value, isMoving, told]);
+  useEffect(() => {
+    if (!isTelling.value) return;
+    const end = (event: Event) => {
+      // The button itself does it for those that click it.
+      const isKey = event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key);
+      const isClick = isKey || event.type === 'pointerdown';
+      if (isClick && button.current?.contains(event.target as Node)) return;
+      isTelling.value = false;
+    };
+    const events = ['pointerdown', 'keydown', 'wheel', 'hashchange'] as const;
+    for (const name of events) window.addEventListener(name, end, { capture: true, passive: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, end, { capture: true });
+    };
+  }, [isTelling.value]);
+  const toggle = () => {
+    if (!isTelling.peek() && isLast) session.turn(0);
+    isTelling.value = !isTelling.peek();
+  };
+  return { isTelling: isTelling.value, button, toggle };
 }
 
 /** The picture that shows the part of the links that is left without the rest. */
@@ -22,7 +70,7 @@ const partAlone = 3;
 
 /** Tells the story in pictures: the links, a caption, and the way to the next picture. */
 export function StoryStage() {
-  const { at } = useStory();
+  const at = session.told.value;
   return (
     <Kept
       class={at === partAlone ? 'stage story story-alone' : 'stage story'}
@@ -36,33 +84,42 @@ export function StoryStage() {
 }
 
 function Caption() {
-  const { story } = useWatchText();
-  const { pictures, at } = useStory();
-  const picture = story.pictures[at];
-  const isLast = at === pictures.length - 1;
+  const watch = useWatchText();
+  const { story } = watch;
+  const at = session.told.value;
+  const { title = '', text = '' } = story.pictures[at] ?? {};
+  const isLast = at === story.pictures.length - 1;
+  const { isTelling, button, toggle } = useTelling(title + text, isLast);
   return (
     <div class="dock story-dock">
       {/* Keeps its height from picture to picture. */}
       <div class="story-caption" role="status">
         <p class="sentence">
-          <span class="story-number">{story.position(at + 1, story.pictures.length)}</span>{' '}
-          {picture?.title}
+          <span class="story-number">{story.position(at + 1, story.pictures.length)}</span> {title}
         </p>
-        <p>{picture?.text}</p>
+        <p>{text}</p>
       </div>
       <Numbers at={at} />
       <div class="row story-turn">
         <Button
           icon="previous"
           text={story.back}
-          disabled={at === 0 && !session.player.isPlaying.value}
+          iconOnly
+          disabled={at === 0}
           onClick={() => session.turn(at - 1)}
         />
         {isLast ? (
           <Button kind="primary" text={story.explore} onClick={() => session.explore()} />
         ) : (
-          <Button kind="primary" icon="next" text={story.next} onClick={() => turnOn(at)} />
+          <Button kind="primary" icon="next" text={story.next} onClick={turnOn} />
         )}
+        <span ref={button}>
+          <Button
+            icon={isTelling ? 'pause' : 'play'}
+            text={isTelling ? watch.pause : watch.play}
+            onClick={toggle}
+          />
+        </span>
         <Button text={story.open} onClick={() => session.explore()} />
       </div>
     </div>
@@ -93,11 +150,11 @@ function Numbers({ at }: { readonly at: number }) {
 
 /** Acts on a key of the story; returns whether it has a meaning there. */
 export function actInStory(key: string): boolean {
-  const at = pictureAt(session.pictures.peek(), session.position.peek());
+  const at = session.told.peek();
   switch (key) {
     case 'ArrowRight':
     case ' ':
-      turnOn(at);
+      turnOn();
       return true;
     case 'ArrowLeft':
       session.turn(at - 1);

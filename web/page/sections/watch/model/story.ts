@@ -41,3 +41,15 @@ export function picturesOf(search: WatchedSearch): readonly number[] {
 export function pictureAt(pictures: readonly number[], position: number): number {
   return Math.max(0, pictures.filter((place) => place <= position).length - 1);
 }
+
+/** Letters read in a second, and characters of Chinese. */
+const readPerSecond = { letters: 18, characters: 7 };
+/** Seconds to look at a picture. */
+const look = 2;
+
+/** Returns the milliseconds that a caption and its picture take to read. */
+export function readingTime(caption: string): number {
+  const characters = caption.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const { letters, characters: ofChinese } = readPerSecond;
+  return 1000 * (look + (caption.length - characters) / letters + characters / ofChinese);
+}
