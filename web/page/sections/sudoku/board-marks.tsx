@@ -1,7 +1,11 @@
 import { symbolOf } from '../../../engine/symbols.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
+import styles from './marks.css?inline';
 import type { Mark } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
+
+addStyles(styles);
 
 /** The side of a cell in the drawing. */
 const side = 100;

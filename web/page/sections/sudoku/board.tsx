@@ -10,9 +10,8 @@ import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { useWidth } from '../../shared/ui/hooks.ts';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { BoardLines } from './board-lines.tsx';
-import { BoardMarks } from './board-marks.tsx';
 import { focusSelected } from './focus.ts';
-import { useBoxEditor } from './late-tools.tsx';
+import { LateMarks, useBoxEditor } from './late-tools.tsx';
 import {
   type CellCandidates,
   candidateColumns,
@@ -273,7 +272,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
         </div>
       ))}
       <BoardLines shape={grid} />
-      <BoardMarks session={session} />
+      <LateMarks session={session} />
     </div>
   );
 }

@@ -63,6 +63,12 @@ export function LateComparison({ session }: ToolsProps) {
   return typeof value === 'object' && value ? <value.ComparisonTable session={session} /> : null;
 }
 
+/** Marks on the board what the explanation is about. */
+export function LateMarks({ session }: ToolsProps) {
+  const { value } = tools;
+  return typeof value === 'object' && value ? <value.BoardMarks session={session} /> : null;
+}
+
 /** Shows the rules that the puzzle comes with. */
 export function LateRules({ session }: ToolsProps) {
   return session.intake.interpretation.value?.rules ? (

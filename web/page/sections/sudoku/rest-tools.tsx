@@ -1,6 +1,7 @@
 export { sourceOf } from '../../shared/sudoku/model/source.ts';
 /** The tools that load on demand. */
 
+export { BoardMarks } from './board-marks.tsx';
 export { BoxEditor, BoxTools } from './box-editor.tsx';
 export { CandidatePanel } from './candidate-panel.tsx';
 export { ComparisonTable } from './comparison-table.tsx';
