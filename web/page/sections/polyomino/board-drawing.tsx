@@ -151,12 +151,13 @@ function Letters({ puzzle, drawings }: DrawingsProps) {
 interface ThumbnailProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
+  readonly labels?: readonly string[] | null;
   /** Whether the cells without pieces show. */
   readonly hasRegion?: boolean;
 }
 
 /** A thumbnail with one path for each colour, and letters. Scrolling does not redraw it. */
-export function Thumbnail({ puzzle, cells, hasRegion = false }: ThumbnailProps) {
+export function Thumbnail({ puzzle, cells, labels = null, hasRegion = false }: ThumbnailProps) {
   return useMemo(() => {
     const { height, width, region, lines } = puzzle.picture;
     const drawings = puzzle.picture.pieces(cells);
@@ -173,6 +174,7 @@ export function Thumbnail({ puzzle, cells, hasRegion = false }: ThumbnailProps) 
       >
         {hasRegion && <path class="region" d={region} />}
         {hasRegion && <path class="grid-lines" d={lines} />}
+        <Labels labels={labels} width={width} />
         {[...paths].map(([fill, path]) => (
           <path key={fill} class="piece" fill={fill} d={path} />
         ))}
