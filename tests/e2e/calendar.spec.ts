@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
@@ -58,6 +59,22 @@ test('a calendar may leave the weekday open, too', async ({ page }) => {
   // Found by `dance polyomino --count`, with the cells of April, 8 and Thursday left out.
   await expect(verdict(page)).toHaveText('1,228 solutions, all found.');
   await expect(page.locator('.board-drawing')).toContainText('Thu');
+});
+
+test('the labels are there while playing, on paper and in a saved picture', async ({ page }) => {
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  await unfold(page, 'Save, print and export');
+  const waiting = page.waitForEvent('download');
+  await button(page, 'SVG').click();
+  const picture = await readFile(await (await waiting).path(), 'utf8');
+  expect(picture).toContain('>Jan</text>');
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await button(page, 'Print the page shown').click();
+  await expect(page.locator('.print-page figure').first()).toContainText('Jan');
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await expect(page.locator('.board-canvas')).toContainText('Jan');
 });
 
 test('the solutions of all days of a year are counted, and a click shows a day', async ({

@@ -122,6 +122,13 @@ test('an invalid text from elsewhere changes nothing', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Scott’s 8 × 8' })).toBeChecked();
 });
 
+test('a board that is too large is not taken for another problem', async ({ page }) => {
+  await paste(page, `${'X'.repeat(200)}\n`.repeat(60));
+  const refused = page.getByRole('alert').filter({ hasText: 'Your puzzle is unchanged' });
+  await expect(refused).toContainText('10,000 cells');
+  await expect(button(page, 'Open in Exact cover')).toHaveCount(0);
+});
+
 test('every puzzle to begin with has its solutions', async ({ page }) => {
   await page.getByRole('radio', { name: 'Board and pieces' }).check();
   // 2,170: Knuth, "Dancing links" (2000); 95 tilings by dominoes: Kasteleyn (1961).
@@ -132,6 +139,9 @@ test('every puzzle to begin with has its solutions', async ({ page }) => {
     ['Pyramid', '142 distinct solutions, all found.'],
     ['Cross from nine pieces', '4 distinct solutions, all found.'],
     ['Board without corners', '2,170 distinct solutions, all found.'],
+    // 46 if reflections count once, too: puzzler, "One-sided pentominoes 3x30".
+    ['One-sided pentominoes', '92 distinct solutions, all found.'],
+    ['Pentominoes and tetrominoes', 'At least 10,000 distinct solutions.'],
     ['Dominoes', 'distinct solutions, all found.'],
   ] as const;
   for (const [example, verdict] of verdicts) {

@@ -371,6 +371,19 @@ test.describe('on a phone', () => {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
+  test('the verdict and the board are in view, and the chosen board in its strip', async ({
+    page,
+  }) => {
+    await radio(page, '6 × 10').check();
+    await expect(verdict(page)).toHaveText('2,339 distinct solutions, all found.');
+    await expect(verdict(page)).toBeInViewport();
+    await expect(page.locator('.board-drawing')).toBeInViewport({ ratio: 0.7 });
+    await expect(radio(page, 'Your own')).not.toBeInViewport();
+    await paste(page, 'XXX\nXXX\nXXX\n\nbar:\nXXX\n\n2|L:\nX.\nXX\n');
+    await expect(radio(page, 'Your own')).toBeChecked();
+    await expect(radio(page, 'Your own')).toBeInViewport();
+  });
+
   test('a finger paints the board and moves the pieces', async ({ page }) => {
     await radio(page, '5 × 12').check();
     await radio(page, 'Board and pieces').check();

@@ -151,15 +151,21 @@ function Letters({ puzzle, drawings }: DrawingsProps) {
 interface ThumbnailProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
+  readonly labels?: readonly string[] | null;
   /** Whether the cells without pieces show. */
   readonly hasRegion?: boolean;
 }
 
-/** A thumbnail with one path and one letter for each piece. Scrolling does not redraw it. */
-export function Thumbnail({ puzzle, cells, hasRegion = false }: ThumbnailProps) {
+/** A thumbnail with one path for each colour, and letters. Scrolling does not redraw it. */
+export function Thumbnail({ puzzle, cells, labels = null, hasRegion = false }: ThumbnailProps) {
   return useMemo(() => {
     const { height, width, region, lines } = puzzle.picture;
     const drawings = puzzle.picture.pieces(cells);
+    const paths = new Map<string, string>();
+    for (const { piece, path } of drawings) {
+      const fill = puzzle.fills[piece] ?? 'none';
+      paths.set(fill, (paths.get(fill) ?? '') + path);
+    }
     return (
       <svg
         class="thumbnail"
@@ -168,7 +174,10 @@ export function Thumbnail({ puzzle, cells, hasRegion = false }: ThumbnailProps) 
       >
         {hasRegion && <path class="region" d={region} />}
         {hasRegion && <path class="grid-lines" d={lines} />}
-        <Pieces puzzle={puzzle} drawings={drawings} />
+        <Labels labels={labels} width={width} />
+        {[...paths].map(([fill, path]) => (
+          <path key={fill} class="piece" fill={fill} d={path} />
+        ))}
         <Letters puzzle={puzzle} drawings={drawings} />
       </svg>
     );

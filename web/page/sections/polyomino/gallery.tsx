@@ -43,7 +43,11 @@ export function Gallery() {
       {isCut && (
         <p class="small soft">{polyomino.first(found, total, run.phase.value === 'exhausted')}</p>
       )}
-      <Late session={session} name="GalleryTools" />
+      {found > 1 && (
+        <div class="gallery-tools">
+          <Late session={session} name="GalleryTools" />
+        </div>
+      )}
       <TileList
         label={polyomino.gallery}
         count={listed?.length ?? found}

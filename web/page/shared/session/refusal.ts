@@ -9,7 +9,7 @@ export interface Refusal {
   readonly file: string;
   /** The offending line; null if the failure names none. */
   readonly excerpt: Excerpt | null;
-  /** The text, for other sections to try; empty if it is unknown or long. */
+  /** The text, for other sections to try; empty if it is unknown, long or only too large. */
   readonly text: string;
 }
 
@@ -27,5 +27,6 @@ export async function refusalOfContent(failure: Failure, content: Content): Prom
   const read = await textOf(content);
   if ('failure' in read) return { ...refusalOf(failure), file };
   const excerpt = failure.line > 0 ? excerptOf(read.text, failure) : null;
-  return { failure, file, excerpt, text: read.text.length > longestTried ? '' : read.text };
+  const isTried = failure.code !== 'too_large' && read.text.length <= longestTried;
+  return { failure, file, excerpt, text: isTried ? read.text : '' };
 }

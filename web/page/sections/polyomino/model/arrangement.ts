@@ -1,6 +1,6 @@
 /** Which solutions the gallery lists, and in which order. */
 
-import { hasPinned, type Pinned, type Puzzle, pinnedIn } from './puzzle.ts';
+import { hasPinned, type Pinned, type Puzzle } from './puzzle.ts';
 import { boardSymmetries, isMapped } from './symmetry.ts';
 
 export interface Arrangement {
@@ -41,11 +41,15 @@ export class Arranger {
       return fits && (!isSymmetric || this.#isSymmetric(cells));
     });
     if (sortedBy === null) return places;
-    const keys = new Map(
-      places.map((place) => [place, this.#keyOf(solutions[place] as Uint16Array, sortedBy)]),
-    );
-    const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
-    return places.sort((one, other) => order(keys.get(one) ?? '', keys.get(other) ?? ''));
+    const groups = new Map<string, number[]>();
+    for (const place of places) {
+      const key = this.#keyOf(solutions[place] as Uint16Array, sortedBy);
+      const group = groups.get(key);
+      if (group) group.push(place);
+      else groups.set(key, [place]);
+    }
+    // There are far fewer places for a piece than solutions.
+    return [...groups.keys()].sort().flatMap((key) => groups.get(key) ?? []);
   }
 
   #isSymmetric(cells: Uint16Array): boolean {
@@ -58,7 +62,15 @@ export class Arranger {
 
   /** The cells of the first such piece as characters, which compare as their places do. */
   #keyOf(cells: Uint16Array, kind: number): string {
-    const piece = pinnedIn(cells, this.#kinds, (number) => this.#kinds[number - 1] === kind);
-    return piece ? String.fromCharCode(...piece.cells) : '\uffff';
+    const first = this.#kinds.indexOf(kind) + 1;
+    const last = this.#kinds.lastIndexOf(kind) + 1;
+    let key = '';
+    let number = 0;
+    for (let cell = 0; cell < cells.length; cell += 1) {
+      const own = cells[cell] as number;
+      if (number === 0 && own >= first && own <= last) number = own;
+      if (number > 0 && own === number) key += String.fromCharCode(cell);
+    }
+    return key || '\uffff';
   }
 }

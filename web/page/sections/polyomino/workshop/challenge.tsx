@@ -68,7 +68,8 @@ export function ChallengeTools({ session }: ChallengeProps) {
 }
 
 function CardBoard({ session, start }: ChallengeProps & { readonly start: Uint16Array }) {
-  return <Thumbnail puzzle={session.choice.puzzle.value} cells={start} hasRegion />;
+  const { choice, labels } = session;
+  return <Thumbnail puzzle={choice.puzzle.value} cells={start} labels={labels.value} hasRegion />;
 }
 
 /** The card, which only paper shows. It asks to be printed once it is there. */

@@ -27,7 +27,6 @@ export function GalleryTools({ session, arranging }: GalleryToolsProps) {
     value: String(kind),
     text: names[kinds.indexOf(kind)] ?? '',
   }));
-  if (search.found.value < 2) return null;
   const isFiltered = pinned.value !== null || isSymmetric.value;
   const match =
     isFiltered && listed.value ? gallery.matching(listed.value.length, search.found.value) : '';

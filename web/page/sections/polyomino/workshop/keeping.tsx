@@ -99,7 +99,11 @@ export function PrintSheet({ session }: KeepingProps) {
           {places.map((place) => (
             <figure key={place}>
               <div style={{ height: `${(width * rows) / across}cm` }}>
-                <Thumbnail puzzle={puzzle} cells={session.cells(place)} />
+                <Thumbnail
+                  puzzle={puzzle}
+                  cells={session.cells(place)}
+                  labels={session.labels.value}
+                />
               </div>
               <figcaption>{keep.number(place + 1)}</figcaption>
             </figure>

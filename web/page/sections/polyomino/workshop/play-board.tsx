@@ -114,7 +114,12 @@ export function PlayBoard({ session, play }: PlayProps) {
     drag.begin(point, grip);
   };
   return (
-    <BoardCanvas puzzle={puzzle} cells={shown ?? new Uint16Array(placed.length)} isFaded>
+    <BoardCanvas
+      puzzle={puzzle}
+      cells={shown ?? new Uint16Array(placed.length)}
+      labels={session.labels.value}
+      isFaded
+    >
       <PieceLayer puzzle={puzzle} cells={placed}>
         <HeldPiece play={play} />
       </PieceLayer>

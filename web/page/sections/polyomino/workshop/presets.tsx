@@ -51,6 +51,8 @@ const texts = {
   tetrominoes: tetrominoes(2, rectangle(5, 8)),
   five: tetrominoes(1, rectangle(4, 5)),
   dominoes,
+  oneSided: '3x30:\n\none-sided pentominoes:\n',
+  twoSets: '8x10:\n\npentominoes:\n\ntetrominoes:\n',
   solved,
 } as const;
 type PresetName = keyof typeof texts;

@@ -218,6 +218,8 @@ export const workshop = {
       five: 'Five tetrominoes',
       tetrominoes: 'Tetrominoes, two of each',
       dominoes: 'Dominoes',
+      oneSided: 'One-sided pentominoes',
+      twoSets: 'Pentominoes and tetrominoes',
       solved: 'A solved board',
     },
   },

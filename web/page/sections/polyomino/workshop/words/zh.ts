@@ -186,6 +186,8 @@ export const workshop: typeof en.workshop = {
       five: '五块四格骨牌',
       tetrominoes: '四格骨牌，每种两块',
       dominoes: '多米诺骨牌',
+      oneSided: '单面五格骨牌',
+      twoSets: '五格和四格骨牌',
       solved: '已拼好的棋盘',
     },
   },
