@@ -899,6 +899,7 @@ export const samples: Calls<Words> = {
     },
   },
   watch: {
+    algorithmNote: [[true], [false]],
     aboutUpdates: [[17, 13]],
     story: { position: [[1, 14]], isPicture: [[1]], isAfter: [[1]] },
     nodes: [

@@ -198,13 +198,14 @@ function Skip() {
 /** Explains why a text was refused, and offers to watch it if it may be a problem after all. */
 function RefusedProblem() {
   const watch = useWatchText();
-  const isDoubted = session.refusal.value?.failure.code === 'unclear';
+  const code = session.refusal.value?.failure.code;
   const doubted = session.doubted.value;
   return (
     <Refused refusal={session.refusal} kept={session.watched.value ? 'watch' : 'nothing'}>
-      {isDoubted && doubted && (
+      {code === 'unclear' && doubted && (
         <Button text={watch.anyway} onClick={() => void session.show(doubted)} />
       )}
+      {code === 'bounds_unsupported' && <p>{watch.bounded}</p>}
     </Refused>
   );
 }
