@@ -442,7 +442,7 @@ export const samples: Calls<Words> = {
       [9, clash, 3000],
     ],
   },
-  links: { sentence: happened },
+  links: { lesson: { making: [[1, 14]] }, sentence: happened },
   matrix: {
     tooLarge: [
       [1, 1, 40],
