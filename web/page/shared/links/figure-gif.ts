@@ -1,6 +1,7 @@
 /** Writes the states of a drawing as an animated GIF, which every slide program plays. */
 
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
+import { breather } from '../session/breathe.ts';
 import { imageOf } from '../ui/svg-image.ts';
 
 /** The most pixels of a frame. A drawing has twice its size if that makes no more. */
@@ -25,10 +26,14 @@ export class GifWriter {
     const context = this.#canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');
     context.drawImage(image, 0, 0, width, height);
+    const breathe = breather();
     const { data } = context.getImageData(0, 0, width, height);
+    await breathe();
     const palette = quantize(data, 64);
-    const frame = { palette, delay: this.#delay };
-    this.#encoder.writeFrame(applyPalette(data, palette), width, height, frame);
+    await breathe();
+    const pixels = applyPalette(data, palette);
+    await breathe();
+    this.#encoder.writeFrame(pixels, width, height, { palette, delay: this.#delay });
   }
 
   file(): Blob {
