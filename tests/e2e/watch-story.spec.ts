@@ -142,6 +142,7 @@ test('whatever the reader does ends playing the story', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('./#/watch/story/3');
+  await expectPicture(page, 3);
   const play = page.getByRole('button', { name: 'Play', exact: true });
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   for (const [act, picture] of [
