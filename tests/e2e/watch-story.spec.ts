@@ -267,7 +267,7 @@ for (const [problem, text, opened] of [
     await page.getByRole('textbox', { name: 'Exact cover problem' }).fill(text);
     await page.getByRole('button', { name: 'Watch this one' }).click();
     await expect(page.getByText(/items with bounds don’t work here/i)).toBeVisible();
-    await expect(page.getByText(/take Algorithm M, and Exact cover has it/)).toBeVisible();
+    await expect(page.getByText(/need Algorithm M; Exact cover solves them/)).toBeVisible();
     await page.getByRole('button', { name: 'Open in Exact cover' }).click();
     await expect(page.getByText(opened)).toBeVisible();
   });

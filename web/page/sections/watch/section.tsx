@@ -168,7 +168,10 @@ export function Section({ active }: SectionProps) {
         {isStory ? <Skip /> : <ProblemChoice />}
       </header>
       {isStory ? (
-        <StoryStage />
+        <>
+          <StoryStage />
+          {rest && <rest.LessonTools />}
+        </>
       ) : (
         <>
           <Stage />
@@ -179,7 +182,6 @@ export function Section({ active }: SectionProps) {
           </Kept>
         </>
       )}
-      {rest && <rest.LessonTools />}
       {rest && <rest.Printed />}
     </DropTarget>
   );
@@ -299,6 +301,7 @@ function Stage() {
             <rest.StepLog />
             <rest.KeyList />
           </div>
+          <rest.LessonTools />
         </>
       )}
     </Kept>

@@ -136,7 +136,7 @@ export const watch = {
   show: 'Watch this one',
   anyway: 'Watch it anyway',
   bounded:
-    'Watch shows Algorithm C, which covers each primary item exactly once. Items with bounds, such as the clauses of a formula, take Algorithm M, and Exact cover has it.',
+    'Watch shows Algorithm C, which covers each primary item exactly once. Items with bounds, such as the clauses of a formula, need Algorithm M; Exact cover solves them.',
 
   order: 'Covering unlinks the header',
   orders: {
