@@ -106,11 +106,73 @@ test('the drawing is saved as it looks, and the story as an animation', async ({
   expect(still).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   expect(still).toContain('.s0{fill:');
   expect(still).not.toContain('<animate');
+  // The colour behind the drawing is that of the page.
+  expect(still).toMatch(/<rect [^>]*fill="rgb\(/);
   const moving = await saved(page, 'Animated SVG');
   expect(moving.match(/<animate /g)).toHaveLength(14);
   // The stage is where it was.
   await expect(page.getByText(/Picture 2 of 14\.\s*Cover A/)).toBeVisible();
   expect(moving).toContain('stroke-opacity:');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the story is saved as a GIF of fourteen pictures, as ${colorScheme} as the page`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('./#/watch/story/2');
+    await expect(page.getByText(/Picture 2 of 14\.\s*Cover A/)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await button(page, 'GIF').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('dancing-links-story.gif');
+    const bytes = [...(await readFile(await file.path()))];
+    expect(String.fromCharCode(...bytes.slice(0, 6))).toBe('GIF89a');
+    // The browser reads it as an animation without end, of pictures that differ.
+    const seen = await page.evaluate(async (data) => {
+      const decoder = new ImageDecoder({ data: new Uint8Array(data), type: 'image/gif' });
+      await decoder.tracks.ready;
+      const { frameCount, repetitionCount } = decoder.tracks.selectedTrack ?? {};
+      const frames: { size: string; duration: number | null; pixels: number[] }[] = [];
+      for (const frameIndex of [0, 1]) {
+        const { image } = await decoder.decode({ frameIndex });
+        const { displayWidth: width, displayHeight: height, duration } = image;
+        const canvas = new OffscreenCanvas(width, height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        const pixels = [...(context?.getImageData(0, 0, width, height).data ?? [])];
+        frames.push({ size: `${width} × ${height}`, duration, pixels });
+      }
+      const [first, second] = frames;
+      const differing = first?.pixels.filter((value, at) => value !== second?.pixels[at]).length;
+      const times = frames.map(({ duration }) => duration);
+      const paper = first?.pixels.slice(0, 3);
+      return { frameCount, repetitionCount, times, differing, paper, size: first?.size };
+    }, bytes);
+    expect(seen.frameCount).toBe(14);
+    expect(seen.repetitionCount).toBe(Number.POSITIVE_INFINITY);
+    expect(seen.times).toEqual([1_500_000, 1_500_000]);
+    expect(seen.differing).toBeGreaterThan(1000);
+    const isDark = Math.max(...(seen.paper ?? [])) < 64;
+    const isLight = Math.min(...(seen.paper ?? [])) > 240;
+    expect([isLight, isDark]).toEqual([colorScheme === 'light', colorScheme === 'dark']);
+    await expect(page.getByText(/Picture 2 of 14\.\s*Cover A/)).toBeVisible();
+  });
+
+test('a GIF of many steps shows how far it is, and can be cancelled', async ({ page }) => {
+  await page.goto('./#/watch/explore');
+  const slider = page.getByRole('slider', { name: 'Place in the search' });
+  await expect(slider).toHaveAttribute('max', '179');
+  let isSaved = false;
+  page.on('download', () => {
+    isSaved = true;
+  });
+  await button(page, 'GIF').click();
+  await expect(page.getByText(/^Picture [1-9]\d* of 80$/)).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Cancel')).toBeHidden();
+  await expect(slider).toHaveValue('0');
+  expect(isSaved).toBe(false);
 });
 
 test('the handout prints fourteen pictures and three to complete', async ({ page }) => {

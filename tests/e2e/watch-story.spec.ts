@@ -142,6 +142,7 @@ test('whatever the reader does ends playing the story', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('./#/watch/story/3');
+  await expectPicture(page, 3);
   const play = page.getByRole('button', { name: 'Play', exact: true });
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   for (const [act, picture] of [
@@ -254,14 +255,43 @@ test('a variable of the algorithm and what it stands for are marked together', a
   await expect(running.locator('.is-pointed').first()).toHaveText('q');
 });
 
-test('a problem that can’t be watched says why, and opens in Exact cover', async ({ page }) => {
+for (const [problem, text, opened] of [
+  ['a formula', 'p cnf 2 2\n1 2 0\n-1 2 0\n', /^Formula in DIMACS CNF, with/],
+  ['a problem with bounds', '1:2|A B C\nA B\nC\nB C\n', /^Exactly one solution/],
+] as const) {
+  test(`${problem} can’t be watched: the page says why, and opens it in Exact cover`, async ({
+    page,
+  }) => {
+    await page.goto('./#/watch/explore');
+    await unfold(page, 'Your own problem');
+    await page.getByRole('textbox', { name: 'Exact cover problem' }).fill(text);
+    await page.getByRole('button', { name: 'Watch this one' }).click();
+    await expect(page.getByText(/items with bounds don’t work here/i)).toBeVisible();
+    await expect(page.getByText(/need Algorithm M; Exact cover solves them/)).toBeVisible();
+    await page.getByRole('button', { name: 'Open in Exact cover' }).click();
+    await expect(page.getByText(opened)).toBeVisible();
+  });
+}
+
+test('rows of 0 and 1 with names are not read as sets of the numbers 0 and 1', async ({ page }) => {
   await page.goto('./#/watch/explore');
+  const stage = drawing(page);
   await unfold(page, 'Your own problem');
-  await page
-    .getByRole('textbox', { name: 'Exact cover problem' })
-    .fill('p cnf 2 2\n1 2 0\n-1 2 0\n');
+  const text = page.getByRole('textbox', { name: 'Exact cover problem' });
+  for (const written of [
+    'A 1 0 0 1\nB 0 1 1 0\n',
+    'A: 1 0 0 1\nB: 0 1 1 0\n',
+    'A 1001\nB 0110\n',
+  ]) {
+    await text.fill(written);
+    await page.getByRole('button', { name: 'Watch this one' }).click();
+    await expect(page.getByText(/Your search is unchanged\./)).toBeVisible();
+    await expect(stage).toHaveAccessibleName(labelOf(drawn[0] ?? '?'));
+    await page.getByRole('button', { name: 'Back to the search' }).click();
+  }
+  await text.fill('A,1,0,0,1\nB,0,1,1,0\n');
   await page.getByRole('button', { name: 'Watch this one' }).click();
-  await expect(page.getByText(/items with bounds don’t work here/i)).toBeVisible();
-  await page.getByRole('button', { name: 'Open in Exact cover' }).click();
-  await expect(page.getByText(/^Formula in DIMACS CNF, with/)).toBeVisible();
+  await expect(stage).toHaveAccessibleName(
+    /^The links\. Items left: 1 with 1 option, 2 with 1 option/,
+  );
 });

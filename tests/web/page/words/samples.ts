@@ -474,7 +474,7 @@ export const samples: Calls<Words> = {
       [9, clash, 3000],
     ],
   },
-  links: { sentence: happened },
+  links: { lesson: { making: [[1, 14]] }, sentence: happened },
   matrix: {
     tooLarge: [
       [1, 1, 40],
@@ -902,6 +902,7 @@ export const samples: Calls<Words> = {
     },
   },
   watch: {
+    algorithmNote: [[true], [false]],
     aboutUpdates: [[17, 13]],
     story: { position: [[1, 14]], isPicture: [[1]], isAfter: [[1]] },
     nodes: [

@@ -223,7 +223,7 @@ export function AlgorithmView() {
             </ol>
           </div>
         ))}
-        <p class="small soft">{watch.algorithmNote}</p>
+        <p class="small soft">{watch.algorithmNote(hasColors)}</p>
       </section>
     </section>
   );

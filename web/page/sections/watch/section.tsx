@@ -168,7 +168,10 @@ export function Section({ active }: SectionProps) {
         {isStory ? <Skip /> : <ProblemChoice />}
       </header>
       {isStory ? (
-        <StoryStage />
+        <>
+          <StoryStage />
+          {rest && <rest.LessonTools />}
+        </>
       ) : (
         <>
           <Stage />
@@ -179,7 +182,6 @@ export function Section({ active }: SectionProps) {
           </Kept>
         </>
       )}
-      {rest && <rest.LessonTools />}
       {rest && <rest.Printed />}
     </DropTarget>
   );
@@ -198,13 +200,14 @@ function Skip() {
 /** Explains why a text was refused, and offers to watch it if it may be a problem after all. */
 function RefusedProblem() {
   const watch = useWatchText();
-  const isDoubted = session.refusal.value?.failure.code === 'unclear';
+  const code = session.refusal.value?.failure.code;
   const doubted = session.doubted.value;
   return (
     <Refused refusal={session.refusal} kept={session.watched.value ? 'watch' : 'nothing'}>
-      {isDoubted && doubted && (
+      {code === 'unclear' && doubted && (
         <Button text={watch.anyway} onClick={() => void session.show(doubted)} />
       )}
+      {code === 'bounds_unsupported' && <p>{watch.bounded}</p>}
     </Refused>
   );
 }
@@ -298,6 +301,7 @@ function Stage() {
             <rest.StepLog />
             <rest.KeyList />
           </div>
+          <rest.LessonTools />
         </>
       )}
     </Kept>

@@ -30,6 +30,8 @@ const properties = [
 export interface Still {
   readonly width: number;
   readonly height: number;
+  /** The colour behind it. */
+  readonly paper: string;
   /** Elements whose classes are names of `Styles`. */
   readonly content: string;
 }
@@ -71,15 +73,24 @@ export function still(drawing: SVGSVGElement, styles: Styles): Still {
   const { width, height } = drawing.viewBox.baseVal;
   const writer = new XMLSerializer();
   const content = Array.from(copy.childNodes, (child) => writer.serializeToString(child)).join('');
-  return { width, height, content: content.replaceAll(' xmlns="http://www.w3.org/2000/svg"', '') };
+  return {
+    width,
+    height,
+    paper: paperOf(drawing),
+    content: content.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''),
+  };
+}
+
+const transparent = 'rgba(0, 0, 0, 0)';
+
+/** Returns the colour behind an element: that of the nearest one around it that has any. */
+function paperOf(element: Element | null): string {
+  if (!element) return 'white';
+  const { backgroundColor } = getComputedStyle(element);
+  return backgroundColor === transparent ? paperOf(element.parentElement) : backgroundColor;
 }
 
 const margin = 16;
-
-/** The colour behind the drawings of the page. */
-function paper(): string {
-  return getComputedStyle(document.body).backgroundColor;
-}
 
 function documentOf(stills: readonly Still[], styles: Styles, content: string): string {
   const width = Math.max(...stills.map((each) => each.width)) + 2 * margin;
@@ -87,7 +98,7 @@ function documentOf(stills: readonly Still[], styles: Styles, content: string): 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="${-margin} ${-margin} ${width} ${height}"><style>${styles.sheet()}</style>`,
-    `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${paper()}"/>`,
+    `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${stills[0]?.paper}"/>`,
     `${content}</svg>\n`,
   ].join('');
 }

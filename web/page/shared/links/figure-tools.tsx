@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { isProjected, project } from '../session/projector.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from '../ui/download.ts';
+import { svgFile } from '../ui/svg-image.ts';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { animatedDocument, type Still, Styles, still, stillDocument } from './figure-file.ts';
 import { useLinksText } from './words/index.ts';
@@ -40,25 +41,77 @@ function drawn(): Promise<void> {
   });
 }
 
-function save(drawing: string, name: string) {
-  download(new Blob([drawing], { type: 'image/svg+xml' }), `${name}.svg`);
-}
-
 /** The most states of an animation; more would make a file of many megabytes. */
 export const mostFrames = 80;
 
-/** Draws each state and takes it; puts back what was there before. */
-async function animation(drawing: () => SVGSVGElement | null, frames: Frames): Promise<string> {
+/** What an animation is made of, state by state. */
+interface Film {
+  readonly add: (drawing: SVGSVGElement) => void | Promise<void>;
+  readonly file: () => Blob;
+  /** The end of the file's name. */
+  readonly ending: string;
+}
+
+function svgFilm(): Film {
   const styles = new Styles();
   const stills: Still[] = [];
-  for (let index = 0; index < frames.count; index += 1) {
-    frames.show(index);
-    await drawn();
-    const found = drawing();
-    if (found) stills.push(still(found, styles));
-  }
-  frames.restore();
-  return stills.length > 0 ? animatedDocument(stills, styles, pace) : '';
+  return {
+    add: (drawing) => void stills.push(still(drawing, styles)),
+    file: () => svgFile(animatedDocument(stills, styles, pace)),
+    ending: '-animated.svg',
+  };
+}
+
+async function gifFilm(): Promise<Film> {
+  const { GifWriter } = await import('./figure-gif.ts');
+  const writer = new GifWriter(pace);
+  return {
+    add: (drawing) => writer.add(stillDocument(drawing)),
+    file: () => writer.file(),
+    ending: '.gif',
+  };
+}
+
+/** The animation that is made, and how far it is. */
+interface Shoot {
+  readonly count: number;
+  readonly done: number;
+}
+
+/**
+ * Returns how to make an animation, which one is being made, and how to cancel that. Draws each
+ * state and takes it; puts back what was there before.
+ */
+function useShoot(drawing: () => SVGSVGElement | null, name: string) {
+  const shoot = useSignal<Shoot | null>(null);
+  const isLost = useSignal(false);
+  const isWanted = useRef(true);
+  const make = async (begin: () => Film | Promise<Film>, frames: Frames) => {
+    const { count } = frames;
+    shoot.value = { count, done: 0 };
+    isLost.value = false;
+    isWanted.current = true;
+    try {
+      const film = await begin();
+      for (let done = 0; done < count && isWanted.current; done += 1) {
+        frames.show(done);
+        await drawn();
+        const found = drawing();
+        if (found) await film.add(found);
+        shoot.value = { count, done: done + 1 };
+      }
+      if (isWanted.current) download(film.file(), `${name}${film.ending}`);
+    } catch {
+      isLost.value = true;
+    } finally {
+      frames.restore();
+      shoot.value = null;
+    }
+  };
+  const cancel = () => {
+    isWanted.current = false;
+  };
+  return { shoot: shoot.value, isLost: isLost.value, make, cancel };
 }
 
 interface FileToolsProps {
@@ -71,33 +124,34 @@ interface FileToolsProps {
 /** Saves the drawing of the figure or section that contains these buttons, still or moving. */
 export function FileTools({ name, frames }: FileToolsProps) {
   const { lesson } = useLinksText();
-  const isBusy = useSignal(false);
   const own = useRef<HTMLSpanElement>(null);
   const drawing = () =>
     own.current?.closest('figure, .watch')?.querySelector<SVGSVGElement>('svg[role=img]') ?? null;
+  const { shoot, isLost, make, cancel } = useShoot(drawing, name);
   const saveStill = () => {
     const found = drawing();
-    if (found) save(stillDocument(found), name);
+    if (found) download(svgFile(stillDocument(found)), `${name}.svg`);
   };
-  const saveAnimation = async (all: () => Frames) => {
-    isBusy.value = true;
-    const played = await animation(drawing, all());
-    if (played) save(played, `${name}-animated`);
-    isBusy.value = false;
-  };
+  const film = (text: string, begin: () => Film | Promise<Film>) =>
+    frames && (
+      <Button
+        icon="download"
+        text={text}
+        disabled={shoot !== null}
+        onClick={() => void make(begin, frames())}
+      />
+    );
   return (
     <span ref={own} class="figure-tools">
       <Toolbar label={lesson.files}>
         <Button icon="download" text={lesson.svg} onClick={saveStill} />
-        {frames && (
-          <Button
-            icon="download"
-            text={lesson.animation}
-            disabled={isBusy.value}
-            onClick={() => void saveAnimation(frames)}
-          />
-        )}
+        {film(lesson.animation, svgFilm)}
+        {film(lesson.gif, gifFilm)}
+        {shoot && <Button text={lesson.cancel} onClick={cancel} />}
       </Toolbar>
+      <span class="small" role="status">
+        {shoot ? lesson.making(shoot.done, shoot.count) : isLost && lesson.lost}
+      </span>
     </span>
   );
 }

@@ -2,11 +2,7 @@ import { useState } from 'preact/hooks';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { download } from './download.ts';
-
-/** Returns an SVG document as a file. */
-function svgFile(drawing: string): Blob {
-  return new Blob([drawing], { type: 'image/svg+xml' });
-}
+import { imageOf, svgFile } from './svg-image.ts';
 
 interface Size {
   readonly width: number;
@@ -15,17 +11,8 @@ interface Size {
 
 /** Renders an SVG document at twice its size; null if the browser cannot. */
 async function pngFile(drawing: string, size: Size): Promise<Blob | null> {
-  const image = new Image();
-  const address = URL.createObjectURL(svgFile(drawing));
-  try {
-    image.src = address;
-    await image.decode();
-    return await pixelsOf(image, size);
-  } catch {
-    return null;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  const image = await imageOf(drawing).catch(() => null);
+  return image && pixelsOf(image, size);
 }
 
 function pixelsOf(image: HTMLImageElement, { width, height }: Size): Promise<Blob | null> {

@@ -135,6 +135,8 @@ export const watch = {
   note: 'Any format of Exact cover, with up to 150 items and 400 entries and no bounds. A Sudoku or a picture of a board and its pieces is shown on its board.',
   show: 'Watch this one',
   anyway: 'Watch it anyway',
+  bounded:
+    'Watch shows Algorithm C, which covers each primary item exactly once. Items with bounds, such as the clauses of a formula, need Algorithm M; Exact cover solves them.',
 
   order: 'Covering unlinks the header',
   orders: {
@@ -166,8 +168,8 @@ export const watch = {
   key: 'Faded: out of its list, but its own links (dashed) remember the way back. Thick: just changed.',
 
   algorithm: 'The algorithm',
-  algorithmNote:
-    'L, R, U, D: the links left, right, up and down; S[q]: the size of the list that q is in. C2 to C7 are the steps in TAOCP 7.2.2.1.',
+  algorithmNote: (hasColors: boolean) =>
+    `L, R, U, D: the links left, right, up and down; S[q]: the size of the list that q is in. C2 to C7 are steps of Algorithm C in TAOCP 7.2.2.1${hasColors ? '' : '; without colours, as here, they are X2 to X7 of its Algorithm X'}. Algorithm X in Learn, that of the paper of 2000, says what to search; this is how links do it.`,
   lines,
   running: 'running',
 

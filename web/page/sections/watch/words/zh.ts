@@ -98,6 +98,8 @@ export const watch: typeof en.watch = {
   note: '“精确覆盖”栏目的任何格式都可以，最多 150 个项和 400 个条目，不带上下界。数独，或棋盘和骨牌的图，会直接显示在盘面上。',
   show: '演示',
   anyway: '仍然演示',
+  bounded:
+    '这里演示算法 C：每个主项恰好覆盖一次。带上下界的项（例如公式中的子句）要用算法 M，“精确覆盖”栏目可以求解。',
 
   order: '覆盖一项时，表头',
   orders: {
@@ -120,8 +122,8 @@ export const watch: typeof en.watch = {
   key: '变淡的节点已从链表中摘下，但自己的指针（虚线）仍指向原来的邻居。粗线是刚改变的指针。',
 
   algorithm: '算法',
-  algorithmNote:
-    'L、R、U、D：向左、右、上、下的指针；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
+  algorithmNote: (hasColors) =>
+    `L、R、U、D：向左、右、上、下的指针；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中算法 C 的步骤${hasColors ? '' : '；没有颜色时（如本例），就是其中算法 X 的 X2 至 X7'}。“学习”栏目里的算法 X 是 2000 年论文里的那个，只说搜索什么；这里演示怎样用指针实现。`,
   lines: {
     enter: '如果没有剩下的项：得到一个解',
     choose: '从表中选择一个项 i',

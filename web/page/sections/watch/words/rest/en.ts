@@ -17,7 +17,7 @@ export const rest = {
     projected: 'In full screen',
   },
   aboutSteps:
-    'Algorithm X says what to do: choose an item, try each option that holds it, continue with what is left, undo. Dancing links are the way to do and undo it. In TAOCP: C2 enters a search node, and ends it with a solution if no item is left. C3 chooses item i, C4 covers it, C5 tries the next option x and covers its other items. C6 uncovers them again for the next option, C7 uncovers i when none is left, and C8 goes back a level.',
+    'Algorithm X, in Learn as in the paper of 2000, says what to do: choose an item, try each option that holds it, continue with what is left, undo. Dancing links are the way to do and undo it. TAOCP calls both together Algorithm X, and with colours Algorithm C; their steps have the same numbers: C2 enters a search node, and ends it with a solution if no item is left. C3 chooses item i, C4 covers it, C5 tries the next option x and covers its other items. C6 uncovers them again for the next option, C7 uncovers i when none is left, and C8 goes back a level.',
   keys: 'Keyboard shortcuts',
   space: 'Space',
   keyMeanings: {
