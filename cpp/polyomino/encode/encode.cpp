@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "polyomino/encode/copy_order.hpp"
+#include "polyomino/encode/crossings.hpp"
 
 // Why the search for distinct tilings finds one of each class. Let a be the anchor, G the group of
 // symmetries, R the set of a's placements kept, one of each orbit under G. A class is an orbit of
@@ -25,9 +26,10 @@
 //
 // Copies are numbered in the order of their first cells. A symmetry acts on those tilings by moving
 // one and numbering its copies again; the result does not depend on their previous numbers. All of
-// the above holds for this action as long as every tiling has exactly one copy of a, so that p and
-// r are well defined. If no piece is used exactly once there is no anchor: R is the set of all
-// placements, and all of G takes the place of the stabiliser.
+// the above holds for this action as long as a tiling has exactly one copy of a, so that p and r
+// are well defined. Tilings without a are in classes without a; for these, all of G takes the place
+// of the stabiliser, and so it does if there is no anchor, since every piece may be used more
+// often.
 
 namespace dance::polyomino {
 namespace {
@@ -154,6 +156,9 @@ class PuzzleProblem {
       if (has_all || !use.is_needed || !is_secondary(use)) continue;
       if (auto error = add(use, builder_.add_secondary(use.name))) return error;
     }
+    auto crossings = Crossings::create(puzzle_.region, builder_);
+    if (!crossings) return crossings.error();
+    crossings_ = *std::move(crossings);
     return std::nullopt;
   }
 
@@ -165,6 +170,7 @@ class PuzzleProblem {
     for (const CellId cell : placement.cells) {
       entries.push_back({ItemId{cells_ + index(cell)}, ColorId::no_color});
     }
+    crossings_.append_entries(placement.cells, entries);
     return entries;
   }
 
@@ -174,6 +180,7 @@ class PuzzleProblem {
   Items items_;
   std::vector<Use> uses_;
   std::int32_t cells_ = kNone;  // the item of the first cell
+  Crossings crossings_;
   ProblemBuilder builder_;
 };
 
@@ -199,21 +206,24 @@ bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
                      [&](const Symmetry& symmetry) { return cells <= moved(cells, symmetry); });
 }
 
+// Returns a piece that is used exactly once, or else at most once, with the fewest orbits.
 std::optional<PieceId> choose_anchor(std::span<const Placement> placements,
                                      std::span<const Symmetry> group,
                                      const std::vector<Piece>& pieces) {
-  constexpr int kNever = std::numeric_limits<int>::max();
   std::vector<int> orbits(pieces.size());
   for (const Placement& placement : placements) {
     if (placement.piece == kNoPiece) continue;
     orbits[index(placement.piece)] += is_first_of_orbit(placement.cells, group);
   }
+  std::optional<PieceId> best;
+  std::pair<bool, int> best_rank;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (pieces[i].count != Count{1, 1}) orbits[i] = kNever;
+    const std::pair rank(!pieces[i].count.is_exact(), orbits[i]);
+    if (pieces[i].count.most != 1 || orbits[i] == 0 || (best && best_rank <= rank)) continue;
+    best = PieceId{static_cast<std::int32_t>(i)};
+    best_rank = rank;
   }
-  const auto fewest = std::min_element(orbits.begin(), orbits.end());
-  if (fewest == orbits.end() || *fewest == kNever) return std::nullopt;
-  return PieceId{static_cast<std::int32_t>(fewest - orbits.begin())};
+  return best;
 }
 
 // Numbers the copies of each piece, in the order in which they are asked for.
@@ -335,6 +345,8 @@ Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
   const std::int32_t cells = puzzle.region.cell_count();
   const auto order = CopyOrder::create(copies, cells, count + cells, builder);
   if (!order) return order.error();
+  const auto crossings = Crossings::create(puzzle.region, builder);
+  if (!crossings) return crossings.error();
   for (std::int32_t copy = 0; copy < count; ++copy) {
     for (const Placement& placement : *placements) {
       if (placement.piece != copies[copy].piece) continue;
@@ -343,6 +355,7 @@ Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
         entries.push_back({ItemId{count + index(cell)}, ColorId::no_color});
       }
       order->append_entries(copy, copy, placement.cells.front(), entries);
+      crossings->append_entries(placement.cells, entries);
       if (const auto added = builder.add_option(entries); !added) return added.error();
       encoding->placements.push_back(placement);
     }

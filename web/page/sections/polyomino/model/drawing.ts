@@ -52,15 +52,15 @@ export const tilingFormats = ['text', 'json'] as const;
 export type TilingFormat = (typeof tilingFormats)[number];
 
 /**
- * Writes lines of letters, with dots outside the board, spaces between hexagons, and a dash between
- * layers.
+ * Writes lines of letters, with dots outside the board, spaces between hexagons or sticks, and a dash
+ * between layers.
  */
 export function tilingText({ board, geometry, symbols }: Puzzle, cells: Uint16Array): string {
   const { height, width, layers = 1 } = board;
   const letters = Array.from(cells, (number, cell) => {
     if (number > 0) return symbols.charAt(number - 1);
-    const isBetween = (Math.floor(cell / width) + (cell % width)) % 2 === 1;
-    return geometry === 'hexagons' && isBetween ? ' ' : '.';
+    const isOdd = (Math.floor(cell / width) + (cell % width)) % 2 === 1;
+    return geometry === (isOdd ? 'hexagons' : 'sticks') ? ' ' : '.';
   });
   const rows = Array.from({ length: height }, (_, row) => {
     const begins = layers > 1 && row > 0 && row % (height / layers) === 0;
