@@ -75,7 +75,7 @@ constexpr std::array kWordings = {
             "hexagons stand at every other place of a row, and in the next row between them; sticks "
             "stand between points"},
     Wording{unknown_geometry, "unknown_geometry",
-            "only squares, hexagons, triangles in one layer and cubes can be read"},
+            "only squares, hexagons, triangles in one layer, sticks and cubes can be read"},
     Wording{not_pictures, "not_pictures",
             "these are words, not pictures of a board and its pieces"},
     Wording{cover_problem, "cover_problem",

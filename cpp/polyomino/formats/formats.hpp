@@ -178,14 +178,15 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 ///   </puzzle>
 ///
 /// The result is the board; its voxels `+` may stay empty. A shape with min and max instead of
-/// count is used that often. Pieces have the names of their shapes, with '_' for characters that
+/// count is used that often. Groups say what may stay together when the puzzle is taken apart, so
+/// they are ignored. Pieces have the names of their shapes, with '_' for characters that
 /// names must not have, or S1, S2, … as BurrTools shows them. If every shape has one layer the
 /// cells are squares and pieces are free, since flat pieces turn in space; else they are cubes, and
 /// pieces have their usual mobility. Triangles (grid type 1) must be in one layer.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry
 /// (a grid other than cubes or triangles, several layers of triangles); several_puzzles (a second
-/// problem, by its name); unknown_constraint (groups, colours, variable voxels of pieces);
+/// problem, by its name); unknown_constraint (colours, variable voxels of pieces);
 /// wrong_length (other than x·y·z voxels); unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);

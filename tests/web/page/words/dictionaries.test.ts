@@ -216,6 +216,7 @@ const names = [
   'hexagons:',
   'puzz.link',
   'soma:',
+  'sticks:',
   'sukaku',
   'triangles:',
   '.sdk',

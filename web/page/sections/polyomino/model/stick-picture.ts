@@ -6,14 +6,14 @@ import type { BoardPicture } from './picture.ts';
 import { outline } from './polygons.ts';
 
 /** The distance between two points. */
-const step = 1.6;
+const step = 2;
 /** Half the width of a piece, and of the lines that show where sticks may be. */
-const wide = 0.2;
-const thin = 0.05;
+const wide = 0.27;
+const thin = 0.01;
 /** The radius of a turn, so that the turns of two pieces at one point don't touch. */
-const radius = 0.6;
+const radius = 0.8;
 /** The distance of an end from its point, so that another piece has space to run through. */
-const space = 0.3;
+const space = 0.37;
 
 /** An end of a stick: its point, and the direction from there, one unit long. */
 interface End {
@@ -42,11 +42,11 @@ function endsOf(cell: number, { width }: CellMask): readonly [End, End] {
   ];
 }
 
-/** Directions between two that are at right angles, from the first one on to the middle. */
-function halfTurn(from: Point, to: Point): Point[] {
-  return [0, 15, 30, 45].map((degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return place(place({ x: 0, y: 0 }, from, Math.cos(angle)), to, Math.sin(angle));
+/** Returns directions from one on, towards another at a right angle, over so many degrees. */
+function arc(from: Point, towards: Point, degrees: number): Point[] {
+  return Array.from({ length: degrees / 15 + 1 }, (_, index) => {
+    const angle = (index * Math.PI) / 12;
+    return place(place({ x: 0, y: 0 }, from, Math.cos(angle)), towards, Math.sin(angle));
   });
 }
 
@@ -60,24 +60,19 @@ function clockwise(corners: readonly Point[]): Point[] {
 
 /** Draws one end of a stick up to where its straight part begins, and returns how far that is. */
 function drawEnd({ at, to }: End, others: readonly Point[], half: number, polygons: Point[][]) {
-  const side = left(to);
   if (others.length === 0) {
     const centre = place(at, to, space + half);
-    const back = [...halfTurn(side, opposite(to)), ...halfTurn(opposite(to), side).reverse()];
-    const front = back.map((each) => {
-      const along = each.x * side.x + each.y * side.y;
-      return place(each, side, -2 * along);
-    });
-    polygons.push([...back, ...front.reverse()].map((each) => place(centre, each, half)));
+    const around = arc(left(to), opposite(to), 180);
+    polygons.push(around.map((each) => place(centre, each, half)));
     return space + half;
   }
   const [other] = others;
   const isTurn = others.length === 1 && other && !isSame(other, opposite(to));
   if (isTurn) {
     const centre = place(place(at, to, radius), other, radius);
-    const arc = halfTurn(opposite(other), opposite(to));
+    const around = arc(opposite(other), opposite(to), 45);
     const [outer, inner] = [radius + half, radius - half].map((distance) =>
-      arc.map((each) => place(centre, each, distance)),
+      around.map((each) => place(centre, each, distance)),
     ) as [Point[], Point[]];
     polygons.push([...outer, ...inner.reverse()]);
     return radius;
@@ -110,13 +105,10 @@ function drawSticks(ends: readonly (readonly [End, End])[], half: number): strin
     const isThrough = first && second && (more.length > 0 || isSame(first, opposite(second)));
     if (!isThrough || met.has(nameOf(at))) continue;
     met.add(nameOf(at));
-    const [right, down] = [place(at, { x: 1, y: 0 }, half), place(at, { x: 1, y: 0 }, -half)];
-    polygons.push([
-      place(down, { x: 0, y: 1 }, -half),
-      place(right, { x: 0, y: 1 }, -half),
-      place(right, { x: 0, y: 1 }, half),
-      place(down, { x: 0, y: 1 }, half),
-    ]);
+    const corners = [left(first), first, opposite(left(first)), opposite(first)];
+    polygons.push(
+      corners.map((to, index) => place(place(at, to, half), corners.at(index - 1) ?? to, half)),
+    );
   }
   return outline(polygons.map(clockwise));
 }
