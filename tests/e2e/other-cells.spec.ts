@@ -78,7 +78,7 @@ test('tetrasticks fill the lines between points', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Solution 1 on the board 60 sticks' })).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
   await paste(page, '  +\n  |\n+-+-+\n  |\n  +\n\n2|I:\n+-+-+\n');
-  await expect(page.getByText('No solution')).toBeVisible();
+  await expect(page.getByText('No solution: the pieces don’t fill this board.')).toBeVisible();
   await paste(page, '  +\n  |\n+-+-+\n  |\n  +\n\n2|V:\n+-+\n|\n');
   await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
 });

@@ -375,14 +375,27 @@ std::optional<Error> settle_directions(Drawing& drawing) {
   return std::nullopt;
 }
 
-// Returns sticks drawn with `+--+`, or with more dashes, as if they were drawn with `+-+`. The
+// Returns the distance between two points with nothing but dashes between them; 2 if there are
+// none.
+int width_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
+  std::size_t from = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (symbols[i] == kHorizontal) continue;
+    const int width = cells[i].column - cells[from].column;
+    const bool are_points = symbols[i] == kPoint && symbols[from] == kPoint;
+    const bool are_joined = cells[from] + Cell{0, static_cast<int>(i - from)} == cells[i];
+    if (are_points && are_joined && width >= 2) return width;
+    from = i;
+  }
+  return 2;
+}
+
+// Returns sticks drawn with `+--+`, or with more dashes, as if they were drawn with `+-+`. Then the
 // first column is one of points.
 std::vector<Cell> cells_of_sticks(const Drawing& drawing) {
   std::vector<Cell> cells = drawing.piece.cells;
-  const std::size_t point = drawing.symbols.find("+--");
-  if (point == std::string::npos) return cells;
-  const std::size_t dashes = drawing.symbols.find_first_not_of(kHorizontal, point + 1);
-  const int width = static_cast<int>(std::min(dashes, cells.size()) - point);
+  const int width = width_of_sticks(drawing.symbols, cells);
+  if (width == 2) return cells;
   const auto is_left = [](Cell one, Cell other) { return one.column < other.column; };
   const int first = std::min_element(cells.begin(), cells.end(), is_left)->column;
   for (Cell& cell : cells) {
