@@ -85,13 +85,25 @@ Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
   return placements;
 }
 
+// Whether each piece is used exactly once. Then a search can branch on the pieces, and need not say
+// of each cell that it stays empty.
+bool leaves_the_rest_empty(const Puzzle& puzzle) {
+  return puzzle.empty.most > 0 &&
+         std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
+           return piece.count == Count{1, 1};
+         });
+}
+
 // Which items a problem has besides the cells.
 enum class Items { needed, all };
 
 // Builds the problem of a puzzle from its placements.
 class PuzzleProblem {
  public:
-  PuzzleProblem(const Puzzle& puzzle, Items items) : puzzle_(puzzle), items_(items) {}
+  PuzzleProblem(const Puzzle& puzzle, Items items)
+      : puzzle_(puzzle),
+        items_(items),
+        leaves_rest_(items == Items::needed && leaves_the_rest_empty(puzzle)) {}
 
   Result<Problem> build(std::span<const Placement> placements) && {
     add_uses();
@@ -120,7 +132,7 @@ class PuzzleProblem {
       const bool is_any = piece.count.least == 0 && piece.count.most >= room;
       uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
     }
-    if (empty.most == 0) return;
+    if (empty.most == 0 || leaves_rest_) return;
     const auto [least, most] = area_of_pieces(puzzle_);
     const std::int64_t cells = puzzle_.region.cell_count();
     const Count possible{std::max(empty.least, clamped(cells - most)),
@@ -147,11 +159,9 @@ class PuzzleProblem {
       const Bounds bounds{use.count.least, std::max(use.count.least, use.count.most)};
       if (auto error = add(use, builder_.add_primary(use.name, {}, bounds))) return error;
     }
-    for (const Cell cell : puzzle_.region.cells()) {
-      const auto item = builder_.add_primary(cell_name(cell));
-      if (!item) return item.error();
-      if (cells_ == kNone) cells_ = index(*item);
-    }
+    cells_.resize(puzzle_.region.cells().size());
+    if (auto error = add_cells(false)) return error;
+    if (auto error = add_cells(true)) return error;
     for (Use& use : uses_) {
       if (has_all || !use.is_needed || !is_secondary(use)) continue;
       if (auto error = add(use, builder_.add_secondary(use.name))) return error;
@@ -162,13 +172,31 @@ class PuzzleProblem {
     return std::nullopt;
   }
 
+  bool is_secondary(CellId cell) const {
+    const auto& marked = puzzle_.may_be_empty;
+    return leaves_rest_ &&
+           (marked.empty() || std::binary_search(marked.begin(), marked.end(), cell));
+  }
+
+  // Adds the items of the cells that are secondary, or of the others.
+  std::optional<Error> add_cells(bool are_secondary) {
+    for (std::int32_t i = 0; i < puzzle_.region.cell_count(); ++i) {
+      if (is_secondary(CellId{i}) != are_secondary) continue;
+      const std::string name = cell_name(puzzle_.region.cells()[i]);
+      const auto item = are_secondary ? builder_.add_secondary(name) : builder_.add_primary(name);
+      if (!item) return item.error();
+      cells_[i] = *item;
+    }
+    return std::nullopt;
+  }
+
   std::vector<Entry> entries(const Placement& placement) const {
     std::vector<Entry> entries;
     const bool is_empty = placement.piece == kNoPiece;
     const Use& use = is_empty ? uses_.back() : uses_[index(placement.piece)];
     if (use.item != ItemId{kNone}) entries.push_back({use.item, ColorId::no_color});
     for (const CellId cell : placement.cells) {
-      entries.push_back({ItemId{cells_ + index(cell)}, ColorId::no_color});
+      entries.push_back({cells_[index(cell)], ColorId::no_color});
     }
     crossings_.append_entries(placement.cells, entries);
     return entries;
@@ -178,8 +206,9 @@ class PuzzleProblem {
 
   const Puzzle& puzzle_;
   Items items_;
+  bool leaves_rest_ = false;
   std::vector<Use> uses_;
-  std::int32_t cells_ = kNone;  // the item of the first cell
+  std::vector<ItemId> cells_;  // the item of each cell
   Crossings crossings_;
   ProblemBuilder builder_;
 };
@@ -187,6 +216,9 @@ class PuzzleProblem {
 Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> placements,
                                std::vector<Symmetry> group, bool is_distinct,
                                std::optional<PieceId> anchor) {
+  if (leaves_the_rest_empty(puzzle)) {
+    std::erase_if(placements, [](const Placement& own) { return own.piece == kNoPiece; });
+  }
   auto problem = PuzzleProblem(puzzle, Items::needed).build(placements);
   if (!problem) return problem.error();
   return Encoding{*std::move(problem),

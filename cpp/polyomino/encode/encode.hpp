@@ -37,7 +37,8 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
 /// A puzzle as an exact cover problem, with the data to interpret its solutions. The items are the
 /// pieces, by name, then the cells, "r3c5" for row 3 and column 5, counted from 1. Each option is a
 /// placement: the piece and the cells that it covers. All cells are covered, since empty ones count
-/// as placements of one cell.
+/// as placements of one cell; but if each piece is used exactly once, what they leave is empty, so
+/// cells that may be are secondary items then and have no such placements.
 ///
 /// The item of a piece says how many copies of it there are:
 ///
