@@ -27,18 +27,17 @@ export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string):
   const { picture, fills } = puzzle;
   const { width, height } = drawingSize(picture);
   const pieces = picture.pieces(cells);
-  const outline = `fill="none" stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;
+  const outline = `stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="${-margin} ${-margin} ${width} ${height}" role="img">`,
     `<title>${escaped(label)}</title>`,
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
-    `<path d="${picture.region}" fill="${colors.region}"/>`,
+    `<path d="${picture.region}" fill="${colors.region}" ${outline}/>`,
     ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fills[piece]}"/>`),
     `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
-    `<path d="${picture.region}" ${outline}/>`,
-    ...pieces.map(({ path }) => `<path d="${path}" ${outline}/>`),
+    ...pieces.map(({ path }) => `<path d="${path}" fill="none" ${outline}/>`),
     ...pieces.map(
       ({ piece, x, y }) =>
         `<text x="${x}" y="${y + 0.19}" fill="${colors.line}">${escaped(letterOf(puzzle, piece))}</text>`,
