@@ -72,9 +72,10 @@ constexpr std::array kWordings = {
     Wording{bad_shape, "bad_shape", "a shape needs at least one cell, and each cell only once"},
     Wording{bad_region, "bad_region", "a region needs at least one cell, and each cell only once"},
     Wording{off_grid, "off_grid",
-            "hexagons stand at every other place of a row, and in the next row between them"},
+            "hexagons stand at every other place of a row, and in the next row between them; sticks "
+            "stand between points"},
     Wording{unknown_geometry, "unknown_geometry",
-            "only squares, hexagons, triangles in one layer and cubes can be read"},
+            "only squares, hexagons, triangles in one layer, sticks and cubes can be read"},
     Wording{not_pictures, "not_pictures",
             "these are words, not pictures of a board and its pieces"},
     Wording{cover_problem, "cover_problem",

@@ -151,7 +151,8 @@ void add_board(CLI::App& command, Source& source) {
   group
       .add_option("--board", source.board,
                   "A board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box LxHxW; "
-                  "\"hexagons HxW\" or \"triangles HxW\" for tetrahexes or hexiamonds")
+                  "\"hexagons HxW\", \"triangles HxW\" or \"sticks HxW\" for tetrahexes, hexiamonds "
+                  "or tetrasticks")
       ->type_name("NAME");
   group.require_option(1);
   command

@@ -58,6 +58,15 @@ constexpr std::array kSets = {
              "F:XXXX/..XX I:XXXXXX J:XXXXX/X L:..X/.XXXXX M:XXXX/.XX O:XXX/XXX P:XXXX/XX "
              "S:XXX/..XXX U:XXXX/X.X V:.XXXX/....XX X:.XXX/.XXX Y:XXXXX/..X"},
     PieceSet{Geometry::triangles, "heptiamonds", 7},
+    PieceSet{Geometry::sticks, "monosticks", 1, "I1:.X"},
+    PieceSet{Geometry::sticks, "disticks", 2, "I2:.X.X V2:.X/X"},
+    PieceSet{Geometry::sticks, "tristicks", 3,
+             "I3:.X.X.X L3:.X.X/X T3:.X.X/..X U3:.X/X.X Z3:...X/..X/.X"},
+    PieceSet{Geometry::sticks, "tetrasticks", 4,
+             "F:.X.X/X.X H:.X.X/..X/.X I:.X.X.X.X J:.X.X/X/.X L:.X.X.X/X N:...X.X/..X/.X "
+             "O:.X/X.X/.X P:...X/X.X/.X R:/..X/.X.X/X T:/X/.X.X/X U:.X.X/X...X V:.X.X/X//X "
+             "W:...X/..X/.X/X X:/..X/.X.X/..X Y:.X.X.X/..X Z:/....X/.X.X/X"},
+    PieceSet{Geometry::sticks, "pentasticks", 5},
     PieceSet{Geometry::cubes, "monocubes", 1, "I1:X"},
     PieceSet{Geometry::cubes, "dicubes", 2, "I2:XX"},
     PieceSet{Geometry::cubes, "tricubes", 3, "I3:XXX V3:XX/X"},
@@ -247,6 +256,8 @@ std::string_view set_names(Geometry geometry) {
       return "monohexes, dihexes, trihexes, tetrahexes, pentahexes";
     case Geometry::triangles:
       return "moniamonds, diamonds, triamonds, tetriamonds, pentiamonds, hexiamonds, heptiamonds";
+    case Geometry::sticks:
+      return "monosticks, disticks, tristicks, tetrasticks, pentasticks";
     case Geometry::cubes:
       break;
   }
@@ -274,6 +285,7 @@ std::optional<std::vector<Piece>> piece_set(std::string_view name, Geometry geom
 
 std::vector<Piece> usual_pieces(Geometry geometry) {
   if (geometry == Geometry::hexagons) return *piece_set("tetrahexes", geometry);
+  if (geometry == Geometry::sticks) return *piece_set("tetrasticks", geometry);
   return *piece_set(geometry == Geometry::triangles ? "hexiamonds" : "pentominoes", geometry);
 }
 

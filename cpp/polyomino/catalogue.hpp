@@ -14,7 +14,7 @@ namespace dance::polyomino {
 std::vector<Piece> pentominoes();
 
 /// Returns the names of the sets of pieces made of these cells: all polyominoes of one size, from
-/// one cell to seven; polyhexes up to five, polyiamonds up to seven, polycubes up to five; the
+/// one cell to seven; polyhexes, polysticks and polycubes up to five, polyiamonds up to seven; the
 /// pieces of well-known cubes.
 std::string_view set_names(Geometry geometry);
 
@@ -26,7 +26,8 @@ std::string_view set_names(Geometry geometry);
 /// have pieces up to turns, each of its usual mobility: eight tetracubes, of which two are mirror
 /// images.
 ///
-/// Pentominoes have Golomb's letters. Other pieces have a letter and their size, so that sets can
+/// Pentominoes have Golomb's letters, tetrasticks those of Barwell ("Polysticks", Journal of
+/// Recreational Mathematics 22, 1990). Other pieces have a letter and their size, so that sets can
 /// be mixed: I1, I2, V3, T4, and for hexominoes, for which letters don't suffice, also F6b, F6c and
 /// F6d. Sets without letters are numbered, such as the heptominoes, 7-1 to 7-108. In a one-sided
 /// set F' is the mirror image of F; a fixed set numbers the orientations F, F.2, F.3 and so on.
@@ -35,12 +36,14 @@ std::optional<std::vector<Piece>> piece_set(std::string_view name,
 
 /// Returns the board with this name: "8x8-2x2", Scott's chessboard without its four central cells;
 /// "HxW", a rectangle of height H and width W; "LxHxW", L layers of cubes; "hexagons HxW" or
-/// "triangles HxW", a parallelogram (Region::block). Errors: unknown_board (`expected` lists the
+/// "triangles HxW", a parallelogram; "sticks HxW", all between H rows of W points (Region::block).
+/// Errors: unknown_board (`expected` lists the
 /// usual boards for the pentominoes), bad_region, too_large.
 Result<Region> board(std::string_view name);
 
 /// Returns the pieces that fill boards of these cells unless others are named: the twelve
-/// pentominoes, also as solids; for hexagons the tetrahexes, for triangles the hexiamonds.
+/// pentominoes, also as solids; for hexagons the tetrahexes, for triangles the hexiamonds, for
+/// sticks the tetrasticks.
 std::vector<Piece> usual_pieces(Geometry geometry);
 
 }  // namespace dance::polyomino

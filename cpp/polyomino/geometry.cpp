@@ -3,25 +3,30 @@
 #include <utility>
 
 // Each cell has a point with three integer coordinates, chosen so that every motion of the grid
-// permutes them and changes signs. For squares and cubes these are layer, row and column. For
-// hexagons and triangles they add up to 0, which makes the plane x + y + z = 0 of space, where the
-// six turns and six reflections of the grid are permutations, all with one sign (Red Blob Games,
-// "Hexagonal Grids": cube coordinates). The point of a triangle is its centre; with sides of three
-// units it is a whole one.
+// permutes them and changes signs. For squares, sticks and cubes these are layer, row and column.
+// For hexagons and triangles they add up to 0, which makes the plane x + y + z = 0 of space, where
+// the six turns and six reflections of the grid are permutations, all with one sign (Red Blob
+// Games, "Hexagonal Grids": cube coordinates). The point of a triangle is its centre; with sides of
+// three units it is a whole one.
 
 namespace dance::polyomino {
 namespace {
 
 using Point = std::array<int, 3>;
 
-constexpr std::array<std::string_view, 4> kNames = {"squares", "hexagons", "triangles", "cubes"};
+constexpr std::array<std::string_view, 5> kNames = {"squares", "hexagons", "triangles", "sticks",
+                                                    "cubes"};
 
 bool is_odd(Cell cell) {
-  return (cell.row + cell.column) % 2 != 0;
+  return ((cell.row ^ cell.column) & 1) != 0;
+}
+
+constexpr bool has_sixfold_turns(Geometry geometry) {
+  return geometry == Geometry::hexagons || geometry == Geometry::triangles;
 }
 
 Point point_of(Cell cell, Geometry geometry) {
-  if (has_right_angles(geometry)) return {cell.layer, cell.row, cell.column};
+  if (!has_sixfold_turns(geometry)) return {cell.layer, cell.row, cell.column};
   if (geometry == Geometry::hexagons) {
     const int x = (cell.column - cell.row) / 2;
     return {x, -x - cell.row, cell.row};
@@ -33,7 +38,7 @@ Point point_of(Cell cell, Geometry geometry) {
 
 // The inverse of point_of.
 Cell cell_at(Point point, Geometry geometry) {
-  if (has_right_angles(geometry)) return {point[1], point[2], point[0]};
+  if (!has_sixfold_turns(geometry)) return {point[1], point[2], point[0]};
   const auto [x, y, z] = point;
   if (geometry == Geometry::hexagons) return {z, x - y};
   const bool points_up = (z % 3 + 3) % 3 == 2;
@@ -93,9 +98,9 @@ constexpr std::array<Motion, 48> kCubeMotions = [] {
 }();
 
 std::span<const Motion> all_motions(Geometry geometry) {
-  if (geometry == Geometry::squares) return kSquareMotions;
+  if (has_sixfold_turns(geometry)) return kSixfoldMotions;
   if (geometry == Geometry::cubes) return kCubeMotions;
-  return kSixfoldMotions;
+  return kSquareMotions;
 }
 
 constexpr std::array<Cell, 4> kBesideSquares{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
@@ -103,6 +108,10 @@ constexpr std::array<Cell, 6> kBesideHexagons{
     {{-1, -1}, {-1, 1}, {0, -2}, {0, 2}, {1, -1}, {1, 1}}};
 constexpr std::array<Cell, 3> kBesideUp{{{0, -1}, {0, 1}, {1, 0}}};
 constexpr std::array<Cell, 3> kBesideDown{{{-1, 0}, {0, -1}, {0, 1}}};
+constexpr std::array<Cell, 6> kBesideHorizontal{
+    {{-1, -1}, {-1, 1}, {0, -2}, {0, 2}, {1, -1}, {1, 1}}};
+constexpr std::array<Cell, 6> kBesideVertical{
+    {{-2, 0}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}, {2, 0}}};
 constexpr std::array<Cell, 6> kBesideCubes{
     {{0, 0, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {0, 0, 1}}};
 
@@ -114,6 +123,9 @@ std::span<const Cell> offsets_of_neighbours(Cell cell, Geometry geometry) {
       return kBesideHexagons;
     case Geometry::cubes:
       return kBesideCubes;
+    case Geometry::sticks:
+      if ((cell.row & 1) == 0) return kBesideHorizontal;
+      return kBesideVertical;
     case Geometry::triangles:
       break;
   }
@@ -151,7 +163,9 @@ Cell moved(Cell cell, Geometry geometry, const Motion& motion) {
 
 bool has_cell(Geometry geometry, Cell cell) {
   if (geometry == Geometry::cubes) return true;
-  return cell.layer == 0 && (geometry != Geometry::hexagons || !is_odd(cell));
+  if (cell.layer != 0) return false;
+  if (geometry == Geometry::sticks) return is_odd(cell);
+  return geometry != Geometry::hexagons || !is_odd(cell);
 }
 
 std::vector<Cell> neighbours(Cell cell, Geometry geometry) {

@@ -17,33 +17,35 @@ enum class Geometry {
   squares,    ///< the unit squares of the plane
   hexagons,   ///< regular hexagons with a corner at the top
   triangles,  ///< equilateral triangles that point up or down
+  sticks,     ///< the unit line segments between the points of a square grid
   cubes,      ///< the unit cubes of space
 };
 
 inline constexpr std::array kGeometries = {Geometry::squares, Geometry::hexagons,
-                                           Geometry::triangles, Geometry::cubes};
+                                           Geometry::triangles, Geometry::sticks, Geometry::cubes};
 
 /// The names of the geometries, for errors.
-inline constexpr std::string_view kGeometryNames = "squares, hexagons, triangles, cubes";
+inline constexpr std::string_view kGeometryNames = "squares, hexagons, triangles, sticks, cubes";
 
 /// Whether cells meet at right angles: squares and cubes, whose coordinates may be any numbers.
 constexpr bool has_right_angles(Geometry geometry) {
   return geometry == Geometry::squares || geometry == Geometry::cubes;
 }
 
-/// Returns the name of a geometry: "squares", "hexagons", "triangles" or "cubes".
+/// Returns the name of a geometry, one of kGeometryNames.
 std::string_view name(Geometry geometry);
 std::optional<Geometry> geometry_named(std::string_view name);
 
 /// A cell of the grid. Rows count downwards, columns to the right and layers to the back, all from
 /// 0; only cubes have layers. In reading order, layers come first, then rows.
 ///
-///   squares     hexagons             triangles
+///   squares     hexagons             triangles                     sticks
 ///
-///   r0c0 r0c1   r0c0  r0c2  r0c4     r0c0 r0c2 r1c1 … point up,
-///   r1c0 r1c1      r1c1  r1c3        r0c1 r1c0 r1c2 … down
+///   r0c0 r0c1   r0c0  r0c2  r0c4     r0c0 r0c2 r1c1 … point up,    + r0c1 + r0c3 +
+///   r1c0 r1c1      r1c1  r1c3        r0c1 r1c0 r1c2 … down        r1c0   r1c2   r1c4
 ///
-/// A row plus its column is even for every hexagon, and for every triangle that points up.
+/// A row plus its column is even for every hexagon, and for every triangle that points up. For
+/// sticks it is odd: the points of their grid are in even rows and even columns.
 struct Cell {
   int row = 0;
   int column = 0;
@@ -115,23 +117,27 @@ constexpr std::string_view name(Mobility mobility) {
 }
 
 /// Returns the motions that a mobility allows, the identity first, then the other turns. They form
-/// a group: 8 for free squares, 12 for hexagons and triangles, 48 for cubes; half as many turns.
+/// a group: 8 for free squares and sticks, 12 for hexagons and triangles, 48 for cubes; half as
+/// many turns.
 std::span<const Motion> motions(Geometry geometry, Mobility mobility);
 
 /// Returns the image of a cell under a motion around one point of the grid, which for squares and
-/// cubes is the centre of (0, 0, 0), for hexagons too, and for triangles the top of (0, 0).
+/// cubes is the centre of (0, 0, 0), for hexagons and sticks too, and for triangles the top of
+/// (0, 0).
 Cell moved(Cell cell, Geometry geometry, const Motion& motion);
 
 /// Whether moving all cells by this offset maps the grid onto itself.
 constexpr bool is_translation(Cell offset, Geometry geometry) {
+  if (geometry == Geometry::sticks) return ((offset.row | offset.column) & 1) == 0;
   return has_right_angles(geometry) || (offset.row + offset.column) % 2 == 0;
 }
 
-/// Whether the grid has this cell: only every other place of a row is a hexagon, and only cubes
-/// have layers.
+/// Whether the grid has this cell: only every other place of a row is a hexagon or a stick, and
+/// only cubes have layers.
 bool has_cell(Geometry geometry, Cell cell);
 
-/// Returns the cells that share a side with this one, in reading order; for cubes, a face.
+/// Returns the cells that share a side with this one, in reading order; for cubes a face, for
+/// sticks an end.
 std::vector<Cell> neighbours(Cell cell, Geometry geometry);
 
 }  // namespace dance::polyomino

@@ -17,6 +17,22 @@ Error too_many(std::int64_t cells) {
       ErrorCode::too_large, {}, std::to_string(cells), "≤ " + std::to_string(kMaxCells) + " cells"};
 }
 
+// The rows and the places in each that a block with sides of this length has.
+Box places_in_block(Box sides, Geometry geometry) {
+  const auto [height, width, layers] = sides;
+  if (geometry == Geometry::triangles) return {height, 2 * width, layers};
+  if (geometry == Geometry::sticks) return {2 * height - 1, 2 * width - 1, layers};
+  return sides;
+}
+
+std::int64_t area_of_block(Box sides, Geometry geometry) {
+  const std::int64_t height = sides.height;
+  const std::int64_t width = sides.width;
+  if (geometry == Geometry::triangles) return 2 * height * width;
+  if (geometry == Geometry::sticks) return 2 * height * width - height - width;
+  return height * width;
+}
+
 int column_in_block(int row, int place, Geometry geometry) {
   if (geometry == Geometry::hexagons) return 2 * place + row;
   return geometry == Geometry::triangles ? place - row : place;
@@ -51,19 +67,20 @@ Result<Region> Region::rectangle(int height, int width) {
 
 Result<Region> Region::block(Box sides, Geometry geometry) {
   const auto [height, width, layers] = sides;
-  if (std::min({height, width, layers}) < 1) {
+  const std::int64_t area = area_of_block(sides, geometry);
+  if (std::min({height, width, layers}) < 1 || area == 0) {
     std::string name = layers == 1 ? "" : std::to_string(layers) + "x";
     name += std::to_string(height) + "x" + std::to_string(width);
     return Error{ErrorCode::bad_region, {}, std::move(name)};
   }
-  const int cells_to_a_side = geometry == Geometry::triangles ? 2 : 1;
-  const std::int64_t area = std::int64_t{height} * width * cells_to_a_side;
   if (area > kMaxCells || area * layers > kMaxCells) return too_many(area * layers);
+  const Box places = places_in_block(sides, geometry);
   std::vector<Cell> cells;
   for (int layer = 0; layer < layers; ++layer) {
-    for (int row = 0; row < height; ++row) {
-      for (int place = 0; place < width * cells_to_a_side; ++place) {
-        cells.push_back({row, column_in_block(row, place, geometry), layer});
+    for (int row = 0; row < places.height; ++row) {
+      for (int place = 0; place < places.width; ++place) {
+        const Cell cell{row, column_in_block(row, place, geometry), layer};
+        if (has_cell(geometry, cell)) cells.push_back(cell);
       }
     }
   }

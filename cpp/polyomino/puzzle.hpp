@@ -34,7 +34,8 @@ class Region {
 
   /// A block of cubes, or a parallelogram of other cells with sides of this length, whose rows of
   /// hexagons go to the right and whose rows of triangles, two to a side, to the left as they go
-  /// down. Errors: those of rectangle. Precondition: only cubes have layers.
+  /// down; of sticks, all between so many rows and columns of points.
+  /// Errors: those of rectangle. Precondition: only cubes have layers.
   static Result<Region> block(Box sides, Geometry geometry);
 
   std::int32_t cell_count() const { return static_cast<std::int32_t>(shape_.size()); }

@@ -110,6 +110,7 @@ Cell offset_to_origin(const std::vector<Cell>& cells, Geometry geometry) {
   const auto [rows, columns, layers] = extent_of(cells);
   const auto back = [](const Range& range) { return static_cast<int>(-range.first); };
   const Cell offset{back(rows), back(columns), back(layers)};
+  if (geometry == Geometry::sticks) return offset + Cell{offset.row & 1, offset.column & 1};
   // The places of hexagons begin where the cells do; triangles keep their directions.
   const bool is_kept = geometry == Geometry::hexagons ? has_cell(geometry, cells.front() + offset)
                                                       : is_translation(offset, geometry);
@@ -130,10 +131,11 @@ Result<Shape> Shape::from_cells(std::vector<Cell> cells, Geometry geometry) {
   const auto twice = std::adjacent_find(cells.begin(), cells.end());
   if (twice != cells.end()) return Error{ErrorCode::bad_shape, {}, coordinates(*twice)};
   if (auto error = check_size(cells)) return *std::move(error);
-  const auto between = std::find_if(cells.begin(), cells.end(), [&](Cell cell) {
+  const auto is_off_grid = [&](Cell cell) {
+    if (geometry == Geometry::sticks) return !has_cell(geometry, cell);
     return geometry == Geometry::hexagons && !has_cell(geometry, cell - cells.front());
-  });
-  if (between != cells.end()) return Error{ErrorCode::off_grid};
+  };
+  if (std::any_of(cells.begin(), cells.end(), is_off_grid)) return Error{ErrorCode::off_grid};
   return Shape(std::move(cells), geometry);
 }
 

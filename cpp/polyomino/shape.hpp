@@ -34,13 +34,13 @@ inline constexpr int kMaxPlaces = kMaxSide * kMaxSide;
 /// A non-empty set of cells up to translation, not necessarily connected: its box begins at
 /// (0, 0, 0) and has a cell in each of its outer rows, columns and layers. Of hexagons and
 /// triangles only the second column may have one, if the translations of the grid make no cell of
-/// the first.
+/// the first; so may only the second row and column of sticks.
 class Shape {
  public:
   /// The cells may be in any order and anywhere in the grid; hexagons may also all stand between
   /// its places.
   /// Errors: bad_shape (no cell, or one twice; `found` is that cell, "row,column" as given),
-  /// off_grid (some hexagons stand between the places of others),
+  /// off_grid (some hexagons stand between the places of others; sticks where the grid has none),
   /// too_large (beyond kMaxSide or kMaxPlaces).
   static Result<Shape> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares);
 

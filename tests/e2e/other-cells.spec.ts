@@ -73,6 +73,16 @@ test('hexiamonds and tetrahexes are solved and drawn', async ({ page }) => {
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
+test('tetrasticks fill the lines between points', async ({ page }) => {
+  await choose(page, 'Tetrasticks');
+  await expect(page.getByRole('img', { name: 'Solution 1 on the board 60 sticks' })).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+  await paste(page, '  +\n  |\n+-+-+\n  |\n  +\n\n2|I:\n+-+-+\n');
+  await expect(page.getByText('No solution: the pieces don’t fill this board.')).toBeVisible();
+  await paste(page, '  +\n  |\n+-+-+\n  |\n  +\n\n2|V:\n+-+\n|\n');
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
+});
+
 test('a predefined board can be changed as text, and is there at the next visit', async ({
   page,
 }) => {

@@ -314,7 +314,7 @@ export interface CellMask {
 }
 
 /** What the cells of a board are (cpp/polyomino/geometry.hpp). */
-export type Geometry = 'squares' | 'hexagons' | 'triangles' | 'cubes';
+export type Geometry = 'squares' | 'hexagons' | 'triangles' | 'sticks' | 'cubes';
 
 /** Whether pieces may be turned and turned over, only turned, or neither. */
 export type Mobility = 'free' | 'one-sided' | 'fixed';

@@ -245,7 +245,7 @@ export interface PolyominoPiece {
 export interface PolyominoInterpretation {
   /** `board` if the board was given by name. */
   readonly format: Read['format'];
-  /** What the cells are: `squares`, `hexagons`, `triangles` or `cubes`. */
+  /** What the cells are: `squares`, `hexagons`, `triangles`, `sticks` or `cubes`. */
   readonly geometry: Read['geometry'];
   /** A picture, like `PolyominoPiece.shape`. */
   readonly board: string;

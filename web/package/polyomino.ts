@@ -34,9 +34,9 @@ import { solverNamed } from './sudoku.ts';
 
 const lineEnd = 10;
 
-/** Whether a place in a row of hexagons is between two of them. */
+/** Whether a place in a row of hexagons or sticks is between two of them. */
 const isBetween = (row: number, column: number, geometry: Geometry) =>
-  geometry === 'hexagons' && (row + column) % 2 === 1;
+  geometry === ((row + column) % 2 === 1 ? 'hexagons' : 'sticks');
 
 /** Separates the layers of a picture by lines with a dash. */
 function withDashes(text: string, { height, layers = 1 }: CellMask): string {
@@ -47,8 +47,8 @@ function withDashes(text: string, { height, layers = 1 }: CellMask): string {
 }
 
 /**
- * Draws a line for each row and a letter for each number, spaces between hexagons and a line with a
- * dash between layers.
+ * Draws a line for each row and a letter for each number, spaces between hexagons or sticks and a
+ * line with a dash between layers.
  */
 function picture(
   cells: ArrayLike<number>,

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "polyomino/encode/copy_order.hpp"
+#include "polyomino/encode/crossings.hpp"
 
 // Why the search for distinct tilings finds one of each class. Let a be the anchor, G the group of
 // symmetries, R the set of a's placements kept, one of each orbit under G. A class is an orbit of
@@ -25,9 +26,10 @@
 //
 // Copies are numbered in the order of their first cells. A symmetry acts on those tilings by moving
 // one and numbering its copies again; the result does not depend on their previous numbers. All of
-// the above holds for this action as long as every tiling has exactly one copy of a, so that p and
-// r are well defined. If no piece is used exactly once there is no anchor: R is the set of all
-// placements, and all of G takes the place of the stabiliser.
+// the above holds for this action as long as a tiling has exactly one copy of a, so that p and r
+// are well defined. Tilings without a are in classes without a; for these, all of G takes the place
+// of the stabiliser, and so it does if there is no anchor, since every piece may be used more
+// often.
 
 namespace dance::polyomino {
 namespace {
@@ -83,13 +85,25 @@ Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
   return placements;
 }
 
+// Whether each piece is used exactly once. Then a search can branch on the pieces, and need not say
+// of each cell that it stays empty.
+bool leaves_the_rest_empty(const Puzzle& puzzle) {
+  return puzzle.empty.most > 0 &&
+         std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
+           return piece.count == Count{1, 1};
+         });
+}
+
 // Which items a problem has besides the cells.
 enum class Items { needed, all };
 
 // Builds the problem of a puzzle from its placements.
 class PuzzleProblem {
  public:
-  PuzzleProblem(const Puzzle& puzzle, Items items) : puzzle_(puzzle), items_(items) {}
+  PuzzleProblem(const Puzzle& puzzle, Items items)
+      : puzzle_(puzzle),
+        items_(items),
+        leaves_rest_(items == Items::needed && leaves_the_rest_empty(puzzle)) {}
 
   Result<Problem> build(std::span<const Placement> placements) && {
     add_uses();
@@ -118,7 +132,7 @@ class PuzzleProblem {
       const bool is_any = piece.count.least == 0 && piece.count.most >= room;
       uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
     }
-    if (empty.most == 0) return;
+    if (empty.most == 0 || leaves_rest_) return;
     const auto [least, most] = area_of_pieces(puzzle_);
     const std::int64_t cells = puzzle_.region.cell_count();
     const Count possible{std::max(empty.least, clamped(cells - most)),
@@ -145,14 +159,33 @@ class PuzzleProblem {
       const Bounds bounds{use.count.least, std::max(use.count.least, use.count.most)};
       if (auto error = add(use, builder_.add_primary(use.name, {}, bounds))) return error;
     }
-    for (const Cell cell : puzzle_.region.cells()) {
-      const auto item = builder_.add_primary(cell_name(cell));
-      if (!item) return item.error();
-      if (cells_ == kNone) cells_ = index(*item);
-    }
+    cells_.resize(puzzle_.region.cells().size());
+    if (auto error = add_cells(false)) return error;
+    if (auto error = add_cells(true)) return error;
     for (Use& use : uses_) {
       if (has_all || !use.is_needed || !is_secondary(use)) continue;
       if (auto error = add(use, builder_.add_secondary(use.name))) return error;
+    }
+    auto crossings = Crossings::create(puzzle_.region, builder_);
+    if (!crossings) return crossings.error();
+    crossings_ = *std::move(crossings);
+    return std::nullopt;
+  }
+
+  bool is_secondary(CellId cell) const {
+    const auto& marked = puzzle_.may_be_empty;
+    return leaves_rest_ &&
+           (marked.empty() || std::binary_search(marked.begin(), marked.end(), cell));
+  }
+
+  // Adds the items of the cells that are secondary, or of the others.
+  std::optional<Error> add_cells(bool are_secondary) {
+    for (std::int32_t i = 0; i < puzzle_.region.cell_count(); ++i) {
+      if (is_secondary(CellId{i}) != are_secondary) continue;
+      const std::string name = cell_name(puzzle_.region.cells()[i]);
+      const auto item = are_secondary ? builder_.add_secondary(name) : builder_.add_primary(name);
+      if (!item) return item.error();
+      cells_[i] = *item;
     }
     return std::nullopt;
   }
@@ -163,8 +196,9 @@ class PuzzleProblem {
     const Use& use = is_empty ? uses_.back() : uses_[index(placement.piece)];
     if (use.item != ItemId{kNone}) entries.push_back({use.item, ColorId::no_color});
     for (const CellId cell : placement.cells) {
-      entries.push_back({ItemId{cells_ + index(cell)}, ColorId::no_color});
+      entries.push_back({cells_[index(cell)], ColorId::no_color});
     }
+    crossings_.append_entries(placement.cells, entries);
     return entries;
   }
 
@@ -172,14 +206,19 @@ class PuzzleProblem {
 
   const Puzzle& puzzle_;
   Items items_;
+  bool leaves_rest_ = false;
   std::vector<Use> uses_;
-  std::int32_t cells_ = kNone;  // the item of the first cell
+  std::vector<ItemId> cells_;  // the item of each cell
+  Crossings crossings_;
   ProblemBuilder builder_;
 };
 
 Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> placements,
                                std::vector<Symmetry> group, bool is_distinct,
                                std::optional<PieceId> anchor) {
+  if (leaves_the_rest_empty(puzzle)) {
+    std::erase_if(placements, [](const Placement& own) { return own.piece == kNoPiece; });
+  }
   auto problem = PuzzleProblem(puzzle, Items::needed).build(placements);
   if (!problem) return problem.error();
   return Encoding{*std::move(problem),
@@ -199,21 +238,24 @@ bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
                      [&](const Symmetry& symmetry) { return cells <= moved(cells, symmetry); });
 }
 
+// Returns a piece that is used exactly once, or else at most once, with the fewest orbits.
 std::optional<PieceId> choose_anchor(std::span<const Placement> placements,
                                      std::span<const Symmetry> group,
                                      const std::vector<Piece>& pieces) {
-  constexpr int kNever = std::numeric_limits<int>::max();
   std::vector<int> orbits(pieces.size());
   for (const Placement& placement : placements) {
     if (placement.piece == kNoPiece) continue;
     orbits[index(placement.piece)] += is_first_of_orbit(placement.cells, group);
   }
+  std::optional<PieceId> best;
+  std::pair<bool, int> best_rank;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (pieces[i].count != Count{1, 1}) orbits[i] = kNever;
+    const std::pair rank(!pieces[i].count.is_exact(), orbits[i]);
+    if (pieces[i].count.most != 1 || orbits[i] == 0 || (best && best_rank <= rank)) continue;
+    best = PieceId{static_cast<std::int32_t>(i)};
+    best_rank = rank;
   }
-  const auto fewest = std::min_element(orbits.begin(), orbits.end());
-  if (fewest == orbits.end() || *fewest == kNever) return std::nullopt;
-  return PieceId{static_cast<std::int32_t>(fewest - orbits.begin())};
+  return best;
 }
 
 // Numbers the copies of each piece, in the order in which they are asked for.
@@ -335,6 +377,8 @@ Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
   const std::int32_t cells = puzzle.region.cell_count();
   const auto order = CopyOrder::create(copies, cells, count + cells, builder);
   if (!order) return order.error();
+  const auto crossings = Crossings::create(puzzle.region, builder);
+  if (!crossings) return crossings.error();
   for (std::int32_t copy = 0; copy < count; ++copy) {
     for (const Placement& placement : *placements) {
       if (placement.piece != copies[copy].piece) continue;
@@ -343,6 +387,7 @@ Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
         entries.push_back({ItemId{count + index(cell)}, ColorId::no_color});
       }
       order->append_entries(copy, copy, placement.cells.front(), entries);
+      crossings->append_entries(placement.cells, entries);
       if (const auto added = builder.add_option(entries); !added) return added.error();
       encoding->placements.push_back(placement);
     }

@@ -37,7 +37,8 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
 /// A puzzle as an exact cover problem, with the data to interpret its solutions. The items are the
 /// pieces, by name, then the cells, "r3c5" for row 3 and column 5, counted from 1. Each option is a
 /// placement: the piece and the cells that it covers. All cells are covered, since empty ones count
-/// as placements of one cell.
+/// as placements of one cell; but if each piece is used exactly once, what they leave is empty, so
+/// cells that may be are secondary items then and have no such placements.
 ///
 /// The item of a piece says how many copies of it there are:
 ///
@@ -50,6 +51,8 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
 /// search can branch on cells alone, and bounds only tell it earlier what can't be. Copies of a
 /// piece are options of one item, so swapping them makes no new tiling.
 ///
+/// Where sticks meet there are more secondary items (Crossings).
+///
 /// If the areas of region and pieces cannot agree there are no options, since no tiling exists.
 struct Encoding {
   Problem problem;
@@ -57,8 +60,8 @@ struct Encoding {
   std::vector<Symmetry> group;        ///< the symmetries up to which tilings are distinct
   std::vector<PieceId> copies;        ///< the piece of each copy
   bool is_distinct = false;           ///< whether tilings are counted up to symmetry
-  /// The piece whose placements are restricted to one of each orbit, if is_distinct; none if no
-  /// piece is used exactly once.
+  /// The piece whose placements are restricted to one of each orbit, if is_distinct; none if every
+  /// piece may be used several times.
   std::optional<PieceId> anchor;
   std::int32_t cell_count = 0;
   /// Detects more dead ends than the items show; may be null. See prepare.
@@ -72,10 +75,10 @@ struct Encoding {
 Result<Encoding> encode(const Puzzle& puzzle);
 
 /// Returns the smaller problem whose solutions include every tiling once up to the region's
-/// symmetries, after dropping those that fail is_representative. The anchor is the first piece
-/// used exactly once that has the fewest orbits of placements; for pentominoes that is X. Search
-/// nodes in thousands, for all tilings, for the distinct ones, and with the best and the worst
-/// other anchor:
+/// symmetries, after dropping those that fail is_representative. The anchor is the first piece used
+/// exactly once, or else at most once, that has the fewest orbits of placements; for pentominoes
+/// that is X. Search nodes in thousands, for all tilings, for the distinct ones, and with the best
+/// and the worst other anchor:
 ///
 ///   8x8-2x2   293    50    P 48    N 115
 ///   3x20       33    15    Y 9     V 23

@@ -13,6 +13,7 @@
 #include "exact_cover/search/reduce.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
 #include "polyomino/encode/copy_order.hpp"
+#include "polyomino/encode/crossings.hpp"
 #include "polyomino/encode/encode.hpp"
 
 namespace dance::polyomino {
@@ -56,21 +57,29 @@ class CellOrbits {
 // A placement with all its images.
 struct PlacementOrbit {
   std::int32_t size = 0;
-  CellIds cells;  // of all of them, in ascending order
+  CellIds cells;                  // of all of them, in ascending order
+  std::vector<ItemId> crossings;  // where one of them could be crossed, too
 };
 
-// Returns the orbit of a placement, with size 0 if its images overlap or it is not the least.
-PlacementOrbit orbit_of(const CellIds& placement, const Symmetry& symmetry) {
-  PlacementOrbit orbit{1, placement};
+bool has_repeats(const auto& sorted) {
+  return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+}
+
+// Returns the orbit of a placement, with size 0 if its images overlap or cross each other, or it is
+// not the least.
+PlacementOrbit orbit_of(const CellIds& placement, const Symmetry& symmetry,
+                        const Crossings& crossings) {
+  PlacementOrbit orbit{1, placement, crossings.items_of(placement)};
   for (auto image = moved(placement, symmetry); image != placement; ++orbit.size) {
     if (image < placement) return {};
     orbit.cells.insert(orbit.cells.end(), image.begin(), image.end());
+    const auto items = crossings.items_of(image);
+    orbit.crossings.insert(orbit.crossings.end(), items.begin(), items.end());
     image = moved(image, symmetry);
   }
   std::sort(orbit.cells.begin(), orbit.cells.end());
-  const bool overlaps =
-      std::adjacent_find(orbit.cells.begin(), orbit.cells.end()) != orbit.cells.end();
-  return overlaps ? PlacementOrbit{} : orbit;
+  std::sort(orbit.crossings.begin(), orbit.crossings.end());
+  return has_repeats(orbit.cells) || has_repeats(orbit.crossings) ? PlacementOrbit{} : orbit;
 }
 
 // Builds the problem of the tilings that a symmetry maps onto themselves. Precondition:
@@ -88,8 +97,10 @@ class FixedBuilder {
     const auto order =
         CopyOrder::create(copies_, puzzle_.region.cell_count(), next_item_, builder_);
     if (!order) return order.error();
+    const auto crossings = Crossings::create(puzzle_.region, builder_);
+    if (!crossings) return crossings.error();
     for (const Placement& placement : placements) {
-      const PlacementOrbit orbit = orbit_of(placement.cells, symmetry_);
+      const PlacementOrbit orbit = orbit_of(placement.cells, symmetry_, *crossings);
       if (orbit.size == 0) continue;
       if (auto error = add_options(orbit, placement.piece, *order)) return *error;
     }
@@ -151,6 +162,7 @@ class FixedBuilder {
     for (const std::int32_t cells : orbits_.of(orbit.cells)) {
       entries.push_back({ItemId{cells_ + cells}, ColorId::no_color});
     }
+    for (const ItemId item : orbit.crossings) entries.push_back({item, ColorId::no_color});
     if (const auto option = builder_.add_option(entries); !option) return option.error();
     return std::nullopt;
   }

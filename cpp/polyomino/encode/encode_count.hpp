@@ -10,7 +10,8 @@ namespace dance::polyomino {
 
 /// Returns the problem whose covers are the tilings that `symmetry`, one of the puzzle's, maps onto
 /// themselves; for the identity those are all. Its options are orbits of placements: a placement
-/// and all its images, which must not overlap. Its items are the pieces and the orbits of cells.
+/// and all its images, which must not overlap or cross each other. Its items are the pieces, the
+/// orbits of cells and the points of Crossings.
 ///
 /// A tiling is mapped onto itself if its copies of a piece change places among each other, so an
 /// orbit uses as many copies of its piece as it has placements. Pieces used a fixed number of times

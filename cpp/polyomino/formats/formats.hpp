@@ -75,11 +75,13 @@ std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 ///   X
 ///
 ///   one-sided tetrominoes:    a set of pieces, see piece_set, also with a count for each of them
+///   0:1|T4:                   a piece of it, to be used less or more often than the others
 ///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///
-/// Cells are squares unless "hexagons:", "triangles:" or "cubes:" stands above the board, or the
-/// name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see board()).
+/// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" stands above the
+/// board, or the name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see
+/// board()).
 ///
 ///   hexagons:       triangles:      cubes:      a line of dashes begins the next layer; so does a
 ///   X X X            ^v^            XX          blank line if the next picture has no heading, but
@@ -87,13 +89,21 @@ std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 ///                                   -
 /// Hexagons stand at every other      .X
 /// place of a row. Triangles point up where row plus column is even, counted from the first line of
-/// the picture, or as ^ and v say. A board in layers of one symbol needs no "cubes:", if its area
+/// the picture, or as ^ and v say. Sticks stand between points:
+///
+///   sticks:         sticks:         without "sticks:", too, if - | + are the only symbols;
+///   +-+-+            A A            horizontal where - is, or a letter in the first line; + marks
+///   | | |           B A C           sticks that may stay empty, but not points; more dashes for a
+///   +-+-+            B C            stick, as in +--+, are one
+///
+/// A board in layers of one symbol needs no "cubes:", if its area
 /// isn't that of the pictures below it.
 ///
 /// Without pieces the board is for usual_pieces. A board of two or more letters is
 /// solved: each letter is a piece of that name, and the puzzle is to fill the board with them.
 /// Errors: unexpected_symbol (not a symbol of pictures; a second one in a piece; `#` in a solved
-/// board; a name above the board; a set of other cells; ^ or v in a place of the other), bad_shape,
+/// board; a name above the board; a set of other cells; ^ or v in a place of the other, or - or |;
+/// a stick where points are), bad_shape,
 /// several_puzzles (pictures after a solved board), not_pictures (a solved board whose letters
 /// don't touch, or mostly occur once), empty_name; those of board().
 Result<PuzzleDraft> read_pictures(std::string_view text);
@@ -130,8 +140,8 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///   [[[0,0], [1,0]], [[0,0]], …]      several: the board first, then the pieces
 ///   {"board": [[0,0], …],             the same with names
 ///    "pieces": {"F": [[1,0], …], …},
-///    "geometry": "hexagons",          what the cells are; or "triangles", "cubes", the default if
-///                                     they have three numbers, or "squares", the default if not
+///    "geometry": "hexagons",          what the cells are; or "triangles", "sticks", "cubes", the
+///                                     default if they have three numbers, or "squares", if not
 ///    "mobility": "one-sided",         of all pieces; or "fixed", or "free"; usual_mobility if none
 ///    "empty": 4,                      how many cells stay empty, a number or a range as below
 ///    "mayBeEmpty": [[0,0], …]}        the cells that may, with "empty" any number of them
@@ -168,14 +178,15 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 ///   </puzzle>
 ///
 /// The result is the board; its voxels `+` may stay empty. A shape with min and max instead of
-/// count is used that often. Pieces have the names of their shapes, with '_' for characters that
+/// count is used that often. Groups say what may stay together when the puzzle is taken apart, so
+/// they are ignored. Pieces have the names of their shapes, with '_' for characters that
 /// names must not have, or S1, S2, … as BurrTools shows them. If every shape has one layer the
 /// cells are squares and pieces are free, since flat pieces turn in space; else they are cubes, and
 /// pieces have their usual mobility. Triangles (grid type 1) must be in one layer.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry
 /// (a grid other than cubes or triangles, several layers of triangles); several_puzzles (a second
-/// problem, by its name); unknown_constraint (groups, colours, variable voxels of pieces);
+/// problem, by its name); unknown_constraint (colours, variable voxels of pieces);
 /// wrong_length (other than x·y·z voxels); unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);

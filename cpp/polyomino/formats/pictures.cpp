@@ -19,6 +19,11 @@ constexpr char kMayBeEmpty = '+';
 constexpr char kUp = '^';
 constexpr char kDown = 'v';
 
+constexpr char kPoint = '+';
+constexpr char kHorizontal = '-';
+constexpr char kVertical = '|';
+constexpr std::string_view kSticks = "-|";
+
 // A picture and the heading above it. Its cells have their positions in the text, but rows count
 // from the first line of their layer.
 struct Drawing {
@@ -80,8 +85,13 @@ Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   return drawing;
 }
 
+// Whether a character is a cell in drawings of some geometry.
+bool is_symbol(char c) {
+  return is_cell(c) || c == kUp || c == kMayBeEmpty || kSticks.find(c) != kSticks.npos;
+}
+
 // Adds a line to the last layer of a drawing.
-std::optional<Error> read_row(const Line& line, Drawing& drawing, bool is_board) {
+std::optional<Error> read_row(const Line& line, Drawing& drawing) {
   const int layer = static_cast<int>(drawing.first_lines.size()) - 1;
   Cell cell{line.number - drawing.first_lines.back(), 0, layer};
   std::optional<Error> error;
@@ -89,7 +99,7 @@ std::optional<Error> read_row(const Line& line, Drawing& drawing, bool is_board)
     if (error) return;
     const TextPosition at{line.number, cell.column + 1};
     const char c = symbol.front();
-    if (is_cell(c) || c == kUp || (c == kMayBeEmpty && is_board)) {
+    if (is_symbol(c)) {
       if (drawing.piece.cells.size() == kMaxCells) error = too_many_cells(at);
       drawing.piece.cells.push_back(cell);
       drawing.symbols += symbol;
@@ -142,7 +152,7 @@ class DrawingReader {
     if (place_ == Place::between) drawings_.push_back({{"", {line.number, 1}, {}}});
     if (place_ != Place::in_picture) drawings_.back().first_lines.push_back(line.number);
     place_ = Place::in_picture;
-    return read_row(line, drawings_.back(), drawings_.size() == 1);
+    return read_row(line, drawings_.back());
   }
 
   std::vector<Drawing> drawings_;
@@ -170,13 +180,14 @@ bool is_solved(const Drawing& board) {
 // Whether the cells touch, by sides or corners.
 bool hang_together(std::vector<Cell> cells, Geometry geometry) {
   const int reach = has_right_angles(geometry) ? 1 : 2;
+  const int reach_down = geometry == Geometry::sticks ? 2 : 1;
   std::vector<Cell> reached{cells.back()};
   cells.pop_back();
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const Cell from = reached[i];
     const auto touched = std::partition(cells.begin(), cells.end(), [&](Cell cell) {
       const auto [rows, columns, layers] = cell - from;
-      return std::abs(rows) > 1 || std::abs(columns) > reach || std::abs(layers) > 1;
+      return std::abs(rows) > reach_down || std::abs(columns) > reach || std::abs(layers) > 1;
     });
     reached.insert(reached.end(), touched, cells.end());
     cells.erase(touched, cells.end());
@@ -238,6 +249,16 @@ Result<bool> add_set(const PieceDraft& heading, PuzzleDraft& draft) {
   return true;
 }
 
+// Says again how a piece is used, if the heading has the name of one; false if not.
+bool adjust_piece(const PieceDraft& heading, PuzzleDraft& draft) {
+  const auto piece = std::find_if(draft.pieces.begin(), draft.pieces.end(),
+                                  [&](const PieceDraft& own) { return own.name == heading.name; });
+  if (piece == draft.pieces.end()) return false;
+  piece->count = heading.count;
+  if (heading.mobility) piece->mobility = heading.mobility;
+  return true;
+}
+
 bool is_empty_count(const Drawing& drawing) {
   return drawing.has_heading && drawing.piece.name == kEmpty && drawing.piece.cells.empty();
 }
@@ -261,7 +282,7 @@ Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> piece
     if (drawing.piece.cells.empty()) {
       const auto is_set = add_set(drawing.piece, draft);
       if (!is_set) return is_set.error();
-      if (*is_set) continue;
+      if (*is_set || adjust_piece(drawing.piece, draft)) continue;
     }
     if (const auto error = check_symbols(drawing)) return *error;
     draft.pieces.push_back(drawing.piece);
@@ -354,11 +375,83 @@ std::optional<Error> settle_directions(Drawing& drawing) {
   return std::nullopt;
 }
 
-// Refuses the sign for a triangle in drawings of other cells.
-std::optional<Error> refuse_directions(const Drawing& drawing) {
-  const std::size_t up = drawing.symbols.find(kUp);
-  if (up == std::string::npos) return std::nullopt;
-  return unexpected(drawing.place_of(up), {&kUp, 1}, std::string(kPictureSymbols));
+// Returns the distance between two points with nothing but dashes between them; 2 if there are
+// none.
+int width_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
+  std::size_t from = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (symbols[i] == kHorizontal) continue;
+    const int width = cells[i].column - cells[from].column;
+    const bool are_points = symbols[i] == kPoint && symbols[from] == kPoint;
+    const bool are_joined = cells[from] + Cell{0, static_cast<int>(i - from)} == cells[i];
+    if (are_points && are_joined && width >= 2) return width;
+    from = i;
+  }
+  return 2;
+}
+
+// Returns sticks drawn with `+--+`, or with more dashes, as if they were drawn with `+-+`. Then the
+// first column is one of points.
+std::vector<Cell> cells_of_sticks(const Drawing& drawing) {
+  std::vector<Cell> cells = drawing.piece.cells;
+  const int width = width_of_sticks(drawing.symbols, cells);
+  if (width == 2) return cells;
+  const auto is_left = [](Cell one, Cell other) { return one.column < other.column; };
+  const int first = std::min_element(cells.begin(), cells.end(), is_left)->column;
+  for (Cell& cell : cells) {
+    const auto [points, rest] = std::div(cell.column - first, width);
+    cell.column = first + 2 * points + (rest > 0 ? 1 : 0);
+  }
+  return cells;
+}
+
+// Returns how far to move sticks so that the first one is where the grid has it: the horizontal
+// ones in even rows. Letters are horizontal in the first row.
+Cell shift_of_sticks(std::string_view symbols, const std::vector<Cell>& cells) {
+  const std::size_t first = symbols.find_first_not_of(kPoint);
+  if (first == symbols.npos) return {};
+  const auto [row, column, layer] = cells[first];
+  Cell shift;
+  if (symbols[first] == kHorizontal) shift.row = row % 2;
+  if (symbols[first] == kVertical) shift.row = 1 - row % 2;
+  shift.column = 1 - (row + shift.row + column) % 2;
+  return shift;
+}
+
+// Moves sticks to where the grid has them, and takes the points between them away. Then those drawn
+// as - and | count as drawn without a letter.
+std::optional<Error> settle_sticks(Drawing& drawing, bool is_board) {
+  const Drawing drawn = drawing;
+  std::vector<Cell> cells = cells_of_sticks(drawn);
+  const Cell shift = shift_of_sticks(drawn.symbols, cells);
+  drawing.piece.cells.clear();
+  drawing.symbols.clear();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Cell cell = cells[i] + shift;
+    const char symbol = drawn.symbols[i];
+    const bool is_horizontal = cell.row % 2 == 0;
+    const bool is_stick = has_cell(Geometry::sticks, cell);
+    if (symbol == kPoint && is_horizontal && !is_stick) continue;
+    const bool has_direction = kSticks.find(symbol) != kSticks.npos;
+    const bool is_wrong = has_direction && (symbol == kHorizontal) != is_horizontal;
+    if (!is_stick || is_wrong || (symbol == kMayBeEmpty && !is_board)) {
+      const char direction = is_horizontal ? kHorizontal : kVertical;
+      const char expected = is_stick ? direction : is_horizontal ? kPoint : ' ';
+      return unexpected(drawn.place_of(i), {&symbol, 1}, {expected});
+    }
+    if (!drawing.piece.cells.empty() && drawing.piece.cells.back() == cell) continue;
+    drawing.piece.cells.push_back(cell);
+    drawing.symbols += has_direction ? '#' : symbol;
+  }
+  for (int& line : drawing.first_lines) line -= shift.row;
+  return std::nullopt;
+}
+
+// Refuses symbols that only drawings of other cells have.
+std::optional<Error> refuse_symbols(const Drawing& drawing, std::string_view symbols) {
+  const std::size_t at = drawing.symbols.find_first_of(symbols);
+  if (at == std::string::npos) return std::nullopt;
+  return unexpected(drawing.place_of(at), {&drawing.symbols[at], 1}, std::string(kPictureSymbols));
 }
 
 // Reads what the heading of the board says: what its cells are, or which board it is.
@@ -383,25 +476,55 @@ std::optional<Error> read_board_heading(Drawing& board, PuzzleDraft& draft) {
       return error;
     }
   }
-  return unexpected(board.piece.at, name + ':', "board:, hexagons:, triangles:, cubes:");
+  return unexpected(board.piece.at, name + ':', "board:, hexagons:, triangles:, sticks:, cubes:");
+}
+
+// Moves cells to where the grid has them, by the symbols of their geometry, and refuses others.
+std::optional<Error> settle(Drawing& drawing, Geometry geometry, bool is_board) {
+  if (geometry == Geometry::sticks) {
+    auto error = refuse_symbols(drawing, {&kUp, 1});
+    return error ? error : settle_sticks(drawing, is_board);
+  }
+  std::string others(kSticks);
+  if (geometry != Geometry::triangles) others += kUp;
+  if (!is_board) others += kMayBeEmpty;
+  auto error = refuse_symbols(drawing, others);
+  return error || geometry != Geometry::triangles ? error : settle_directions(drawing);
+}
+
+// Whether a board is drawn as points with sticks between them.
+bool has_sticks_alone(const Drawing& board) {
+  return board.symbols.find_first_of(kSticks) != std::string::npos &&
+         board.symbols.find_first_not_of("+-|") == std::string::npos;
 }
 
 char symbol_of(Cell cell, Geometry geometry) {
+  if (geometry == Geometry::sticks) return cell.row % 2 == 0 ? kHorizontal : kVertical;
   if (geometry != Geometry::triangles) return 'X';
   return is_up(cell) ? kUp : kDown;
 }
 
-// Draws cells as X, or as ^ and v, and those of `marked`, which is in order, as +. Between hexagons
-// are spaces.
+// Draws cells as X, as ^ and v, or as - and | between points, and those of `marked`, which is in
+// order, as +. Between hexagons and sticks are spaces.
 void append_picture(std::string& text, const std::vector<Cell>& cells, Geometry geometry,
                     const std::vector<CellId>& marked) {
+  const bool are_sticks = geometry == Geometry::sticks;
+  const auto half = [&](Cell cell) {  // from its middle to an end
+    if (!are_sticks) return Cell{};
+    return cell.row % 2 == 0 ? Cell{0, 1} : Cell{1, 0};
+  };
   Box box;
   for (const Cell cell : cells) {
-    box = {std::max(box.height, cell.row + 1), std::max(box.width, cell.column + 1),
+    const Cell last = cell + half(cell);
+    box = {std::max(box.height, last.row + 1), std::max(box.width, last.column + 1),
            cell.layer + 1};
   }
-  const char blank = geometry == Geometry::hexagons ? ' ' : '.';
-  std::string places(size_of(box), blank);
+  const bool has_gaps = geometry == Geometry::hexagons || are_sticks;
+  std::string places(size_of(box), has_gaps ? ' ' : '.');
+  for (const Cell cell : cells) {
+    const char end = are_sticks ? kPoint : places[place_of(cell, box)];
+    places[place_of(cell - half(cell), box)] = places[place_of(cell + half(cell), box)] = end;
+  }
   for (const Cell cell : cells) places[place_of(cell, box)] = symbol_of(cell, geometry);
   for (const CellId id : marked) places[place_of(cells[index(id)], box)] = kMayBeEmpty;
   for (int row = 0; row < box.height * box.layers; ++row) {
@@ -429,14 +552,16 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   PuzzleDraft draft;
   if (auto error = read_board_heading(drawings->front(), draft)) return *std::move(error);
   const bool is_solid = std::any_of(drawings->begin(), drawings->end(), has_layers);
+  if (draft.geometry == Geometry::squares && has_sticks_alone(drawings->front())) {
+    draft.geometry = Geometry::sticks;
+  }
   if (draft.geometry == Geometry::squares && (is_solid || begins_with_layers(*drawings))) {
     draft.geometry = Geometry::cubes;
   }
   if (draft.geometry == Geometry::cubes) drawings = joined(*std::move(drawings));
   for (Drawing& drawing : *drawings) {
-    const bool may_point = draft.geometry == Geometry::triangles;
-    auto error = may_point ? settle_directions(drawing) : refuse_directions(drawing);
-    if (error) return *std::move(error);
+    const bool is_board = &drawing == &drawings->front();
+    if (auto error = settle(drawing, draft.geometry, is_board)) return *std::move(error);
   }
   const Drawing board = drawings->front();
   drawings->erase(drawings->begin());

@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/text.hpp"
@@ -127,17 +130,6 @@ Result<Count> copies_of(const XmlElement& shape) {
   return Count{*least, *most};
 }
 
-std::optional<Error> refuse_groups(const XmlElement& shape) {
-  const XmlAttribute* const attribute = shape.find("group");
-  if (attribute != nullptr && attribute->value != "0") {
-    return Error{ErrorCode::unknown_constraint, attribute->at, "group"};
-  }
-  if (const XmlElement* const child = shape.child("group")) {
-    return Error{ErrorCode::unknown_constraint, child->at, "group"};
-  }
-  return std::nullopt;
-}
-
 // The shapes of a puzzle, by number.
 class Shapes {
  public:
@@ -159,7 +151,6 @@ class Shapes {
 std::optional<Error> add_piece(const XmlElement& shape, const Shapes& shapes, PuzzleDraft& draft) {
   const auto id = shapes.id_of(shape);
   if (!id) return id.error();
-  if (const auto error = refuse_groups(shape)) return *error;
   const auto count = copies_of(shape);
   if (!count) return count.error();
   if (count->most == 0) return std::nullopt;
@@ -202,13 +193,19 @@ Result<const XmlElement*> only_problem(const XmlElement& problems) {
   return first;
 }
 
-// What the cells of each grid type are, cubes and triangular prisms.
+// The grids of BurrTools, by type.
+constexpr std::array<std::string_view, 5> kGrids = {
+    "cubes", "triangles", "spheres", "rhombic tetrahedra", "tetrahedra and octahedra"};
+
 Result<Geometry> geometry_of(const XmlElement& puzzle) {
   const XmlElement* const grid = puzzle.child("gridType");
   const XmlAttribute* const type = grid ? grid->find("type") : nullptr;
   if (type == nullptr || type->value == "0") return Geometry::cubes;
   if (type->value == "1") return Geometry::triangles;
-  return Error{ErrorCode::unknown_geometry, type->at, type->value, "0, 1"};
+  const auto number = number_in(type->value, type->at, 0, static_cast<int>(kGrids.size()) - 1);
+  if (!number) return number.error();
+  const std::string found(kGrids[static_cast<std::size_t>(*number)]);
+  return Error{ErrorCode::unknown_geometry, type->at, found, "cubes, triangles"};
 }
 
 bool is_flat(const std::vector<Cell>& cells) {

@@ -111,7 +111,9 @@ TEST_CASE("turns have the orders of the grid, reflections in the plane the order
     for (const Motion& motion : motions(geometry, mobility)) all.insert(order(geometry, motion));
     return all;
   };
-  CHECK(orders(Geometry::squares, Mobility::one_sided) == std::multiset<std::size_t>{1, 2, 4, 4});
+  for (const Geometry geometry : {Geometry::squares, Geometry::sticks}) {
+    CHECK(orders(geometry, Mobility::one_sided) == std::multiset<std::size_t>{1, 2, 4, 4});
+  }
   for (const Geometry geometry : {Geometry::hexagons, Geometry::triangles}) {
     CHECK(orders(geometry, Mobility::one_sided) == std::multiset<std::size_t>{1, 2, 3, 3, 6, 6});
     CHECK(orders(geometry, Mobility::free).count(2) == 7);
@@ -143,6 +145,17 @@ TEST_CASE("hexagons may stand on either half of the places, but not on both") {
   const auto both = Shape::from_cells({{0, 0}, {0, 1}}, Geometry::hexagons);
   REQUIRE_FALSE(both);
   CHECK(both.error().code == dance::ErrorCode::off_grid);
+}
+
+TEST_CASE("sticks keep their directions, and stand between points only") {
+  const auto across = *Shape::from_cells({{-4, 7}}, Geometry::sticks);
+  const auto down = *Shape::from_cells({{5, 8}}, Geometry::sticks);
+  CHECK(across.cells() == std::vector<Cell>{{0, 1}});
+  CHECK(down.cells() == std::vector<Cell>{{1, 0}});
+  CHECK(orientations(across, Mobility::one_sided) == std::vector{across, down});
+  const auto point = Shape::from_cells({{0, 1}, {2, 2}}, Geometry::sticks);
+  REQUIRE_FALSE(point);
+  CHECK(point.error().code == dance::ErrorCode::off_grid);
 }
 
 TEST_CASE("solids are free only if turns give their mirror images too") {

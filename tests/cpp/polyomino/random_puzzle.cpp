@@ -92,6 +92,7 @@ class Maker {
   Box make_box() {
     if (geometry_ == Geometry::cubes) return {1 + below(2), 2 + below(2), 1 + below(2)};
     const int height = 1 + below(3);
+    if (geometry_ == Geometry::sticks) return {height, 2 + below(2)};
     if (geometry_ == Geometry::triangles) return {height, 1 + below(2)};
     return {height, 2 + below(3)};
   }

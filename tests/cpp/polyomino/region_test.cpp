@@ -84,12 +84,18 @@ TEST_CASE("boards of other cells have names too") {
   const auto triangles = board("triangles 2x1");
   CHECK(triangles->geometry() == Geometry::triangles);
   CHECK(triangles->cells() == std::vector<Cell>{{0, 2}, {0, 3}, {1, 1}, {1, 2}});
+  const auto sticks = board("sticks 2x3");
+  CHECK(sticks->geometry() == Geometry::sticks);
+  CHECK(sticks->cells() ==
+        std::vector<Cell>{{0, 1}, {0, 3}, {1, 0}, {1, 2}, {1, 4}, {2, 1}, {2, 3}});
+  CHECK(board("sticks 1x1").error().code == ErrorCode::bad_region);
+  CHECK(board("sticks 1x99999999").error().code == ErrorCode::too_large);
   CHECK(board("30x30x30").error().code == ErrorCode::too_large);
 }
 
 TEST_CASE("an unknown board is refused with a list of the known ones") {
   for (const std::string name : {"", "x", "6x", "6x10x2x1", "6 x 10", "hexagons", "hexagons 2x3x4",
-                                 "stars 3x4", "6x1e1", "99999999999x1", "Q"}) {
+                                 "sticks 2x3x4", "stars 3x4", "6x1e1", "99999999999x1", "Q"}) {
     CAPTURE(name);
     const auto region = board(name);
     REQUIRE_FALSE(region);

@@ -176,6 +176,7 @@ TEST_CASE("how often a piece may be used decides its item") {
   CHECK(items({{2, 2}}, {2, 2}) == "2|a 2|(empty)");
   CHECK(items({{2, 2}}, {0, 6}) == "2|a 2|(empty)");
   CHECK(items({{0, 3}}, {0, 6}) == "");
+  CHECK(items({{1, 1}, {1, 1}}, {0, 6}) == "a b");
   CHECK(items({{0, 2}, {0, 1}}, {0, 1}) == "0:2|a ?b ?(empty)");
 }
 

@@ -1,6 +1,7 @@
 // Counts of tilings that other programs and tables know. Mirror images count as one, unless a row
 // says otherwise.
 
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode_count.hpp"
 #include "polyomino/encode/prepare.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/answer.hpp"
 #include "tests/support/searching.hpp"
@@ -63,6 +65,23 @@ std::string counted(const Puzzle& puzzle, bool is_distinct) {
 }
 
 }  // namespace
+
+TEST_CASE("boards of all kinds have their known numbers of distinct tilings") {
+  std::istringstream lines(read_data("polyomino-counts.tsv"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("# ")) continue;
+    std::istringstream fields(line);
+    std::string name;
+    std::string count;
+    std::string text;
+    std::getline(std::getline(fields, name, '\t'), count, '\t');
+    while (std::getline(fields, line, '\\')) text += text.empty() ? line : '\n' + line.substr(1);
+    CAPTURE(name);
+    const auto read = read_puzzle(text);
+    REQUIRE(read);
+    CHECK(std::to_string(distinct(read->puzzle)) == count);
+  }
+}
 
 // johnrudge/puzzler (PP), pentominoes
 TEST_CASE("the known numbers of pentomino tilings") {

@@ -1,8 +1,8 @@
-// Counts of tilings by hexagons, triangles and cubes that other programs know, mostly johnrudge/
-// puzzler (PP) and wmtorode/CubeSolvers. Flat pieces may be turned and turned over, and tilings
-// that turns and reflections of the board map onto each other count once. Solid pieces may be
-// turned; a tiling and its mirror image count once if every piece is its own mirror image, else as
-// two.
+// Counts of tilings by hexagons, triangles, sticks and cubes that other programs know, mostly
+// johnrudge/ puzzler (PP) and wmtorode/CubeSolvers. Flat pieces may be turned and turned over, and
+// tilings that turns and reflections of the board map onto each other count once. Solid pieces may
+// be turned; a tiling and its mirror image count once if every piece is its own mirror image, else
+// as two.
 
 #include <algorithm>
 #include <cstdint>
@@ -37,12 +37,22 @@ Puzzle puzzle_of(Region region, const std::vector<std::string>& sets) {
   return puzzle;
 }
 
+// Fills the region with fifteen tetrasticks; the parity of the sticks requires the other eleven.
+std::uint64_t tilings_with_fifteen_tetrasticks(Region region) {
+  Puzzle puzzle = puzzle_of(std::move(region), {"tetrasticks"});
+  for (Piece& piece : puzzle.pieces) {
+    if (std::string("HJLNY").find(piece.name) != std::string::npos) piece.count = {0, 1};
+  }
+  return answer(*prepare(puzzle, true)).tilings.size();
+}
+
 std::uint64_t distinct_tilings(Region region, const std::string& set) {
   return answer(*prepare(puzzle_of(std::move(region), {set}), true)).tilings.size();
 }
 
 // A position as PP counts it: x to the right, y up (for hexagons and triangles to the right too)
-// and z to the back, or for triangles 0 if it points up and 1 if it stands on its top.
+// and z to the back, or for triangles 0 if it points up and 1 if it stands on its top, and for
+// sticks 0 if it goes right from the point and 1 if it goes up.
 struct Position {
   int x = 0;
   int y = 0;
@@ -52,6 +62,7 @@ struct Position {
 
 Cell cell_at(Position at, Geometry geometry) {
   if (geometry == Geometry::cubes) return {at.y, at.x, at.z};
+  if (geometry == Geometry::sticks) return {-2 * at.y - at.z, 2 * at.x + 1 - at.z};
   const int column = 2 * at.x + at.y;
   return {-at.y, geometry == Geometry::triangles ? column + at.z : column};
 }
@@ -98,7 +109,11 @@ TEST_CASE("the sets have all polyhexes, polyiamonds and polycubes of a size") {
   CHECK(size("hexiamonds", Geometry::triangles) == 12);
   CHECK(size("heptiamonds", Geometry::triangles) == 24);
   CHECK(size("one-sided hexiamonds", Geometry::triangles) == 19);  // A006534
-  CHECK(size("tetracubes", Geometry::cubes) == 8);                 // A000162
+  CHECK(size("tetrasticks", Geometry::sticks) == 16);              // A019988
+  CHECK(size("pentasticks", Geometry::sticks) == 55);
+  CHECK(size("one-sided tristicks", Geometry::sticks) == 7);  // A151537
+  CHECK(size("one-sided tetrasticks", Geometry::sticks) == 25);
+  CHECK(size("tetracubes", Geometry::cubes) == 8);  // A000162
   CHECK(size("pentacubes", Geometry::cubes) == 29);
   CHECK(size("free pentacubes", Geometry::cubes) == 23);  // A038119
   CHECK(size("pentominoes", Geometry::cubes) == 12);
@@ -120,6 +135,8 @@ TEST_CASE("named pieces are all the pieces of their size") {
   };
   check("tetrahexes", "pentahexes", 22, Geometry::hexagons);
   check("hexiamonds", "heptiamonds", 24, Geometry::triangles);
+  check("tristicks", "tetrasticks", 16, Geometry::sticks);
+  check("tetrasticks", "pentasticks", 55, Geometry::sticks);
   check("tetracubes", "pentacubes", 23, Geometry::cubes);
 }
 
@@ -148,6 +165,52 @@ TEST_CASE("the known numbers of tetrahex tilings") {
                                             !(at.x == 3 && at.y == 2);
                                    }),
                          "tetrahexes") == 4);  // Coin
+}
+
+TEST_CASE("sticks touch, but don't cross") {
+  const auto tilings = [](const std::string& piece) {
+    const Region plus = *Region::from_cells({{1, 2}, {2, 1}, {2, 3}, {3, 2}}, Geometry::sticks);
+    Puzzle puzzle{*piece_set("disticks", Geometry::sticks), plus};
+    std::erase_if(puzzle.pieces, [&](const Piece& each) { return each.name != piece; });
+    puzzle.pieces.front().count = {2, 2};
+    CHECK(count_of(puzzle, true) ==
+          std::to_string(answer(*encode_distinct(puzzle)).tilings.size()));
+    return answer(*encode(puzzle)).tilings.size();
+  };
+  CHECK(tilings("I2") == 0);
+  CHECK(tilings("V2") == 2);
+}
+
+// PP; a one-sided tiling and its mirror image count as one there, and as two here.
+TEST_CASE("the known numbers of polystick tilings") {
+  constexpr Geometry kSticks = Geometry::sticks;
+  const auto bordered = [](Position at, int width, int height) {
+    return (at.z == 1 || at.x < width - 1) && (at.z == 0 || at.y < height - 1);
+  };
+  const Region aztec_diamond = region_of(kSticks, {7, 7, 2}, [&](Position at) {
+    const auto [x, y, z] = at;
+    return bordered(at, 7, 7) && 2 <= x + y && x + y <= 9 && -3 <= y + z - x && y + z - x <= 4;
+  });
+  CHECK(tilings_with_fifteen_tetrasticks(aztec_diamond) == 3);
+  const auto clipped = [&](std::vector<Cell> holes) {
+    const Region region = region_of(kSticks, {4, 4, 2}, [&](Position at) {
+      const Cell cell = cell_at(at, kSticks);
+      return bordered(at, 4, 4) && std::find(holes.begin(), holes.end(), cell) == holes.end();
+    });
+    return answer(*prepare(puzzle_of(region, {"monosticks", "disticks", "tristicks"}), true))
+        .tilings.size();
+  };
+  const auto at = [](int x, int y, int z) { return cell_at({x, y, z}, kSticks); };
+  CHECK(clipped({at(0, 0, 0), at(0, 0, 1), at(2, 3, 0), at(3, 2, 1)}) == 21);
+  CHECK(clipped({at(0, 3, 0), at(0, 2, 1), at(2, 3, 0), at(3, 2, 1)}) == 132);
+}
+TEST_CASE("the known numbers of tetrastick tilings" * doctest::skip(!is_long_run())) {
+  CHECK(tilings_with_fifteen_tetrasticks(*board("sticks 6x6")) == 1795);
+  const Region lattice = region_of(Geometry::sticks, {10, 10, 2}, [](Position at) {
+    const auto [x, y, z] = at;
+    return -6 < x - y - z && x - y - z < 5 && 3 < x + y && x + y < 14;
+  });
+  CHECK(distinct_tilings(lattice, "one-sided tetrasticks") == 2 * 107);
 }
 
 TEST_CASE("the known number of hexagons made of trihexes and tetrahexes" *

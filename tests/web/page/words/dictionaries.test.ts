@@ -220,6 +220,7 @@ const names = [
   'one-sided',
   'puzz.link',
   'soma:',
+  'sticks:',
   'sukaku',
   'triangles:',
   '.sdk',

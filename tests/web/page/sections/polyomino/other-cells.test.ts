@@ -31,6 +31,9 @@ const full = (height: number, width: number, layers = 1): CellMask => ({
 /** Three hexagons around a corner: two in a row and one below between them. */
 const threeHexagons: CellMask = { height: 2, width: 3, mask: Uint8Array.of(1, 0, 1, 0, 1, 0) };
 
+/** Four sticks around a point. */
+const plus: CellMask = { height: 4, width: 4, mask: Uint8Array.from('0000001001010010', Number) };
+
 function loops(path: string): number {
   return path.split('M').length - 1;
 }
@@ -59,6 +62,38 @@ describe('the outline of a board', () => {
     const picture = otherPicture('cubes', full(2, 2, 3));
     expect(loops(picture.region)).toBe(3);
     expect(loops(picture.lines)).toBe(3 * 4);
+  });
+});
+
+describe('sticks', () => {
+  const picture = otherPicture('sticks', plus);
+  const paths = (text: string) =>
+    picture.pieces(Uint8Array.from(text, Number)).map(({ path }) => path);
+  /** The corners of the outlines that are within a distance of the point. */
+  const near = (path: string, distance: number) => {
+    const { x, y } = { x: (at(6).x + at(14).x) / 2, y: (at(6).y + at(14).y) / 2 };
+    return [...path.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].filter(
+      ([, left, top]) => Math.hypot(Number(left) - x, Number(top) - y) < distance,
+    );
+  };
+  const at = (cell: number) => picture.centre(cell);
+
+  test('of one piece have one outline', () => {
+    for (const text of ['0000001001010010', '0000000001010000', '0000001001000000']) {
+      const [path = '', ...more] = paths(text);
+      expect([loops(path), more]).toEqual([1, []]);
+    }
+    expect(loops(picture.region)).toBe(1);
+  });
+
+  test('leave space where another piece runs through or turns', () => {
+    const [end = '', bar = ''] = paths('0000002001010000');
+    expect(near(bar, 0.39)).toHaveLength(4);
+    expect(near(end, 0.36)).toHaveLength(0);
+    const [one = '', other = ''] = paths('0000001001020020');
+    expect(near(one, 0.07)).toHaveLength(1);
+    expect(near(other, 0.07)).toHaveLength(1);
+    expect(near(one, 0.05)).toHaveLength(0);
   });
 });
 
@@ -142,8 +177,8 @@ describe('other cells come back from a link', () => {
     expect(decoded(encoded(solid))).toEqual(solid);
   });
 
-  test('of hexagons and triangles', () => {
-    for (const geometry of ['hexagons', 'triangles'] as const) {
+  test('of hexagons, triangles and sticks', () => {
+    for (const geometry of ['hexagons', 'triangles', 'sticks'] as const) {
       const linked = { ...solid, geometry, board: threeHexagons, pieces: [] };
       expect(decoded(encoded(linked))).toEqual(linked);
     }
@@ -200,6 +235,15 @@ describe('solutions as text', () => {
     expect(tilingText(puzzle, cells)).toBe(`${first}${first}\n-\n${second}${second}`);
     expect(tilingsAs('json', puzzle, [cells])).toContain('[0,0,1]');
     expect(codeIn(linkTo(puzzle, true))).toMatch(/^v3\//);
+  });
+
+  test('have spaces between sticks', () => {
+    const picture = otherPicture('sticks', plus);
+    const read = { ...interpretation, geometry: 'sticks', board: plus } as const;
+    const puzzle = ownPuzzle('', read, plus, picture);
+    const [first] = puzzle.symbols;
+    const text = tilingText(puzzle, Uint16Array.from('0000001001010010', Number));
+    expect(text).toBe(` . .\n. ${first} \n ${first} ${first}\n. ${first} `);
   });
 
   test('have spaces between hexagons', () => {

@@ -37,7 +37,7 @@ import {
  *
  * Cells that are no squares have a third version, like the second with another part before the board:
  *
- * geometry  "h" for hexagons, "t" for triangles, "c" for cubes
+ * geometry  "h" for hexagons, "t" for triangles, "s" for sticks, "c" for cubes
  * shape     for cubes layers x height x width, if there are several layers
  *
  * A predefined puzzle of such cells has only its name after "which".
@@ -48,7 +48,7 @@ const otherVersion = 'v3';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
-const otherGeometries = ['hexagons', 'triangles', 'cubes'] as const;
+const otherGeometries = ['hexagons', 'triangles', 'sticks', 'cubes'] as const;
 const geometryOf = (code: string) => otherGeometries.find((name) => name.charAt(0) === code);
 const mobilities = Object.keys(mobilityCodes) as Mobility[];
 

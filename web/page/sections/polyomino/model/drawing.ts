@@ -32,14 +32,14 @@ export function boardDrawing(
   const { picture, fills } = puzzle;
   const { width, height } = drawingSize(picture);
   const pieces = picture.pieces(cells);
-  const outline = `fill="none" stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;
+  const outline = `stroke="${colors.line}" stroke-width="0.08" stroke-linejoin="round"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="${-margin} ${-margin} ${width} ${height}" role="img">`,
     `<title>${escaped(label)}</title>`,
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
-    `<path d="${picture.region}" fill="${colors.region}"/>`,
+    `<path d="${picture.region}" fill="${colors.region}" ${outline}/>`,
     ...(labels ?? []).map((text, place) => {
       const { x, y } = picture.centre(place);
       const size = labelSize(text);
@@ -48,8 +48,7 @@ export function boardDrawing(
     }),
     ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fills[piece]}"/>`),
     `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
-    `<path d="${picture.region}" ${outline}/>`,
-    ...pieces.map(({ path }) => `<path d="${path}" ${outline}/>`),
+    ...pieces.map(({ path }) => `<path d="${path}" fill="none" ${outline}/>`),
     ...pieces.map(
       ({ piece, x, y }) =>
         `<text x="${x}" y="${y + 0.19}" fill="${colors.line}">${escaped(letterOf(puzzle, piece))}</text>`,
@@ -63,15 +62,15 @@ export const tilingFormats = ['text', 'json'] as const;
 export type TilingFormat = (typeof tilingFormats)[number];
 
 /**
- * Writes lines of letters, with dots outside the board, spaces between hexagons, and a dash between
- * layers.
+ * Writes lines of letters, with dots outside the board, spaces between hexagons or sticks, and a dash
+ * between layers.
  */
 export function tilingText({ board, geometry, symbols }: Puzzle, cells: Uint16Array): string {
   const { height, width, layers = 1 } = board;
   const letters = Array.from(cells, (number, cell) => {
     if (number > 0) return symbols.charAt(number - 1);
-    const isBetween = (Math.floor(cell / width) + (cell % width)) % 2 === 1;
-    return geometry === 'hexagons' && isBetween ? ' ' : '.';
+    const isOdd = (Math.floor(cell / width) + (cell % width)) % 2 === 1;
+    return geometry === (isOdd ? 'hexagons' : 'sticks') ? ' ' : '.';
   });
   const rows = Array.from({ length: height }, (_, row) => {
     const begins = layers > 1 && row > 0 && row % (height / layers) === 0;

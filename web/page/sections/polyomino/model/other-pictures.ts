@@ -1,8 +1,10 @@
-/** Draws boards of hexagons, triangles, and the layers of solids side by side. */
+/** Draws boards of hexagons, triangles and sticks, and the layers of solids side by side. */
 
 import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
 import { letterSpot, type PieceDrawing, type Point } from '../../../shared/model/board-outline.ts';
 import type { BoardPicture } from './picture.ts';
+import { centreOf, outline, written } from './polygons.ts';
+import { stickPicture } from './stick-picture.ts';
 
 /** Where the cells of a board are. */
 interface Grid {
@@ -102,39 +104,6 @@ function layered({ height: rows, width, layers = 1 }: CellMask): Grid {
 
 const grids = { hexagons, triangles, cubes: layered };
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
-const written = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
-
-/** Maps the start of each side that only one of these polygons has to its ends. */
-function outerSides(polygons: readonly Point[][]): Map<string, string[]> {
-  const sides = new Map<string, string[]>();
-  for (const corners of polygons) {
-    const names = corners.map(written);
-    names.forEach((from, index) => {
-      const to = names[(index + 1) % names.length] as string;
-      const back = sides.get(to) ?? [];
-      // The other polygon has the side in the other direction.
-      if (back.includes(from)) back.splice(back.indexOf(from), 1);
-      else sides.set(from, [...(sides.get(from) ?? []), to]);
-    });
-  }
-  return sides;
-}
-
-/** Draws loops around polygons that touch each other. */
-function outline(polygons: readonly Point[][]): string {
-  const sides = outerSides(polygons);
-  let path = '';
-  for (const [start, ends] of sides) {
-    while (ends.length > 0) {
-      const loop = [start];
-      for (let at = ends.pop(); at && at !== start; at = sides.get(at)?.pop()) loop.push(at);
-      path += `M${loop.join('L')}Z`;
-    }
-  }
-  return path;
-}
-
 /** Draws the sides that two polygons share. */
 function innerLines(polygons: readonly Point[][]): string {
   const seen = new Set<string>();
@@ -150,16 +119,12 @@ function innerLines(polygons: readonly Point[][]): string {
   return path;
 }
 
-function centreOf(corners: readonly Point[]): Point {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { x: mean(corners.map(({ x }) => x)), y: mean(corners.map(({ y }) => y)) };
-}
-
 /** Draws a board of these cells. */
 export function otherPicture(
   geometry: Exclude<Geometry, 'squares'>,
   board: CellMask,
 ): BoardPicture {
+  if (geometry === 'sticks') return stickPicture(board);
   const grid = grids[geometry](board);
   const rowOf = (cell: number) => Math.floor(cell / board.width);
   const cornersOf = (cell: number) => grid.corners(rowOf(cell), cell % board.width);

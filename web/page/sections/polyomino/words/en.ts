@@ -42,12 +42,13 @@ const cellNames: Record<Geometry, readonly [string, string]> = {
   squares: ['cell', 'cells'],
   hexagons: ['hexagon', 'hexagons'],
   triangles: ['triangle', 'triangles'],
+  sticks: ['stick', 'sticks'],
   cubes: ['cube', 'cubes'],
 };
 
 const boardSize = ({ height, width, layers = 1, mask }: CellMask, geometry: Geometry) => {
   const amount = counted(sum(mask), ...cellNames[geometry]);
-  if (geometry === 'hexagons' || geometry === 'triangles') return amount;
+  if (geometry !== 'squares' && geometry !== 'cubes') return amount;
   const flat = `${count(height / layers)} × ${count(width)}`;
   const sides = geometry === 'cubes' ? `${count(layers)} × ${flat}` : flat;
   return mask.includes(0) || geometry === 'cubes' ? `${amount} in ${sides}` : sides;
@@ -57,6 +58,7 @@ const usualPieces: Record<Geometry, string> = {
   squares: 'the twelve pentominoes',
   hexagons: 'the seven tetrahexes',
   triangles: 'the twelve hexiamonds',
+  sticks: 'the sixteen tetrasticks',
   cubes: 'the twelve solid pentominoes',
 };
 
@@ -175,6 +177,10 @@ export const polyomino = {
     '3x4x5': { name: '3 × 4 × 5', note: 'The twelve pentominoes, solid, in a box of 3 × 4 × 5' },
     hexiamonds: { name: 'Hexiamonds', note: 'Twelve pieces of six triangles in a rhombus' },
     tetrahexes: { name: 'Tetrahexes', note: 'Seven pieces of four hexagons in a parallelogram' },
+    tetrasticks: {
+      name: 'Tetrasticks',
+      note: 'Fifteen of sixteen pieces of four sticks, between 6 × 6 points, without crossings',
+    },
   },
   boardSize,
   calendar: 'Calendar',
@@ -208,7 +214,7 @@ export const polyomino = {
       lines: [
         'In a drawing, “.” is a gap. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
         '“6x10:” is a whole board, “one-sided tetrominoes:” a set of pieces.',
-        'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, or “cubes:” with a line of dashes between layers above the board. “3x4x5:” is a whole box, “soma:” a set of pieces.',
+        'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, “sticks:” drawn with -, | and + for points, or “cubes:” with a line of dashes between layers above the board. “3x4x5:” is a whole box, “soma:” a set of pieces.',
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
       ],
     },

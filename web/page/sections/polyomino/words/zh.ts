@@ -34,13 +34,14 @@ const pieceCount = ({ pieces }: PolyominoInterpretation) =>
 const cellNames: Record<Exclude<Geometry, 'squares'>, string> = {
   hexagons: '个六边形',
   triangles: '个三角形',
+  sticks: '根小棒',
   cubes: '个立方体',
 };
 
 const boardSize = ({ height, width, layers = 1, mask }: CellMask, geometry: Geometry) => {
   const amount = sum(mask);
   const named = geometry === 'squares' ? cells(amount) : `${count(amount)} ${cellNames[geometry]}`;
-  if (geometry === 'hexagons' || geometry === 'triangles') return named;
+  if (geometry !== 'squares' && geometry !== 'cubes') return named;
   const flat = `${count(height / layers)} × ${count(width)}`;
   const sides = geometry === 'cubes' ? `${count(layers)} × ${flat}` : flat;
   return mask.includes(0) || geometry === 'cubes' ? `${sides} 中的 ${named}` : sides;
@@ -50,6 +51,7 @@ const usualPieces: Record<Geometry, string> = {
   squares: '十二种五格骨牌',
   hexagons: '七种四格六边形骨牌',
   triangles: '十二种六格三角形骨牌',
+  sticks: '十六种四联棒',
   cubes: '十二种立体五格骨牌',
 };
 
@@ -152,6 +154,10 @@ export const polyomino: typeof en.polyomino = {
     '3x4x5': { name: '3 × 4 × 5', note: '十二种立体五格骨牌，装满 3 × 4 × 5 的盒子' },
     hexiamonds: { name: '六格三角形', note: '十二块，每块六个三角形，拼成菱形' },
     tetrahexes: { name: '四格六边形', note: '七块，每块四个六边形，拼成平行四边形' },
+    tetrasticks: {
+      name: '四联棒',
+      note: '十六块里用十五块，每块四根小棒，连接 6 × 6 个点，互不交叉',
+    },
   },
   boardSize,
   calendar: '日历',
@@ -185,7 +191,7 @@ export const polyomino: typeof en.polyomino = {
       lines: [
         '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
         '“6x10:”是一整个棋盘，“one-sided tetrominoes:”是一套骨牌。',
-        '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
+        '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）、“sticks:”（小棒，用 - 和 | 画，+ 是端点）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
       ],
     },

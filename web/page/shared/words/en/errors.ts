@@ -260,8 +260,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_board: () => 'no board has this name',
   bad_shape: () => 'a shape needs at least one cell, and each cell only once',
   bad_region: () => 'a board needs at least one cell, and each cell only once',
-  off_grid: () => 'hexagons need a space between them',
-  unknown_geometry: () => 'only squares, hexagons, flat triangles and cubes work here',
+  off_grid: () => 'hexagons need a space between them, and sticks stand between points',
+  unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
   not_pictures: () =>
     'these are words, not pictures of a board and its pieces. In a solved board, each letter is one connected piece',
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',

@@ -1,0 +1,142 @@
+/** Draws sticks between the points of a grid as bars that turn in an arc and have round ends. */
+
+import type { CellMask } from '../../../../engine/protocol.ts';
+import { letterSpot, type PieceDrawing, type Point } from '../../../shared/model/board-outline.ts';
+import type { BoardPicture } from './picture.ts';
+import { outline } from './polygons.ts';
+
+/** The distance between two points. */
+const step = 2;
+/** Half the width of a piece, and of the lines that show where sticks may be. */
+const wide = 0.27;
+const thin = 0.01;
+/** The radius of a turn, so that the turns of two pieces at one point don't touch. */
+const radius = 0.8;
+/** The distance of an end from its point, so that another piece has space to run through. */
+const space = 0.37;
+
+/** An end of a stick: its point, and the direction from there, one unit long. */
+interface End {
+  readonly at: Point;
+  readonly to: Point;
+}
+
+const place = (from: Point, by: Point, times: number): Point => ({
+  x: from.x + times * by.x,
+  y: from.y + times * by.y,
+});
+const left = ({ x, y }: Point): Point => ({ x: y, y: -x });
+const opposite = ({ x, y }: Point): Point => ({ x: -x, y: -y });
+const isSame = (one: Point, other: Point) => one.x === other.x && one.y === other.y;
+const nameOf = ({ x, y }: Point) => `${Math.round(x / step)} ${Math.round(y / step)}`;
+
+/** Returns both ends of a stick. */
+function endsOf(cell: number, { width }: CellMask): readonly [End, End] {
+  const [row, column] = [Math.floor(cell / width), cell % width];
+  const to = row % 2 === 0 ? { x: 1, y: 0 } : { x: 0, y: 1 };
+  const middle = { x: wide + (column * step) / 2, y: wide + (row * step) / 2 };
+  const at = place(middle, to, -step / 2);
+  return [
+    { at, to },
+    { at: place(at, to, step), to: opposite(to) },
+  ];
+}
+
+/** Returns directions from one on, towards another at a right angle, over so many degrees. */
+function arc(from: Point, towards: Point, degrees: number): Point[] {
+  return Array.from({ length: degrees / 15 + 1 }, (_, index) => {
+    const angle = (index * Math.PI) / 12;
+    return place(place({ x: 0, y: 0 }, from, Math.cos(angle)), towards, Math.sin(angle));
+  });
+}
+
+function clockwise(corners: readonly Point[]): Point[] {
+  const twice = corners.reduce((sum, { x, y }, index) => {
+    const next = corners[(index + 1) % corners.length] as Point;
+    return sum + x * next.y - next.x * y;
+  }, 0);
+  return twice > 0 ? [...corners] : [...corners].reverse();
+}
+
+/** Draws one end of a stick up to where its straight part begins, and returns how far that is. */
+function drawEnd({ at, to }: End, others: readonly Point[], half: number, polygons: Point[][]) {
+  if (others.length === 0) {
+    const centre = place(at, to, space + half);
+    const around = arc(left(to), opposite(to), 180);
+    polygons.push(around.map((each) => place(centre, each, half)));
+    return space + half;
+  }
+  const [other] = others;
+  const isTurn = others.length === 1 && other && !isSame(other, opposite(to));
+  if (isTurn) {
+    const centre = place(place(at, to, radius), other, radius);
+    const around = arc(opposite(other), opposite(to), 45);
+    const [outer, inner] = [radius + half, radius - half].map((distance) =>
+      around.map((each) => place(centre, each, distance)),
+    ) as [Point[], Point[]];
+    polygons.push([...outer, ...inner.reverse()]);
+    return radius;
+  }
+  return half;
+}
+
+/** Draws the sticks of one piece as one outline. */
+function drawSticks(ends: readonly (readonly [End, End])[], half: number): string {
+  const around = new Map<string, Point[]>();
+  for (const { at, to } of ends.flat()) {
+    around.set(nameOf(at), [...(around.get(nameOf(at)) ?? []), to]);
+  }
+  const polygons: Point[][] = [];
+  for (const [one, other] of ends) {
+    const [from, until] = [one, other].map((end) => {
+      const others = around.get(nameOf(end.at))?.filter((to) => !isSame(to, end.to)) ?? [];
+      return place(end.at, end.to, drawEnd(end, others, half, polygons));
+    }) as [Point, Point];
+    const side = left(one.to);
+    polygons.push(
+      [from, until]
+        .map((point) => place(point, side, half))
+        .concat([until, from].map((point) => place(point, side, -half))),
+    );
+  }
+  const met = new Set<string>();
+  for (const { at } of ends.flat()) {
+    const [first, second, ...more] = around.get(nameOf(at)) ?? [];
+    const isThrough = first && second && (more.length > 0 || isSame(first, opposite(second)));
+    if (!isThrough || met.has(nameOf(at))) continue;
+    met.add(nameOf(at));
+    const corners = [left(first), first, opposite(left(first)), opposite(first)];
+    polygons.push(
+      corners.map((to, index) => place(place(at, to, half), corners.at(index - 1) ?? to, half)),
+    );
+  }
+  return outline(polygons.map(clockwise));
+}
+
+/** Draws a board of sticks. */
+export function stickPicture(board: CellMask): BoardPicture {
+  const length = (places: number) => Math.ceil((places - 1) / 2) * step + 2 * wide;
+  const ends = (cell: number) => endsOf(cell, board);
+  const centre = (cell: number) => place(ends(cell)[0].at, ends(cell)[0].to, step / 2);
+  const drawPiece = (piece: number, cells: readonly number[]): PieceDrawing => ({
+    piece,
+    path: drawSticks(cells.map(ends), wide),
+    ...letterSpot(cells.map(centre)),
+  });
+  const all = [...board.mask.keys()].filter((cell) => board.mask[cell] === 1);
+  return {
+    width: length(board.width),
+    height: length(board.height),
+    region: drawSticks(all.map(ends), thin),
+    lines: '',
+    cell: (cell) => drawSticks([ends(cell)], wide),
+    centre,
+    pieces: (cells) => {
+      const parts = new Map<number, number[]>();
+      Array.from(cells).forEach((value, cell) => {
+        if (value > 0) parts.set(value, [...(parts.get(value) ?? []), cell]);
+      });
+      return [...parts].map(([value, own]) => drawPiece(value - 1, own));
+    },
+  };
+}
