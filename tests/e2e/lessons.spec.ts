@@ -123,7 +123,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('./#/watch/story/2');
     await expect(page.getByText(/Picture 2 of 14\.\s*Cover A/)).toBeVisible();
     const download = page.waitForEvent('download');
-    await button(page, 'GIF').click();
+    await button(page, 'Animated GIF').click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('dancing-links-story.gif');
     const bytes = [...(await readFile(await file.path()))];
@@ -167,7 +167,7 @@ test('a GIF of many steps shows how far it is, and can be cancelled', async ({ p
   page.on('download', () => {
     isSaved = true;
   });
-  await button(page, 'GIF').click();
+  await button(page, 'Animated GIF').click();
   await expect(page.getByText(/^Picture [1-9]\d* of 80$/)).toBeVisible();
   await button(page, 'Cancel').click();
   await expect(button(page, 'Cancel')).toBeHidden();

@@ -154,7 +154,7 @@ export const links = {
     files: 'Save the drawing',
     svg: 'SVG',
     animation: 'Animated SVG',
-    gif: 'GIF',
+    gif: 'Animated GIF',
     making: (done: number, all: number) => `Picture ${count(done)} of ${count(all)}`,
     cancel: 'Cancel',
     lost: 'This browser couldn’t make the file.',

@@ -164,7 +164,7 @@ export const links: typeof en.links = {
     files: '保存图形',
     svg: 'SVG',
     animation: '动画 SVG',
-    gif: 'GIF',
+    gif: '动画 GIF',
     making: (done, all) => `第 ${count(done)} 幅，共 ${count(all)} 幅`,
     cancel: '取消',
     lost: '这个浏览器无法生成该文件。',
