@@ -72,8 +72,7 @@ constexpr std::array kWordings = {
     Wording{bad_shape, "bad_shape", "a shape needs at least one cell, and each cell only once"},
     Wording{bad_region, "bad_region", "a region needs at least one cell, and each cell only once"},
     Wording{off_grid, "off_grid",
-            "hexagons stand at every other place of a row, and in the next row between them; sticks "
-            "stand between points"},
+            "hexagons need a space between them, and sticks stand between points"},
     Wording{unknown_geometry, "unknown_geometry",
             "only squares, hexagons, triangles in one layer, sticks and cubes can be read"},
     Wording{not_pictures, "not_pictures",

@@ -228,7 +228,7 @@ export const polyomino = {
     title: (interpretation: PolyominoInterpretation) =>
       interpretation.hasPieces
         ? counted(pieceCount(interpretation), 'piece', 'pieces')
-        : 'The twelve pentominoes',
+        : usualPieces[interpretation.geometry].replace('the', 'The'),
     piece: ({ name, count, mask }: PolyominoPiece) =>
       `${name}, ${cells(sum(mask))}${count > 1 ? `, ${count} times` : ''}`,
     times: (amount: number) => `× ${count(amount)}`,

@@ -202,7 +202,9 @@ export const polyomino: typeof en.polyomino = {
     `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board, interpretation.geometry)}，${piecesOf(interpretation)}`,
   pieces: {
     title: (interpretation) =>
-      interpretation.hasPieces ? `${count(pieceCount(interpretation))} 块骨牌` : '十二种五格骨牌',
+      interpretation.hasPieces
+        ? `${count(pieceCount(interpretation))} 块骨牌`
+        : usualPieces[interpretation.geometry],
     piece: ({ name, count: amount, mask }) =>
       `${name}，${cells(sum(mask))}${amount > 1 ? `，${count(amount)} 块` : ''}`,
     times: (amount) => `× ${count(amount)}`,
