@@ -149,10 +149,11 @@ void add_board(CLI::App& command, Source& source) {
       "FILE", source.path, "A board and pieces (default: the pentominoes); - for standard input");
   file->type_name("");
   group
-      .add_option("--board", source.board,
-                  "A board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box LxHxW; "
-                  "\"hexagons HxW\", \"triangles HxW\" or \"sticks HxW\" for tetrahexes, hexiamonds "
-                  "or tetrasticks")
+      .add_option(
+          "--board", source.board,
+          "A board for the twelve pentominoes: HxW, 8x8-2x2 with a hole, or a box LxHxW; "
+          "\"hexagons HxW\", \"triangles HxW\" or \"sticks HxW\" for tetrahexes, hexiamonds "
+          "or tetrasticks")
       ->type_name("NAME");
   group.require_option(1);
   command
