@@ -168,6 +168,7 @@ const names = [
   'Chrome',
   'Edge',
   'Firefox',
+  'GIF',
   'HoDoKu',
   'Hirosi',
   'Hitotumatu',
