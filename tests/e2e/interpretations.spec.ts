@@ -130,11 +130,16 @@ test('a 0/1 matrix opens as an exact cover problem if that is meant', async ({ p
   await expect(page.getByText('Exactly one solution')).toBeVisible();
 });
 
-test('an exact cover problem can be opened where it is solved', async ({ page }) => {
-  await sudoku.paste(
-    '| The example of the paper\nA B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n',
-  );
-  await expect(sudoku.refusal).toContainText('This is an exact cover problem.');
-  await page.getByRole('button', { name: 'Open in Exact cover' }).click();
-  await expect(page.getByText('Exactly one solution.')).toBeVisible();
-});
+const problems = {
+  'the example of the paper': 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n',
+  'a list of sets':
+    'A = {1, 4, 7}\nB = {1, 4}\nC = {4, 5, 7}\nD = {3, 5, 6}\nE = {2, 3, 6, 7}\nF = {2, 7}\n',
+};
+for (const [name, text] of Object.entries(problems)) {
+  test(`an exact cover problem can be opened where it is solved: ${name}`, async ({ page }) => {
+    await sudoku.paste(text);
+    await expect(sudoku.refusal).toContainText('This is an exact cover problem.');
+    await page.getByRole('button', { name: 'Open in Exact cover' }).click();
+    await expect(page.getByText('Exactly one solution.')).toBeVisible();
+  });
+}

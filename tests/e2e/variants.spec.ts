@@ -234,7 +234,7 @@ test.describe('rules that are only drawn', () => {
   });
 
   test('hold once they are confirmed', async ({ page }) => {
-    await sudoku.button('Use all 2').click();
+    await sudoku.button('Use both').click();
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
     await expect(listed(page)).toContainText(
       'Whispers: Neighbours on the line differ by at least 5.',

@@ -192,7 +192,9 @@ Result<Puzzle> parse_line(Lines lines) {
     auto puzzle = fill_line(Grid::create(size), row.cells);
     const CellRow unmarked = without_marks(row);
     const bool has_marks = unmarked.cells.size() < row.cells.size();
-    if (puzzle || (size > 1 && !has_marks)) return puzzle;
+    // Smaller grids are rarely meant: a row of another one is likelier.
+    const bool is_usual = row.cells.size() >= kShortestPuzzle;
+    if (puzzle || (is_usual && !has_marks)) return puzzle;
     return wrong_length(unmarked, unmarked.cells.size());
   }
   if (const auto halves = halves_of(row); is_puzzle_with_boxes(halves)) {

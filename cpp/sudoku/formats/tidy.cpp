@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -213,17 +214,28 @@ std::vector<std::size_t> cell_columns(const Columns& columns, std::size_t size) 
   return {};
 }
 
-// Puts a dot in each blank cell of a grid with spaces for them, drawn or not.
+// Whether a cell is blank before another one that is not.
+bool has_gap(std::span<const std::string_view> symbols, std::span<const std::size_t> cells) {
+  bool is_blank = false;
+  for (const std::size_t cell : cells) {
+    if (cell >= symbols.size()) return false;
+    if (symbols[cell] != " " && is_blank) return true;
+    is_blank = symbols[cell] == " ";
+  }
+  return false;
+}
+
+// Puts a dot in each blank cell of a grid with spaces for them, drawn or not. Rows that only differ
+// in length are lists.
 void fill_spaces(TidyRows& rows) {
   const auto columns = read_columns(rows);
   if (!columns) return;
-  const bool has_spaces = std::any_of(columns->rows.begin(), columns->rows.end(), [](auto& row) {
-    return std::find(row.begin(), row.end(), " ") != row.end();
-  });
   std::vector<std::size_t> cells = cell_columns(*columns, columns->rows.size());
   const bool has_frames = cells.empty();
   if (has_frames) cells = cell_columns(*columns, columns->rows.size() - columns->frames);
-  if (cells.empty() || !has_spaces) return;
+  const bool has_gaps = std::any_of(columns->rows.begin(), columns->rows.end(),
+                                    [&](auto& row) { return has_gap(row, cells); });
+  if (!has_gaps) return;
   for (std::size_t i = 0; i < columns->rows.size(); ++i) {
     std::vector<std::string_view> symbols = columns->rows[i];
     const bool is_frame = std::none_of(symbols.begin(), symbols.end(), is_digit_symbol);

@@ -85,6 +85,7 @@ TEST_CASE("a line of the wrong length is reported with the found and the expecte
   check_error("\n  " + kHardLine + "..", {ErrorCode::wrong_length, {2, 84}, "83", "81"});
   check_error(kHardLine.substr(1) + " # name", {ErrorCode::wrong_length, {1, 81}, "80", "81"});
   check_error("123412.", {ErrorCode::wrong_length, {1, 8}, "7", "16, 81"});
+  check_error("5 3 . . 7 . . . .", {ErrorCode::wrong_length, {1, 18}, "9", "16, 81"});
 }
 
 TEST_CASE("marks before placed digits don't count as cells") {

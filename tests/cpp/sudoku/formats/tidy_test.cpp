@@ -129,6 +129,15 @@ TEST_CASE("rows with spaces for blank cells may lack trailing spaces") {
   }));
 }
 
+TEST_CASE("lists of different lengths are no rows that lack trailing spaces") {
+  for (const char* const text :
+       {"A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n", "A B C D\nA C\nB D\nA D\n"}) {
+    const auto puzzle = read_puzzle(text);
+    REQUIRE_FALSE(puzzle);
+    CHECK(puzzle.error().code == ErrorCode::unknown_format);
+  }
+}
+
 TEST_CASE("full-width digits, wide spaces and entities are read as plain characters") {
   std::string wide;
   for (const char c : kHard) {

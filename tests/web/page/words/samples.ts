@@ -670,6 +670,7 @@ export const samples: Calls<Words> = {
       meant: [['9']],
       moreRepairs: amounts,
       conflict: amounts,
+      firstOnly: amounts,
       wrong: [
         [grid, digits],
         [grid, digits.slice(0, 1)],

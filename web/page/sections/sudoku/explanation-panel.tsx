@@ -148,7 +148,7 @@ function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
           );
         })}
       </div>
-      {choices.length === 1 && <p class="small soft">{text.firstOnly}</p>}
+      {choices.length === 1 && <p class="small soft">{text.firstOnly(amount)}</p>}
     </>
   );
 }

@@ -123,12 +123,23 @@ function isMarked(text: string, { interpretations: [likeliest] }: CoverInterpret
   return format !== 'dlx' && format !== 'sets' ? true : /[{}=:]|^\||\s\|\s/m.test(text);
 }
 
+/** A set in braces, with or without a name: "A = {1, 4, 7}". */
+const setLine = /^\s*(?:[^\s{}"]+\s*[=:]\s*)?\{[^{}":]*\}[,;]?\s*$/;
+
 /** Whether a text that another section refused is a problem; prose also consists of sets of words. */
 export async function isProblem(cover: CoverReaders['cover'], text: string): Promise<boolean> {
   if (text.trim() === '') return false;
   const read = await readCoverText({ cover }, text).catch(() => null);
   const [likeliest] = read?.interpretations ?? [];
-  return !read?.failure && (likeliest?.format === 'dlx' || likeliest?.format === 'json');
+  if (!likeliest || read?.failure) return false;
+  const { format } = likeliest;
+  const isSets =
+    format === 'sets' &&
+    text
+      .trim()
+      .split('\n')
+      .every((line) => setLine.test(line));
+  return isSets || format === 'dlx' || format === 'json';
 }
 
 /** Refuses a text that may not be meant as a problem, but offers its interpretations. */

@@ -217,7 +217,7 @@ export function Caveats({ session }: NoticeProps) {
       {notUnderstood.length > 0 && !session.isHeld.value && (
         <p class="variant-warning">{words.incomplete}</p>
       )}
-      {saysMore(rulesText) && <p>{words.onlyListed}</p>}
+      {saysMore(rulesText) && !session.isHeld.value && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>
           {holds ? words.solution.holds : words.solution.fails}

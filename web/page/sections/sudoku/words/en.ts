@@ -559,7 +559,8 @@ export const sudoku = {
         : `${count(amount)} extra givens make it unique:`,
     addAll: (amount: number, solution: number, isChoice: boolean) =>
       `Add these ${count(amount)} givens${isChoice ? ` of solution ${count(solution)}` : ''}`,
-    firstOnly: 'They leave only the first solution, the upper digits.',
+    firstOnly: (amount: number) =>
+      `${amount === 1 ? 'It leaves' : 'They leave'} only the first solution, the upper digits.`,
 
     whyNot: 'Why not another digit?',
     whyNotHere: (row: number, column: number) => `Why not … in ${cellName({ row, column })}?`,

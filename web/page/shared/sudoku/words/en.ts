@@ -23,7 +23,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   'boxed-grid': 'a grid with boxes',
   'candidate-grid': 'a grid of candidates',
   sukaku: 'a line of candidates',
-  jigsaw: 'a jigsaw with irregular boxes',
+  jigsaw: 'a jigsaw',
   decimals: 'a grid of numbers',
   csv: 'CSV',
   'csv-line': 'a line of CSV',

@@ -96,12 +96,12 @@ export const variant = {
   proposals: {
     title: (amount: number): string =>
       amount === 1 ? 'This drawing looks like a rule' : 'These drawings look like rules',
-    note: 'Compare them with the author’s words.',
+    note: 'Compare with the author’s words.',
     use: 'It’s a rule',
     decoration: 'Only decoration',
     accept: (name: string) => `It’s a rule: ${name}`,
     reject: (name: string) => `Only decoration: ${name}`,
-    all: (amount: number) => `Use all ${count(amount)}`,
+    all: (amount: number) => (amount === 2 ? 'Use both' : `Use all ${count(amount)}`),
     none: 'Use none',
   },
   solution: {
