@@ -136,6 +136,8 @@ constexpr std::array kLineColors = {
 };
 
 constexpr double kThickestThinLine = 8;
+// The least width of a bulb or a circle.
+constexpr double kWidthOfDisc = 0.6;
 
 class SudokuPadReader {
  public:
@@ -350,10 +352,12 @@ class SudokuPadReader {
   // --- Drawings, which only suggest rules.
 
   void propose_rules() {
+    const Cells ends = ends_of_lines();
     for (const auto& [name, shorter] : kDrawn) {
       const JsonValue* const parts = find(json_, name, shorter);
       if (parts == nullptr) continue;
       for (const JsonValue& part : parts->elements) {
+        if (is_end_of_line(part, ends)) continue;
         const auto rule = rule_drawn(name, part);
         reader_.miss(rule ? "drawn " + std::string(sudoku::name(rule->kind)) : std::string(name),
                      part.at);
@@ -429,8 +433,35 @@ class SudokuPadReader {
     return false;
   }
 
+  // The cells in which grey lines end or arrows begin, in order.
+  Cells ends_of_lines() const {
+    Cells ends;
+    for (const auto& [name, shorter] : {kDrawn[0], kDrawn[1]}) {
+      const JsonValue* const lines = find(json_, name, shorter);
+      if (lines == nullptr) continue;
+      for (const JsonValue& line : lines->elements) {
+        const Cells cells = cells_along_line(way_points(line));
+        const bool is_arrow = name == "arrows";
+        const bool is_usual = is_arrow || is_grey(color_in(text_under(line, "color", "c")));
+        if (cells.size() < 2 || !is_usual) continue;
+        ends.push_back(cells.front());
+        if (!is_arrow) ends.push_back(cells.back());
+      }
+    }
+    std::sort(ends.begin(), ends.end());
+    return ends;
+  }
+
+  // Whether a shape is the bulb of a thermometer, the circle of an arrow or one of a between line.
+  bool is_end_of_line(const JsonValue& part, const Cells& ends) const {
+    const auto center = point_in(find(part, "center", "ct"));
+    const auto cell = center ? cell_around(*center) : std::nullopt;
+    return cell && text_under(part, "rounded", "r") == "true" &&
+           length_under(part, "width", "w") >= kWidthOfDisc &&
+           std::binary_search(ends.begin(), ends.end(), *cell);
+  }
+
   std::optional<Rule> rule_of_line(const JsonValue& part) const {
-    constexpr double kWidthOfBulb = 0.6;
     const std::string color = color_in(text_under(part, "color", "c"));
     const std::vector<Point> points = way_points(part);
     if (color == "#34BBE6" && points.size() == 2) return rule_of_diagonal(points);
@@ -441,15 +472,15 @@ class SudokuPadReader {
     }
     if (!is_grey(color)) return std::nullopt;
     const bool is_thin = length_under(part, "thickness", "th") <= kThickestThinLine;
-    if (is_thin && has_disc(cells.front(), kWidthOfBulb, false) &&
-        has_disc(cells.back(), kWidthOfBulb, false)) {
+    if (is_thin && has_disc(cells.front(), kWidthOfDisc, false) &&
+        has_disc(cells.back(), kWidthOfDisc, false)) {
       return Rule{.kind = between, .cells = std::move(cells)};
     }
-    if (has_disc(cells.back(), kWidthOfBulb, true) &&
-        !has_disc(cells.front(), kWidthOfBulb, true)) {
+    if (has_disc(cells.back(), kWidthOfDisc, true) &&
+        !has_disc(cells.front(), kWidthOfDisc, true)) {
       std::reverse(cells.begin(), cells.end());
     }
-    const bool has_bulb = has_disc(cells.front(), kWidthOfBulb, true);
+    const bool has_bulb = has_disc(cells.front(), kWidthOfDisc, true);
     return Rule{.kind = has_bulb ? thermometer : palindrome, .cells = std::move(cells)};
   }
 
@@ -459,9 +490,8 @@ class SudokuPadReader {
   }
 
   std::optional<Rule> rule_of_arrow(const JsonValue& part) const {
-    constexpr double kWidthOfCircle = 0.6;
     Cells cells = cells_along_line(way_points(part));
-    if (cells.size() < 2 || !has_disc(cells.front(), kWidthOfCircle, false)) return std::nullopt;
+    if (cells.size() < 2 || !has_disc(cells.front(), kWidthOfDisc, false)) return std::nullopt;
     Cells shaft(cells.begin() + 1, cells.end());
     return Rule{.kind = arrow, .cells = {cells.front()}, .others = std::move(shaft)};
   }

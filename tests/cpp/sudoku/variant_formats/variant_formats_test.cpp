@@ -329,10 +329,13 @@ TEST_CASE("drawings of SudokuPad are proposals, not rules") {
   CHECK(proposed(R"("lines":[{"color":"#67f067",)" + points + "}]") == "whispers 5: " + cells);
   CHECK(proposed(R"("lines":[{"color":"#cfcfcf","thickness":16,)" + points + "}]") ==
         "palindrome: " + cells);
-  const std::string bulb = R"("underlays":[{"center":[0.5,0.5],"width":0.85,"height":0.85,)"
-                           R"("rounded":true,"backgroundColor":"#CFCFCF"}])";
-  CHECK(proposed(R"("lines":[{"color":"#CFCFCF","thickness":21,)" + points + "}]," + bulb) ==
-        "thermometer: " + cells);
+  for (const std::string width : {"0.85", "0.8"}) {
+    const std::string bulb = R"("underlays":[{"center":[0.5,0.5],"rounded":true,"width":)" + width +
+                             R"(,"backgroundColor":"#CFCFCF"}])";
+    const std::string line = R"("lines":[{"color":"#CFCFCF","thickness":21,)" + points + "}],";
+    CHECK(proposed(line + bulb) == "thermometer: " + cells);
+    CHECK(read_one(sudokupad_with(line + bulb)).not_understood.size() == 1);
+  }
   CHECK(proposed(R"("overlays":[{"center":[1,0.5],"width":0.3,"rounded":true,)"
                  R"("backgroundColor":"#FFFFFF","text":""}])") == "difference: R1C1 R2C1");
   CHECK(proposed(R"("overlays":[{"center":[0.5,1],"width":0.3,"rounded":true,)"
