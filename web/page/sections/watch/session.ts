@@ -410,7 +410,11 @@ export class WatchSession {
     const { places } = search;
     const from = this.position.peek();
     const to = direction > 0 ? places.next(grain, from) : places.previous(grain, from);
-    this.#show(to, true, grain === 'operation');
+    batch(() => {
+      // Either way, what the sentence tells is marked: the step that leads to this place.
+      if (direction < 0) this.#show(places.previous(grain, to), false, false);
+      this.#show(to, true, grain === 'operation');
+    });
   }
 
   /** Moves to the next or previous solution or dead end; stays if there is none. */

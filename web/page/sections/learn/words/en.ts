@@ -41,12 +41,12 @@ export const learn = {
         ? 'Both ways agree, and every link is as it was at the start.'
         : `Both ways agree. Out of the list, in the order in which they left: ${out}.`,
     broken:
-      'The two ways disagree: a node came back before one that had left after it. The list is broken.',
+      'The list is broken: a node came back before one that had left after it. Now the walks differ, miss a node, or meet one that is out.',
   },
 
   order: {
     caption:
-      'Why the order matters: the list of G, drawn sideways. Options 2, 5 and 6 have left it one after the other.',
+      'Why the order matters: the list of G, drawn sideways. Suppose options 2, 5 and 6 left it one after the other.',
     drawing: (down: string, up: string) => `The list of G. Down: ${down}. Up: ${up}.`,
     down: (path: string) => `Walking down: ${path}`,
     up: (path: string) => `Walking up: ${path}`,

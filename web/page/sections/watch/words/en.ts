@@ -158,14 +158,14 @@ export const watch = {
   picture: 'Picture',
   pictures: { links: 'Links', board: 'Board' },
   noLinks:
-    'This search is too long to record each link, so a step hides an option or brings one back. The recording ends after about 400,000 steps.',
+    'This problem is too large to draw its links, so a step hides an option or brings one back. The recording ends after about 400,000 steps.',
   structure: 'The links',
   structureNow: (items: string) =>
     items === '' ? 'The links. The list of items is empty.' : `The links. Items left: ${items}.`,
   itemLeft: (item: string, size: number) => `${item} with ${options(size)}`,
   size: { whole: 'Whole', readable: 'Full size' },
   sizeLabel: 'Size of the drawing',
-  key: 'Faded: out of its list, but its own links (dashed) remember the way back. Thick: just changed.',
+  key: 'Faded: out of reach. Dashed: out of its list, but its own links remember the way back. Thick: just changed.',
 
   algorithm: 'The algorithm',
   algorithmNote: (hasColors: boolean) =>

@@ -113,13 +113,13 @@ export const watch: typeof en.watch = {
 
   picture: '图',
   pictures: { links: '指针', board: '盘面' },
-  noLinks: '这次搜索太长，不逐个记录指针：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
+  noLinks: '这个问题太大，不画出它的指针：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
   structure: '指针',
   structureNow: (items) => (items === '' ? '指针。项表为空。' : `指针。剩下的项：${items}。`),
   itemLeft: (item, size) => phrase`${named(item)}有${options(size)}`,
   size: { whole: '整体', readable: '原大' },
   sizeLabel: '图的大小',
-  key: '变淡的节点已从链表中摘下，但自己的指针（虚线）仍指向原来的邻居。粗线是刚改变的指针。',
+  key: '变淡：已经走不到。虚线：节点已从链表中摘下，但它自己的指针仍指向原来的邻居。粗线：刚改变的指针。',
 
   algorithm: '算法',
   algorithmNote: (hasColors) =>

@@ -26,7 +26,7 @@ export const coverUncover: Chapter = {
       heading: 'Uncover',
       text: [
         'To *uncover* is to run the same film backwards: upwards instead of downwards, left instead of right, the header first instead of last. (The paper of 2000 unlinks the header first and links it in again last; both orders are exact inverses, and the section Watch shows both.) Every node comes back exactly when its neighbours are as they were when it left.',
-        'In any other order a node may return between neighbours that are out themselves. The list then leads in different ways downwards and upwards, as in the figure; the search would miss solutions, or run in circles.',
+        'In another order, a node of the same list may return between neighbours that are out themselves. The list then leads in different ways downwards and upwards, as in the figure; the search would miss solutions, or run in circles. Some orders come out whole by luck, and nodes of different lists never disturb each other; the reverse order is always right.',
       ],
       code: [
         'L[R[i]] = i;  R[L[i]] = i',
@@ -39,7 +39,7 @@ export const coverUncover: Chapter = {
       heading: 'Choosing an option',
       text: [
         'To choose an option for item `i`, the search covers `i` and then every other item of the option: to the right round the option’s ring, beginning after `i`. To undo the choice, it uncovers them in reverse, to the left. The total number of nodes taken out of lists, the *updates*, is a fair measure of the work, because it does not depend on the machine. For the example it is 17; Knuth’s paper also counts the 13 headers it unlinks, which makes 30.',
-        'Step through it in the first figure, one link at a time. Faded parts are out of their lists; their dashed links are what they remember.',
+        'Step through it in the first figure, one link at a time. Faded parts are out of reach; dashed links belong to nodes out of their lists, and are what these remember.',
       ],
     },
   ],

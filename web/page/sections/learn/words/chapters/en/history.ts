@@ -11,7 +11,7 @@ export const history: Chapter = {
         '1958: Dana Scott has a computer find all ways to lay twelve pentominoes on a chessboard with a hole: an exact cover problem before it was called one.',
         '1972: Richard Karp shows that exact cover is one of 21 NP-complete problems.',
         '1979: Hirosi Hitotumatu and Kohei Noshita publish the link trick, on two pages, to speed up a search for queens on a chessboard.',
-        '2000: Donald Knuth makes it known with his paper *Dancing Links*. He names Algorithm X, and applies it to polyominoes of many kinds.',
+        '2000: Donald Knuth makes it known with his paper *Dancing Links*. He names Algorithm X, calls it DLX when links make it dance, and applies it to polyominoes of many kinds.',
         'From 2005 on Sudoku goes around the world, and dancing links become a common way to solve it.',
         '2022: the fourth volume of *The Art of Computer Programming*, part B, treats exact cover at length, with colours, bounds and costs.',
       ],

@@ -7,7 +7,7 @@ export const limits: Chapter = {
     {
       heading: 'A method, not a record',
       text: [
-        'Dancing links are simple, need no memory beyond the problem, and undo everything exactly. They are rarely the fastest way any more. Three ideas go further; the figure measures two of them on your device.',
+        'Dancing links are simple, need hardly any memory beyond the problem, and undo everything exactly. They are rarely the fastest way any more. Three ideas go further; the figure measures two of them on your device.',
       ],
     },
     {
