@@ -54,6 +54,11 @@ test('each link step is described, in the same way when stepping back', async ({
     'D[U[q]] ← D[q]; U[D[q]] ← U[q]',
   );
   await expectItems(page, 'A2 B2 C2 D2 E2 F2 G3');
+  await forward.click();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(page.getByText('Take node (2, D) out of D: size 3 → 2.')).toBeVisible();
+  await expect(page.locator('.item-new')).toContainText('3→2');
+  await expectItems(page, 'A2 B2 C2 D2 E2 F2 G3');
   await page.getByRole('button', { name: 'Step back' }).click();
   await expectItems(page, start);
   await forward.click();

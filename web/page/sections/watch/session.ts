@@ -411,8 +411,11 @@ export class WatchSession {
     const from = this.position.peek();
     const to = direction > 0 ? places.next(grain, from) : places.previous(grain, from);
     batch(() => {
-      // Either way, what the sentence tells is marked: the step that leads to this place.
-      if (direction < 0) this.#show(places.previous(grain, to), false, false);
+      if (direction < 0) {
+        // The links mark what the sentence tells: the step that leads to the place, not back to it.
+        search.moveTo(places.previous(grain, to));
+        this.stage.peek()?.links?.drawing.show(search.tables, false);
+      }
       this.#show(to, true, grain === 'operation');
     });
   }
