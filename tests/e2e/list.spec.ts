@@ -588,7 +588,7 @@ test('a phone shows the list without scrolling sideways', async ({ page }) => {
 });
 
 test('the choice of a kind of puzzles takes one line', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 960, height: 800 });
   await openFile(page, [mixed, contradictory, unique[0]].join('\n'));
   await expect(sentence(page, /all done/)).toBeVisible();
   const kinds = page.locator('.list-filter').getByRole('radio');
