@@ -587,6 +587,20 @@ test('a phone shows the list without scrolling sideways', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390);
 });
 
+test('the choice of a kind of puzzles takes one line', async ({ page }) => {
+  await page.setViewportSize({ width: 960, height: 800 });
+  await openFile(page, [mixed, contradictory, unique[0]].join('\n'));
+  await expect(sentence(page, /all done/)).toBeVisible();
+  const kinds = page.locator('.list-filter').getByRole('radio');
+  await expect(kinds).toHaveCount(7);
+  const lines = await kinds.evaluateAll(
+    (all) => new Set(all.map((kind) => kind.getBoundingClientRect().top)).size,
+  );
+  expect(lines).toBe(1);
+  await kinds.last().check();
+  await expect(kinds.last()).toBeInViewport({ ratio: 1 });
+});
+
 test('a file reports what it cannot contain', async ({ page }) => {
   const jigsaw = '1..2..1..2......        AAABABBBCCDDCCDD';
   await openFile(page, `${mixed}\n${jigsaw}\n`);

@@ -59,6 +59,38 @@ test('a section that fails to load is reported, and loads after a reload', async
   await expect(page.getByRole('heading', { level: 2, name: 'Exact cover' })).toBeAttached();
 });
 
+test('the language and the appearance are chosen in the first line at every width', async ({
+  page,
+}) => {
+  await page.goto('./#/learn');
+  const choices = page.getByRole('group', { name: 'Appearance' });
+  for (const width of [320, 390, 640, 820, 844, 900, 1000, 1024, 1100, 1280]) {
+    for (const height of [390, 800]) {
+      await page.setViewportSize({ width, height });
+      const { x, y } = (await choices.boundingBox()) ?? { x: 0, y: Number.NaN };
+      expect(y, `${width} × ${height}`).toBeLessThan(16);
+      expect(x).toBeGreaterThan(width / 2);
+    }
+  }
+});
+
+for (const { link, hash } of sections) {
+  test(`${link} fits a narrow phone with text half as large again`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`./${hash}`);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+    // Opens what is folded.
+    const folds = page.locator('.fold-title');
+    await expect(folds.first()).toBeVisible();
+    for (const fold of await folds.all()) {
+      if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+    }
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
+  });
+}
+
 test('the footer leads to the licences of all bundled libraries', async ({ page, request }) => {
   await page.goto('./');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'licences' });

@@ -722,3 +722,47 @@ test.describe('on a short phone', () => {
     }
   });
 });
+
+test.describe('on a phone in landscape', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+  ] as const) {
+    test.describe(`of ${width} × ${height} pixels`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('the board, the verdict and the keypad are in sight', async ({ page }) => {
+        await sudoku.paste(hard.puzzle);
+        const verdict = sudoku.verdict(/Exactly one/);
+        await expect(verdict).toBeVisible();
+        await page.evaluate(() => scrollTo(0, 0));
+        for (const part of [verdict, sudoku.cell(1, 1), sudoku.cell(9, 9)]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        const pad = sudoku.button('9');
+        const place = await pad.boundingBox();
+        await sudoku.cell(1, 1).tap();
+        await pad.tap();
+        await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 9/);
+        await expect(pad).toBeInViewport({ ratio: 1 });
+        expect(await pad.boundingBox()).toEqual(place);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    });
+  }
+
+  test.describe('further down the page', () => {
+    test.use({ viewport: { width: 844, height: 390 } });
+
+    test('the board stays in sight', async () => {
+      await sudoku.visit();
+      await sudoku.button('17 givens').scrollIntoViewIfNeeded();
+      await expect(sudoku.cell(1, 1)).toBeInViewport({ ratio: 1 });
+      await expect(sudoku.cell(9, 9)).toBeInViewport({ ratio: 1 });
+    });
+  });
+});

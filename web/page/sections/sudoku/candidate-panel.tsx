@@ -2,14 +2,18 @@ import type { TrueCandidates } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
 import { Progress, useSearchFigures } from '../../shared/ui/progress.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
+import styles from './candidate-panel.css?inline';
 import { Chip, selectedCell } from './cell-chips.tsx';
 import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { showsCounts } from './use-candidate-counts.ts';
 import { useSudokuText } from './words/index.ts';
+
+addStyles(styles);
 
 type PanelProps = { readonly session: SudokuSession };
 

@@ -1,10 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
 import { useText } from '../../shared/words/index.ts';
+import styles from './comparison.css?inline';
 import type { Comparison, Contender } from './comparison.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+
+addStyles(styles);
 
 interface RowProps {
   readonly comparison: Comparison;
