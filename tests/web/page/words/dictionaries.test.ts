@@ -167,6 +167,7 @@ const names = [
   'Donald',
   'Chrome',
   'Edge',
+  'DLX',
   'Firefox',
   'GIF',
   'HoDoKu',
