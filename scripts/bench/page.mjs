@@ -141,7 +141,8 @@ async function measureTask(browser, address, { section, cores, action, prepare }
  * @param {string} text
  */
 function statedTime(text) {
-  const [, time, unit] = /(?:nodes ·|solved in|solution, in) <?([\d.]+) (ms|sec)/.exec(text) ?? [];
+  const [, time, unit] =
+    /(?:nodes ·|solved in|solution, in) <?([\d.]+)\s(ms|s)(?![a-z])/.exec(text) ?? [];
   return time === undefined ? [] : [Number(time) / (unit === 'ms' ? 1000 : 1)];
 }
 

@@ -36,6 +36,16 @@ test('measures the built page, whose answers are right', () => {
   expect(status).toBe(0);
 });
 
+test.each([
+  ['solved in 109 msOne per line', 0.109],
+  ['All have exactly one solution · solved in 1.62 s', 1.62],
+  ['Exactly one solution, in <0.1 ms', 0.0001],
+])('reads the search time in “%s”', (stated, search) => {
+  const answer = 'All have exactly one solution';
+  const task = { ...longList, mistakeIn: () => '' };
+  expect(pageRow(task, [pass(answer, 2, 0, stated)])).toMatchObject({ search });
+});
+
 test('takes the median time, and the long tasks of the worst pass', () => {
   const right = '9,356 solutions, all found.10,000 search nodes · 250 ms · bit matrix';
   const row = pageRow(tilings(2), [pass(right, 1), pass(right, 5, 2), pass(right, 2, 1)]);

@@ -106,7 +106,7 @@ test('the cells in which solutions differ are shown, and givens that make it uni
   await sudoku.button('Where do solutions differ?').click();
   await expect(page.getByText('Two solutions differ in 4 cells.')).toBeVisible();
   await expect(page.getByText('3 extra givens make it unique:')).toBeVisible();
-  await expect(page.getByText('They leave only the first solution')).toBeVisible();
+  await expect(page.getByText('This leaves only the first solution')).toBeVisible();
   await expect(marks(page)).toHaveCount(5);
   await expect(marks(page).first()).toHaveText('61');
   await expectAccessible(page, [smallPhone, desktop]);

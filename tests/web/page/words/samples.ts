@@ -670,7 +670,6 @@ export const samples: Calls<Words> = {
       meant: [['9']],
       moreRepairs: amounts,
       conflict: amounts,
-      firstOnly: amounts,
       wrong: [
         [grid, digits],
         [grid, digits.slice(0, 1)],

@@ -3,9 +3,11 @@ import type { Candidate, Explanation, Step } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
 import { useText } from '../../shared/words/index.ts';
 import { Chip, selectedCell } from './cell-chips.tsx';
 import { ClashList } from './clash-list.tsx';
+import styles from './explanation-panel.css?inline';
 import type { Topic } from './explanations.ts';
 import { focusSelected } from './focus.ts';
 import { candidatesOf, digitsOf } from './model/candidates.ts';
@@ -13,6 +15,8 @@ import { answers, differences, type Explained } from './model/explanation.ts';
 import { RepairList } from './repair-list.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+
+addStyles(styles);
 
 interface PanelProps {
   readonly session: SudokuSession;
@@ -148,7 +152,7 @@ function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
           );
         })}
       </div>
-      {choices.length === 1 && <p class="small soft">{text.firstOnly(amount)}</p>}
+      {choices.length === 1 && <p class="small soft">{text.firstOnly}</p>}
     </>
   );
 }

@@ -2,7 +2,11 @@ import { useState } from 'preact/hooks';
 import type { Candidate, Repair, SudokuGrid } from '../../../engine/protocol.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { addStyles } from '../../shared/ui/late-styles.ts';
+import styles from './repairs.css?inline';
 import { useSudokuText } from './words/index.ts';
+
+addStyles(styles);
 
 /** The number of repairs to offer initially. */
 const fewest = 3;

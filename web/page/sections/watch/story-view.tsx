@@ -59,8 +59,11 @@ function useTelling(caption: string, isLast: boolean) {
     };
   }, [isTelling.value]);
   const toggle = () => {
-    if (!isTelling.peek() && isLast) session.turn(0);
     isTelling.value = !isTelling.peek();
+    if (!isTelling.peek()) return;
+    // Whoever starts it has seen this picture.
+    if (isLast) session.turn(0);
+    else if (!isMoving) turnOn();
   };
   return { isTelling: isTelling.value, button, toggle };
 }

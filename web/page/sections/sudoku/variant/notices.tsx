@@ -212,12 +212,13 @@ export function Caveats({ session }: NoticeProps) {
   const words = useVariantText();
   const { rulesText = '', notUnderstood, solutionHolds } = session.puzzle.value;
   const holds = session.check.value.solutionHolds ?? solutionHolds;
+  const isClaimed = !session.isHeld.value && !session.isBlank.value;
   return (
     <div class="variant-caveats small">
       {notUnderstood.length > 0 && !session.isHeld.value && (
         <p class="variant-warning">{words.incomplete}</p>
       )}
-      {saysMore(rulesText) && !session.isHeld.value && <p>{words.onlyListed}</p>}
+      {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>
           {holds ? words.solution.holds : words.solution.fails}

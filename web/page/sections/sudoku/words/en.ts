@@ -559,8 +559,7 @@ export const sudoku = {
         : `${count(amount)} extra givens make it unique:`,
     addAll: (amount: number, solution: number, isChoice: boolean) =>
       `Add these ${count(amount)} givens${isChoice ? ` of solution ${count(solution)}` : ''}`,
-    firstOnly: (amount: number) =>
-      `${amount === 1 ? 'It leaves' : 'They leave'} only the first solution, the upper digits.`,
+    firstOnly: 'This leaves only the first solution, the upper digits.',
 
     whyNot: 'Why not another digit?',
     whyNotHere: (row: number, column: number) => `Why not … in ${cellName({ row, column })}?`,

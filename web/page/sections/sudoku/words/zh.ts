@@ -461,7 +461,7 @@ export const sudoku: typeof en.sudoku = {
     extra: (amount) => `再加上 ${count(amount)} 个提示数，就只有一个解：`,
     addAll: (amount, solution, isChoice) =>
       `加上${isChoice ? `第 ${count(solution)} 个解的` : ''}这 ${count(amount)} 个提示数`,
-    firstOnly: () => '添上后只剩第一个解，即左上角的数字。',
+    firstOnly: '添上后只剩第一个解，即左上角的数字。',
 
     whyNot: '为什么不能填别的数？',
     whyNotHere: (row, column) => `${cellName({ row, column })}为什么不能填……`,

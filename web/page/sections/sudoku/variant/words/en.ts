@@ -38,6 +38,19 @@ const fetchTroubles: Record<FetchTrouble, string> = {
   unexpected: 'sudokupad.app sent something that isn’t a puzzle.',
 };
 
+/** What f-puzzles and SudokuPad only draw, by their names for it. */
+const drawn: Readonly<Record<string, string>> = {
+  arrows: 'drawn arrows',
+  cage: 'labelled cages',
+  circle: 'drawn circles',
+  line: 'drawn lines',
+  lines: 'drawn lines',
+  overlays: 'shapes or text over the grid',
+  rectangle: 'drawn rectangles',
+  text: 'text in the grid',
+  underlays: 'shapes or text under the grid',
+};
+
 export const variant = {
   /** Names a rule that the givens break. */
   conflict: (rule: Pick<Rule, 'kind' | 'number'>): string =>
@@ -69,6 +82,8 @@ export const variant = {
     title: 'Not understood',
     /** What the source calls it, in its own words. */
     one: (what: string) => {
+      if (what.startsWith('cage ')) return `a cage labelled “${what.slice(5)}”`;
+      if (drawn[what]) return drawn[what];
       const named = sudokuWith([what]);
       return named.includes('extra rules') || what === 'drawing'
         ? `a part named “${what}”`

@@ -22,6 +22,19 @@ const broken: Partial<Record<RuleKind, string>> = {
   'extra-region': '额外区域内有重复数字。',
 };
 
+/** What f-puzzles and SudokuPad only draw, by their names for it. */
+const drawn: Readonly<Record<string, string>> = {
+  arrows: '画出的箭头',
+  cage: '带标记的笼',
+  circle: '画出的圆圈',
+  line: '画出的线条',
+  lines: '画出的线条',
+  overlays: '盖在盘面上的图形或文字',
+  rectangle: '画出的方框',
+  text: '盘面上的文字',
+  underlays: '衬在盘面下的图形或文字',
+};
+
 export const variant: Words = {
   conflict: (rule) =>
     broken[rule.kind] ?? `这些数字违反规则“${rules.names[rule.kind]}”：${rules.meaning(rule)}`,
@@ -44,7 +57,8 @@ export const variant: Words = {
   notUnderstood: {
     title: '未能识别',
     one: (what) => {
-      const name = constraints[what];
+      if (what.startsWith('cage ')) return `标有“${what.slice(5)}”的笼`;
+      const name = drawn[what] ?? constraints[what];
       return name && what !== 'drawing' ? name : `名为“${what}”的部分`;
     },
     skip: '略去并继续',

@@ -7,7 +7,7 @@ export const rest = {
     exercises: 'To complete with a pencil',
     tasks: [
       'Draw the links: each square is in the ring of its item, up and down, and the headers are in a ring with the root. Each link goes both ways.',
-      'A is covered. Draw the links again. Which of them are new? There are six.',
+      'A is covered. Draw the links again. Which of the arrows are new? There are six.',
       'Cover B followed. Write the number of options into each header. Then uncover B, D, G and A in the right order: which comes first, and why?',
     ],
   },
