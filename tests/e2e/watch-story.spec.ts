@@ -49,13 +49,8 @@ test.describe('on a first visit', () => {
   });
 
   test('the arrow keys turn the pictures', async ({ page }) => {
-    // The first key may come before the page listens.
-    await expect(async () => {
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('Picture 2 of 14.')).toBeVisible({ timeout: 2000 });
-    }).toPass();
     for (const [key, picture] of [
+      ['ArrowRight', 2],
       ['ArrowRight', 3],
       ['ArrowLeft', 2],
       ['End', 14],

@@ -279,17 +279,20 @@ export class WatchSession {
   async tell(picture: number | null): Promise<void> {
     this.player.pause();
     this.#look('story');
-    if (picture !== null || this.pictures.peek().length === 0) {
-      const position = picture === null ? (recallPlace()?.position ?? 0) : 0;
-      const place = { rule: 'fewest', order: this.order.peek(), position } as const;
-      const opening = this.#open({ problem: examples.letters, ...place });
-      const number = this.#openings;
-      await opening;
-      if (number !== this.#openings) return;
-    }
+    const start = (pictures: readonly number[], position: number) => {
+      const at = picture ?? pictureAt(pictures, position);
+      return pictures[Math.min(at, pictures.length - 1)] ?? 0;
+    };
     const pictures = this.pictures.peek();
-    const at = picture ?? pictureAt(pictures, this.position.peek());
-    this.goTo(pictures[Math.min(at, pictures.length - 1)] ?? 0);
+    if (picture === null && pictures.length > 0) {
+      this.goTo(start(pictures, this.position.peek()));
+      return;
+    }
+    const position = picture === null ? (recallPlace()?.position ?? 0) : 0;
+    const place = { rule: 'fewest', order: this.order.peek(), position } as const;
+    await this.#open({ problem: examples.letters, ...place }, (search) =>
+      start(picturesOf(search), search.places.settled(position)),
+    );
   }
 
   /**
@@ -315,7 +318,11 @@ export class WatchSession {
     keepPicture(picture);
   }
 
-  async #open(place: Place): Promise<void> {
+  /** Shows the search from the place on, or from where `start` says. */
+  async #open(
+    place: Place,
+    start = ({ places }: WatchedSearch) => places.settled(place.position),
+  ): Promise<void> {
     this.player.pause();
     this.#openings += 1;
     const number = this.#openings;
@@ -339,7 +346,7 @@ export class WatchSession {
       this.order.value = order;
       this.stage.value = stage;
       this.position.value = -1;
-      this.goTo(traced.search.places.settled(place.position));
+      this.goTo(start(traced.search));
     });
     await this.#openOther(problem, otherRule[rule], number);
   }

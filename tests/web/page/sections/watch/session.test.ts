@@ -168,3 +168,19 @@ test('a late answer about an earlier problem is dropped', async () => {
   answers[2]?.(trace);
   await second;
 });
+
+test('a picture turned before the other rule has been searched stays', async () => {
+  let endOther = () => {};
+  const other = new Promise<CoverTrace>((resolve) => {
+    endOther = () => resolve(trace);
+  });
+  const session = sessionOf(async ({ itemChoice }) => (itemChoice === 'fewest' ? trace : other));
+  const told = session.tell(0);
+  await vi.waitFor(() => expect(session.pictures.value.length).toBeGreaterThan(1));
+  session.turn(1);
+  const { value: position } = session.position;
+  endOther();
+  await told;
+  expect(position).toBeGreaterThan(0);
+  expect(session.position.value).toBe(position);
+});
