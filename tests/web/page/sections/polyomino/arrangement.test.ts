@@ -23,6 +23,13 @@ const full = (height: number, width: number, layers = 1): CellMask => ({
   mask: new Uint8Array(height * width * layers).fill(1),
 });
 
+/** All between three rows of three points. */
+const sticks: CellMask = {
+  height: 5,
+  width: 5,
+  mask: Uint8Array.from({ length: 25 }, (_, cell) => (Math.floor(cell / 5) + (cell % 5)) % 2),
+};
+
 const hexagons: CellMask = { height: 2, width: 3, mask: Uint8Array.of(1, 0, 1, 0, 1, 0) };
 
 describe('the symmetries of a board that move cells', () => {
@@ -37,6 +44,8 @@ describe('the symmetries of a board that move cells', () => {
     ['triangles', full(1, 3), 'free', 1],
     ['triangles', full(2, 4), 'one-sided', 0],
     ['triangles', full(2, 5), 'one-sided', 1],
+    ['sticks', sticks, 'free', 7],
+    ['sticks', sticks, 'one-sided', 3],
     ['cubes', full(3, 3, 3), 'free', 47],
     ['cubes', full(3, 3, 3), 'one-sided', 23],
     ['cubes', full(2, 3, 4), 'one-sided', 3],

@@ -58,7 +58,8 @@ function solidMotions(): Motion[] {
 function motionsOf({ geometry, interpretation }: Puzzle): Motion[] {
   const mobility = interpretation?.mobility ?? 'free';
   if (mobility === 'fixed') return [];
-  const all = geometry === 'cubes' ? solidMotions() : flatMotions(geometry === 'squares' ? 4 : 6);
+  const isSixfold = geometry === 'hexagons' || geometry === 'triangles';
+  const all = geometry === 'cubes' ? solidMotions() : flatMotions(isSixfold ? 6 : 4);
   return mobility === 'free' ? all : all.filter(({ isMirrored }) => !isMirrored);
 }
 
