@@ -415,19 +415,22 @@ class SudokuPadReader {
     return cells;
   }
 
-  // A rounded shape of at least this width around the middle of a cell, over or under the grid.
-  bool has_disc(CellId cell, double least, bool is_filled) const {
+  // The cell around which a shape is a disc as wide as a bulb; none for other shapes.
+  std::optional<CellId> cell_of_disc(const JsonValue& part) const {
+    const auto center = point_in(find(part, "center", "ct"));
+    if (!center || text_under(part, "rounded", "r") != "true") return std::nullopt;
+    if (length_under(part, "width", "w") < kWidthOfDisc) return std::nullopt;
+    return cell_around(*center);
+  }
+
+  // Whether there is such a disc in a cell, over or under the grid.
+  bool has_disc(CellId cell, bool is_filled) const {
     for (const auto& [name, shorter] : {std::pair{"underlays", "u"}, {"overlays", "o"}}) {
       const JsonValue* const parts = find(json_, name, shorter);
       if (parts == nullptr) continue;
       for (const JsonValue& part : parts->elements) {
-        const auto center = point_in(find(part, "center", "ct"));
-        if (!center || text_under(part, "rounded", "r") != "true") continue;
         const bool is_grey_disc = is_grey(color_in(text_under(part, "backgroundColor", "c2")));
-        if (cell_around(*center) == cell && length_under(part, "width", "w") >= least &&
-            is_grey_disc == is_filled) {
-          return true;
-        }
+        if (cell_of_disc(part) == cell && is_grey_disc == is_filled) return true;
       }
     }
     return false;
@@ -454,11 +457,8 @@ class SudokuPadReader {
 
   // Whether a shape is the bulb of a thermometer, the circle of an arrow or one of a between line.
   bool is_end_of_line(const JsonValue& part, const Cells& ends) const {
-    const auto center = point_in(find(part, "center", "ct"));
-    const auto cell = center ? cell_around(*center) : std::nullopt;
-    return cell && text_under(part, "rounded", "r") == "true" &&
-           length_under(part, "width", "w") >= kWidthOfDisc &&
-           std::binary_search(ends.begin(), ends.end(), *cell);
+    const auto cell = cell_of_disc(part);
+    return cell && std::binary_search(ends.begin(), ends.end(), *cell);
   }
 
   std::optional<Rule> rule_of_line(const JsonValue& part) const {
@@ -472,15 +472,13 @@ class SudokuPadReader {
     }
     if (!is_grey(color)) return std::nullopt;
     const bool is_thin = length_under(part, "thickness", "th") <= kThickestThinLine;
-    if (is_thin && has_disc(cells.front(), kWidthOfDisc, false) &&
-        has_disc(cells.back(), kWidthOfDisc, false)) {
+    if (is_thin && has_disc(cells.front(), false) && has_disc(cells.back(), false)) {
       return Rule{.kind = between, .cells = std::move(cells)};
     }
-    if (has_disc(cells.back(), kWidthOfDisc, true) &&
-        !has_disc(cells.front(), kWidthOfDisc, true)) {
+    if (has_disc(cells.back(), true) && !has_disc(cells.front(), true)) {
       std::reverse(cells.begin(), cells.end());
     }
-    const bool has_bulb = has_disc(cells.front(), kWidthOfDisc, true);
+    const bool has_bulb = has_disc(cells.front(), true);
     return Rule{.kind = has_bulb ? thermometer : palindrome, .cells = std::move(cells)};
   }
 
@@ -491,7 +489,7 @@ class SudokuPadReader {
 
   std::optional<Rule> rule_of_arrow(const JsonValue& part) const {
     Cells cells = cells_along_line(way_points(part));
-    if (cells.size() < 2 || !has_disc(cells.front(), kWidthOfDisc, false)) return std::nullopt;
+    if (cells.size() < 2 || !has_disc(cells.front(), false)) return std::nullopt;
     Cells shaft(cells.begin() + 1, cells.end());
     return Rule{.kind = arrow, .cells = {cells.front()}, .others = std::move(shaft)};
   }
