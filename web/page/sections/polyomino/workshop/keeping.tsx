@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
 import { Select } from '../../../shared/ui/select.tsx';
+import { svgFile } from '../../../shared/ui/svg-image.ts';
 import { Thumbnail } from '../board-drawing.tsx';
 import { cutBounds, cutDrawing } from '../model/cutting.ts';
 import { usedPieces } from '../model/design.ts';
@@ -150,11 +151,7 @@ function CutTools({ session }: KeepingProps) {
   const [cell, setCell] = useState('20');
   const [kerf, setKerf] = useState('0.15');
   const cut = { cell: numberIn(cell), kerf: numberIn(kerf) };
-  const save = () =>
-    download(
-      new Blob([cutDrawing(piecesUsed(session), cut)], { type: 'image/svg+xml' }),
-      'pieces.svg',
-    );
+  const save = () => download(svgFile(cutDrawing(piecesUsed(session), cut)), 'pieces.svg');
   return (
     <section class="group" aria-label={keep.cut}>
       <h3>{keep.cut}</h3>
