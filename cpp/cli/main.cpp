@@ -12,7 +12,7 @@
 #include "engine/records.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/read_problem.hpp"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"

@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/trace/trace.hpp"
 #include "polyomino/encode/encode.hpp"
 #include "sudoku/encode/encode.hpp"

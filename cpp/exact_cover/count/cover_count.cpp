@@ -6,7 +6,7 @@
 
 #include "exact_cover/search/bit_matrix/bit_matrix.hpp"
 #include "exact_cover/search/bit_matrix/bit_matrix_search.hpp"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 
 namespace dance {
 namespace {

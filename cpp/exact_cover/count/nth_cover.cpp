@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/search/cover_search.hpp"
 
 namespace dance {
 namespace {

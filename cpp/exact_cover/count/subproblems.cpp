@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "exact_cover/problem/frontier_order.hpp"
+#include "exact_cover/count/frontier_order.hpp"
 #include "exact_cover/search/bit_matrix/bit_matrix.hpp"
 
 namespace dance {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/search/cover_search.hpp"
 
 namespace dance {
 

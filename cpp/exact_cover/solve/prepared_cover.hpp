@@ -8,7 +8,7 @@
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/reduce.hpp"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 
 namespace dance {
 

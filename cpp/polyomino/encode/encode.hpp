@@ -10,7 +10,7 @@
 
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "polyomino/puzzle.hpp"
 #include "polyomino/symmetry.hpp"
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "polyomino/encode/encode.hpp"
 #include "polyomino/puzzle.hpp"
 

@@ -8,7 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/links/choose_item.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "polyomino/encode/encode.hpp"
 
 namespace dance::polyomino {

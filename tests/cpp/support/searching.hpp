@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
-#include "exact_cover/solve/cover_search.hpp"
 #include "tests/support/oracle.hpp"
 
 namespace dance::test {

@@ -7,11 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/bit_matrix/bit_matrix.hpp"
 #include "exact_cover/search/bit_matrix/bit_sets.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/search/preorder.hpp"
-#include "exact_cover/solve/cover_search.hpp"
 
 namespace dance {
 

@@ -9,8 +9,8 @@
 #include "exact_cover/links/links.hpp"
 #include "exact_cover/links/links_of_four.hpp"
 #include "exact_cover/problem/problem.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/search/preorder.hpp"
-#include "exact_cover/solve/cover_search.hpp"
 
 namespace dance {
 

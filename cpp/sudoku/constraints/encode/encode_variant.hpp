@@ -6,7 +6,7 @@
 
 #include "base/error.hpp"
 #include "exact_cover/problem/problem.hpp"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "sudoku/constraints/model.hpp"
 
 namespace dance::sudoku {

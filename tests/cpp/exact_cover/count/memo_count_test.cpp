@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "doctest.h"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
 

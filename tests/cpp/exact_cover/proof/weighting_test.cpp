@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "doctest.h"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "tests/support/searching.hpp"
 
 using namespace dance;

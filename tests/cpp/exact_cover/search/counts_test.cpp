@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "doctest.h"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "tests/support/searching.hpp"
 
 using namespace dance;

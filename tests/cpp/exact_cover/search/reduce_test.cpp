@@ -6,7 +6,7 @@
 
 #include "doctest.h"
 #include "exact_cover/formats/formats.hpp"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"

@@ -1,7 +1,7 @@
 #include <memory>
 
 #include "doctest.h"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
 #include "tests/support/subtrees.hpp"

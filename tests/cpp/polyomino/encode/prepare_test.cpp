@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "doctest.h"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/answer.hpp"

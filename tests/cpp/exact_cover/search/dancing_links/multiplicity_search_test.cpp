@@ -1,6 +1,7 @@
 #include "exact_cover/search/dancing_links/multiplicity_search.hpp"
 
 #include "doctest.h"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
 

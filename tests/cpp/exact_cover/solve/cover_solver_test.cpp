@@ -1,4 +1,4 @@
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 
 #include "doctest.h"
 #include "tests/support/searching.hpp"

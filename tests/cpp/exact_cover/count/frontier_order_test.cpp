@@ -1,4 +1,4 @@
-#include "exact_cover/problem/frontier_order.hpp"
+#include "exact_cover/count/frontier_order.hpp"
 
 #include <algorithm>
 #include <numeric>

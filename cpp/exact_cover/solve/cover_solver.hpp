@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/error.hpp"
+#include "exact_cover/links/choose_item.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "exact_cover/search/cover_search.hpp"
+
+namespace dance {
+
+/// The methods of finding exact covers. All enter the same search nodes and find the same solutions
+/// in the same order.
+enum class CoverSolver {
+  dancing_links,  ///< DancingLinks, or MultiplicitySearch for a problem with bounds
+  bit_matrix,     ///< BitMatrixSearch, or BoundedMatrixSearch for a problem with bounds
+};
+
+/// All methods with their public names.
+inline constexpr std::array kCoverSolvers = {
+    NamedValue<CoverSolver>{CoverSolver::dancing_links, "dancing-links"},
+    NamedValue<CoverSolver>{CoverSolver::bit_matrix, "bit-matrix"},
+};
+
+/// Returns the fastest method for this problem: a bit matrix up to a size of 512 KB, dancing links
+/// above it.
+CoverSolver fastest_solver(const Problem& problem);
+
+/// Returns the method with this name, or the fastest for kAutomatic.
+/// Errors: unknown_solver; too_large if the problem's bit matrix would exceed 16 MB.
+[[gnu::cold]] Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
+
+/// Returns why BitMatrixSearch and MemoCount refuse this problem; nothing if they accept it.
+/// `solver` is the requested name. Error: too_large if the bit matrix would exceed 16 MB.
+std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver);
+
+/// Starts a search below `prefix`, the choices with which every solution found begins. Only
+/// BitMatrixSearch uses `dead_ends`, which must outlive the search. Precondition: solver_named
+/// returns this solver for this problem.
+[[gnu::cold]] std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
+                                                       ItemChoice item_choice = ItemChoice::fewest,
+                                                       std::span<const Choice> prefix = {},
+                                                       const DeadEnds* dead_ends = nullptr);
+
+}  // namespace dance
