@@ -12,7 +12,7 @@
 #include "base/json.hpp"
 #include "cli/interrupt.hpp"
 #include "engine/list.hpp"
-#include "engine/run_job.hpp"
+#include "engine/threads/run_job.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"

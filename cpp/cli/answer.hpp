@@ -73,21 +73,6 @@ void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& requ
 void answer_candidates(engine::VariantInstance& variant, const SudokuRequest& request,
                        Answer answer, std::ostream& out);
 
-/// Says why a puzzle has no solution, or more than one: as lines of text or as an object in JSON.
-/// Empty for a puzzle with exactly one, or if nothing was found out.
-std::string explain(const sudoku::Puzzle& puzzle, bool is_json);
-
-/// Says why a digit can't be in a cell, in the same forms. Error: bad_setting, if the puzzle has no
-/// such cell or digit.
-Result<std::string> why_not(const sudoku::Puzzle& puzzle, sudoku::Candidate candidate,
-                            bool is_json);
-
-/// The same for a variant, whose reasons are givens and rules. Explains only that there is no
-/// solution.
-std::string explain(const sudoku::VariantPuzzle& puzzle, bool is_json);
-Result<std::string> why_not(const sudoku::VariantPuzzle& puzzle, sudoku::Candidate candidate,
-                            bool is_json);
-
 /// Writes an answer as text or as one line of JSON.
 void write(const Answer& answer, const Output& output, std::ostream& out);
 void write(const Answer& answer, const Output& output, std::string& out);

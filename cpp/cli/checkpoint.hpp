@@ -6,8 +6,8 @@
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "engine/parts.hpp"
 #include "engine/records.hpp"
+#include "engine/threads/parts.hpp"
 
 namespace dance::cli {
 

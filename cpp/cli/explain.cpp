@@ -1,9 +1,10 @@
-#include "engine/explain.hpp"
+#include "cli/explain.hpp"
 
 #include <algorithm>
 #include <string_view>
 
 #include "cli/answer.hpp"
+#include "engine/explain.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 

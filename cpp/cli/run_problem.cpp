@@ -10,7 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
-#include "engine/run_job.hpp"
+#include "engine/threads/run_job.hpp"
 #include "exact_cover/count/cover_count.hpp"
 
 namespace dance::cli {

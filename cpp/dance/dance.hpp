@@ -39,14 +39,16 @@
 ///   };
 ///   std::cout << run_job(*plan, {}, 2, show).count << " tilings\n";  // 2 tilings
 
-#include "base/error.hpp"        // Result, Error, message
-#include "engine/cover.hpp"      // CoverInstance
-#include "engine/explain.hpp"    // explain, why_not: the verdict on a Sudoku, or on a digit
-#include "engine/instance.hpp"   // Instance: job, plan, write
-#include "engine/job.hpp"        // Job, Report, Solutions
-#include "engine/list.hpp"       // long lists of Sudokus
-#include "engine/polyomino.hpp"  // PolyominoInstance
-#include "engine/run_job.hpp"    // run_job: one job, several threads
-#include "engine/sudoku.hpp"     // SudokuInstance
-#include "engine/task.hpp"       // Task, Goal, Limits
-#include "engine/trace.hpp"      // the record of a search, step by step
+#include "base/error.hpp"              // Result, Error, message
+#include "engine/cover.hpp"            // CoverInstance
+#include "engine/explain.hpp"          // explain, why_not: the verdict on a Sudoku, or on a digit
+#include "engine/instance.hpp"         // Instance: job, plan, write
+#include "engine/job.hpp"              // Job, Report, Solutions
+#include "engine/list.hpp"             // long lists of Sudokus
+#include "engine/polyomino.hpp"        // PolyominoInstance
+#include "engine/sudoku.hpp"           // SudokuInstance
+#include "engine/task.hpp"             // Task, Goal, Limits
+#include "engine/threads/parts.hpp"    // a search in parts, for several machines
+#include "engine/threads/run_job.hpp"  // run_job: one job, several threads
+#include "engine/trace.hpp"            // the record of a search, step by step
+#include "engine/variant.hpp"          // VariantInstance: Sudokus with further rules

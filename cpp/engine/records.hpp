@@ -8,8 +8,8 @@
 #include <variant>
 
 #include "base/big_count.hpp"
-#include "engine/parts.hpp"
 #include "engine/task.hpp"
+#include "engine/threads/parts.hpp"
 
 namespace dance::engine {
 

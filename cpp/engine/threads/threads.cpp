@@ -1,4 +1,4 @@
-#include "engine/threads.hpp"
+#include "engine/threads/threads.hpp"
 
 #include <condition_variable>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "engine/run_job.hpp"
+#include "engine/threads/run_job.hpp"
 
 #include "doctest.h"
 #include "tests/engine/instances.hpp"

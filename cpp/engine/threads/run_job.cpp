@@ -1,11 +1,11 @@
-#include "engine/run_job.hpp"
+#include "engine/threads/run_job.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <utility>
 
 #include "base/clock.hpp"
-#include "engine/threads.hpp"
+#include "engine/threads/threads.hpp"
 
 namespace dance::engine {
 namespace {

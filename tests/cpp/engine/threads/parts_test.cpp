@@ -1,4 +1,4 @@
-#include "engine/parts.hpp"
+#include "engine/threads/parts.hpp"
 
 #include <atomic>
 #include <limits>

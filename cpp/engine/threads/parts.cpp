@@ -1,4 +1,4 @@
-#include "engine/parts.hpp"
+#include "engine/threads/parts.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "engine/threads.hpp"
+#include "engine/threads/threads.hpp"
 
 namespace dance::engine {
 namespace {
