@@ -346,11 +346,11 @@ describe('limits', () => {
   const batch = { kind: 'tilings', count: 3, cells: Uint16Array.of(1, 2, 3) } as const;
   const numbers = () => listener.solutions.mock.calls.flatMap(([{ cells }]) => [...cells]);
 
-  function begin(limits: Limits): [FakeWorker, FakeWorker] {
+  function begin(limits: Limits, split = 8): [FakeWorker, FakeWorker] {
     vi.clearAllMocks();
     workers = new FakeWorkers();
     job = engineOf(workers).solve(task, limits, listener);
-    return startPair(8);
+    return startPair(split);
   }
 
   test('of solutions end the search once all earlier subtrees are done', () => {
@@ -417,6 +417,35 @@ describe('limits', () => {
     const stats = statsOf({ solutions: 5n });
     first.respond({ type: 'unit-done', job: jobOf(first), outcome: 'limit', stats, batch: null });
     expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+  });
+
+  /** Lets a worker find all five solutions in its first subtree. */
+  function reachLimit(worker: FakeWorker): void {
+    report(worker, batch);
+    worker.respond({
+      type: 'unit-done',
+      job: jobOf(worker),
+      outcome: 'limit',
+      stats: statsOf({ solutions: 5n }),
+      batch: { ...batch, count: 2, cells: Uint16Array.of(4, 5) },
+    });
+    expect(numbers()).toEqual([1, 2, 3, 4, 5]);
+  }
+
+  test('reached in a subtree can be extended', () => {
+    const [first] = begin({ solutions: 5 }, 1);
+    reachLimit(first);
+    expect(job.extend?.({ solutions: 8 })).toBe(true);
+    expect(first.last('extend')).toMatchObject({ job: jobOf(first), limits: { solutions: 8 } });
+    finish(first, { solutions: 8n });
+    expect(listener.done).toHaveBeenCalledTimes(2);
+    expect(listener.done).toHaveBeenLastCalledWith('limit', expect.anything());
+  });
+
+  test('reached by a worker that has begun its next subtree cannot be extended', () => {
+    const [first] = begin({ solutions: 5 });
+    reachLimit(first);
+    expect(job.extend?.({ solutions: 8 })).toBe(false);
   });
 
   test('reached by the only worker end the search', () => {

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+interface Compilation {
+  readonly file: string;
+  readonly command: string;
+}
+
+/** The sources that a file of the build compiles: itself, or those that a unity build includes. */
+function sourcesOf(file: string): string[] {
+  if (!file.includes('/Unity/')) return [file];
+  return [...readFileSync(file, 'utf8').matchAll(/#include "(.+)"/g)].flatMap(
+    ([, source]) => source ?? [],
+  );
+}
+
+/** The optimisation level of each source of the library in the WebAssembly modules. */
+function levels(): Map<string, string | undefined> {
+  const text = readFileSync(join(root, 'build/wasm/compile_commands.json'), 'utf8');
+  const library = join(root, 'cpp/');
+  return new Map(
+    (JSON.parse(text) as Compilation[]).flatMap(({ file, command }) =>
+      sourcesOf(file)
+        .filter((source) => source.startsWith(library))
+        // Emscripten stops inlining once it has seen -Oz, whatever levels follow.
+        .map((source) => [
+          source.slice(library.length),
+          command.includes(' -Oz ') ? '-Oz' : command.match(/ (-O\w+)/)?.[1],
+        ]),
+    ),
+  );
+}
+
+// Race and Learn compare solvers, which would be unfair if some were compiled for size.
+test.each([
+  'exact_cover/count/memo.cpp',
+  'exact_cover/count/memo_count.cpp',
+  'exact_cover/links/links.cpp',
+  'exact_cover/search/bit_matrix/bit_matrix_search.cpp',
+  'exact_cover/search/dancing_links/dancing_links.cpp',
+  'exact_cover/search/dancing_links/multiplicity_search.cpp',
+  'exact_cover/search/reduce.cpp',
+  'polyomino/search/tiling_search.cpp',
+  'sudoku/constraints/search/propagation.cpp',
+  'sudoku/solvers/solver.cpp',
+  'sudoku/solvers/true_candidates.cpp',
+])('%s is compiled for speed', (source) => {
+  expect(levels().get(source)).toBe('-O3');
+});
+
+test('what does not search is compiled for size', () => {
+  expect(levels().get('sudoku/formats/table.cpp')).toBe('-Oz');
+});
