@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, expectFits, smallPhone } from './support/accessible.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 const all = '53,060,477,521,960,000';
 const dominoes = `${'XXXXXXXXXXXX\n'.repeat(12)}\n72|D:\nXX\n`;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hard, SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 let sudoku: SudokuPage;
 

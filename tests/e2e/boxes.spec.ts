@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 /** The boxes of the example, in lines that draw them. */
 const lines = [

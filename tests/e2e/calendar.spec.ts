@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { unfold } from './support/fold.ts';
+import { test } from './support/test.ts';
 
 function verdict(page: Page) {
   return page.locator('#section-pentominoes .verdict-sentence');

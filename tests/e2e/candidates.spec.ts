@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hard, SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 const several = '9...1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...';
 

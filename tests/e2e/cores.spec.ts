@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dominoes } from './support/dominoes.ts';
 import { unfold } from './support/fold.ts';
 import { searchLong } from './support/long-search.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 /** Opens the page as on a machine with `cores` cores, and counts the messages to its workers. */
 async function open(page: Page, cores: number, section: string) {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dominoes } from './support/dominoes.ts';
 import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 const problem = (name: string) =>
   readFile(new URL(`../data/exact-cover/${name}.dlx`, import.meta.url), 'utf8');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 /** Six options over seven items, of which B, D and F cover each item once. */
 const names = ['A', 'B', 'C', 'D', 'E', 'F'];

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copied } from './support/copied.ts';
 import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 const matrix = `1 0 0 1 0 0 1
 1 0 0 1 0 0 0

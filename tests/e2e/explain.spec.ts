@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { hard, SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 const easy = '94..1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...';
 /** The first puzzle of tests/data/sudoku/no_solution_9x9.txt. */

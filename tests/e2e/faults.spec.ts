@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { meaningOf, packed } from './support/link-meaning.ts';
 import { searchLong } from './support/long-search.ts';
 import { paste, waitForSection } from './support/paste.ts';
 import { randomCases, randomNumbers } from './support/random.ts';
+import { test } from './support/test.ts';
 
 const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const otherPuzzle =

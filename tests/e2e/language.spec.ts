@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, smallPhone } from './support/accessible.ts';
+import { test } from './support/test.ts';
 
 function tagOf(page: Page) {
   return page.evaluate(() => document.documentElement.lang);
@@ -71,13 +72,17 @@ test('the switch changes every word and keeps the work, also after a reload', as
   await expect(page.getByRole('gridcell', { name: '第 2 行第 3 列，提示数 7' })).toBeVisible();
 });
 
-test('the switch works without a connection, too', async ({ page, context }) => {
-  const words = page.waitForResponse(/assets\/zh-/);
-  await page.goto('./');
-  await (await words).finished();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: '中文', exact: true }).click();
-  await expect(page).toHaveTitle('数独 · 舞蹈链实验室');
+test.describe('with everything loaded', () => {
+  test.use({ savesData: false });
+
+  test('the switch works without a connection, too', async ({ page, context }) => {
+    const words = page.waitForResponse(/assets\/zh-/);
+    await page.goto('./');
+    await (await words).finished();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '中文', exact: true }).click();
+    await expect(page).toHaveTitle('数独 · 舞蹈链实验室');
+  });
 });
 
 interface Section {

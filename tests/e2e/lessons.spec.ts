@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
+import { test } from './support/test.ts';
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });

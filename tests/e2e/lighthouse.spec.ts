@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForSection } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 // What Lighthouse rates apart from speed; `npm run lighthouse` runs all of it.
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { desktop, expectAccessible } from './support/accessible.ts';
 import { paste, waitForSection } from './support/paste.ts';
+import { test } from './support/test.ts';
 import { variantLinks } from './support/variant-links.ts';
 
 const puzzles = readFileSync('tests/data/sudoku/minimal_9x9.txt', 'utf8').trim().split('\n');

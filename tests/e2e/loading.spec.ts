@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -64,6 +65,16 @@ async function breakFile(page: Page, file: string, answer: Fault['answer']): Pro
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: kept });
 const solved = (page: Page) => page.getByText(/^Exactly one solution, in /);
 
+/** Has the repaired file fetched again, unless another request does so meanwhile. */
+async function tryAgain(page: Page): Promise<void> {
+  await expect(async () => {
+    const again = notice(page).getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
+    await expect(solved(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(notice(page)).toBeHidden();
+}
+
 for (const [kind, file] of Object.entries(files)) {
   for (const { name, answer, reason } of faults) {
     test(`a worker ${kind} that ${name} is named, and fetched again on request`, async ({
@@ -75,13 +86,7 @@ for (const [kind, file] of Object.entries(files)) {
       await expect(notice(page)).toContainText(reason);
 
       repair();
-      await expect(async () => {
-        // Another request may have fetched the file meanwhile.
-        const again = notice(page).getByRole('button', { name: 'Try again' });
-        if (await again.isVisible()) await again.click({ timeout: 2_000 });
-        await expect(solved(page)).toBeVisible({ timeout: 5_000 });
-      }).toPass();
-      await expect(notice(page)).toBeHidden();
+      await tryAgain(page);
     });
   }
 
@@ -109,9 +114,7 @@ test('a missing reader is named, and reads the puzzle when it is fetched again',
   await paste(page, hardPuzzle);
   await expect(notice(page)).toContainText('server doesn’t have the solver');
   repair();
-  await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(solved(page)).toBeVisible();
-  await expect(notice(page)).toBeHidden();
+  await tryAgain(page);
 });
 
 test('a lost connection is named, and the next puzzle tries again', async ({ page }) => {
@@ -167,4 +170,33 @@ test('what is typed while the solver is missing is solved in the end', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('2 solutions')).toBeVisible();
   await expect(box).toHaveValue('a b\na\nb\na b\n');
+});
+
+/** The solver of the section Watch. */
+const coverModule = /\/page-cover-.*\.wasm$/;
+
+test.describe('without a wish to save data', () => {
+  test.use({ savesData: false });
+
+  test('other sections are loaded before they are opened', async ({ page }) => {
+    const loaded = page.waitForRequest(coverModule);
+    await page.goto('./');
+    await loaded;
+  });
+});
+
+test('other sections are loaded when they are opened, if data is to be saved', async ({ page }) => {
+  let isOpened = false;
+  const requests: boolean[] = [];
+  page.on('request', (request) => {
+    if (coverModule.test(request.url())) requests.push(isOpened);
+  });
+  await page.goto('./');
+  await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  isOpened = true;
+  const loaded = page.waitForRequest(coverModule);
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await loaded;
+  expect(requests).toEqual([true]);
 });

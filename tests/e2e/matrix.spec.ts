@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { test } from './support/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your problem' });
 const grid = (page: Page) => page.getByRole('grid', { name: /^Matrix:/ });

@@ -7,7 +7,7 @@
  * - the console stays clean, and no alert appears that the last action did not call for.
  */
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   boardNameOf,
   decoded as decodedBoard,
@@ -27,6 +27,7 @@ import { packed, unpacked } from './support/link-meaning.ts';
 import { Oracle } from './support/oracle.ts';
 import { paste, waitForSection } from './support/paste.ts';
 import { randomNumbers } from './support/random.ts';
+import { test } from './support/test.ts';
 
 type Section = 'sudoku' | 'cover' | 'pentominoes';
 const sections = ['sudoku', 'cover', 'pentominoes'] as const;

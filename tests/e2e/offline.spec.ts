@@ -1,10 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { serveDirectory } from '../package/static-server.ts';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The second version is built once.

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 /** Searches take seconds on a busy machine. */
 

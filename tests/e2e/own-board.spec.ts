@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 /** Searches take seconds on a busy machine. */
 

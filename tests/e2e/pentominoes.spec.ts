@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copied } from './support/copied.ts';
 import { unfold } from './support/fold.ts';
 import { searchLong } from './support/long-search.ts';
+import { test } from './support/test.ts';
 
 async function choose(page: Page, board: string, which: 'Distinct' | 'All') {
   await page.getByRole('radio', { name: board }).check();

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 interface Point {
   readonly x: number;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { searchLong } from './support/long-search.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 /** Saves the running search; returns the content of the file. */
 async function save(page: Page): Promise<string> {

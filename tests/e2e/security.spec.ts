@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paste } from './support/paste.ts';
 import { hard } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 /** Records each violation of the Content Security Policy, also those that the page catches. */
 async function violations(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { devices, expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 let sudoku: SudokuPage;
 

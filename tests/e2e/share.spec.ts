@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hard, SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 const jigsaw = [
   ['6........', '.........', '.15.8...3', '.......3.', '..4...75.', '9.......6', '..3......'],

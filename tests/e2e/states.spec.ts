@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { dominoes } from './support/dominoes.ts';
 import { unfold } from './support/fold.ts';
 import { searchLong } from './support/long-search.ts';
 import { paste } from './support/paste.ts';
 import { hard } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 interface State {
   readonly name: string;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
 
 test('the page and its solver work on a sub-path of their host', async ({ page }) => {
   const failures: string[] = [];

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { copied } from './support/copied.ts';
 import { paste } from './support/paste.ts';
 import { hard, SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 let sudoku: SudokuPage;
 

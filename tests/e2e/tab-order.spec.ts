@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 interface Stop {
   readonly name: string;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ScreenReader, tabTo } from './support/screen-reader.ts';
 import { hard } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 // Each section's main job with the keyboard alone, and what a screen reader announces meanwhile.
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { randomCases } from './support/random.ts';
 import { SudokuPage } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 import { makers, variantLinks } from './support/variant-links.ts';
 
 let sudoku: SudokuPage;

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { paste } from './support/paste.ts';
 import { hard } from './support/sudoku-page.ts';
+import { test } from './support/test.ts';
 
 /** Finds the board, by its label. */
 function board(page: Page) {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawn } from '../wasm/story-states.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { unfold } from './support/fold.ts';
+import { test } from './support/test.ts';
 
 function labelOf(items: string): string {
   if (items === '') return 'The links. The list of items is empty.';

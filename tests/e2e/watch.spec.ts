@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 /** Finds the drawing, whose label lists the items that are left, with their sizes. */
 function drawing(page: Page) {

@@ -1,7 +1,8 @@
-import { expect, type Page, test, type Worker } from '@playwright/test';
+import { expect, type Page, type Worker } from '@playwright/test';
 import { copied } from './support/copied.ts';
 import { searchLong } from './support/long-search.ts';
 import { paste } from './support/paste.ts';
+import { test } from './support/test.ts';
 
 const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';

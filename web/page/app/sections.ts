@@ -106,15 +106,21 @@ async function forEach(load: (route: Route) => Promise<void>): Promise<void> {
   }
 }
 
+/** What Chromium alone adds: whether the user wants to save data. */
+interface Connected {
+  readonly connection?: { readonly saveData: boolean };
+}
+
 /**
  * Loads the open section's scripts and, once it is on the screen, its workers; then all others,
- * because the network may be gone later.
+ * because the network may be gone later, unless the user wants to save data.
  */
 export async function loadAll(open: Route): Promise<void> {
   await loadSection(open);
   await painted();
   letWorkersLoad();
   for (const workers of sources[open].workers) await workers.load();
+  if ((navigator as Connected).connection?.saveData) return;
   await forEach(loadSection);
   await preloadLanguages();
   await forEach((route) => loadParts(route).catch(() => {}));
