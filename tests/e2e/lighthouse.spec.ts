@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { routes } from '../../web/page/app/routes.ts';
 import { waitForSection } from './support/paste.ts';
 
 // What Lighthouse rates apart from speed; `npm run lighthouse` runs all of it.
@@ -29,7 +30,7 @@ test('the page tells search engines what it is, and keeps to best practices', as
 });
 
 test('no field for text refuses pastes', async ({ page }) => {
-  for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race']) {
+  for (const section of routes) {
     await page.goto(`./#/${section}`);
     await waitForSection(page);
     const fields = page.locator('textarea, input[type=text], input[type=search]');
