@@ -11,7 +11,7 @@ import type { WorkerPort } from './worker-slot.ts';
  * it, or what came is not the whole file. A filter, an extension or the sign-in page of a network
  * also blocks files.
  */
-export type LoadTrouble = 'slow' | 'offline' | 'missing' | 'damaged' | 'blocked';
+type LoadTrouble = 'slow' | 'offline' | 'missing' | 'damaged' | 'blocked';
 
 /** Milliseconds after which a download counts as slow. */
 const patience = 5_000;

@@ -32,8 +32,7 @@ import {
 import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-export type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> &
-  SearchKeeper;
+type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> & SearchKeeper;
 
 /** The most solutions that can be shown; further ones are only counted. */
 export const solutionsKept = 10_000;
@@ -45,7 +44,7 @@ const usualLimits: SearchLimits = { solutions: 10_000, milliseconds: 0 };
 const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.limits' };
 
 export const modes = ['solve', 'draw', 'play'] as const;
-export type Mode = (typeof modes)[number];
+type Mode = (typeof modes)[number];
 
 /** A solution among all, where rotations and reflections have numbers of their own. */
 export interface Numbered {

@@ -38,7 +38,7 @@ import {
   type View,
 } from './storage.ts';
 
-export type TraceClient = Pick<Engine, 'trace'> & CoverReaders['cover'];
+type TraceClient = Pick<Engine, 'trace'> & CoverReaders['cover'];
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
