@@ -335,7 +335,7 @@ export interface PolyominoPiece extends CellMask {
   readonly count: number;
   /** How many it has at least; `count` if missing. */
   readonly least?: number;
-  /** Null if any number of copies may be used, as far as the board has room. */
+  /** Null for any number of copies that fits the board. */
   readonly most?: number | null;
   /** That of the puzzle if missing. */
   readonly mobility?: Mobility;
@@ -673,7 +673,7 @@ export type ListLayout = 'lines' | 'paragraphs' | 'whole';
 /** Whether the digits of grids above 9×9 begin with 0 or with 1; empty for either. */
 export type SymbolsRule = '' | 'from-zero' | 'from-one';
 
-/** How to read a text; settings left out are detected. */
+/** How to read a text; missing settings are detected. */
 export interface InterpretationChoice {
   /** A name in cpp/sudoku/formats/table.cpp. */
   readonly format?: string | undefined;

@@ -1,4 +1,4 @@
-/** Fetches the script and the module of the page's workers, and knows what keeps them. */
+/** Fetches the script and the module of the page's workers, and knows why they have not arrived. */
 
 import { signal } from '@preact/signals';
 import type { ModuleMessage, Request } from '../protocol.ts';

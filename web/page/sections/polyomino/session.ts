@@ -78,7 +78,7 @@ export class PolyominoSession {
 
   /** What is written on the places of the board; null without labels. */
   readonly labels = signal<readonly string[] | null>(null);
-  /** Whether today's puzzle shall come, once the workshop is there. */
+  /** Whether to open today's puzzle once the workshop has loaded. */
   readonly wantsCalendar = signal(false);
 
   /** The piece that all solutions in the gallery have in one place. */

@@ -48,7 +48,7 @@ function Tools({ session, name }: PartProps) {
   return Part ? <Part session={session} /> : null;
 }
 
-/** Returns what people call the origin of the puzzle, once the script that knows it is there. */
+/** Returns the display name of the puzzle's source, once loaded. */
 export function useSource({ intake }: SudokuSession): Source | undefined {
   const late = tools.value;
   const read = intake.interpretation.value;

@@ -145,7 +145,7 @@ function StoryMark() {
   const at = pictureAt(pictures, position);
   const isPicture = pictures[at] === position;
   return (
-    <button type="button" class="link-button small" onClick={() => void session.tell(at)}>
+    <button type="button" class="link-button small" onClick={() => void session.showStory(at)}>
       {isPicture ? story.isPicture(at + 1) : story.isAfter(at + 1)}
     </button>
   );

@@ -35,7 +35,7 @@ export function ProblemChoice() {
       </fieldset>
       <OwnProblem />
       <div class="row examples">
-        <Button icon="play" text={watch.story.title} onClick={() => void session.tell(0)} />
+        <Button icon="play" text={watch.story.title} onClick={() => void session.showStory(0)} />
         <CopyButton
           text={controls.copyLink}
           disabled={session.watched.value === null}
