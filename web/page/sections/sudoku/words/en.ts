@@ -123,10 +123,6 @@ export const paused = (found: number): string =>
 export const stopped = (found: number): string =>
   found > 0 ? 'One solution, maybe more' : 'Stopped before the answer';
 
-function stoppedSentence({ phase, found }: Evidence): string {
-  return found === 0 && phase === 'time' ? 'Out of time before the answer' : stopped(found);
-}
-
 /** The running sentence has no counts, because screen readers would announce every change. */
 function verdict(standing: Standing, evidence: Evidence): string {
   const { grid, clashes, found, failure } = evidence;
@@ -148,7 +144,9 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'atLeast':
       return several(evidence);
     case 'stopped':
-      return stoppedSentence(evidence);
+      return found === 0 && evidence.phase === 'time'
+        ? 'Out of time before the answer'
+        : stopped(found);
     case 'failed':
     case 'unread':
       return failure ? errors(failure) : '';

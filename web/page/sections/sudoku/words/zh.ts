@@ -76,10 +76,6 @@ export const paused = (found: number): string =>
 export const stopped = (found: number): string =>
   found > 0 ? '已找到一个解，可能还有' : '已停止，尚无结论';
 
-function stoppedSentence({ phase, found }: en.Evidence): string {
-  return found === 0 && phase === 'time' ? '时间已到，尚无结论' : stopped(found);
-}
-
 function verdict(standing: Standing, evidence: en.Evidence): string {
   const { grid, clashes, found, failure } = evidence;
   switch (standing) {
@@ -100,7 +96,7 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'atLeast':
       return several(evidence);
     case 'stopped':
-      return stoppedSentence(evidence);
+      return found === 0 && evidence.phase === 'time' ? '时间已到，尚无结论' : stopped(found);
     case 'failed':
     case 'unread':
       return failure ? errors(failure) : '';
