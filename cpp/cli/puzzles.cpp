@@ -20,8 +20,7 @@ namespace {
 using engine::CoverInstance;
 using engine::PolyominoInstance;
 
-// --- Interpretations
-// ------------------------------------------------------------------------------
+// --- Interpretations -----------------------------------------------------------------------------
 
 std::string sides(int height, int width) {
   return std::to_string(height) + "×" + std::to_string(width);
@@ -107,8 +106,7 @@ void report_interpretations(const std::vector<Interpretation>& interpretations,
   report_from(interpretations, is_read ? 0 : 1, name);
 }
 
-// --- Problems
-// -------------------------------------------------------------------------------------
+// --- Problems ------------------------------------------------------------------------------------
 
 std::unique_ptr<CoverInstance> likeliest_cover(std::string_view text, const std::string& name) {
   std::vector<Interpretation> all = interpretations(text);
@@ -159,8 +157,7 @@ auto read_instance(const Source& source, FindFormat find_format, Open open)
   return Named<typename decltype(instance)::element_type>{std::move(instance), input->name()};
 }
 
-// --- Sudokus
-// --------------------------------------------------------------------------------------
+// --- Sudokus -------------------------------------------------------------------------------------
 
 // The puzzle with boxes of the requested shape. Error: stated_boxes, if the text defines others.
 Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape box) {

@@ -39,8 +39,7 @@ std::string fingerprint_of(ProblemKind kind, const engine::Task& task,
   return fingerprint(name(kind), task, *instance.write("json"));
 }
 
-// --- Count
-// ----------------------------------------------------------------------------------------
+// --- Count ---------------------------------------------------------------------------------------
 
 struct FoundPart {
   PartRecord record;
@@ -64,8 +63,7 @@ OrStatus<FoundPart> find_part(const CountRequest& request) {
   return complain(input->name(), "there is no part " + std::to_string(request.part) + " here");
 }
 
-// --- Merge
-// ----------------------------------------------------------------------------------------
+// --- Merge ---------------------------------------------------------------------------------------
 
 // Numbers of parts, such as "3,7-9".
 class PartNumbers {

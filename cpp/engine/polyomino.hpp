@@ -35,14 +35,14 @@ struct PieceDescription {
   std::string name;
   Mask shape;
   CountDescription count;
-  std::int32_t copies = 0;    ///< how many copies at most tilings number, each with a symbol
+  std::int32_t copies = 0;    ///< the most copies that a tiling numbers, each with a symbol
   std::string_view mobility;  ///< free, one-sided, fixed
 };
 
 /// The puzzle of a text, described for callers.
 struct PolyominoDescription {
   std::string_view format;
-  std::string_view geometry;  ///< squares, hexagons, triangles, cubes
+  std::string_view geometry;  ///< squares, hexagons, triangles, sticks, cubes
   Mask board;
   std::vector<PieceDescription> pieces;
   bool has_pieces = false;      ///< whether the text lists pieces

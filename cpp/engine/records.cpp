@@ -14,8 +14,7 @@
 namespace dance::engine {
 namespace {
 
-// --- The checksum
-// ---------------------------------------------------------------------------------
+// --- The checksum --------------------------------------------------------------------------------
 
 // FNV-1a with 64 bits (Fowler, Noll, Vo): any change of a single byte changes it.
 std::uint64_t hash_of(std::string_view text) {
@@ -36,8 +35,7 @@ std::string ending_of(std::string_view content) {
   return ",\"check\":\"" + hexadecimal(hash_of(content)) + "\"}";
 }
 
-// --- Writing
-// --------------------------------------------------------------------------------------
+// --- Writing -------------------------------------------------------------------------------------
 
 // Writes the members of an object.
 class Members {
@@ -107,8 +105,7 @@ void add_part(Members& members, const Part& part) {
   members.share("weight", part.weight);
 }
 
-// --- Reading
-// --------------------------------------------------------------------------------------
+// --- Reading -------------------------------------------------------------------------------------
 
 // Thirty thousand years, and more digits than any count has: their reading takes quadratic time.
 constexpr std::uint64_t kMostMicroseconds = 1'000'000'000'000'000'000;

@@ -34,7 +34,7 @@ class Region {
 
   /// A block of cubes, or a parallelogram of other cells with sides of this length, whose rows of
   /// hexagons go to the right and whose rows of triangles, two to a side, to the left as they go
-  /// down; of sticks, all between so many rows and columns of points.
+  /// down; of sticks, all between this many rows and columns of points.
   /// Errors: those of rectangle. Precondition: only cubes have layers.
   static Result<Region> block(Box sides, Geometry geometry);
 
@@ -103,15 +103,15 @@ struct Area {
   std::int64_t least = 0;
   std::int64_t most = 0;
 };
-/// `most` counts at most one piece more of each kind than the region has room for.
+/// `most` counts at most one copy of each piece more than fits the region.
 Area area_of_pieces(const Puzzle& puzzle);
 
 /// Returns the number of cells that may stay empty, each by itself.
-std::int32_t room_for_empty(const Puzzle& puzzle);
-/// Returns how many cells of the region stay empty, at most room_for_empty.
+std::int32_t most_empty_cells(const Puzzle& puzzle);
+/// Returns how many cells of the region stay empty, at most most_empty_cells.
 Count empty_cells(const Puzzle& puzzle);
-/// Returns how many copies of a piece the region has room for, by its area.
-std::int32_t room_for(const Piece& piece, const Region& region);
+/// Returns how many copies of a piece fit the region by their area.
+std::int32_t most_copies(const Piece& piece, const Region& region);
 
 /// Returns the motions that all pieces allow, as a mobility: that of the least mobile piece.
 Mobility mobility(const Puzzle& puzzle);
@@ -119,8 +119,8 @@ Mobility mobility(const Puzzle& puzzle);
 /// Index of a copy of a piece, from 0, counted through all pieces.
 enum class CopyId : std::int32_t {};
 
-/// Returns the piece of each copy: as many copies of a piece as it may have and the region has room
-/// for, but one at least, and all if their number is fixed.
+/// Returns the piece of each copy: as many copies of a piece as it may have and fit the region, but
+/// one at least, and all if their number is fixed.
 std::vector<PieceId> copies(const Puzzle& puzzle);
 
 /// Marks a cell that stays empty, or is empty in a tiling that is not complete.

@@ -32,9 +32,9 @@ inline constexpr int kMaxSide = 1000;
 inline constexpr int kMaxPlaces = kMaxSide * kMaxSide;
 
 /// A non-empty set of cells up to translation, not necessarily connected: its box begins at
-/// (0, 0, 0) and has a cell in each of its outer rows, columns and layers. Of hexagons and
-/// triangles only the second column may have one, if the translations of the grid make no cell of
-/// the first; so may only the second row and column of sticks.
+/// (0, 0, 0) and has a cell in each of its outer rows, columns and layers, with two exceptions that
+/// keep cells on the grid: the first column of hexagons or triangles, and the first row or column
+/// of sticks, may be without a cell if the second one has one.
 class Shape {
  public:
   /// The cells may be in any order and anywhere in the grid; hexagons may also all stand between
@@ -72,8 +72,8 @@ class Shape {
 std::vector<Shape> orientations(const Shape& shape, Mobility mobility);
 
 /// Returns how a piece of this shape moves unless a puzzle says otherwise: flat pieces are free.
-/// Solid ones are free if turns give their mirror images too, else one-sided, as nobody can turn
-/// them into these.
+/// Solid ones are free if turns give their mirror images too, else one-sided, since a solid cannot
+/// be turned into its mirror image.
 Mobility usual_mobility(const Shape& shape);
 
 /// Returns the offset that moves these cells to where the cells of a shape are.

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { root } from './run.mjs';
 
 /** The file with the notices, beside the scripts of the build. */
-export const noticesFile = 'licenses.txt';
+const noticesFile = 'licenses.txt';
 /** What Vite finds in the bundle. */
 const found = 'licenses.json';
 

@@ -10,7 +10,7 @@ export interface Values {
 }
 
 /** Sends one command, named as in Marionette without its prefix, and returns its result. */
-export type Send = (command: Command, values?: Values) => Promise<unknown>;
+type Send = (command: Command, values?: Values) => Promise<unknown>;
 
 /** The commands with their addresses in WebDriver's HTTP interface. */
 export const commands = {

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { sudokuSolvers } from '../../web/engine/protocol.ts';
 import { command, dance, data, minimal } from './run';
 
 interface Answer {
@@ -47,13 +48,10 @@ test('solves a puzzle from standard input and finds its only solution', () => {
   expect(answer?.microseconds).toBeGreaterThanOrEqual(0);
 });
 
-test.each(['vectors', 'singles', 'dancing-links', 'bitsets', 'bitsets-recursive', 'brute-force'])(
-  'solves with %s when it is named',
-  (solver) => {
-    const [answer] = answers(['sudoku', '--solver', solver], hardPuzzle);
-    expect(answer).toMatchObject({ verdict: 'unique', solutions: [hardSolution], solver });
-  },
-);
+test.each(sudokuSolvers)('solves with %s when it is named', (solver) => {
+  const [answer] = answers(['sudoku', '--solver', solver], hardPuzzle);
+  expect(answer).toMatchObject({ verdict: 'unique', solutions: [hardSolution], solver });
+});
 
 test('answers a file of two thousand puzzles line by line, in its order', () => {
   const all = answers(['sudoku', data('sudoku/minimal_9x9.txt')]);

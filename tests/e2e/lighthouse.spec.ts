@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { routes } from '../../web/page/app/routes.ts';
 import { waitForSection } from './support/paste.ts';
 import { test } from './support/test.ts';
 
@@ -30,7 +31,7 @@ test('the page tells search engines what it is, and keeps to best practices', as
 });
 
 test('no field for text refuses pastes', async ({ page }) => {
-  for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race']) {
+  for (const section of routes) {
     await page.goto(`./#/${section}`);
     await waitForSection(page);
     const fields = page.locator('textarea, input[type=text], input[type=search]');

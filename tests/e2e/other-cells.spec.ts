@@ -11,7 +11,7 @@ function choose(page: Page, name: string) {
 }
 
 function solid(page: Page) {
-  return page.getByRole('button', { name: /^The solid seen from outside/ });
+  return page.getByRole('button', { name: /^The solid from outside/ });
 }
 
 /** The faces of the solid, as they are drawn. */

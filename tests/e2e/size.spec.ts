@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
+import { routes } from '../../web/page/app/routes.ts';
 import { test } from './support/test.ts';
 
 /** Bytes, compressed. */
@@ -9,7 +10,7 @@ const mostForAnswer = 175_000;
 
 const packedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn']) {
+for (const section of routes) {
   test(`${section} starts with at most 84 KB of compressed scripts`, async ({ page }) => {
     // Without the module, nothing loads after it.
     await page.route('**/*.wasm', () => {});

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { routes } from '../../web/page/app/routes.ts';
 import { SudokuPage } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
@@ -96,7 +97,7 @@ const settled: Readonly<Record<string, (page: Page) => Locator>> = {
   watch: (page) => page.getByRole('img', { name: /^The links\./ }),
 };
 
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn']) {
+for (const section of routes) {
   test(`the Tab key leads only to visible focus in the section ${section}, also at 400 % zoom`, async ({
     page,
   }) => {

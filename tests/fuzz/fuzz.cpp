@@ -11,6 +11,9 @@
 #include "engine/cover.hpp"
 #include "engine/polyomino.hpp"
 #include "engine/sudoku.hpp"
+#include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/solve/cover_search.hpp"
+#include "sudoku/solvers/solver.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 
 namespace dance::fuzz {
@@ -171,10 +174,13 @@ std::unique_ptr<Instance> make_instance(Input& input) {
 }
 
 std::span<const std::string_view> solver_names() {
-  static constexpr std::string_view kNames[] = {"auto",    "dancing-links", "bit-matrix",
-                                                "memo",    "brute-force",   "bitsets-recursive",
-                                                "bitsets", "singles",       "vectors"};
-  return kNames;
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all{kAutomatic, kMemo};
+    for (const auto& named : kCoverSolvers) all.push_back(named.name);
+    for (const auto& named : sudoku::kSolvers) all.push_back(named.name);
+    return all;
+  }();
+  return names;
 }
 
 }  // namespace dance::fuzz

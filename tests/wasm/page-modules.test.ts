@@ -34,7 +34,7 @@ const variants = [
   'variantInstance',
   'whyNotVariant',
 ];
-const packaged = ['errorCodes', 'errorMessage', 'explainVariant', 'memorySize', 'verdict'];
+const packaged = ['errorMessage', 'explainVariant', 'memorySize'];
 
 const whole = await loadDance();
 

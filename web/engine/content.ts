@@ -13,7 +13,7 @@ export const maxListBytes = 128 << 20;
 
 type Refused = { readonly content?: undefined; readonly failure: Failure };
 
-export type Unpacked = { readonly content: Content; readonly failure?: undefined } | Refused;
+type Unpacked = { readonly content: Content; readonly failure?: undefined } | Refused;
 
 /** Unpacks a gzip file of at most `mostBytes` bytes; returns everything else unchanged. */
 export async function unpacked(content: Content, mostBytes: number): Promise<Unpacked> {

@@ -46,12 +46,15 @@ export const automatic = 'auto';
 export type SudokuSolverChoice = typeof automatic | SudokuSolver;
 export const sudokuSolverChoices: readonly SudokuSolverChoice[] = [automatic, ...sudokuSolvers];
 export type CoverSolverChoice = typeof automatic | CoverSolver;
-export const coverSolverChoices: readonly CoverSolverChoice[] = [automatic, ...coverSolvers];
 
 /** Counts covers without finding them, see cpp/exact_cover/count/cover_count.hpp. */
 export const memo = 'memo';
 export type CoverCounterChoice = CoverSolverChoice | typeof memo;
-export const coverCounterChoices: readonly CoverCounterChoice[] = [...coverSolverChoices, memo];
+export const coverCounterChoices: readonly CoverCounterChoice[] = [
+  automatic,
+  ...coverSolvers,
+  memo,
+];
 /** Default and upper bound for the memory of a memo, in bytes. */
 export const usualMemory = 2 ** 28;
 export const mostMemory = 2 ** 30;
@@ -75,11 +78,11 @@ export type PolyominoSource =
   | { readonly board: string }
   | { readonly text: string; readonly format?: PolyominoFormat | undefined };
 
-export type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
+type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
 export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
 export type PolyominoProblem = { readonly kind: 'polyomino' } & PolyominoSource;
 /** A variant. */
-export interface VariantProblem {
+interface VariantProblem {
   readonly kind: 'variant';
   readonly puzzle: VariantPuzzle;
 }
@@ -96,7 +99,7 @@ interface Timed {
 }
 
 /** `candidates`: the digits of each cell in any solution; `candidate-counts`: in how many. */
-export type SudokuTask = SudokuProblem &
+type SudokuTask = SudokuProblem &
   Timed & {
     /** Default: `solutions`. */
     readonly goal?: 'solutions' | 'candidates' | 'candidate-counts' | undefined;
@@ -106,7 +109,7 @@ export type SudokuTask = SudokuProblem &
   };
 
 /** The same for a variant. */
-export type VariantTask = VariantProblem &
+type VariantTask = VariantProblem &
   Timed & {
     readonly goal?: SudokuTask['goal'];
     readonly solver: VariantSolverChoice;
@@ -252,7 +255,7 @@ export interface SudokuInterpretation {
 }
 
 /** A rule that cannot be used: its index among the rules, their number if the board is at fault. */
-export interface RuleFault {
+interface RuleFault {
   readonly rule: number;
   readonly failure: Failure;
 }
@@ -332,7 +335,7 @@ export interface PolyominoPiece extends CellMask {
   readonly count: number;
   /** How many it has at least; `count` if missing. */
   readonly least?: number;
-  /** Null if any number of copies may be used, as far as the board has room. */
+  /** Null for any number of copies that fits the board. */
   readonly most?: number | null;
   /** That of the puzzle if missing. */
   readonly mobility?: Mobility;
@@ -670,7 +673,7 @@ export type ListLayout = 'lines' | 'paragraphs' | 'whole';
 /** Whether the digits of grids above 9×9 begin with 0 or with 1; empty for either. */
 export type SymbolsRule = '' | 'from-zero' | 'from-one';
 
-/** How to read a text; settings left out are detected. */
+/** How to read a text; missing settings are detected. */
 export interface InterpretationChoice {
   /** A name in cpp/sudoku/formats/table.cpp. */
   readonly format?: string | undefined;
@@ -739,7 +742,7 @@ export interface RowClash {
 }
 
 /** A puzzle's rules in its author's words, by its row as above. */
-export interface RowRules {
+interface RowRules {
   readonly row: number;
   readonly text: string;
 }

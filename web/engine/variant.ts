@@ -141,8 +141,7 @@ export interface VariantPuzzle {
 }
 
 /** As in cpp/engine/variant.hpp. Those for exact covers don't support every rule. */
-export const variantSolverChoices = ['auto', 'propagation', 'dancing-links', 'bit-matrix'] as const;
-export type VariantSolverChoice = (typeof variantSolverChoices)[number];
+export type VariantSolverChoice = 'auto' | 'propagation' | 'dancing-links' | 'bit-matrix';
 
 /** The formats that variants can be written in; the first two hold everything. */
 export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;

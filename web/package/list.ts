@@ -163,7 +163,7 @@ function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
 type NumberColumn = 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
 
 /** The rows of a list, as places in the module's columns. */
-export class AnsweredList implements ChunkSource {
+class AnsweredList implements ChunkSource {
   readonly lines: Int32Array;
   readonly #chunks: readonly Chunk[];
   readonly #sources: RowTexts[] = [];

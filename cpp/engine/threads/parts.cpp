@@ -19,7 +19,7 @@ namespace {
 // A thread checks the clock at least this often.
 constexpr std::uint64_t kNodesBetweenChecks = 1'000;
 
-// A part that has not split after so many search nodes is not worth splitting.
+// A part that has not split after this many search nodes is not worth splitting.
 constexpr int kNodesToSplit = 10'000;
 
 // The search of a part.

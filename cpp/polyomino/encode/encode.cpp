@@ -85,8 +85,8 @@ Result<std::vector<Placement>> with_empty_cells(const Puzzle& puzzle) {
   return placements;
 }
 
-// Whether each piece is used exactly once. Then a search can branch on the pieces, and need not say
-// of each cell that it stays empty.
+// Whether each piece is used exactly once. Then a search can branch on the pieces, and cells need
+// no option for staying empty.
 bool leaves_the_rest_empty(const Puzzle& puzzle) {
   return puzzle.empty.most > 0 &&
          std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
@@ -128,8 +128,8 @@ class PuzzleProblem {
     const Count empty = empty_cells(puzzle_);
     const bool is_determined = polyomino::is_determined(puzzle_);
     for (const Piece& piece : puzzle_.pieces) {
-      const std::int32_t room = std::max(room_for(piece, puzzle_.region), 1);
-      const bool is_any = piece.count.least == 0 && piece.count.most >= room;
+      const std::int32_t fitting = std::max(most_copies(piece, puzzle_.region), 1);
+      const bool is_any = piece.count.least == 0 && piece.count.most >= fitting;
       uses_.push_back({piece.name, piece.count, !is_determined && !is_any});
     }
     if (empty.most == 0 || leaves_rest_) return;
@@ -137,7 +137,7 @@ class PuzzleProblem {
     const std::int64_t cells = puzzle_.region.cell_count();
     const Count possible{std::max(empty.least, clamped(cells - most)),
                          std::min(empty.most, clamped(cells - least))};
-    const bool is_any = possible.least == 0 && possible.most == room_for_empty(puzzle_);
+    const bool is_any = possible.least == 0 && possible.most == most_empty_cells(puzzle_);
     uses_.push_back({"(empty)", possible, !is_any});
   }
 

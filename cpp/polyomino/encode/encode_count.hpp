@@ -17,8 +17,8 @@ namespace dance::polyomino {
 /// orbit uses as many copies of its piece as it has placements. Pieces used a fixed number of times
 /// have an item for each copy; one used at most once has a secondary item; one used any number of
 /// times has none. If the only piece has to cover all cells, there is no item for it either: any
-/// cover uses the right number of copies, and subproblems recur as they do not if copies are
-/// distinguished.
+/// cover uses the right number of copies, and subproblems then recur, which they would not if
+/// copies were distinguished.
 ///
 /// Errors: those of encode; bounds_unsupported for other numbers of copies or of empty cells.
 Result<Problem> encode_fixed_by(const Symmetry& symmetry, const Puzzle& puzzle);

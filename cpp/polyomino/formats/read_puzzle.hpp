@@ -31,7 +31,7 @@ Result<Format> format_named(std::string_view name);
 struct ReadPuzzle {
   Puzzle puzzle;
   std::string_view format;  ///< the name of its format, one of formats()
-  bool has_pieces = false;  ///< whether the text has pieces; if not, they are the pentominoes
+  bool has_pieces = false;  ///< whether the text has pieces; if not, they are usual_pieces()
 };
 
 /// Reads a board and the pieces to fill it with, detecting the format:

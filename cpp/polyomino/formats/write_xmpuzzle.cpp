@@ -59,7 +59,7 @@ std::string board_voxels(const Puzzle& puzzle) {
 std::string count_attributes(const Piece& piece, const Region& region) {
   const auto [least, most] = piece.count;
   if (least == most) return attribute("count", least);
-  const int greatest = most < Count::kAny ? most : std::max(least, room_for(piece, region));
+  const int greatest = most < Count::kAny ? most : std::max(least, most_copies(piece, region));
   return attribute("min", least) + attribute("max", greatest);
 }
 

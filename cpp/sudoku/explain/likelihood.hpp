@@ -4,9 +4,9 @@
 
 namespace dance::sudoku {
 
-/// How likely someone who copied a puzzle made this mistake, relative to others. A kind of mistake
-/// counts the less, the more ways there are to make it. Printed puzzles are often symmetric: a
-/// repair that makes the pattern of givens so is far likelier, one that ends it less likely. A
+/// How likely someone who copied a puzzle made this mistake, relative to others. The more ways
+/// there are to make a kind of mistake, the less each counts. Printed puzzles are often symmetric:
+/// a repair that makes the pattern of givens so is far likelier, one that ends it less likely. A
 /// `spare` digit is one without which the puzzle has one solution; it may just be too many.
 double likelihood(const Grid& puzzle, const Repair& repair, bool spare);
 

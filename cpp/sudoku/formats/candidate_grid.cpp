@@ -107,8 +107,7 @@ bool has_placed_marks(std::span<const CellRow> rows) {
   });
 }
 
-// --- Grids
-// ----------------------------------------------------------------------------------------
+// --- Grids ---------------------------------------------------------------------------------------
 
 constexpr std::size_t kMostGrids = 3;
 constexpr std::size_t kLeastCandidateGrid = 4;

@@ -21,8 +21,8 @@ struct Leftovers {
   int count = 0;  ///< of the places on each side
 };
 
-/// Returns the leftovers of all neighbouring rows and columns that are small enough to tell
-/// something; none for rectangular boxes of whole rows.
+/// Returns the leftovers of all neighbouring rows and columns that are small enough to be of use;
+/// none for rectangular boxes of whole rows.
 [[gnu::cold]] std::vector<Leftovers> find_leftovers(const Grid& grid);
 
 }  // namespace dance::sudoku

@@ -87,7 +87,7 @@ void take_first(KnownSets& known, const DigitFork& fork);
 void take_second(KnownSets& known, const DigitFork& fork);
 
 /// Solves grids of all sizes with sets of digits. Each search node infers all singles
-/// and, if boxes are irregular, what leftovers tell; its two branches are that a cell has a digit,
+/// and, if boxes are irregular, what leftovers imply; its two branches are that a cell has a digit,
 /// or a different one. Updates: cells that lost digits.
 class SinglesSolver final : public Solver {
  public:

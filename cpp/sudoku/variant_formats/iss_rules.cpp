@@ -338,8 +338,8 @@ class IssReader {
     return std::nullopt;
   }
 
-  // Pieces as large as the digits are many become boxes, or extra regions beside other boxes. One
-  // of another size is what the others leave.
+  // Pieces with as many cells as there are digits become boxes, or extra regions beside other
+  // boxes. One of another size is what the others leave.
   void read_jigsaw(const Item& item) {
     const Token layout = item.args.empty() ? Token{{}, item.at} : item.args.back();
     if (layout.text.size() != static_cast<std::size_t>(board().cell_count())) {

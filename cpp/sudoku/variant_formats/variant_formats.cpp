@@ -250,7 +250,7 @@ constexpr std::array kFirst = {
     Format{"samurai", is_samurai, parse_samurai, false, true},
 };
 
-// What comes instead of a format of the same name.
+// Formats that replace a plain one of the same name.
 constexpr std::array kInstead = {
     Format{"json", is_json, parse_json_variant, true},
     Format{"link", is_any_page_link, parse_any_page_link},

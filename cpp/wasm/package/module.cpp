@@ -1,22 +1,11 @@
 #include <emscripten/heap.h>
 
 #include "engine/variant.hpp"
-#include "exact_cover/search/verdict.hpp"
 #include "wasm/list/list_job.hpp"
 #include "wasm/shared/values.hpp"
 
 namespace dance::engine {
 namespace {
-
-val error_codes() {
-  return guarded([] {
-    val names = val::array();
-    for (int code = 0; code <= static_cast<int>(ErrorCode::internal); ++code) {
-      names.set(code, std::string(name(ErrorCode{code})));
-    }
-    return names;
-  });
-}
 
 // Returns the error code of this name; unknown names count as internal.
 ErrorCode code_named(const std::string& text) {
@@ -29,10 +18,6 @@ ErrorCode code_named(const std::string& text) {
 std::string error_message(const std::string& code, const std::string& found,
                           const std::string& expected) {
   return message(Error{code_named(code), {}, found, expected});
-}
-
-std::string verdict_name(double count, bool is_complete, bool has_clashes) {
-  return std::string(name(verdict_of(static_cast<std::uint64_t>(count), is_complete, has_clashes)));
 }
 
 // Returns the size of the module's memory in bytes, which never shrinks.
@@ -50,8 +35,6 @@ ListSettings list_solvers() {
 
 EMSCRIPTEN_BINDINGS(module) {
   using namespace dance::engine;
-  emscripten::function("errorCodes", &error_codes);
   emscripten::function("errorMessage", &error_message);
-  emscripten::function("verdict", &verdict_name);
   emscripten::function("memorySize", &memory_size);
 }

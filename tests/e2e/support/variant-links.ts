@@ -24,7 +24,7 @@ interface RuleMaker {
   readonly solve?: (random: Random) => Grid;
 }
 
-export interface VariantLink {
+interface VariantLink {
   readonly title: string;
   readonly link: string;
   readonly solution: string;

@@ -24,7 +24,7 @@ export interface ChunkSource {
   ended?(index: number): void;
 }
 
-export interface OpenChunk {
+interface OpenChunk {
   readonly index: number;
   readonly unit: ListChunk;
   isOpen: boolean;

@@ -20,7 +20,7 @@ import type { Units } from './units.ts';
 const almostAll = 0.9999;
 
 /** One subtree, from entering the queue to its end. */
-export interface OpenSubtree {
+interface OpenSubtree {
   readonly unit: Int32Array;
   /** Its original share of the whole tree, and the part of that split off since. */
   readonly weight: number;

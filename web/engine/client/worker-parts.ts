@@ -1,4 +1,4 @@
-/** Fetches the script and the module of the page's workers, and knows what keeps them. */
+/** Fetches the script and the module of the page's workers, and knows why they have not arrived. */
 
 import { signal } from '@preact/signals';
 import type { ModuleMessage, Request } from '../protocol.ts';
@@ -11,7 +11,7 @@ import type { WorkerPort } from './worker-slot.ts';
  * it, or what came is not the whole file. A filter, an extension or the sign-in page of a network
  * also blocks files.
  */
-export type LoadTrouble = 'slow' | 'offline' | 'missing' | 'damaged' | 'blocked';
+type LoadTrouble = 'slow' | 'offline' | 'missing' | 'damaged' | 'blocked';
 
 /** Milliseconds after which a download counts as slow. */
 const patience = 5_000;

@@ -26,7 +26,7 @@ export interface WorkerPort {
   setBusy?(isBusy: boolean): void;
 }
 
-export interface SlotSettings {
+interface SlotSettings {
   /** Milliseconds after which an idle worker is terminated. */
   readonly idleTime: number;
   /** Whether to replace a worker that stays silent for long. */

@@ -38,7 +38,7 @@ class Macrotasks {
   }
 }
 
-export interface JobSettings {
+interface JobSettings {
   /** Whether the job accepts units until it is cancelled. */
   readonly takesUnits?: boolean;
   readonly isHeld?: boolean;

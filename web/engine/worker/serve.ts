@@ -8,7 +8,7 @@ import type { DanceModule } from './wasm.ts';
 import { type Post, WorkerSide } from './worker-side.ts';
 
 /** The worker's end of its message channel. */
-export interface Scope {
+interface Scope {
   readonly post: Post;
   listen(receive: (request: Request) => void): void;
 }

@@ -56,8 +56,8 @@ export interface Work {
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): WorkSlice;
   /**
-   * Repeats a search that has `lasted` less than its task wants, in milliseconds, up to so many
-   * solutions (0: all); null if it need not be repeated.
+   * Repeats a search that has `lasted` less than its task wants, in milliseconds, up to this
+   * many solutions (0: all); null if it need not be repeated.
    */
   time?(solutions: number, lasted: number): Timing | null;
   /** Splits subtrees off the unit; returns none if that is not possible now. */

@@ -29,7 +29,6 @@ import {
   type VariantCheck,
   type VariantExplanation,
   type VariantRefutation,
-  type Verdict,
 } from '../protocol.ts';
 import type { RuleKind, VariantSolverChoice } from '../variant.ts';
 import type { PackedVariant } from './packed-variant.ts';
@@ -43,7 +42,7 @@ export function good<T extends object>(result: Fallible<T>): T {
 }
 
 /** The state of a search after a slice. */
-export interface Slice {
+interface Slice {
   readonly exhausted: boolean;
   /** The number of solutions so far. */
   readonly found: number;
@@ -122,7 +121,7 @@ export interface WasmInstance<Description> {
 export type SudokuInstance = WasmInstance<Omit<SudokuInterpretation, 'puzzles'>>;
 
 /** A problem whose search can be recorded, up to a number of events. */
-export interface TraceableInstance<Description> extends WasmInstance<Description> {
+interface TraceableInstance<Description> extends WasmInstance<Description> {
   /** Returns the format it was read in. */
   format(): string;
   trace(itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
@@ -232,12 +231,9 @@ export interface CoverModule {
 
 /** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, VariantModule {
-  errorCodes(): readonly ErrorCode[];
   explainVariant(puzzle: PackedVariant): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
-  /** Returns the verdict for a number of solutions. */
-  verdict(count: number, isComplete: boolean, hasClashes: boolean): Verdict;
   /** Returns the size of the memory in bytes, which never shrinks. */
   memorySize(): number;
 }

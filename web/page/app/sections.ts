@@ -90,7 +90,7 @@ function painted(): Promise<void> {
   });
 }
 
-/** Resolves when the browser has nothing better to do, or has had enough to do for a while. */
+/** Resolves when the browser is idle, or after a timeout. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50);
@@ -98,7 +98,7 @@ function idle(): Promise<void> {
   });
 }
 
-/** Loads something for each section, the browser having time for other things in between. */
+/** Loads something for each section, yielding to the browser in between. */
 async function forEach(load: (route: Route) => Promise<void>): Promise<void> {
   for (const route of routes) {
     await idle();

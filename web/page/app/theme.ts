@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../shared/session/storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const key = 'dance.theme';
 const pageColors = { light: '#f7f6f3', dark: '#131419' };

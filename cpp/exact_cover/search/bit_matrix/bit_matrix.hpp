@@ -70,9 +70,9 @@ class BitMatrix {
     return options <= 256 ? 4 : (options + 511) / 512 * 8;
   }
 
-  /// Whether to move `options` of the columns of rows of this many words into a narrower matrix.
-  /// Filling that takes some steps for each of the `bits` that these options show; it saves a share
-  /// of the words examined, for each of so many counts of an item's options.
+  /// Whether moving the remaining `options` of rows of this many words into a narrower matrix pays:
+  /// filling it costs a few steps for each of the `bits` in these columns, and shortens each of
+  /// `counts` later counts of an item's options.
   static bool pays_to_narrow(std::int32_t words, std::int32_t options, double counts, double bits);
 
   /// Fills the matrix with all options of a problem, option i in column i.

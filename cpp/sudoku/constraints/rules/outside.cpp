@@ -6,7 +6,7 @@
 namespace dance::sudoku::rules {
 namespace {
 
-// Adds the range of a clue to the error that no digits fit it, if it is not in it.
+// If no digits fit a clue because it is out of range, adds the range to the error.
 Failure with_range(Failure failure, const Rule& rule, int least, int most) {
   const bool is_outside = *rule.number < least || most < *rule.number;
   if (failure && failure->code == ErrorCode::impossible_number && is_outside) {

@@ -44,7 +44,7 @@ Failure even(const Rule& rule, Builder& builder);
 Failure minimum(const Rule& rule, Builder& builder);
 Failure maximum(const Rule& rule, Builder& builder);
 
-// index.cpp
+// indexing.cpp
 Failure row_index(const Rule& rule, Builder& builder);
 Failure column_index(const Rule& rule, Builder& builder);
 Failure box_index(const Rule& rule, Builder& builder);

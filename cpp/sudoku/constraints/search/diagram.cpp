@@ -198,8 +198,7 @@ std::shared_ptr<const Diagram> Diagram::create(DiagramLayers all) {
   }
   if (merged.front() == kNone) return nullptr;
 
-  // Everything was reachable before, and merging keeps it so, except in the first layer's case of
-  // nodes below removed ones.
+  // Numbers the nodes in the order in which they are reached from the first; drops all others.
   auto diagram = std::make_shared<Diagram>();
   std::vector<std::int32_t> order = {merged.front()};  // the reachable nodes of the layer
   std::vector<std::int32_t> numbered(width);

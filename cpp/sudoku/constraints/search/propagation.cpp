@@ -217,8 +217,7 @@ bool Propagation::place_hidden(std::span<const CellId> cells, Digits hidden) {
   return true;
 }
 
-// Each of these digits is in one of the cells, so that no cell has it that sees all those where it
-// may be.
+// Each of these digits is in one of the cells, so cells that see all of its places lose it.
 bool Propagation::require(std::span<const CellId> cells, Digits required) {
   const std::size_t words = network_.peer_words();
   for (; required != 0; required &= required - 1) {

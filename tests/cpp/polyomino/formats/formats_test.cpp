@@ -84,7 +84,7 @@ std::string names(const Puzzle& puzzle) {
 Puzzle with_room(Puzzle puzzle) {
   for (Piece& piece : puzzle.pieces) {
     if (piece.count.most < Count::kAny) continue;
-    piece.count.most = std::max(piece.count.least, room_for(piece, puzzle.region));
+    piece.count.most = std::max(piece.count.least, most_copies(piece, puzzle.region));
   }
   return puzzle;
 }

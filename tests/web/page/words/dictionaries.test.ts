@@ -22,8 +22,8 @@ import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/z
 import { boards as enBoards } from '../../../../web/page/sections/watch/board/words/en.ts';
 import { boards as zhBoards } from '../../../../web/page/sections/watch/board/words/zh.ts';
 import { watch as enWatch } from '../../../../web/page/sections/watch/words/en.ts';
-import { rest as enRest } from '../../../../web/page/sections/watch/words/rest/en.ts';
-import { rest as zhRest } from '../../../../web/page/sections/watch/words/rest/zh.ts';
+import { tools as enTools } from '../../../../web/page/sections/watch/words/tools/en.ts';
+import { tools as zhTools } from '../../../../web/page/sections/watch/words/tools/zh.ts';
 import { watch as zhWatch } from '../../../../web/page/sections/watch/words/zh.ts';
 import { links as enLinks } from '../../../../web/page/shared/links/words/en.ts';
 import { links as zhLinks } from '../../../../web/page/shared/links/words/zh.ts';
@@ -49,7 +49,7 @@ const en = {
   workshop: enWorkshop,
   cover: enCover,
   watch: enWatch,
-  rest: enRest,
+  tools: enTools,
   boards: enBoards,
   race: enRace,
   learn: enLearn,
@@ -68,7 +68,7 @@ const zh = {
   workshop: zhWorkshop,
   cover: zhCover,
   watch: zhWatch,
-  rest: zhRest,
+  tools: zhTools,
   boards: zhBoards,
   race: zhRace,
   learn: zhLearn,

@@ -99,7 +99,8 @@ const standings: readonly Standing[] = [
   'failed',
 ];
 
-const tally = {
+/** Of a list without puzzles. */
+export const tally = {
   waiting: 0,
   unique: 0,
   multiple: 0,

@@ -11,7 +11,7 @@ import { interaction } from '../interaction.ts';
  * `ready`: the first copy is complete; `newer`: a newer one waits; `replaced`: another tab has taken
  * the newer one, so that this page is the only one of its version.
  */
-export type CopyState = 'ready' | 'newer' | 'replaced';
+type CopyState = 'ready' | 'newer' | 'replaced';
 
 /** What the user does not know yet. */
 export const copyState = signal<CopyState | null>(null);

@@ -23,7 +23,7 @@ export interface TextStorage {
 }
 
 /** Why the text in the box will be gone after this visit. */
-export type Loss = 'failed' | 'replaced';
+type Loss = 'failed' | 'replaced';
 
 /** Longer texts would fill the small storage, which other settings share. */
 const longestSmall = 200_000;

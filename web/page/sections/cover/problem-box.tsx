@@ -1,6 +1,6 @@
 import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
 import type { MatrixSource } from '../../shared/matrix/editing.tsx';
-import { MatrixFold } from '../../shared/matrix/late.tsx';
+import { MatrixFold } from '../../shared/matrix/editing-loader.tsx';
 import type { OtherPuzzle } from '../../shared/session/cover-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';

@@ -30,7 +30,7 @@ const typingPause = 300;
 const textsKept = (text: string) => (text.length > 20_000 ? 10 : 500);
 
 /** The questions about a text that the solver answers. */
-export type CoverReader = CoverReaders['cover'];
+type CoverReader = CoverReaders['cover'];
 export type SudokuReader = Pick<Engine, 'readSudoku'>;
 
 /** A refused text and what it was read as, of which one interpretation may be meant. */

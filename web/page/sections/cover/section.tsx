@@ -176,7 +176,7 @@ function SolverChoice() {
   );
 }
 
-export { loadMatrixEditor as loadParts } from '../../shared/matrix/late.tsx';
+export { loadMatrixEditor as loadParts } from '../../shared/matrix/editing-loader.tsx';
 export { ready } from './words/index.ts';
 
 function take(content: Content) {

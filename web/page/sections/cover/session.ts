@@ -40,7 +40,7 @@ const longestWait = 100;
 const comparisonFloor = 2_000;
 
 /** The parts of the engine that the session uses. */
-export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'> &
+type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'> &
   Partial<Pick<Engine, 'readPolyomino'>> &
   Pick<Engine, 'asCover'> &
   SearchKeeper;

@@ -22,7 +22,7 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   return trace;
 }
 
-/** Short runs are repeated for so many milliseconds, as in Race. */
+/** The milliseconds for which short runs are repeated, as in Race. */
 export const timed = repeatTime(1);
 
 /**

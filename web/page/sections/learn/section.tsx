@@ -15,7 +15,7 @@ import {
 import { useLearnText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './learn.css';
-import { figures, loadFigures } from './figures.ts';
+import { figures, loadFigures } from './figures-loader.ts';
 
 /** Renders a string of a chapter with its code and terms. */
 function Inline({ text }: { readonly text: string }) {
@@ -210,7 +210,7 @@ function useHeadingFocus(chapter: ChapterName | null) {
   return box;
 }
 
-export { loadFigures as loadParts } from './figures.ts';
+export { loadFigures as loadParts } from './figures-loader.ts';
 export { ready } from './words/index.ts';
 
 export function Section(_: SectionProps) {

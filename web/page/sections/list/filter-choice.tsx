@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { loadRest, rest } from './late.ts';
 import { amountOf, type Kind, noFilter, showsAll, usedRanges } from './model/filter.ts';
 import { verdicts } from './model/table.ts';
 import type { ListSession } from './session.ts';
+import { loadTools, tools } from './tools-loader.ts';
 import { useListText } from './words/index.ts';
 
 interface FilterProps {
@@ -68,9 +68,9 @@ export function FilterChoice({ session }: FilterProps) {
   const [clearings, setClearings] = useState(0);
   useEffect(() => {
     // After a failure, the next click tries again.
-    if (isOpen) loadRest().catch(() => setOpen(false));
+    if (isOpen) loadTools().catch(() => setOpen(false));
   }, [isOpen]);
-  const Ranges = rest.value?.Ranges;
+  const Ranges = tools.value?.Ranges;
   return (
     <div class="list-filter">
       <div class="row">

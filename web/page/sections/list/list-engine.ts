@@ -82,7 +82,7 @@ export class ListEngine implements ListSolver {
     this.#variants = variants;
   }
 
-  /** Answers in a task of its own, because unpacking a long list from its message is a long one. */
+  /** Answers in a separate task: receiving a long list already fills one. */
   readList(...[content, how, receive]: Parameters<Engine['readList']>): Pick<Job, 'stop'> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const question = this.#plain.readList(content, how, (read) => {

@@ -115,7 +115,7 @@ function PuzzleLine({ session, table, row }: RowProps) {
       </>
     );
   }
-  // Reading all lines takes a moment, which solving needs more.
+  // Skipped while solving: finding all lines would delay it.
   const isHidden = verdict === 'waiting' && session.phase.value === 'running';
   return <>{!isHidden && offendingLine(table, row).slice(0, longestShown)}</>;
 }

@@ -26,12 +26,12 @@ import { Select } from '../../shared/ui/select.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { EditBar } from './edit-bar.tsx';
 import { FilterChoice } from './filter-choice.tsx';
-import { loadRest, rest } from './late.ts';
 import { ListEngine } from './list-engine.ts';
 import { PuzzleTable } from './list-table.tsx';
 import { ListSession } from './session.ts';
 import { Status } from './status.tsx';
 import { BrowserListStorage } from './storage.ts';
+import { loadTools, tools } from './tools-loader.ts';
 
 /** The page's list. */
 const session = new ListSession(
@@ -110,7 +110,7 @@ function ListInput({ session }: { readonly session: ListSession }) {
   );
 }
 
-export { loadRest as loadParts } from './late.ts';
+export { loadTools as loadParts } from './tools-loader.ts';
 
 export const ready = () => Promise.all([ownReady(), puzzleReady()]);
 
@@ -125,9 +125,9 @@ export function Section({ active }: SectionProps) {
   useEffect(warmUp, []);
   const hasList = table !== null;
   useEffect(() => {
-    if (hasList) loadRest().catch(() => {});
+    if (hasList) loadTools().catch(() => {});
   }, [hasList]);
-  const Exports = rest.value?.Exports;
+  const Exports = tools.value?.Exports;
   return (
     <DropTarget
       class={`section list${table ? '' : ' list-empty'}`}

@@ -36,7 +36,7 @@ const limitsKey = 'dance.list.limits';
 const solverKey = 'dance.list.solver';
 
 /** The state of the section; `opening` means that a text is being read and there is no list yet. */
-export type ListPhase = 'idle' | 'opening' | RunPhase;
+type ListPhase = 'idle' | 'opening' | RunPhase;
 
 /** Interpretations of a text, offered to the user. */
 export interface Offer {

@@ -1,8 +1,8 @@
 import { Walk } from '../../shared/ui/walk.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
 import { useDrawingLabel } from './drawing-label.ts';
-import { Late } from './late.tsx';
 import { session } from './page-session.ts';
+import { Late } from './workshop-loader.tsx';
 
 /** Shows the current solution large. */
 export function CurrentSolution() {

@@ -2,9 +2,9 @@ import { Kept } from '../../shared/ui/drop-target.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { Thumbnail } from './board-drawing.tsx';
-import { Late } from './late.tsx';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
+import { Late } from './workshop-loader.tsx';
 
 /** Distance between a tile's edge and its drawing, in CSS pixels. */
 const padding = 5;

@@ -53,7 +53,7 @@ const choicesKept = { ofLong: 10, ofShort: 500 };
 const longText = 20_000;
 
 /** A predefined board, or null for the text, which stays in its box either way. */
-export type ChosenBoard = BoardName | OtherBoard | null;
+type ChosenBoard = BoardName | OtherBoard | null;
 
 function isOther(board: ChosenBoard | string): board is OtherBoard {
   return board !== null && Object.hasOwn(otherBoards, board);

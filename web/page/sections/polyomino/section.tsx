@@ -11,13 +11,13 @@ import type { SectionProps } from '../../shared/ui/section.ts';
 import { useText } from '../../shared/words/index.ts';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
-import { Late } from './late.tsx';
 import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
 import { boardNames, boardShape, hasSymmetry, type Puzzle } from './model/puzzle.ts';
 import { isPlain } from './model/use.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
+import { Late } from './workshop-loader.tsx';
 import '../../shared/ui/tile-list.css';
 import { modes } from './session.ts';
 import './polyomino.css';
@@ -105,7 +105,7 @@ function Actions() {
         <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
       )}
       <CopyButton text={controls.copyLink} content={link} />
-      {mayWatch(choice.puzzle.value) && <Late session={session} name="Closer" isPatient />}
+      {mayWatch(choice.puzzle.value) && <Late session={session} name="WatchAndRace" isPatient />}
     </div>
   );
 }
@@ -255,8 +255,8 @@ function Silhouette({ shape }: { readonly shape: CellMask }) {
   );
 }
 
-export { loadWorkshop as loadParts } from './late.tsx';
 export { ready } from './words/index.ts';
+export { loadWorkshop as loadParts } from './workshop-loader.tsx';
 
 const { choice } = session;
 

@@ -32,8 +32,7 @@ import {
 import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-export type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> &
-  SearchKeeper;
+type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> & SearchKeeper;
 
 /** The most solutions that can be shown; further ones are only counted. */
 export const solutionsKept = 10_000;
@@ -45,7 +44,7 @@ const usualLimits: SearchLimits = { solutions: 10_000, milliseconds: 0 };
 const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.limits' };
 
 export const modes = ['solve', 'draw', 'play'] as const;
-export type Mode = (typeof modes)[number];
+type Mode = (typeof modes)[number];
 
 /** A solution among all, where rotations and reflections have numbers of their own. */
 export interface Numbered {
@@ -79,7 +78,7 @@ export class PolyominoSession {
 
   /** What is written on the places of the board; null without labels. */
   readonly labels = signal<readonly string[] | null>(null);
-  /** Whether today's puzzle shall come, once the workshop is there. */
+  /** Whether to open today's puzzle once the workshop has loaded. */
   readonly wantsCalendar = signal(false);
 
   /** The piece that all solutions in the gallery have in one place. */

@@ -9,7 +9,7 @@ import { taskOf } from './model/puzzle.ts';
 import type { Goal, LaneName } from './model/settings.ts';
 import { firstLine } from './model/solution.ts';
 
-export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
+type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
 
 /** The task of all lanes: the runs of each puzzle and their limits. */
 export interface Heat {
@@ -20,7 +20,7 @@ export interface Heat {
 }
 
 /** The run under way. */
-export interface Lap {
+interface Lap {
   /** Both from 0. */
   readonly puzzle: number;
   readonly repetition: number;

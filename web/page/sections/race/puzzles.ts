@@ -24,9 +24,7 @@ export interface Reader extends Pick<Engine, 'readSudoku' | 'readCover'> {
 /** The most puzzles in a race; more would take very long. */
 export const mostPuzzles = 500;
 
-export type ReadPuzzles =
-  | { readonly puzzles: readonly RacePuzzle[] }
-  | { readonly failure: Failure };
+type ReadPuzzles = { readonly puzzles: readonly RacePuzzle[] } | { readonly failure: Failure };
 
 /** Reads one puzzle of this kind in any format; several Sudokus, one per line. */
 export function readPuzzles(reader: Reader, text: string, kind: RaceKind): Promise<ReadPuzzles> {

@@ -59,7 +59,7 @@ function recallPlan(): RacePlan | null {
   };
 }
 
-export type RaceState = 'ready' | 'reading' | 'running' | 'paused' | 'over';
+type RaceState = 'ready' | 'reading' | 'running' | 'paused' | 'over';
 
 /** The row of a lane: medians, or the run under way. */
 export interface LaneResult {

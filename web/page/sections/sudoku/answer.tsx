@@ -12,10 +12,10 @@ import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { isDrawingNear, SetUpButtons } from './edit-tools.tsx';
 import type { Replaced } from './intake.ts';
-import { LateOffer, LateRules, LateShortLink, useSource } from './late-tools.tsx';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
+import { LateOffer, LateRules, LateShortLink, useSource } from './tools-loader.tsx';
 import { useSudokuText } from './words/index.ts';
 
 type AnswerProps = { readonly session: SudokuSession };

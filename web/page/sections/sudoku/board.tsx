@@ -11,7 +11,6 @@ import { useWidth } from '../../shared/ui/hooks.ts';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { BoardLines } from './board-lines.tsx';
 import { focusSelected } from './focus.ts';
-import { LateMarks, useBoxEditor } from './late-tools.tsx';
 import {
   type CellCandidates,
   candidateColumns,
@@ -20,6 +19,7 @@ import {
   onlyDigit,
 } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
+import { LateMarks, useBoxEditor } from './tools-loader.tsx';
 import { useCandidateCounts } from './use-candidate-counts.ts';
 import { useSudokuText } from './words/index.ts';
 

@@ -45,7 +45,7 @@ const leastUsual = 4;
 export type OpenList = (content: Content, how?: InterpretationChoice) => void;
 
 /** Where a puzzle from elsewhere goes. */
-export interface Destination {
+interface Destination {
   /** Returns what another puzzle would replace. */
   readonly atStake: () => Replaced;
   /** Puts the grid on the board; returns what it replaced. */

@@ -29,7 +29,7 @@ export const session = new SudokuSession(gridEngine, {
   explainer: explainEngine,
   // The list section takes the value once its script is loaded.
   openList: (content, how) => handOver(listToOpen, { content, how }, listHash),
-  variants: new VariantLoader(() => import('./variant/part.tsx'), addressBar),
+  variants: new VariantLoader(() => import('./variant/index.tsx'), addressBar),
 });
 
 session.onCorrection = async (grid) => {

@@ -8,15 +8,15 @@ import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
 import { DigitPad, EditTools, GridChoice, PasteButton } from './edit-tools.tsx';
+import { session, warmUp } from './page-session.ts';
+import { CopyTools } from './share-tools.tsx';
 import {
   LateBoxTools,
   LateCandidates,
   LateComparison,
   LateExplanation,
   LateTools,
-} from './late-tools.tsx';
-import { session, warmUp } from './page-session.ts';
-import { CopyTools } from './share-tools.tsx';
+} from './tools-loader.tsx';
 import { ready as ownReady, useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import './explanation.css';
@@ -149,7 +149,7 @@ function PuzzleTools({ session, area }: BoxProps) {
   );
 }
 
-export { loadTools as loadParts } from './late-tools.tsx';
+export { loadTools as loadParts } from './tools-loader.tsx';
 
 export const ready = () => Promise.all([ownReady(), puzzleReady()]);
 

@@ -91,7 +91,7 @@ function pictureIn(hash: string): number {
  * and the mark of the projector.
  */
 export async function followLink(
-  session: Pick<WatchSession, 'show' | 'refuse' | 'tell' | 'explore'>,
+  session: Pick<WatchSession, 'show' | 'refuse' | 'showStory' | 'explore'>,
   bar: Pick<AddressBar, 'hash' | 'replace'>,
 ): Promise<void> {
   const hash = bar.hash();
@@ -101,7 +101,7 @@ export async function followLink(
   if (code === tool || code === story || code.startsWith(`${story}/`)) {
     bar.replace(own);
     if (code === tool) session.explore();
-    else await session.tell(pictureIn(code));
+    else await session.showStory(pictureIn(code));
     return;
   }
   const problem = await problemOf(code);

@@ -6,14 +6,14 @@ import { useLinksText } from '../../shared/links/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { useRest } from './late-parts.tsx';
 import { pictureAt } from './model/story.ts';
 import { session } from './page-session.ts';
+import { useTools } from './tools-loader.ts';
 import { useWatchText } from './words/index.ts';
 
 /** Describes the last step and holds the buttons for others, always in reach of a thumb. */
 export function Controls({ hasMarks }: { readonly hasMarks: boolean }) {
-  const rest = useRest();
+  const tools = useTools();
   return (
     <div class="dock">
       <div class="said">
@@ -22,9 +22,9 @@ export function Controls({ hasMarks }: { readonly hasMarks: boolean }) {
       </div>
       <PlayingNote />
       <p class="running" aria-hidden="true">
-        {rest && <rest.RunningLine />}
+        {tools && <tools.RunningLine />}
       </p>
-      <Slider>{hasMarks && rest && <rest.MarkSteps />}</Slider>
+      <Slider>{hasMarks && tools && <tools.MarkSteps />}</Slider>
       <Steps />
     </div>
   );
@@ -145,7 +145,7 @@ function StoryMark() {
   const at = pictureAt(pictures, position);
   const isPicture = pictures[at] === position;
   return (
-    <button type="button" class="link-button small" onClick={() => void session.tell(at)}>
+    <button type="button" class="link-button small" onClick={() => void session.showStory(at)}>
       {isPicture ? story.isPicture(at + 1) : story.isAfter(at + 1)}
     </button>
   );

@@ -12,7 +12,7 @@ import { examples } from './model/examples.ts';
 import { picturesOf } from './model/story.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
-import { useRestText } from './words/rest/index.ts';
+import { useToolsText } from './words/tools/index.ts';
 
 /** The picture of the part that is left, from 0. */
 const partAlone = 3;
@@ -84,7 +84,7 @@ function Still({ parts, title, text, looks = '' }: StillProps) {
 /** Prints itself as soon as it is drawn. */
 export function Handout() {
   const { story } = useWatchText();
-  const { handout } = useRestText();
+  const { handout } = useToolsText();
   const stills = useStill();
   useEffect(() => {
     if (stills.length === 0) return;
@@ -127,7 +127,7 @@ export function Handout() {
 }
 
 export function HandoutButton() {
-  const { handout } = useRestText();
+  const { handout } = useToolsText();
   return (
     <Button
       icon="print"

@@ -15,7 +15,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { Handout, HandoutButton, isPrinting } from './handout.tsx';
 import { session } from './page-session.ts';
-import { useRestText } from './words/rest/index.ts';
+import { useToolsText } from './words/tools/index.ts';
 
 /** Plays these positions and returns to the present one. */
 function framesAt(positions: readonly number[]): Frames {
@@ -44,7 +44,7 @@ const languageNames = Object.keys(languages) as Language[];
 /** Copies a link to what is shown, in either language, as for a projector or not. */
 function LessonLink() {
   const { controls } = useText();
-  const words = useRestText().lessonLink;
+  const words = useToolsText().lessonLink;
   const chosen = useSignal<Language | null>(null);
   const isProjected = useSignal(false);
   const language = chosen.value ?? shown.value;

@@ -5,9 +5,9 @@ import type { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Structure } from '../../shared/links/model/structure.ts';
 import { LinksPicture, rectOf } from '../../shared/links/picture.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
-import { useRest } from './late-parts.tsx';
 import { session } from './page-session.ts';
 import type { DrawnStage } from './session.ts';
+import { useTools } from './tools-loader.ts';
 import { useWatchText } from './words/index.ts';
 
 /** Circles the subject of the last step. */
@@ -39,7 +39,7 @@ interface PictureProps {
 function Picture({ stage, structure, isAway }: PictureProps) {
   const { drawing, geometry } = stage;
   const { chosen, danceTime } = session;
-  const rest = useRest();
+  const tools = useTools();
   const dance = () => motionTime(danceTime.peek());
   const parts = { drawing, geometry, structure, chosen, dance };
   const watch = useWatchText();
@@ -49,7 +49,7 @@ function Picture({ stage, structure, isAway }: PictureProps) {
         <Ring geometry={geometry} />
         <PointedRing geometry={geometry} />
       </LinksPicture>
-      {isAway && rest && <rest.Edges parts={parts} isAway={isAway} />}
+      {isAway && tools && <tools.Edges parts={parts} isAway={isAway} />}
     </>
   );
 }

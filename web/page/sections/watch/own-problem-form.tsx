@@ -1,7 +1,7 @@
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { MatrixSource } from '../../shared/matrix/editing.tsx';
-import { MatrixFold } from '../../shared/matrix/late.tsx';
+import { MatrixFold } from '../../shared/matrix/editing-loader.tsx';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { coverEngine } from '../../shared/session/engines.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -9,7 +9,7 @@ export class Player {
   readonly isPlaying = signal(false);
   readonly speed = signal<Speed>(3);
   /** The speed while playing, which `play` may set for once. */
-  readonly pace = signal<number>(3);
+  readonly playedSpeed = signal<number>(3);
   readonly #step: () => boolean;
   #frame = 0;
   #last = 0;
@@ -31,16 +31,16 @@ export class Player {
   }
 
   /** Plays at the chosen speed, or once at another one; the first step comes after `wait` ms. */
-  play(pace: number = this.speed.peek(), wait = 0): void {
-    this.pace.value = pace;
+  play(speed: number = this.speed.peek(), wait = 0): void {
+    this.playedSpeed.value = speed;
     this.isPlaying.value = true;
-    this.#last = performance.now() + wait - 1000 / pace;
+    this.#last = performance.now() + wait - 1000 / speed;
     this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 
   #tick(now: number): void {
     // A frame may come slightly early.
-    const interval = 1000 / this.pace.peek() - 4;
+    const interval = 1000 / this.playedSpeed.peek() - 4;
     if (now - this.#last >= interval) {
       this.#last = now;
       if (!this.#step()) {

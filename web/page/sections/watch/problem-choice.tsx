@@ -3,9 +3,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { loadRest, useRest } from './late-parts.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session } from './page-session.ts';
+import { loadTools, useTools } from './tools-loader.ts';
 import { useWatchText } from './words/index.ts';
 
 async function link(): Promise<string> {
@@ -35,7 +35,7 @@ export function ProblemChoice() {
       </fieldset>
       <OwnProblem />
       <div class="row examples">
-        <Button icon="play" text={watch.story.title} onClick={() => void session.tell(0)} />
+        <Button icon="play" text={watch.story.title} onClick={() => void session.showStory(0)} />
         <CopyButton
           text={controls.copyLink}
           disabled={session.watched.value === null}
@@ -49,14 +49,14 @@ export function ProblemChoice() {
 /** A form for the reader's own text, which loads late. */
 function OwnProblem() {
   const watch = useWatchText();
-  const rest = useRest();
+  const tools = useTools();
   const isOpen = useSignal(false);
   useSignalEffect(() => {
-    if (isOpen.value) void loadRest();
+    if (isOpen.value) void loadTools();
   });
   return (
     <Fold title={watch.own} open={isOpen}>
-      {rest && <rest.OwnProblem isOpen={isOpen} />}
+      {tools && <tools.OwnProblem isOpen={isOpen} />}
     </Fold>
   );
 }

@@ -13,14 +13,15 @@ import { motionTime } from '../../shared/ui/motion-time.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
+import { LateBoard, loadBoardView } from './board-loader.tsx';
 import { Controls } from './controls.tsx';
-import { LateBoard, loadBoardView, loadRest, useRest } from './late-parts.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
 import { actInStory, StoryStage } from './story-view.tsx';
+import { loadTools, useTools } from './tools-loader.ts';
 import { ready as ownReady, useWatchText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './watch.css';
@@ -130,11 +131,13 @@ export const ready = () => Promise.all([ownReady(), linksReady()]);
 /** Loads the parts that are otherwise loaded on demand. */
 export async function loadParts(): Promise<void> {
   await Promise.all([
-    loadRest(),
+    loadTools(),
     loadBoardView(),
     import('./address.ts'),
     import('../../shared/session/cover-text.ts'),
-    import('../../shared/matrix/late.tsx').then(({ loadMatrixEditor }) => loadMatrixEditor()),
+    import('../../shared/matrix/editing-loader.tsx').then(({ loadMatrixEditor }) =>
+      loadMatrixEditor(),
+    ),
     import('../../shared/model/cover-forms/cover-forms.ts'),
   ]);
 }
@@ -142,7 +145,7 @@ export async function loadParts(): Promise<void> {
 export function Section({ active }: SectionProps) {
   const watch = useWatchText();
   useKeys(active);
-  const rest = useRest();
+  const tools = useTools();
   useWindowPaste(active, take);
   useSignalEffect(takeHandover);
   useLinks();
@@ -170,19 +173,19 @@ export function Section({ active }: SectionProps) {
       {isStory ? (
         <>
           <StoryStage />
-          {rest && <rest.LessonTools />}
+          {tools && <tools.LessonTools />}
         </>
       ) : (
         <>
           <Stage />
           <Kept class="watch-side">
-            {rest ? <rest.Figures /> : <div class="counters-reserved" />}
-            {rest && <rest.TreeView />}
-            {rest && <rest.AlgorithmView />}
+            {tools ? <tools.Figures /> : <div class="counters-reserved" />}
+            {tools && <tools.TreeView />}
+            {tools && <tools.AlgorithmView />}
           </Kept>
         </>
       )}
-      {rest && <rest.Printed />}
+      {tools && <tools.Printed />}
     </DropTarget>
   );
 }
@@ -270,7 +273,7 @@ function Stage() {
   const isWaiting = useLate(session.questions.starting.value);
   const isWide = width >= widest;
   const isBoard = session.shown.value === 'board';
-  const rest = useRest();
+  const tools = useTools();
   return (
     <Kept
       box={element}
@@ -285,23 +288,23 @@ function Stage() {
       </p>
       <Controls hasMarks={isWide} />
       <div class="row playing">
-        {rest && <rest.Playing hasMarks={!isWide} />}
+        {tools && <tools.Playing hasMarks={!isWide} />}
         {isChoice && !isBoard && <SizeChoice size={size} onChange={choose} />}
       </div>
       {!isBoard && <p class="small soft">{watch.key}</p>}
       {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}
-      {rest && (
+      {tools && (
         <>
           <div class="row choices">
-            <rest.RuleChoice />
-            <rest.OrderChoice />
+            <tools.RuleChoice />
+            <tools.OrderChoice />
           </div>
           <div>
-            <rest.About />
-            <rest.StepLog />
-            <rest.KeyList />
+            <tools.About />
+            <tools.StepLog />
+            <tools.KeyList />
           </div>
-          <rest.LessonTools />
+          <tools.LessonTools />
         </>
       )}
     </Kept>

@@ -38,7 +38,7 @@ import {
   type View,
 } from './storage.ts';
 
-export type TraceClient = Pick<Engine, 'trace'> & CoverReaders['cover'];
+type TraceClient = Pick<Engine, 'trace'> & CoverReaders['cover'];
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
@@ -72,13 +72,13 @@ interface Traced {
 }
 
 /** Loads the code that reads texts from elsewhere. */
-const loadReading = () => import('../../shared/session/cover-text.ts');
+const loadCoverText = () => import('../../shared/session/cover-text.ts');
 
 /** Returns a problem in a format of the library. */
 async function sourceOf(text: string): Promise<string> {
   if (!mayBeForm(text)) return text;
-  const reading = await loadReading().catch(() => null);
-  return reading ? reading.sourceText(text) : text;
+  const coverText = await loadCoverText().catch(() => null);
+  return coverText ? coverText.sourceText(text) : text;
 }
 
 async function taskOf(
@@ -151,8 +151,8 @@ export class WatchSession {
 
   /** How long links take to move, in milliseconds. */
   readonly danceTime = computed(() => {
-    const { isPlaying, pace } = this.player;
-    return danceTime(isPlaying.value ? pace.value : 0);
+    const { isPlaying, playedSpeed } = this.player;
+    return danceTime(isPlaying.value ? playedSpeed.value : 0);
   });
 
   readonly search = computed(() => this.stage.value?.searches[this.rule.value] ?? null);
@@ -181,7 +181,7 @@ export class WatchSession {
   });
 
   /** The picture of the story whose caption is shown: the one that the links move to, or are at. */
-  readonly told = computed(() => {
+  readonly storyPicture = computed(() => {
     const until = this.player.isPlaying.value ? this.#until.value : null;
     return pictureAt(this.pictures.value, until ?? this.position.value);
   });
@@ -210,7 +210,7 @@ export class WatchSession {
 
   /** Continues where the last visit ended. */
   begin(): Promise<void> {
-    if (this.view.peek() === 'story') return this.tell(this.#recalledPicture());
+    if (this.view.peek() === 'story') return this.showStory(this.#recalledPicture());
     return this.#open(recallPlace() ?? { problem: examples.letters, rule: 'fewest', position: 0 });
   }
 
@@ -236,9 +236,9 @@ export class WatchSession {
   async #problemIn(asked: WatchedProblem): Promise<WatchedProblem | Failure> {
     const { text } = asked;
     const readers = { cover: this.#client, sudoku: this.#sudokuReader };
-    const reading = await loadReading().catch(() => null);
-    if (!reading) return failureOf('not_loaded');
-    const { readCoverText, puzzleIn } = reading;
+    const coverText = await loadCoverText().catch(() => null);
+    if (!coverText) return failureOf('not_loaded');
+    const { readCoverText, puzzleIn } = coverText;
     const read = await this.questions.ask(readCoverText(readers, text)).catch(toFailure);
     const failure = 'code' in read ? read : read.failure;
     if ('code' in read || failure) {
@@ -266,7 +266,7 @@ export class WatchSession {
 
   /** Shows everything, at the same place. */
   explore(): void {
-    if (this.player.isPlaying.peek()) this.turn(this.told.peek());
+    if (this.player.isPlaying.peek()) this.turn(this.storyPicture.peek());
     this.#look('tool');
   }
 
@@ -275,8 +275,8 @@ export class WatchSession {
     return recallPlace()?.problem.text === examples.letters.text ? null : 0;
   }
 
-  /** Tells the story, from this picture on; without one, from the last visit's place. */
-  async tell(picture: number | null): Promise<void> {
+  /** Shows the story from this picture on; without one, from the last visit's place. */
+  async showStory(picture: number | null): Promise<void> {
     this.player.pause();
     this.#look('story');
     const start = (pictures: readonly number[], position: number) => {
@@ -419,7 +419,7 @@ export class WatchSession {
     const to = direction > 0 ? places.next(grain, from) : places.previous(grain, from);
     batch(() => {
       if (direction < 0) {
-        // The links mark what the sentence tells: the step that leads to the place, not back to it.
+        // The links mark what the sentence says: the step that leads to the place, not back to it.
         search.moveTo(places.previous(grain, to));
         this.stage.peek()?.links?.drawing.show(search.tables, false);
       }

@@ -3,7 +3,7 @@ import { useLinksText } from '../../shared/links/words/index.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
-import { useRestText } from './words/rest/index.ts';
+import { useToolsText } from './words/tools/index.ts';
 
 /** The number of steps to list. */
 const stepsListed = 30;
@@ -55,7 +55,7 @@ function LastSteps() {
 }
 
 export function KeyList() {
-  const text = useRestText();
+  const text = useToolsText();
   const { keyMeanings } = text;
   const keys = [
     ['→ ←', keyMeanings.step],

@@ -13,9 +13,9 @@ import { useWatchText } from './words/index.ts';
  * move, they hurry instead.
  */
 function turnOn() {
-  const told = session.told.peek();
-  if (session.player.isPlaying.peek()) session.turn(told);
-  else session.turn(told + 1, motionTime(1) > 0);
+  const picture = session.storyPicture.peek();
+  if (session.player.isPlaying.peek()) session.turn(picture);
+  else session.turn(picture + 1, motionTime(1) > 0);
 }
 
 /** Milliseconds from the last motion to the next picture, at least. */
@@ -28,9 +28,9 @@ const rest = 2500;
 function useTelling(caption: string, isLast: boolean) {
   const isTelling = useSignal(false);
   const button = useRef<HTMLSpanElement>(null);
-  const told = session.told.value;
+  const picture = session.storyPicture.value;
   const isMoving = session.player.isPlaying.value;
-  const since = useMemo(() => performance.now(), [told]);
+  const since = useMemo(() => performance.now(), [picture]);
   useEffect(() => {
     if (!isTelling.value || isMoving) return;
     const left = since + readingTime(caption) - performance.now();
@@ -42,7 +42,7 @@ function useTelling(caption: string, isLast: boolean) {
       isLast ? 0 : Math.max(rest, left),
     );
     return () => clearTimeout(timer);
-  }, [isTelling.value, isMoving, told]);
+  }, [isTelling.value, isMoving, picture]);
   useEffect(() => {
     if (!isTelling.value) return;
     const end = (event: Event) => {
@@ -73,7 +73,7 @@ const partAlone = 3;
 
 /** Tells the story in pictures: the links, a caption, and the way to the next picture. */
 export function StoryStage() {
-  const at = session.told.value;
+  const at = session.storyPicture.value;
   return (
     <Kept
       class={at === partAlone ? 'stage story story-alone' : 'stage story'}
@@ -89,7 +89,7 @@ export function StoryStage() {
 function Caption() {
   const watch = useWatchText();
   const { story } = watch;
-  const at = session.told.value;
+  const at = session.storyPicture.value;
   const { title = '', text = '' } = story.pictures[at] ?? {};
   const isLast = at === story.pictures.length - 1;
   const { isTelling, button, toggle } = useTelling(title + text, isLast);
@@ -153,7 +153,7 @@ function Numbers({ at }: { readonly at: number }) {
 
 /** Acts on a key of the story; returns whether it has a meaning there. */
 export function actInStory(key: string): boolean {
-  const at = session.told.peek();
+  const at = session.storyPicture.peek();
   switch (key) {
     case 'ArrowRight':
     case ' ':

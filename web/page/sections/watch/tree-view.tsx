@@ -86,13 +86,13 @@ export function TreeView() {
   return <TreePicture place={useCalmPlace()} />;
 }
 
-interface Room {
+interface BoxSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** Returns the distances and the radius with which these nodes fit the box. */
-function scaleOf(columns: number, levels: number, { width, height }: Room) {
+function scaleOf(columns: number, levels: number, { width, height }: BoxSize) {
   const stepX = Math.min(most.stepX, (width - 2 * margin) / Math.max(1, columns));
   const stepY = Math.min(most.stepY, (height - 2 * margin) / Math.max(1, levels));
   const apart = Math.min(most.radius, 0.42 * stepX, 0.4 * stepY);
@@ -107,11 +107,11 @@ function scaleOf(columns: number, levels: number, { width, height }: Room) {
 type Parents = ReturnType<typeof parentsAmong>;
 
 /** Returns the size of the drawing of these nodes, its scale, and the place of each. */
-function layoutOf(nodes: readonly SearchNode[], parents: Parents, room: Room) {
+function layoutOf(nodes: readonly SearchNode[], parents: Parents, size: BoxSize) {
   const column = columnsOf(nodes, parents);
   const columns = Math.max(0, ...column.values());
   const levels = Math.max(0, ...nodes.map(({ level }) => level));
-  const scale = scaleOf(columns, levels, room);
+  const scale = scaleOf(columns, levels, size);
   const { stepX, stepY } = scale;
   const place = ({ index, level }: SearchNode): Place => ({
     x: margin + (column.get(index) ?? 0) * stepX,
@@ -138,26 +138,26 @@ function nearestOf(
 }
 
 /** Follows the size of the box, which the tree has to fit. */
-function useRoom() {
+function useBoxSize() {
   const box = useRef<HTMLElement>(null);
-  const [room, setRoom] = useState<Room>({ width: 300, height: 144 });
+  const [size, setSize] = useState<BoxSize>({ width: 300, height: 144 });
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
     return observeSize(current, () =>
-      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+      setSize({ width: current.clientWidth, height: current.clientHeight }),
     );
   }, []);
-  return { box, room };
+  return { box, size };
 }
 
 function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
   const watch = useWatchText();
   const { search, current, reached = 0 } = at ?? {};
-  const { box, room } = useRoom();
+  const { box, size } = useBoxSize();
   const nodes = search && current ? shownNodes(search, reached, current) : [];
   const parents = parentsAmong(nodes, search?.tree.nodes ?? []);
-  const { place, width, height, scale } = layoutOf(nodes, parents, room);
+  const { place, width, height, scale } = layoutOf(nodes, parents, size);
   return (
     <section class="group tree-group">
       <h3>{watch.tree}</h3>

@@ -16,7 +16,7 @@ class Cell {
   }
 }
 
-export type DrawnCell = {
+type DrawnCell = {
   readonly value: ReadonlySignal<number>;
   readonly isNew: ReadonlySignal<boolean>;
   readonly was: number;

@@ -13,7 +13,7 @@ export class GifWriter {
   readonly #delay: number;
   #canvas: HTMLCanvasElement | null = null;
 
-  /** Each frame is shown for so many seconds. */
+  /** Each frame is shown for this many seconds. */
   constructor(seconds: number) {
     this.#delay = 1000 * seconds;
   }

@@ -32,7 +32,7 @@ export interface Frames {
 }
 
 /** Seconds for each state. */
-const pace = 1.5;
+const seconds = 1.5;
 
 /** The next frame but one has been drawn with everything that a step changes. */
 function drawn(): Promise<void> {
@@ -57,14 +57,14 @@ function svgFilm(): Film {
   const stills: Still[] = [];
   return {
     add: (drawing) => void stills.push(still(drawing, styles)),
-    file: () => svgFile(animatedDocument(stills, styles, pace)),
+    file: () => svgFile(animatedDocument(stills, styles, seconds)),
     ending: '-animated.svg',
   };
 }
 
 async function gifFilm(): Promise<Film> {
   const { GifWriter } = await import('./figure-gif.ts');
-  const writer = new GifWriter(pace);
+  const writer = new GifWriter(seconds);
   return {
     add: (drawing) => writer.add(stillDocument(drawing)),
     file: () => writer.file(),

@@ -22,8 +22,8 @@ const fills = [
 ] as const;
 
 /**
- * Returns the fill for a kind of piece. Beyond twelve kinds the fills repeat, and the letters tell
- * pieces apart.
+ * Returns the fill for a kind of piece. Beyond twelve kinds the fills repeat, and the letters
+ * distinguish the pieces.
  */
 export function fillOf(kind = 0): string {
   return fills[kind % fills.length] ?? fills[0];

@@ -15,7 +15,7 @@ export {
   unpacked,
 } from '../../../engine/content.ts';
 
-export type ContentText = { readonly text: string } | { readonly failure: Failure };
+type ContentText = { readonly text: string } | { readonly failure: Failure };
 
 /**
  * Returns the text of a paste or drop, which may also carry a picture; a file if there is no text,

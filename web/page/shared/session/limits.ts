@@ -13,7 +13,7 @@ export interface SearchLimits {
 export type LimitKind = keyof SearchLimits;
 
 /** The choices in ascending order; 0, no limit, comes last. */
-export type LimitChoices = Readonly<Record<LimitKind, readonly number[]>>;
+type LimitChoices = Readonly<Record<LimitKind, readonly number[]>>;
 
 export const noLimits: SearchLimits = { solutions: 0, milliseconds: 0 };
 

@@ -11,7 +11,7 @@ import { noLimits, type SearchLimits } from './limits.ts';
 import { Run } from './run.ts';
 
 /** What to search, how many solutions to keep, and how to read them from a batch. */
-export interface SolutionOrder<Solution> {
+interface SolutionOrder<Solution> {
   readonly task: Task;
   readonly kept: number;
   readonly solutionsIn: (batch: SolutionBatch) => readonly Solution[];

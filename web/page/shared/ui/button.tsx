@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.tsx';
 
-export interface ButtonProps {
+interface ButtonProps {
   readonly text: string;
   readonly onClick: () => void;
   readonly icon?: IconName;

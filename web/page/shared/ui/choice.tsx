@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface ChoiceItem<T extends string> {
+interface ChoiceItem<T extends string> {
   readonly value: T;
   readonly text: string;
   /** Shown instead of the text. */

@@ -17,7 +17,7 @@ export interface View {
   readonly height: number;
 }
 
-export interface TileWindow {
+interface TileWindow {
   readonly columns: number;
   readonly tileWidth: number;
   readonly tileHeight: number;

@@ -2,18 +2,9 @@ import { expect, test } from 'vitest';
 import type { Tally } from '../../../../../web/page/sections/list/model/table.ts';
 import { list as english } from '../../../../../web/page/sections/list/words/en.ts';
 import { list as chinese } from '../../../../../web/page/sections/list/words/zh.ts';
+import { tally as noPuzzles } from '../../words/samples.ts';
 
-const tally = (amounts: Partial<Tally>): Tally => ({
-  waiting: 0,
-  unique: 0,
-  multiple: 0,
-  atLeast: 0,
-  none: 0,
-  invalid: 0,
-  stopped: 0,
-  unreadable: 0,
-  ...amounts,
-});
+const tally = (amounts: Partial<Tally>): Tally => ({ ...noPuzzles, ...amounts });
 
 test('of a single puzzle, the summary says what it has', () => {
   expect(english.summary(tally({ unique: 1 }), 1)).toBe('Exactly one solution');

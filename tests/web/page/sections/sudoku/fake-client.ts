@@ -29,7 +29,7 @@ const stats: Stats = {
 };
 
 /** A question whose answer the test decides. */
-export interface FakeQuestion {
+interface FakeQuestion {
   readonly question: Question;
   readonly answer: (answer: unknown) => void;
   readonly fail: (failure: Failure) => void;
@@ -37,7 +37,7 @@ export interface FakeQuestion {
 }
 
 /** A job whose reports the test decides. */
-export class FakeJob {
+class FakeJob {
   readonly task: Task;
   readonly limits: Limits;
   readonly listener: JobListener;

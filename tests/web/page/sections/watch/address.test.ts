@@ -18,7 +18,7 @@ async function followed(hash: string) {
       shown.push(problem);
       places.push(place);
     },
-    tell: async (picture: number | null) => {
+    showStory: async (picture: number | null) => {
       told.push(picture);
     },
     explore: () => {

@@ -175,7 +175,7 @@ test('a picture turned before the other rule has been searched stays', async () 
     endOther = () => resolve(trace);
   });
   const session = sessionOf(async ({ itemChoice }) => (itemChoice === 'fewest' ? trace : other));
-  const told = session.tell(0);
+  const told = session.showStory(0);
   await vi.waitFor(() => expect(session.pictures.value.length).toBeGreaterThan(1));
   session.turn(1);
   const { value: position } = session.position;

@@ -45,7 +45,7 @@ export function itemsOfDigit(cell: number, digit: number): readonly RuleItem[] {
 }
 
 /** A set of digits with the sum of the cage, and the digits it lacks, whose items it covers. */
-export interface Combination {
+interface Combination {
   readonly digits: readonly number[];
   readonly others: readonly number[];
 }

@@ -5,7 +5,7 @@ import { csvField } from '../../../shared/model/text-parts.ts';
 import type { Breathe } from './order.ts';
 import type { ListTable, Rows } from './table.ts';
 
-export const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
+const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Describes what is wrong with a row. */

@@ -1,7 +1,7 @@
 /** Variants as the list stores them: JSON in one line. */
 
 /** What a row shows of such a puzzle. */
-export interface ListedVariant {
+interface ListedVariant {
   readonly width: number;
   /** The names of its rules, as in the words for constraints. */
   readonly rules: readonly string[];

@@ -51,7 +51,7 @@ function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
-  const missing = reasons.length > 0 ? ` Left out: ${reasons.join('; ')}.` : '';
+  const missing = reasons.length > 0 ? ` Omitted: ${reasons.join('; ')}.` : '';
   return `${file.name} has ${puzzles(written)}.${missing}`;
 }
 

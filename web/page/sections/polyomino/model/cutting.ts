@@ -3,7 +3,7 @@
 import type { PolyominoPiece } from '../../../../engine/protocol.ts';
 import { cornersAround, type Point } from '../../../shared/model/board-outline.ts';
 
-export interface Cut {
+interface Cut {
   /** The side of a cell. */
   readonly cell: number;
   /** The width that the laser or the saw takes away. */

@@ -62,7 +62,7 @@ const gap = 0.8;
 /** The ratio of width to height that a drawing of layers comes close to. */
 const usualRatio = 2.4;
 
-/** An incomplete last row is worse than a ratio that is so many times off, as a logarithm. */
+/** The penalty for an incomplete last row, as the logarithm of a ratio. */
 const incompleteRow = 0.4;
 
 /** Returns how many layers stand side by side. */

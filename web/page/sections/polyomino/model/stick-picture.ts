@@ -42,7 +42,7 @@ function endsOf(cell: number, { width }: CellMask): readonly [End, End] {
   ];
 }
 
-/** Returns directions from one on, towards another at a right angle, over so many degrees. */
+/** Returns directions from one on, towards another at a right angle, over this many degrees. */
 function arc(from: Point, towards: Point, degrees: number): Point[] {
   return Array.from({ length: degrees / 15 + 1 }, (_, index) => {
     const angle = (index * Math.PI) / 12;

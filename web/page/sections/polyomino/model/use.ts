@@ -43,11 +43,11 @@ export function useOf({ count, least = count, most = count }: PolyominoPiece): U
 
 /** Returns how many copies tilings number, as `copies` in cpp/polyomino/puzzle.hpp does. */
 function copiesOn(cells: number, piece: CellMask, { least, most }: UseCount): number {
-  const room = Math.max(Math.floor(cells / Math.max(1, cellCount(piece))), least, 1);
-  return Math.min(room, most ?? room);
+  const fitting = Math.max(Math.floor(cells / Math.max(1, cellCount(piece))), least, 1);
+  return Math.min(fitting, most ?? fitting);
 }
 
-/** Returns the piece used so often on a board of so many cells. */
+/** Returns the piece with this use count on a board of this many cells. */
 export function withUse(piece: PolyominoPiece, use: UseCount, cells: number): PolyominoPiece {
   return { ...piece, ...use, count: use.most === 0 ? 0 : copiesOn(cells, piece, use) };
 }

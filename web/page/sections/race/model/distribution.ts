@@ -12,7 +12,7 @@ export const spreadMeasures = ['time', 'nodes'] as const satisfies readonly Meas
 export type SpreadMeasure = (typeof spreadMeasures)[number];
 
 /** A puzzle by its number from 0, and its median run. */
-export interface PuzzleFigure {
+interface PuzzleFigure {
   readonly puzzle: number;
   readonly figure: Figure;
 }

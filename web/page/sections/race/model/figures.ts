@@ -6,7 +6,7 @@ import { byPuzzle, type Finish } from './finish.ts';
 export const measures = ['time', 'nodes', 'placements', 'backtracks'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The least value of each measure that is told from zero: 10 ns, as runs are repeated, or 1. */
+/** The least value of each measure that is distinguished from zero: 10 ns, as runs are repeated, or 1. */
 export const leastOf: Readonly<Record<Measure, number>> = {
   time: 0.01,
   nodes: 1,

@@ -33,7 +33,7 @@ export function byPuzzle(finishes: readonly Finish[]): ReadonlyMap<number, reado
 }
 
 /** Counts the puzzles by the end of their last run. */
-export type EndCounts = Readonly<Record<End, number>>;
+type EndCounts = Readonly<Record<End, number>>;
 
 export function endCounts(finishes: readonly Finish[]): EndCounts {
   const counts = { solved: 0, none: 0, time: 0 };

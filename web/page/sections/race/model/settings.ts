@@ -34,14 +34,14 @@ type PlainLaneName = keyof typeof contenders;
 export const laneNames = Object.keys(contenders) as readonly PlainLaneName[];
 
 /** The solvers of puzzles with further rules. All of them race. */
-export const variantContenders = {
+const variantContenders = {
   'links-fewest': { solver: 'dancing-links' },
   'bit-matrix': { solver: 'bit-matrix' },
   propagation: { solver: 'propagation' },
 } as const satisfies Record<string, Contender<VariantSolverChoice>>;
 
 /** Those of exact cover problems. All of them race. */
-export const coverContenders = {
+const coverContenders = {
   'links-first': { solver: 'dancing-links', itemChoice: 'first' },
   'links-fewest': { solver: 'dancing-links', itemChoice: 'fewest' },
   'bit-matrix': { solver: 'bit-matrix', itemChoice: 'fewest' },
@@ -50,7 +50,7 @@ export const coverContenders = {
 } as const satisfies Record<string, Contender<CoverCounterChoice>>;
 
 /** Those of polyominoes, which never branch on the first item. */
-export const polyominoContenders = {
+const polyominoContenders = {
   'links-fewest': { solver: 'dancing-links' },
   'bit-matrix': { solver: 'bit-matrix' },
   memo: { solver: memo },

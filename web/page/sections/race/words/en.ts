@@ -114,7 +114,7 @@ function state(report: LaneReport): string {
     case 'unfit':
       return 'No small exact cover of these rules';
     case 'refused':
-      return 'Can’t take this problem';
+      return 'Can’t solve this problem';
   }
 }
 

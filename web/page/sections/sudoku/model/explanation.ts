@@ -87,7 +87,7 @@ function isToTheRight({ cells }: SudokuGrid, changes: readonly Candidate[]): boo
  * right, a cell in which solutions differ, one whose digit would make the puzzle unique, a digit
  * that is ruled out, or what a step or an offer under the pointer is about.
  */
-export type MarkKind = 'cause' | 'conflict' | 'differs' | 'extra' | 'refuted' | 'hint';
+type MarkKind = 'cause' | 'conflict' | 'differs' | 'extra' | 'refuted' | 'hint';
 
 export interface Mark {
   readonly cell: number;

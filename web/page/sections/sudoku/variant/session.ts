@@ -34,7 +34,7 @@ const typingPause = 250;
 
 const unchecked: VariantCheck = { faults: [], conflicts: [] };
 
-export type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
+type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
 
 /** Digits by cell. */
 type Solution = Uint8Array;

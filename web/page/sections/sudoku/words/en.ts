@@ -115,10 +115,13 @@ function several({ found, isTyped, time, phase }: Evidence): string {
   return ends[phase] ? amount : `${amount}, in ${time}`;
 }
 
-function stoppedSentence({ phase, found }: Evidence): string {
-  if (found > 0) return 'One solution, maybe more';
-  return phase === 'time' ? 'Out of time before the answer' : 'Stopped before the answer';
-}
+/** What is known of a paused search; variants say the same. */
+export const paused = (found: number): string =>
+  found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
+
+/** What is known of a stopped search; variants say the same. */
+export const stopped = (found: number): string =>
+  found > 0 ? 'One solution, maybe more' : 'Stopped before the answer';
 
 /** The running sentence has no counts, because screen readers would announce every change. */
 function verdict(standing: Standing, evidence: Evidence): string {
@@ -129,7 +132,7 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'running':
       return search.searching;
     case 'paused':
-      return found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
+      return paused(found);
     case 'invalid':
       return clashSentence(grid, clashes);
     case 'none':
@@ -141,7 +144,9 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'atLeast':
       return several(evidence);
     case 'stopped':
-      return stoppedSentence(evidence);
+      return found === 0 && evidence.phase === 'time'
+        ? 'Out of time before the answer'
+        : stopped(found);
     case 'failed':
     case 'unread':
       return failure ? errors(failure) : '';

@@ -70,10 +70,11 @@ function several({ found, isTyped, time, phase }: en.Evidence): string {
   return ends[phase] ? amount : `${amount}，${taking(time)}`;
 }
 
-function stoppedSentence({ phase, found }: en.Evidence): string {
-  if (found > 0) return '已找到一个解，可能还有';
-  return phase === 'time' ? '时间已到，尚无结论' : '已停止，尚无结论';
-}
+export const paused = (found: number): string =>
+  found === 0 ? '已暂停' : `已暂停，目前有 ${solutions(found)}`;
+
+export const stopped = (found: number): string =>
+  found > 0 ? '已找到一个解，可能还有' : '已停止，尚无结论';
 
 function verdict(standing: Standing, evidence: en.Evidence): string {
   const { grid, clashes, found, failure } = evidence;
@@ -83,7 +84,7 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'running':
       return search.searching;
     case 'paused':
-      return found === 0 ? '已暂停' : `已暂停，目前有 ${solutions(found)}`;
+      return paused(found);
     case 'invalid':
       return clashSentence(grid, clashes);
     case 'none':
@@ -95,7 +96,7 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'atLeast':
       return several(evidence);
     case 'stopped':
-      return stoppedSentence(evidence);
+      return found === 0 && evidence.phase === 'time' ? '时间已到，尚无结论' : stopped(found);
     case 'failed':
     case 'unread':
       return failure ? errors(failure) : '';

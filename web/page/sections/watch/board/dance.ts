@@ -29,7 +29,7 @@ class Faces<Face extends object> {
 /**
  * The board of a puzzle at one moment of a search, as signals, so that only changes are redrawn.
  */
-export abstract class BoardDance {
+abstract class BoardDance {
   abstract readonly board: TracedBoard;
   readonly structure: Structure;
   /** The header of the last step's item; 0 if none. */
@@ -91,7 +91,7 @@ export abstract class BoardDance {
 }
 
 /** A cell of a Sudoku. Sets of digits are numbers, the sum of 2^d over them. */
-export interface SudokuFace {
+interface SudokuFace {
   /** The chosen digit, 0 if none. */
   readonly digit: number;
   readonly isGiven: boolean;

@@ -50,7 +50,7 @@ export const watch = {
   story: {
     title: 'The story',
     intro:
-      'Fourteen pictures tell what the links do: an item is covered, an option tried, a dead end met, everything put back, and the solution found.',
+      'Fourteen pictures show what the links do: an item is covered, an option tried, a dead end met, everything put back, and the solution found.',
     position: (picture: number, all: number) => `Picture ${count(picture)} of ${count(all)}.`,
     all: 'Pictures',
     back: 'Back',

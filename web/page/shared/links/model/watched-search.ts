@@ -8,7 +8,7 @@ import { countBelow } from './sorted.ts';
 import { Structure } from './structure.ts';
 import { Tables } from './tables.ts';
 
-export interface Counters {
+interface Counters {
   readonly searchNodes: number;
   /** The number of times a node was taken out of a list. */
   readonly updates: number;

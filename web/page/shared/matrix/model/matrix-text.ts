@@ -3,7 +3,7 @@
 import type { CoverFormat } from '../../../../engine/protocol.ts';
 import type { CoverMatrix, MatrixItem, MatrixOption } from './matrix.ts';
 
-export interface MatrixText {
+interface MatrixText {
   readonly text: string;
   readonly format: CoverFormat;
 }

@@ -103,7 +103,7 @@ function repeated(cells: Row): Cell | undefined {
 }
 
 /** Returns rows as a list of sets. */
-export function setsOf(rows: readonly NamedRow[]): string | Fault {
+function setsOf(rows: readonly NamedRow[]): string | Fault {
   for (const { cells } of rows) {
     const cell = repeated(cells);
     if (cell) return { code: 'repeated_item', at: cell.at, found: cell.text };

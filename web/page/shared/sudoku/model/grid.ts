@@ -89,7 +89,7 @@ function sameNumbers(a: Numbers, b: Numbers): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-export function sameShape(a: Shape, b: Shape): boolean {
+function sameShape(a: Shape, b: Shape): boolean {
   const sameBoxes = a.boxHeight === b.boxHeight && a.boxWidth === b.boxWidth;
   return a.size === b.size && sameBoxes && sameNumbers(a.boxes, b.boxes);
 }

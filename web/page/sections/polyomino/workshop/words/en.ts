@@ -77,7 +77,7 @@ export const workshop = {
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
-    turned: 'Here rotations and reflections have numbers of their own.',
+    turned: 'Rotations and reflections are numbered separately.',
     having: (name: string, amount: number, all: number) =>
       `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
     slider: 'Solution',
@@ -239,7 +239,7 @@ export const workshop = {
         : `${count(left)} pieces are left. They fit in exactly one way.`,
   },
   solid: {
-    label: 'The solid seen from outside, below also layer by layer. Arrow keys turn it.',
+    label: 'The solid from outside, and layer by layer below. Arrow keys turn it.',
     layers: 'Layers from front to back',
     turn: 'Turn the solid',
     left: 'Turn left',
@@ -278,7 +278,7 @@ export const workshop = {
     reveal: 'Reveal a piece',
     showSolution: 'Show a solution',
     clear: 'Clear the board',
-    help: 'Drag pieces, also those on the board. A click takes one up to turn it.',
+    help: 'Drag pieces onto or around the board. Click one to pick it up and turn it.',
     rotate: 'Rotate',
     flip: 'Turn over',
     put: 'Put down',

@@ -22,7 +22,7 @@ export type Place =
 export const groups = ['common', 'sums', 'lines', 'cells', 'outside', 'whole'] as const;
 export type Group = (typeof groups)[number];
 
-export interface Traits {
+interface Traits {
   readonly place: Place;
   /** Where the palette offers it; missing for kinds that come from texts only. */
   readonly group?: Group;

@@ -38,7 +38,7 @@ function directionOf(board: Board, { cells, clue }: Rule): Point {
 }
 
 /** Returns the place of each clue. Where several share a place, later ones move outward. */
-export function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
+function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
   const taken = new Set<string>();
   return rules.filter(isOutside).map((rule) => {
     const step = directionOf(board, rule);

@@ -405,7 +405,7 @@ function cellsFrom(board: Board, { row, column }: Beside, x: number, y: number):
 }
 
 /** Returns the lines of cells that a clue at a place can look along. */
-export function viewsFrom(board: Board, kind: RuleKind, at: Beside): number[][] {
+function viewsFrom(board: Board, kind: RuleKind, at: Beside): number[][] {
   const isDiagonal = traits[kind].place === 'diagonal';
   const across = at.column < 0 ? [1] : at.column >= board.width ? [-1] : isDiagonal ? [1, -1] : [0];
   const along = at.row < 0 ? [1] : at.row >= board.height ? [-1] : isDiagonal ? [1, -1] : [0];

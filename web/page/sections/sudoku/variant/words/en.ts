@@ -4,6 +4,7 @@ import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';
 import { symbolFor } from '../../model/rules/naming.ts';
 import type { FetchTrouble } from '../../model/short-link.ts';
+import { paused, stopped } from '../../words/en.ts';
 import { rules } from '../../words/rules/en.ts';
 
 /** What givens that break a rule have done, where the rule alone wouldn’t say it well. */
@@ -16,7 +17,7 @@ const broken: Partial<Record<RuleKind, string>> = {
   diagonal: 'A digit repeats on the diagonal.',
   antidiagonal: 'A digit repeats on the diagonal.',
   windoku: 'A digit repeats in a window.',
-  'disjoint-groups': 'A digit has the same place in two boxes.',
+  'disjoint-groups': 'A digit is in the same position in two boxes.',
   odd: 'This digit isn’t odd.',
   even: 'This digit isn’t even.',
   'extra-region': 'A digit repeats in an extra region.',
@@ -57,7 +58,7 @@ export const variant = {
     broken[rule.kind] ??
     `These digits break a rule: ${rules.names[rule.kind]}. ${rules.meaning(rule)}`,
   /** Digits that leave no place for another one. */
-  crowded: 'These digits leave a row, column or box without a place for another.',
+  crowded: 'These digits leave a row, column or box with no place for another digit.',
   /** Heads a list of what they break. */
   conflicts: (amount: number) => `The digits break rules in ${counted(amount, 'place', 'places')}`,
 
@@ -73,7 +74,7 @@ export const variant = {
   usualWithoutBoxes: 'No digit repeats in a row or column.',
   /** Follows a verdict. */
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
-  incomplete: 'Incomplete: part of the puzzle is left out.',
+  incomplete: 'Incomplete: part of the puzzle was not understood.',
   blank: 'Add digits or rules',
   /** Without parts that nothing explains, only drawings are left to judge. */
   held: (unexplained: number): string =>
@@ -137,9 +138,8 @@ export const variant = {
     found > 2 ? `At least ${search.solutions(found)}` : 'More than one solution',
   multiple: (found: number) => `Exactly ${search.solutions(found)}`,
   none: 'No solution',
-  stopped: (found: number): string =>
-    found > 0 ? 'One solution, maybe more' : 'Stopped before the answer',
-  paused: (found: number) => (found === 0 ? 'Paused' : `Paused, ${search.solutions(found)} so far`),
+  stopped,
+  paused,
 
   clear: 'Clear',
   leave: 'Back to plain Sudoku',

@@ -3,6 +3,7 @@ import { constraints } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { symbolFor } from '../../model/rules/naming.ts';
 import { rules } from '../../words/rules/zh.ts';
+import { paused, stopped } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
 type Words = typeof en.variant;
@@ -51,7 +52,7 @@ export const variant: Words = {
   usualRules: '每行、每列、每宫内数字不重复。',
   usualWithoutBoxes: '每行、每列内数字不重复。',
   onlyListed: '这个结论只对下列规则成立，请与作者的规则对照。',
-  incomplete: '不完整：略去了题目的一部分。',
+  incomplete: '不完整：题目有一部分未能识别。',
   blank: '添加数字或规则',
   held: (unexplained) => (unexplained > 0 ? '这道题有一部分未能识别' : '哪些图形是规则？'),
   notUnderstood: {
@@ -102,8 +103,8 @@ export const variant: Words = {
   atLeast: (found) => (found > 2 ? `至少 ${solutions(found)}` : '不止一个解'),
   multiple: (found) => `共有 ${solutions(found)}`,
   none: '无解',
-  stopped: (found) => (found > 0 ? '有一个解，可能还有' : '已停止，尚无结论'),
-  paused: (found) => (found === 0 ? '已暂停' : `已暂停，目前 ${solutions(found)}`),
+  stopped,
+  paused,
 
   clear: '清空',
   leave: '回到普通数独',

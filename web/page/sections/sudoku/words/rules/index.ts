@@ -1,7 +1,7 @@
 import { words } from '../../../../shared/i18n/index.ts';
 import { rules } from './en.ts';
 
-export type RuleWords = typeof rules;
+type RuleWords = typeof rules;
 
 /** The words for variants, which load with the tools for them. */
 export const { use: useRuleText, ready } = words<RuleWords>({

@@ -1,6 +1,6 @@
-import type { rest as en } from './en.ts';
+import type { tools as en } from './en.ts';
 
-export const rest: typeof en = {
+export const tools: typeof en = {
   handout: {
     print: '打印讲义',
     title: '十四幅图讲舞蹈链',

@@ -4,28 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useLate } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
-
-const rest = signal<typeof import('./rest.tsx') | null>(null);
-
-export async function loadRest(): Promise<void> {
-  rest.value ??= await import('./rest.tsx')
-    .then(async (part) => {
-      await part.ready();
-      return part;
-    })
-    .catch(() => null);
-}
-
-/** Returns the parts that load after the first search; retries failed downloads. */
-export function useRest() {
-  const { value: stage } = session.stage;
-  useEffect(() => {
-    if (stage) void loadRest();
-  }, [stage]);
-  return rest.value;
-}
 
 /** Boards are drawn by a separate script. */
 const view = signal<ComponentType | 'lost' | null>(null);

@@ -1,5 +1,5 @@
 /** The words of the parts that load late. */
-export const rest = {
+export const tools = {
   /** The story on paper. */
   handout: {
     print: 'Print handout',

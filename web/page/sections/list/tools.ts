@@ -1,4 +1,4 @@
-/** The parts that load late. */
+/** The tools that load with the first list. */
 
 export { Exports } from './exports.tsx';
 export { Ranges } from './ranges.tsx';

@@ -10,12 +10,12 @@ import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 /** Few visitors export, compare or draw boxes, so the tools for that are a separate script. */
-const tools = signal<typeof import('./rest-tools.tsx') | 'lost' | null>(null);
+const tools = signal<typeof import('./tools.ts') | 'lost' | null>(null);
 
 export async function loadTools(): Promise<void> {
   if (typeof tools.value === 'object' && tools.value) return;
   tools.value = null;
-  tools.value = await import('./rest-tools.tsx')
+  tools.value = await import('./tools.ts')
     .then(async (rest) => {
       await rest.ready();
       return rest;
@@ -33,7 +33,7 @@ interface PartProps extends ToolsProps {
     | 'CandidatePanel'
     | 'ExplanationPanel'
     | 'ExportTools'
-    | 'Rules'
+    | 'RulesText'
     | 'SolverTools';
 }
 
@@ -48,7 +48,7 @@ function Tools({ session, name }: PartProps) {
   return Part ? <Part session={session} /> : null;
 }
 
-/** Returns what people call the origin of the puzzle, once the script that knows it is there. */
+/** Returns the display name of the puzzle's source, once loaded. */
 export function useSource({ intake }: SudokuSession): Source | undefined {
   const late = tools.value;
   const read = intake.interpretation.value;
@@ -72,7 +72,7 @@ export function LateMarks({ session }: ToolsProps) {
 /** Shows the rules that the puzzle comes with. */
 export function LateRules({ session }: ToolsProps) {
   return session.intake.interpretation.value?.rules ? (
-    <Tools session={session} name="Rules" />
+    <Tools session={session} name="RulesText" />
   ) : null;
 }
 

@@ -4,7 +4,7 @@ import { WatchButton } from '../../../shared/ui/watch-button.tsx';
 import type { PolyominoSession } from '../session.ts';
 
 /** Looks closer at the solvers: watches one at work, and races them. */
-export function Closer({ session }: { readonly session: PolyominoSession }) {
+export function WatchAndRace({ session }: { readonly session: PolyominoSession }) {
   const { puzzle } = session.choice;
   const raced = () => {
     const { source, geometry, board, symbols } = puzzle.peek();

@@ -5,12 +5,12 @@ import { useText } from '../../shared/words/index.ts';
 import type { PolyominoSession } from './session.ts';
 
 /** Drawing and playing are a separate script. */
-const workshop = signal<typeof import('./workshop/part.tsx') | 'lost' | null>(null);
+const workshop = signal<typeof import('./workshop/index.tsx') | 'lost' | null>(null);
 
 export async function loadWorkshop(): Promise<void> {
   if (typeof workshop.value === 'object' && workshop.value) return;
   workshop.value = null;
-  workshop.value = await import('./workshop/part.tsx')
+  workshop.value = await import('./workshop/index.tsx')
     .then(async (part) => {
       await part.ready();
       return part;
@@ -24,7 +24,7 @@ interface LateProps {
     | 'AnySolution'
     | 'CalendarFolds'
     | 'CalendarPanel'
-    | 'Closer'
+    | 'WatchAndRace'
     | 'DrawBoard'
     | 'DrawSide'
     | 'GalleryTools'

@@ -2,7 +2,7 @@ import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import type { SudokuSession } from './session.ts';
 
 /** Shows the rules that the puzzle comes with. */
-export function Rules({ session }: { readonly session: SudokuSession }) {
+export function RulesText({ session }: { readonly session: SudokuSession }) {
   const puzzle = usePuzzleText();
   const rules = session.intake.interpretation.value?.rules;
   if (!rules) return null;

@@ -23,12 +23,12 @@ import styles from './workshop.css?inline';
 addStyles(styles);
 
 export { PrintCard } from './challenge.tsx';
-export { Closer } from './closer.tsx';
 export { PrintSheet } from './keeping.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
 export { ShareTools } from './share-tools.tsx';
 export { Solid } from './solid.tsx';
+export { WatchAndRace } from './watch-and-race.tsx';
 export { ready } from './words/index.ts';
 
 interface PartProps {

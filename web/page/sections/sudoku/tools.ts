@@ -1,6 +1,6 @@
-export { sourceOf } from '../../shared/sudoku/model/source.ts';
 /** The tools that load on demand. */
 
+export { sourceOf } from '../../shared/sudoku/model/source.ts';
 export { BoardMarks } from './board-marks.tsx';
 export { BoxEditor, BoxTools } from './box-editor.tsx';
 export { CandidatePanel } from './candidate-panel.tsx';
@@ -8,7 +8,7 @@ export { ComparisonTable } from './comparison-table.tsx';
 export { ExplanationPanel } from './explanation-panel.tsx';
 export { ExportTools } from './export-tools.tsx';
 export { OfferedInterpretations } from './offered-interpretations.tsx';
-export { Rules } from './rules.tsx';
+export { RulesText } from './rules-text.tsx';
 export { ShortLinkButton } from './short-link-button.tsx';
 export { SolverTools } from './solver-tools.tsx';
 export { ready } from './variant/words/index.ts';

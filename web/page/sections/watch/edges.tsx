@@ -1,0 +1,36 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { Header, type LinksParts, OptionLabel } from '../../shared/links/picture.tsx';
+
+interface EdgesProps {
+  readonly parts: LinksParts;
+  /** Whether the headers, or the names of the options, are scrolled out of view. */
+  readonly isAway: {
+    readonly top: ReadonlySignal<boolean>;
+    readonly left: ReadonlySignal<boolean>;
+  };
+}
+
+/** Keeps headers and option names visible while the drawing scrolls. */
+export function Edges({ parts, isAway }: EdgesProps) {
+  const { geometry, structure } = parts;
+  const { top, left } = geometry.edges;
+  const headers = Array.from({ length: structure.items }, (_, index) => index + 1);
+  return (
+    <>
+      {isAway.left.value && (
+        <svg class="links edge edge-left" width={left} height={geometry.height} aria-hidden="true">
+          {structure.options.map((_, option) => (
+            <OptionLabel key={option} parts={parts} option={option} />
+          ))}
+        </svg>
+      )}
+      {isAway.top.value && (
+        <svg class="links edge edge-top" width={geometry.width} height={top} aria-hidden="true">
+          {headers.map((header) => (
+            <Header key={header} parts={parts} header={header} />
+          ))}
+        </svg>
+      )}
+    </>
+  );
+}
