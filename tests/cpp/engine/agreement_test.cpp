@@ -18,6 +18,7 @@
 
 using namespace dance;
 using namespace dance::engine;
+using polyomino::Tilings;
 using namespace dance::test;
 
 namespace {
@@ -45,11 +46,11 @@ std::string count_in_subtrees(Instance& instance, const Task& task) {
   return std::to_string(found);
 }
 
-void check_counts(Instance& instance, bool is_distinct, const std::string& expected) {
+void check_counts(Instance& instance, Tilings tilings, const std::string& expected) {
   for (const std::string_view solver : {"auto", "dancing-links", "bit-matrix", "memo"}) {
     for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
       CAPTURE(solver);
-      const Task task{Goal::count, is_distinct, std::string(solver), rule};
+      const Task task{Goal::count, tilings, std::string(solver), rule};
       if (!instance.plan(task)) {
         CHECK(solver == kMemo);
         continue;
@@ -75,7 +76,7 @@ TEST_CASE("every solver counts the covers of random problems, with colours and b
     const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, seed % 3 == 0});
     const std::string expected = std::to_string(exact_covers(problem).size());
     CoverInstance instance(problem, ProblemFormat::dlx);
-    check_counts(instance, false, expected);
+    check_counts(instance, Tilings::all, expected);
   }
 }
 
@@ -86,7 +87,7 @@ TEST_CASE("every solver counts the tilings of random boards, all or up to symmet
     const polyomino::Puzzle puzzle = is_loose ? random_loose_puzzle(seed) : random_puzzle(seed);
     const auto tilings = oracle_tilings(puzzle);
     PolyominoInstance instance(polyomino::ReadPuzzle{puzzle, "pictures"});
-    check_counts(instance, false, std::to_string(tilings.size()));
-    check_counts(instance, true, std::to_string(count_orbits(puzzle, tilings)));
+    check_counts(instance, Tilings::all, std::to_string(tilings.size()));
+    check_counts(instance, Tilings::distinct, std::to_string(count_orbits(puzzle, tilings)));
   }
 }

@@ -41,7 +41,7 @@ TEST_CASE("a checkpoint keeps its problem, whatever the text contains") {
   Task task;
   task.solver = "dancing-links";
   task.item_choice = ItemChoice::first;
-  task.is_distinct = true;
+  task.tilings = polyomino::Tilings::distinct;
   saved.problem = {"polyomino", task, "dlx", "a \"b\" \\ \n\t\u00e4 {\"part\":1}"};
   const CheckpointRecord again = read(to_line(saved));
   REQUIRE(again.problem);

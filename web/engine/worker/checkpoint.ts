@@ -34,6 +34,7 @@ export function saveSearch(problems: Problems, { task, progress }: SavedSearch):
     solver: task.solver ?? automatic,
     itemChoice: task.kind === 'cover' ? task.itemChoice : 'fewest',
     distinct: task.kind === 'polyomino' && task.distinct,
+    symmetric: task.kind === 'polyomino' && task.symmetric === true,
     ...textOf(problems, task),
     found: String(found),
     nodes: String(nodes),
@@ -43,12 +44,13 @@ export function saveSearch(problems: Problems, { task, progress }: SavedSearch):
   return good(problems.module.saveSearch(instanceOf(problems, task), search)).text;
 }
 
-function taskOf({ kind, text, format, solver, itemChoice, distinct }: WasmSearch): SavedTask {
+function taskOf({ kind, text, format, solver, itemChoice, ...search }: WasmSearch): SavedTask {
   const common = { text, solver: solver as CoverTask['solver'] };
   if (kind === 'cover') {
     return { kind, ...common, format: known(coverFormats, format), itemChoice };
   }
-  const rest = { kind: 'polyomino', solver: common.solver, distinct } as const;
+  const { distinct, symmetric } = search;
+  const rest = { kind: 'polyomino', solver: common.solver, distinct, symmetric } as const;
   if (format === 'board') return { ...rest, board: text };
   return { ...rest, text, format: known(polyominoFormats, format) } satisfies PolyominoTask;
 }

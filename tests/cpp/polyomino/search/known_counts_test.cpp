@@ -8,7 +8,6 @@
 
 #include "doctest.h"
 #include "polyomino/catalogue.hpp"
-#include "polyomino/encode/encode_count.hpp"
 #include "polyomino/encode/prepare.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "polyomino/search/tiling_search.hpp"
@@ -51,17 +50,9 @@ Region skewed(int height, int width) {
 }
 
 std::uint64_t distinct(const Puzzle& puzzle) {
-  TilingSearch search(*prepare(puzzle, true));
+  TilingSearch search(*prepare(puzzle, Tilings::distinct));
   while (search.run(kNoLimit) == Outcome::found) continue;
   return search.stats().solutions;
-}
-
-std::string counted(const Puzzle& puzzle, bool is_distinct) {
-  auto problems = encode_count(puzzle, is_distinct);
-  REQUIRE(problems);
-  OrbitCount counter(*std::move(problems));
-  while (counter.run(kNoLimit) != Outcome::exhausted) continue;
-  return counter.count_text();
 }
 
 }  // namespace
@@ -111,8 +102,8 @@ TEST_CASE("the known number of tilings with the one-sided pentominoes") {
 TEST_CASE("the known numbers of tilings with two tetrominoes of each kind") {
   const Puzzle puzzle{sets({"tetrominoes"}, {2, 2}), *board("5x8")};
   CHECK(distinct(puzzle) == 783);
-  CHECK(answer(*prepare(puzzle, false)).tilings.size() * 32 == 99'392);
-  CHECK(counted(puzzle, true) == "783");
+  CHECK(answer(*prepare(puzzle, Tilings::all)).tilings.size() * 32 == 99'392);
+  CHECK(count_by_memo(puzzle, Tilings::distinct) == "783");
   CHECK(distinct({sets({"tetrominoes"}, {2, 2}), *board("4x10")}) == 449);
 }
 
@@ -124,8 +115,8 @@ TEST_CASE("the known numbers of tilings with pieces of several sizes") {
 // OEIS A233339 and A233340
 TEST_CASE("the known numbers of tilings with any trominoes") {
   const auto all = [](int height, int width) {
-    return counted({sets({"trominoes"}, {0, Count::kAny}), *Region::rectangle(height, width)},
-                   false);
+    return count_by_memo({sets({"trominoes"}, {0, Count::kAny}), *Region::rectangle(height, width)},
+                         Tilings::all);
   };
   CHECK(all(4, 3) == "23");
   CHECK(all(4, 6) == "939");
@@ -146,7 +137,7 @@ TEST_CASE("the known numbers of squares cut into different oblongs") {
             {name, *Shape::from_cells(Region::rectangle(height, width)->cells()), {0, 1}});
       }
     }
-    return answer(*prepare(puzzle, false)).tilings.size();
+    return answer(*prepare(puzzle, Tilings::all)).tilings.size();
   };
   CHECK(all(1) == 0);
   CHECK(all(2) == 0);

@@ -13,7 +13,6 @@
 
 #include "doctest.h"
 #include "polyomino/catalogue.hpp"
-#include "polyomino/encode/encode_count.hpp"
 #include "polyomino/encode/prepare.hpp"
 #include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/answer.hpp"
@@ -43,11 +42,11 @@ std::uint64_t tilings_with_fifteen_tetrasticks(Region region) {
   for (Piece& piece : puzzle.pieces) {
     if (std::string("HJLNY").find(piece.name) != std::string::npos) piece.count = {0, 1};
   }
-  return answer(*prepare(puzzle, true)).tilings.size();
+  return answer(*prepare(puzzle, Tilings::distinct)).tilings.size();
 }
 
 std::uint64_t distinct_tilings(Region region, const std::string& set) {
-  return answer(*prepare(puzzle_of(std::move(region), {set}), true)).tilings.size();
+  return answer(*prepare(puzzle_of(std::move(region), {set}), Tilings::distinct)).tilings.size();
 }
 
 // A position as PP counts it: x to the right, y up (for hexagons and triangles to the right too)
@@ -86,14 +85,6 @@ bool in_trefoil(Position at) {
   return (x < 4 && 2 <= y && y < 6 && 3 < sum && sum <= 7) ||
          (x >= 4 && y < 4 && 5 < sum && sum <= 9) ||
          (2 <= x && x < 6 && y >= 4 && 7 < sum && sum <= 11);
-}
-
-std::string count_of(const Puzzle& puzzle, bool is_distinct) {
-  auto problems = encode_count(puzzle, is_distinct);
-  REQUIRE(problems);
-  OrbitCount counter(*std::move(problems));
-  while (counter.run(kNoLimit) != Outcome::exhausted) continue;
-  return counter.count_text();
 }
 
 }  // namespace
@@ -173,7 +164,7 @@ TEST_CASE("sticks touch, but don't cross") {
     Puzzle puzzle{*piece_set("disticks", Geometry::sticks), plus};
     std::erase_if(puzzle.pieces, [&](const Piece& each) { return each.name != piece; });
     puzzle.pieces.front().count = {2, 2};
-    CHECK(count_of(puzzle, true) ==
+    CHECK(count_by_memo(puzzle, Tilings::distinct) ==
           std::to_string(answer(*encode_distinct(puzzle)).tilings.size()));
     return answer(*encode(puzzle)).tilings.size();
   };
@@ -197,7 +188,8 @@ TEST_CASE("the known numbers of polystick tilings") {
       const Cell cell = cell_at(at, kSticks);
       return bordered(at, 4, 4) && std::find(holes.begin(), holes.end(), cell) == holes.end();
     });
-    return answer(*prepare(puzzle_of(region, {"monosticks", "disticks", "tristicks"}), true))
+    return answer(*prepare(puzzle_of(region, {"monosticks", "disticks", "tristicks"}),
+                           Tilings::distinct))
         .tilings.size();
   };
   const auto at = [](int x, int y, int z) { return cell_at({x, y, z}, kSticks); };
@@ -213,7 +205,7 @@ TEST_CASE("the known number of hexagons made of trihexes and tetrahexes" *
   const Region hexagon = region_of(Geometry::hexagons, {7, 7, 1},
                                    [](Position at) { return 3 <= at.sum() && at.sum() <= 9; });
   const Puzzle puzzle = puzzle_of(hexagon, {"trihexes", "tetrahexes"});
-  CHECK(answer(*prepare(puzzle, true)).tilings.size() == 12'290);
+  CHECK(answer(*prepare(puzzle, Tilings::distinct)).tilings.size() == 12'290);
 }
 
 // PP counts a tiling of the cube and its mirror image once: 240. The walls have no turns.
@@ -250,11 +242,11 @@ TEST_CASE("all counts of a random puzzle agree in each geometry") {
       CAPTURE(seed);
       const Puzzle puzzle = random_puzzle(seed, geometry);
       const auto all = answer(*encode(puzzle)).tilings;
-      const auto distinct = answer(*prepare(puzzle, true));
+      const auto distinct = answer(*prepare(puzzle, Tilings::distinct));
       CHECK(distinct.orbit_sizes == all.size());
-      CHECK(answer(*prepare(puzzle, false, "dancing-links")).tilings.size() == all.size());
-      CHECK(count_of(puzzle, false) == std::to_string(all.size()));
-      CHECK(count_of(puzzle, true) == std::to_string(distinct.tilings.size()));
+      CHECK(answer(*prepare(puzzle, Tilings::all, "dancing-links")).tilings.size() == all.size());
+      CHECK(count_by_memo(puzzle, Tilings::all) == std::to_string(all.size()));
+      CHECK(count_by_memo(puzzle, Tilings::distinct) == std::to_string(distinct.tilings.size()));
     }
   }
 }

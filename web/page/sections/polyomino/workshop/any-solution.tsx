@@ -41,7 +41,7 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
       <p class="small soft figures" role="status">
         {isCounting ? isLate ? any.counting : '' : <Shown session={session} {...numbering} />}
       </p>
-      {session.isDistinct.value && !areListed.value && all.value !== null && (
+      {session.which.value !== 'all' && !areListed.value && all.value !== null && (
         <p class="small soft">{any.turned}</p>
       )}
       <Message sentence={run.failure.value ? errors(run.failure.value) : undefined} />

@@ -33,8 +33,8 @@ export class Numbering {
   });
   /** The number of all solutions; null until it is known. */
   readonly all = computed<bigint | null>(() => {
-    const { search, isDistinct } = this.#session;
-    const isKnown = !isDistinct.value && search.run.phase.value === 'exhausted';
+    const { search, which } = this.#session;
+    const isKnown = which.value === 'all' && search.run.phase.value === 'exhausted';
     return isKnown ? search.total.value : this.#counted.value;
   });
 
