@@ -791,7 +791,14 @@ export const samples: Calls<Words> = {
     ),
   },
   workshop: {
-    any: { having: [['F', 1, 65]], choose: [[9_356n]], shown: [[1n, 9_356n]] },
+    any: {
+      having: [['F', 1, 65]],
+      choose: [[9_356n]],
+      shown: [[1n, 9_356n]],
+      turned: [null, 1, 8].flatMap((images) =>
+        [true, false].map((areTurned) => [images, areTurned] as const),
+      ),
+    },
     gallery: {
       matching: progress,
       byPlace: [['F']],

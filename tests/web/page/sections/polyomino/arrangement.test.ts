@@ -8,7 +8,10 @@ import {
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
 import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
-import { boardSymmetries } from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
+import {
+  boardSymmetries,
+  imagesOf,
+} from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
 import { bars } from './samples.ts';
 
 function puzzleOn(geometry: Geometry, board: CellMask, mobility: Mobility = 'free') {
@@ -70,6 +73,13 @@ const all: Arrangement = { pinned: null, isSymmetric: false, sortedBy: null };
 const arranger = new Arranger(puzzleOn('squares', full(3, 3)));
 const arranged = (found: readonly Uint16Array[], wanted: Arrangement) =>
   arranger.arranged(found, wanted, async () => {});
+
+test('a tiling has as many images as motions of the board, shared by those that keep it', () => {
+  const puzzle = puzzleOn('squares', full(3, 3));
+  expect(solutions.map((cells) => imagesOf(cells, puzzle))).toEqual([8, 2, 4, 2]);
+  const row = puzzleOn('squares', full(1, 3));
+  expect(imagesOf(Uint16Array.of(1, 1, 3), row)).toBe(2);
+});
 
 test('solutions are listed as they were found unless something is chosen', async () => {
   expect(await arranged(solutions, all)).toBeNull();

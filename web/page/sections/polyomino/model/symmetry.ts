@@ -112,3 +112,11 @@ export function isMapped(
   }
   return true;
 }
+
+/** Returns how many tilings the motions of the board make of this one, itself included. */
+export function imagesOf(tiling: ArrayLike<number>, puzzle: Puzzle): number {
+  const moving = boardSymmetries(puzzle);
+  const different = [...new Map(moving.map((image) => [image.join(), image])).values()];
+  const keeping = different.filter((image) => isMapped(tiling, image, puzzle.kinds));
+  return (different.length + 1) / (keeping.length + 1);
+}

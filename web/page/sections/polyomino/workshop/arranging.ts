@@ -8,8 +8,11 @@ export class Arranging {
   readonly isSymmetric = signal(false);
   /** The kind of piece by whose place they are sorted; null for the order in which they were found. */
   readonly sortedBy = signal<number | null>(null);
-  /** Whether some of them may be symmetric. */
-  readonly maySymmetric = computed(() => maySymmetric(this.#session.choice.puzzle.value));
+  /** Whether some of them may be symmetric, and others not. */
+  readonly maySymmetric = computed(() => {
+    const { choice, which } = this.#session;
+    return which.value !== 'symmetric' && maySymmetric(choice.puzzle.value);
+  });
   readonly #session: PolyominoSession;
   readonly #arranger = computed(() => new Arranger(this.#session.choice.puzzle.value));
   readonly #chosen = computed<Arrangement>(() => ({

@@ -26,10 +26,11 @@ export class Numbering {
   /** What to find once the run has ended; null for nothing. */
   #next: Wanted | null = null;
 
-  /** Whether all solutions are in the gallery. */
+  /** Whether solutions are chosen in the gallery: it has all, or symmetric ones, which have no numbers. */
   readonly areListed = computed(() => {
     const { found, total, run } = this.#session.search;
-    return run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+    const isFull = run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+    return isFull || this.#session.which.value === 'symmetric';
   });
   /** The number of all solutions; null until it is known. */
   readonly all = computed<bigint | null>(() => {

@@ -77,7 +77,17 @@ export const workshop = {
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
-    turned: 'Here rotations and reflections have numbers of their own.',
+    turned: (images: number | null, areTurned: boolean) => {
+      const [rule, others] = areTurned
+        ? ['Here rotations have numbers of their own.', 'rotations']
+        : [
+            'Here rotations and reflections have numbers of their own.',
+            'rotations and reflections',
+          ];
+      if (images === null) return rule;
+      if (images === 1) return `${rule} This solution has no others: it is symmetric in every way.`;
+      return `${rule} This one and its ${others} have ${count(images)} numbers together.`;
+    },
     having: (name: string, amount: number, all: number) =>
       `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
     slider: 'Solution',
