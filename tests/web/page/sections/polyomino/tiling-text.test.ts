@@ -33,7 +33,7 @@ describe('a tiling', () => {
     expect(JSON.parse(tilingsAs('json', puzzle, [tiling, tiling]))).toHaveLength(2);
   });
 
-  test.each(tilingFormats)('many of them are written in slices: %s', async (format) => {
+  it.each(tilingFormats)('many of them are written in slices: %s', async (format) => {
     const many = Array<Uint16Array>(3_000).fill(tiling);
     const written = await manyTilingsAs(format, puzzle, many, async () => {});
     expect(written).toBe(tilingsAs(format, puzzle, many));
