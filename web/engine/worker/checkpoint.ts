@@ -29,12 +29,13 @@ function textOf(problems: Problems, task: SavedTask): { text: string; format: st
 
 export function saveSearch(problems: Problems, { task, progress }: SavedSearch): string {
   const { found, nodes, milliseconds, pending } = progress;
+  const { distinct = false, symmetric = false } = task as Partial<PolyominoTask>;
   const search: WasmSearch = {
     kind: task.kind,
     solver: task.solver ?? automatic,
     itemChoice: task.kind === 'cover' ? task.itemChoice : 'fewest',
-    distinct: task.kind === 'polyomino' && task.distinct,
-    symmetric: task.kind === 'polyomino' && task.symmetric === true,
+    distinct,
+    symmetric,
     ...textOf(problems, task),
     found: String(found),
     nodes: String(nodes),
@@ -44,12 +45,19 @@ export function saveSearch(problems: Problems, { task, progress }: SavedSearch):
   return good(problems.module.saveSearch(instanceOf(problems, task), search)).text;
 }
 
-function taskOf({ kind, text, format, solver, itemChoice, ...search }: WasmSearch): SavedTask {
+function taskOf({
+  kind,
+  text,
+  format,
+  solver,
+  itemChoice,
+  distinct,
+  symmetric,
+}: WasmSearch): SavedTask {
   const common = { text, solver: solver as CoverTask['solver'] };
   if (kind === 'cover') {
     return { kind, ...common, format: known(coverFormats, format), itemChoice };
   }
-  const { distinct, symmetric } = search;
   const rest = { kind: 'polyomino', solver: common.solver, distinct, symmetric } as const;
   if (format === 'board') return { ...rest, board: text };
   return { ...rest, text, format: known(polyominoFormats, format) } satisfies PolyominoTask;
