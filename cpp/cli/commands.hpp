@@ -10,6 +10,7 @@
 #include "exact_cover/count/memo_count.hpp"
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/search/search.hpp"
+#include "polyomino/tilings.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::cli {
@@ -74,7 +75,7 @@ struct CoverRequest : ProblemRequest {
 
 struct PolyominoRequest : ProblemRequest {
   bool is_explained = false;  ///< whether to prove that a board can't be filled
-  bool is_distinct = false;   ///< whether to count tilings up to symmetry
+  polyomino::Tilings tilings = polyomino::Tilings::all;
 };
 
 struct ConvertRequest {
@@ -95,7 +96,7 @@ struct SplitRequest {
   Source source;
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;
-  bool is_distinct = false;
+  polyomino::Tilings tilings = polyomino::Tilings::all;
   std::size_t parts = 100;  ///< the least number of parts
 };
 

@@ -180,9 +180,18 @@ void add_item_choice(CLI::App& command, ItemChoice& item_choice) {
       ->default_str("fewest");
 }
 
-void add_distinct(CLI::App& command, bool& is_distinct) {
-  command.add_flag("--distinct", is_distinct,
-                   "Count tilings that the board's turns and reflections map onto each other once");
+void add_tilings(CLI::App& command, dance::polyomino::Tilings& tilings) {
+  using dance::polyomino::Tilings;
+  const auto add = [&](const char* name, Tilings which, const char* help) {
+    return command.add_flag_callback(
+        name, [&tilings, which] { tilings = which; }, help);
+  };
+  CLI::Option* const distinct =
+      add("--distinct", Tilings::distinct,
+          "Count tilings that the board's turns and reflections map onto each other once");
+  add("--symmetric", Tilings::symmetric,
+      "Find only the distinct tilings that some turn or reflection maps onto themselves")
+      ->excludes(distinct);
 }
 
 // The names of the items, in alphabetical order.
@@ -290,12 +299,14 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
       *app.add_subcommand("polyomino", "Fill a board with pentominoes or other pieces");
   add_board(command, request.source);
   command.footer("--from: " + names_of(dance::polyomino::formats()));
-  add_distinct(command, request.is_distinct);
+  add_tilings(command, request.tilings);
   command.add_flag(
       "--explain", request.is_explained,
       "Prove that there is no tiling, by weights of the cells, if there is such a proof");
   add_search(command, request);
-  command.get_option("--distinct")->excludes("--solution")->excludes("--random");
+  for (const char* const which : {"--distinct", "--symmetric"}) {
+    command.get_option(which)->excludes("--solution")->excludes("--random");
+  }
   return command;
 }
 
@@ -357,7 +368,7 @@ CLI::App& add_split(CLI::App& app, dance::cli::SplitRequest& request) {
                                   : names_with_automatic(dance::kCoverSolvers)))
         ->capture_default_str();
     if (kind == ProblemKind::cover) add_item_choice(each, request.item_choice);
-    if (kind == ProblemKind::polyomino) add_distinct(each, request.is_distinct);
+    if (kind == ProblemKind::polyomino) add_tilings(each, request.tilings);
   });
   return command;
 }
@@ -396,7 +407,8 @@ CLI::App& add_merge(CLI::App& app, dance::cli::MergeRequest& request) {
 constexpr const char* kUsage = R"(Usage of the commands; each has its own --help:
   dance sudoku    [FILE|-] [--limit N] [--candidates] [--explain]
   dance cover     [FILE|-] [--count] [--choose first|fewest]
-  dance polyomino (FILE|- | --board HxW) [--distinct] [--count] [--explain]
+  dance polyomino (FILE|- | --board HxW) [--distinct | --symmetric] [--count]
+                  [--explain]
   dance convert   --to NAME [--cover | --polyomino] [FILE|-]
 
 Counts that take hours survive a crash or a shutdown:

@@ -221,7 +221,7 @@ int run_split(const SplitRequest& request) {
   record.kind = name(request.kind);
   record.task.solver = request.solver;
   record.task.item_choice = request.item_choice;
-  record.task.is_distinct = request.is_distinct;
+  record.task.tilings = request.tilings;
   const auto plan = instance->plan(record.task);
   if (!plan) return report_problem(subject, plan.error());
   const auto parts = engine::split_into_parts(*plan, request.parts);

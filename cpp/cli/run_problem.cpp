@@ -229,7 +229,7 @@ int run_polyomino(const PolyominoRequest& request) {
   const auto& [instance, name] = std::get<NamedPolyomino>(found);
   const polyomino::Puzzle& puzzle = instance->puzzle();
   engine::Task task = task_for(request.output, request.solver, request.threads);
-  task.is_distinct = request.is_distinct;
+  task.tilings = request.tilings;
   report_areas(puzzle, name);
   if (request.is_explained) return explain_polyomino(*instance, name, request.output.is_json);
   const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {

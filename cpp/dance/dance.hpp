@@ -31,7 +31,7 @@
 ///
 ///   // All tilings of a board by the twelve pentominoes: two threads, shown as they are found.
 ///   const auto board = PolyominoInstance::open("3x20", kBoardName);
-///   const auto plan = (*board)->plan({.is_distinct = true});
+///   const auto plan = (*board)->plan({.tilings = polyomino::Tilings::distinct});
 ///   const auto show = [&](const Solutions& found) {
 ///     for (const auto& tiling : tilings_in((*board)->puzzle().region, found)) {
 ///       std::cout << picture((*board)->puzzle(), tiling) << '\n';

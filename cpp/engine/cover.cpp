@@ -69,7 +69,7 @@ Result<std::unique_ptr<CoverInstance>> CoverInstance::open(std::string_view text
 
 Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, MemoUse memo) const {
   if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
-  if (memo == MemoUse::always) return memo_plan({problem_}, task.memo_bytes);
+  if (memo == MemoUse::always) return memo_plan({{{problem_}}}, task.memo_bytes);
   auto prepared = PreparedCover::create(task.solver, *problem_, task.item_choice);
   if (!prepared) return prepared.error();
   const auto plan = std::make_shared<const CoverPlan>(problem_, *std::move(prepared));
@@ -78,7 +78,7 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never || refuse_memo(searched)) return count_plan(plan);
   const auto problems = [plan] {
-    return OrbitProblems{std::shared_ptr<const Problem>(plan, &plan->prepared().searched())};
+    return OrbitProblems{{{std::shared_ptr<const Problem>(plan, &plan->prepared().searched())}}};
   };
   return trial_plan(plan, {&searched, problems, task.memo_bytes});
 }

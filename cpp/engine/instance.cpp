@@ -125,8 +125,8 @@ std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTri
 }
 
 Result<std::shared_ptr<const Plan>> memo_plan(OrbitProblems problems, std::uint64_t memo_bytes) {
-  for (const auto& problem : problems) {
-    if (auto error = refuse_memo(*problem)) return *std::move(error);
+  for (const WeightedProblem& own : problems.problems) {
+    if (auto error = refuse_memo(*own.problem)) return *std::move(error);
   }
   return std::shared_ptr<const Plan>(
       std::make_shared<const MemoPlan>(std::move(problems), memo_bytes));

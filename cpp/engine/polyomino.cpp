@@ -51,11 +51,13 @@ constexpr double kPlacementCost = 4'000;
 constexpr double kEncodingCost = 2'000;
 
 // Returns no problems if the memo refuses one of them.
-OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, bool is_distinct) {
-  auto problems = polyomino::encode_count(puzzle, is_distinct);
+OrbitProblems memo_problems(const polyomino::Puzzle& puzzle, polyomino::Tilings tilings) {
+  auto problems = polyomino::encode_count(puzzle, tilings);
   if (!problems) return {};
-  const auto is_refused = [](const auto& problem) { return refuse_memo(*problem).has_value(); };
-  if (std::any_of(problems->begin(), problems->end(), is_refused)) return {};
+  const auto is_refused = [](const WeightedProblem& own) {
+    return refuse_memo(*own.problem).has_value();
+  };
+  if (std::any_of(problems->problems.begin(), problems->problems.end(), is_refused)) return {};
   return *std::move(problems);
 }
 
@@ -110,12 +112,12 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
                                                                MemoUse memo) const {
   if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
   const auto memo_alone = [&]() -> Result<std::shared_ptr<const Plan>> {
-    auto problems = polyomino::encode_count(puzzle(), task.is_distinct);
+    auto problems = polyomino::encode_count(puzzle(), task.tilings);
     if (!problems) return problems.error();
     return memo_plan(*std::move(problems), task.memo_bytes);
   };
   if (memo == MemoUse::always) return memo_alone();
-  auto encoding = polyomino::prepare(puzzle(), task.is_distinct, task.solver);
+  auto encoding = polyomino::prepare(puzzle(), task.tilings, task.solver);
   // A memo may need fewer items.
   if (!encoding && encoding.error().code == ErrorCode::too_large && memo != MemoUse::never) {
     return memo_alone();
@@ -125,10 +127,11 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   if (!task.number.empty()) return nth_plan(plan, plan->searched(), task);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never) return count_plan(plan);
-  const auto problems = [puzzle = puzzle(), is_distinct = task.is_distinct] {
-    return memo_problems(puzzle, is_distinct);
+  const auto problems = [puzzle = puzzle(), tilings = task.tilings] {
+    return memo_problems(puzzle, tilings);
   };
-  const std::size_t encodings = task.is_distinct ? polyomino::symmetries(puzzle()).size() : 1;
+  const bool is_up_to_symmetry = task.tilings != polyomino::Tilings::all;
+  const std::size_t encodings = is_up_to_symmetry ? polyomino::symmetries(puzzle()).size() : 1;
   const double make_cost = plan->searched().option_count() *
                            (kPlacementCost + kEncodingCost * static_cast<double>(encodings));
   return trial_plan(plan, {&plan->searched(), problems, task.memo_bytes, make_cost});

@@ -14,6 +14,8 @@
 namespace dance::engine {
 namespace {
 
+using polyomino::Tilings;
+
 // --- The checksum --------------------------------------------------------------------------------
 
 // FNV-1a with 64 bits (Fowler, Noll, Vo): any change of a single byte changes it.
@@ -92,7 +94,8 @@ void add_task(Members& members, std::string_view kind, const Task& task) {
   members.text("kind", kind);
   members.text("solver", task.solver);
   members.text("choose", name(task.item_choice));
-  members.flag("distinct", task.is_distinct);
+  members.flag("distinct", task.tilings == Tilings::distinct);
+  if (task.tilings == Tilings::symmetric) members.flag("symmetric", true);
 }
 
 void add_part(Members& members, const Part& part) {
@@ -182,7 +185,7 @@ class Reader {
     task.solver = text("solver");
     const auto choice = item_choice_named(text("choose"));
     if (choice) task.item_choice = *choice;
-    task.is_distinct = flag("distinct");
+    task.tilings = polyomino::tilings_for(flag("distinct"), has("symmetric") && flag("symmetric"));
     return task;
   }
 
@@ -248,13 +251,18 @@ OrFault<Record> read_record(std::string_view line, std::string_view key, std::st
   return record;
 }
 
+std::string_view name_of(Tilings tilings) {
+  if (tilings == Tilings::all) return "all";
+  return tilings == Tilings::distinct ? "distinct" : "symmetric";
+}
+
 }  // namespace
 
 std::string fingerprint(std::string_view kind, const Task& task, std::string_view problem) {
   std::string all;
   for (const std::string_view each :
        {std::string_view(DANCE_VERSION), kind, std::string_view(task.solver),
-        name(task.item_choice), std::string_view(task.is_distinct ? "distinct" : "all"), problem}) {
+        name(task.item_choice), name_of(task.tilings), problem}) {
     all += each;
     all += '\n';
   }

@@ -42,7 +42,7 @@ Result<MemoUse> memo_use(const Task& task) {
   if (task.solver == kMemo && !counts_all) {
     return Error{ErrorCode::bad_setting, {}, task.solver, "a count of all solutions", "solver"};
   }
-  const bool is_plain = task.goal == Goal::solutions && !task.is_distinct;
+  const bool is_plain = task.goal == Goal::solutions && task.tilings == polyomino::Tilings::all;
   if (!task.number.empty() && !is_plain) {
     return Error{ErrorCode::bad_setting, {}, task.number, "a search for all solutions", "number"};
   }

@@ -9,6 +9,7 @@
 #include "exact_cover/count/memo_count.hpp"
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/search/search.hpp"
+#include "polyomino/tilings.hpp"
 
 namespace dance::engine {
 
@@ -34,7 +35,7 @@ struct Limits {
 /// The work to do on a problem, and how to do it.
 struct Task {
   Goal goal = Goal::solutions;
-  bool is_distinct = false;  ///< polyominoes: counts tilings up to symmetry
+  polyomino::Tilings tilings = polyomino::Tilings::all;  ///< polyominoes: which to find
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;  ///< for exact covers, and Sudoku by dancing links
   std::uint64_t memo_bytes = kUsualMemoBytes;   ///< the most memory of a count by memo

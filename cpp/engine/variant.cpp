@@ -214,7 +214,7 @@ Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, M
     if (!encoded) return encoded.error();
     const auto encoding = std::make_shared<const sudoku::VariantEncoding>(*std::move(encoded));
     if (memo == MemoUse::always) {
-      return memo_plan({std::make_shared<const Problem>(encoding->problem)}, task.memo_bytes);
+      return memo_plan({{{std::make_shared<const Problem>(encoding->problem)}}}, task.memo_bytes);
     }
     auto prepared = PreparedCover::create(task.solver, encoding->problem, task.item_choice);
     if (!prepared) return prepared.error();

@@ -1,6 +1,9 @@
 #include "polyomino/symmetry.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -24,6 +27,114 @@ std::optional<Symmetry> as_symmetry(const Region& region, const Motion& motion) 
   return symmetry;
 }
 
+// The members of a group, by their indices, one bit each: there are 48 at most.
+using Members = std::uint64_t;
+
+constexpr Members bit(std::size_t member) {
+  return Members{1} << member;
+}
+
+bool has(Members members, std::size_t member) {
+  return (members & bit(member)) != 0;
+}
+
+std::size_t count(Members members) {
+  return static_cast<std::size_t>(std::popcount(members));
+}
+
+// Multiplies the members of a group.
+class GroupTable {
+ public:
+  explicit GroupTable(const std::vector<Symmetry>& group) {
+    for (const Symmetry& symmetry : group) {
+      if (members_.emplace(symmetry.image, elements_.size()).second) elements_.push_back(symmetry);
+    }
+    for (const Symmetry& after : elements_) {
+      for (const Symmetry& before : elements_) products_.push_back(index_of(after, before));
+    }
+  }
+
+  std::size_t size() const { return elements_.size(); }
+
+  std::vector<Symmetry> symmetries(Members members) const {
+    std::vector<Symmetry> symmetries;
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (has(members, i)) symmetries.push_back(elements_[i]);
+    }
+    return symmetries;
+  }
+
+  Members generated_by(const std::vector<std::size_t>& generators) const {
+    std::vector<std::size_t> reached{0};
+    Members members = bit(0);
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const std::size_t generator : generators) {
+        const std::size_t next = product(reached[i], generator);
+        if (!has(members, next)) reached.push_back(next);
+        members |= bit(next);
+      }
+    }
+    return members;
+  }
+
+  // Returns the least of the groups conjugate to this one.
+  Members least_conjugate(Members members) const {
+    Members least = members;
+    for (std::size_t by = 0; by < size(); ++by) {
+      Members conjugate = 0;
+      for (std::size_t i = 0; i < size(); ++i) {
+        if (has(members, i)) conjugate |= bit(product(product(by, i), inverse(by)));
+      }
+      least = std::min(least, conjugate);
+    }
+    return least;
+  }
+
+ private:
+  std::size_t product(std::size_t after, std::size_t before) const {
+    return products_[after * size() + before];
+  }
+
+  std::size_t inverse(std::size_t member) const {
+    std::size_t inverse = 0;
+    while (product(member, inverse) != 0) ++inverse;
+    return inverse;
+  }
+
+  std::size_t index_of(const Symmetry& after, const Symmetry& before) const {
+    std::vector<CellId> image;
+    image.reserve(before.image.size());
+    for (const CellId cell : before.image) {
+      image.push_back(after.image[index(cell)]);
+    }
+    return members_.at(image);
+  }
+
+  std::vector<Symmetry> elements_;  // the identity first
+  std::map<std::vector<CellId>, std::size_t> members_;
+  std::vector<std::size_t> products_;
+};
+
+// Returns all subgroups, by size.
+std::vector<Members> all_subgroups(const GroupTable& table) {
+  std::vector<std::vector<std::size_t>> generators{{}};
+  std::vector<Members> groups{bit(0)};
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    for (std::size_t member = 0; member < table.size(); ++member) {
+      if (has(groups[i], member)) continue;
+      auto more = generators[i];
+      more.push_back(member);
+      const Members group = table.generated_by(more);
+      if (std::find(groups.begin(), groups.end(), group) != groups.end()) continue;
+      groups.push_back(group);
+      generators.push_back(std::move(more));
+    }
+  }
+  std::stable_sort(groups.begin(), groups.end(),
+                   [](Members one, Members other) { return count(one) < count(other); });
+  return groups;
+}
+
 }  // namespace
 
 std::vector<Symmetry> symmetries(const Region& region, Mobility mobility) {
@@ -39,6 +150,30 @@ std::vector<Symmetry> symmetries(const Puzzle& puzzle) {
   const auto& cells = puzzle.may_be_empty;
   std::erase_if(group, [&](const Symmetry& symmetry) { return moved(cells, symmetry) != cells; });
   return group;
+}
+
+std::vector<Subgroup> subgroups(const std::vector<Symmetry>& group) {
+  const GroupTable table(group);
+  const std::vector<Members> groups = all_subgroups(table);
+  std::vector<std::int32_t> moebius;
+  std::map<Members, std::size_t> places;  // of the conjugate groups
+  std::vector<Subgroup> subgroups;
+  for (const Members own : groups) {
+    std::int32_t sum = own == groups.front() ? -1 : 0;
+    for (std::size_t i = 0; i < moebius.size(); ++i) {
+      if ((groups[i] & own) == groups[i]) sum += moebius[i];
+    }
+    moebius.push_back(-sum);
+    const auto [place, is_new] = places.emplace(table.least_conjugate(own), subgroups.size());
+    if (!is_new) {
+      ++subgroups[place->second].conjugates;
+      continue;
+    }
+    std::int32_t generators = 0;
+    for (std::size_t i = 0; i < table.size(); ++i) generators += table.generated_by({i}) == own;
+    subgroups.push_back({table.symmetries(own), 1, generators, moebius.back()});
+  }
+  return subgroups;
 }
 
 std::vector<CellId> moved(std::span<const CellId> cells, const Symmetry& symmetry) {

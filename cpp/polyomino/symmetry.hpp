@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -21,6 +22,21 @@ std::vector<Symmetry> symmetries(const Region& region, Mobility mobility);
 /// Returns the symmetries of a puzzle: those of its region that every piece allows, and that map
 /// the cells that may stay empty onto each other.
 std::vector<Symmetry> symmetries(const Puzzle& puzzle);
+
+/// A group of symmetries, and the groups that are conjugate to it: since other symmetries map the
+/// tilings that one of them keeps onto those that another keeps, there are as many of these.
+struct Subgroup {
+  std::vector<Symmetry> members;  ///< with different images; the identity is the first
+  std::int32_t conjugates = 1;    ///< how many groups are conjugate to it, itself included
+  std::int32_t generators = 0;    ///< how many of its members generate all of them
+  /// The Möbius function of the group and the trivial one: the sum over all of its subgroups is 0,
+  /// unless it is the trivial group, for which it is 1.
+  std::int32_t moebius = 0;
+};
+
+/// Returns one of all conjugate subgroups of a group, by size: first the trivial one, last the
+/// whole group. Symmetries that move all cells alike count once.
+std::vector<Subgroup> subgroups(const std::vector<Symmetry>& group);
 
 /// Returns the images of these cells, in ascending order.
 std::vector<CellId> moved(std::span<const CellId> cells, const Symmetry& symmetry);

@@ -106,6 +106,14 @@ describe('the solver of a board', () => {
     expect(out).toMatch(/^multiple: 1629189 solutions, .* ms by memo\n$/);
   });
 
+  test('finds the symmetric tilings among very many', () => {
+    const text = `${'XXXXXXXXXXXX\n'.repeat(12)}\n*|D:\nXX\n`;
+    const { out } = dance(['polyomino', '-', '--symmetric', '--limit', '1000', '--count'], text);
+    expect(out).toMatch(/^multiple: at least 1000 solutions/);
+    const counted = dance(['polyomino', '-', '--symmetric', '--count'], text);
+    expect(counted.out).toMatch(/^multiple: 1845603488 solutions, .* ms by memo\n$/);
+  });
+
   test('is refused if unknown', () => {
     const { status, err } = dance([...board, '--solver', 'magic']);
     expect(status).toBe(1);
@@ -118,6 +126,15 @@ test('explains that pieces with more cells than the board have no tiling', () =>
   expect(status).toBe(0);
   expect(out).toMatch(/^none/);
   expect(err).toBe('<stdin>: the pieces have 60 cells, the board has 6\n');
+});
+
+// rtomas.web.cern.ch/rtomas/Tetrominoes
+test('finds only symmetric tilings on request', () => {
+  const pieces = '5x8:\n\n2|tetrominoes:\n';
+  const { out } = dance(['polyomino', '-', '--symmetric', '--count'], pieces);
+  expect(out).toMatch(/^multiple: 13 solutions/);
+  const both = dance(['polyomino', '-', '--symmetric', '--distinct'], pieces);
+  expect(both.err).toContain('excludes');
 });
 
 test('leaves pieces unused and cells empty on request', () => {
@@ -263,5 +280,7 @@ describe('one solution by its number', () => {
     expect(nth('x').status).not.toBe(0);
     const counted = dance(['polyomino', '-', '--solution', '1', '--distinct'], dominoes);
     expect(counted.err).toContain('--distinct');
+    const symmetric = dance(['polyomino', '-', '--random', '--symmetric'], dominoes);
+    expect(symmetric.err).toContain('--symmetric');
   });
 });

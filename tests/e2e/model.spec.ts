@@ -74,7 +74,7 @@ const links: Record<Section, readonly string[]> = {
   cover: covers.map((text) => `#/cover/${packed(text)}`),
   pentominoes: [
     '#/pentominoes/v1/d/f/3x20',
-    `#/pentominoes/${encodedBoard({ distinct: false, mobility: 'free', board: boardShape('8x8-2x2'), pieces: [] })}`,
+    `#/pentominoes/${encodedBoard({ which: 'all', mobility: 'free', board: boardShape('8x8-2x2'), pieces: [] })}`,
   ],
 };
 
@@ -194,7 +194,7 @@ class Run {
     if (this.section === 'sudoku') return code === present;
     if (this.section === 'cover') return unpacked(code) === present;
     const linked = decodedBoard(code);
-    if (!linked || linked.distinct !== this.isDistinct) return false;
+    if (!linked || (linked.which === 'distinct') !== this.isDistinct) return false;
     const board = boardNameOf(linked);
     if (board) return boardLabels[board as keyof typeof boardLabels] === present;
     return !isBoard(present) && this.oracle.isSameBoard(textOf(linked), present);

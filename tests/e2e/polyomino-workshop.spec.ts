@@ -339,6 +339,38 @@ test('the gallery sorts solutions by the place of a piece, and keeps symmetric o
   await expect(first).not.toHaveAccessibleName('Solution 1');
 });
 
+test('symmetric solutions are found without the others', async ({ page }) => {
+  await paste(page, `${'XXXX\n'.repeat(4)}\n8|D:\nXX\n`);
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await radio(page, 'Symmetric').check();
+  await expect(verdict(page)).toHaveText('7 symmetric solutions, all found.');
+  await expect(page.getByText(/^Some rotation or reflection of the board leaves/)).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
+  await expect(button(page, 'Only symmetric ones')).toBeHidden();
+  await expect(page).toHaveURL(/\/s\//);
+  await expectAccessible(page, [smallPhone, desktop]);
+  await radio(page, '6 × 10').check();
+  await expect(verdict(page)).toHaveText('No symmetric solution.');
+  await page.reload();
+  await expect(verdict(page)).toHaveText('No symmetric solution.');
+});
+
+test('a hundred thousand solutions are listed, sorted and filtered', async ({ page }) => {
+  await paste(page, '8x8:\n\n*|tetrominoes:\n');
+  await button(page, 'Find up to 100,000').click();
+  await expect(verdict(page)).toHaveText('At least 100,000 distinct solutions.');
+  await page.getByRole('listbox').press('End');
+  await expect(page.getByText('100,000 of 100,000', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Place of O4');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await page.getByRole('listbox').press('Home');
+  await expect(first).toHaveAccessibleName(/^Solution [\d,]+$/);
+  await button(page, 'Only symmetric ones').click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^\d{1,3} of 100,000 solutions$/ }),
+  ).toBeVisible();
+});
+
 test('two solutions are compared', async ({ page }) => {
   await button(page, 'Compare with this one').click();
   await button(page, 'Next solution').click();

@@ -34,7 +34,7 @@ class Forger {
   Task task() {
     const auto solvers = solver_names();
     return {.goal = Goal::count,
-            .is_distinct = below(2) == 1,
+            .tilings = static_cast<polyomino::Tilings>(below(3)),
             .solver = std::string(solvers[below(static_cast<int>(solvers.size()))]),
             .item_choice = ItemChoice(below(2))};
   }

@@ -12,7 +12,7 @@
 #include "engine/polyomino.hpp"
 #include "engine/sudoku.hpp"
 #include "exact_cover/count/cover_count.hpp"
-#include "exact_cover/solve/cover_search.hpp"
+#include "exact_cover/solve/cover_solver.hpp"
 #include "sudoku/solvers/solver.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 

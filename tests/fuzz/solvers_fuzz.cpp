@@ -49,14 +49,13 @@ void agree(std::optional<std::string>& known, const std::optional<std::string>& 
   if (count) require(known == count, solver);
 }
 
-void check_agreement(Instance& instance, bool is_distinct) {
+void check_agreement(Instance& instance, polyomino::Tilings tilings) {
   std::optional<std::string> known;
   for (const std::string_view solver : solver_names()) {
     for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
-      agree(known, count(instance, {Goal::count, is_distinct, std::string(solver), rule}), solver);
+      agree(known, count(instance, {Goal::count, tilings, std::string(solver), rule}), solver);
     }
-    agree(known, count_subtrees(instance, {Goal::solutions, is_distinct, std::string(solver)}),
-          solver);
+    agree(known, count_subtrees(instance, {Goal::solutions, tilings, std::string(solver)}), solver);
   }
 }
 
@@ -78,8 +77,9 @@ void check_candidates(Instance& instance) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Input input(data, size);
   const auto instance = make_instance(input);
-  check_agreement(*instance, false);
-  check_agreement(*instance, true);
+  check_agreement(*instance, polyomino::Tilings::all);
+  check_agreement(*instance, polyomino::Tilings::distinct);
+  check_agreement(*instance, polyomino::Tilings::symmetric);
   check_candidates(*instance);
   return 0;
 }

@@ -136,6 +136,17 @@ describe('verdicts', () => {
     expect(magic).toThrow(expect.objectContaining({ code: 'unknown_solver' }));
   });
 
+  test('finds the symmetric tilings alone', () => {
+    const text = '5x8:\n\n2|tetrominoes:\n';
+    const { solutions } = dance.polyomino.solve({ text, symmetric: true });
+    expect(solutions).toHaveLength(13);
+    const dominoes = '8x8:\n\n*|D:\nXX\n';
+    const found = dance.polyomino.solve({ text: dominoes, symmetric: true });
+    const counted = dance.polyomino.solve({ text: dominoes, symmetric: true, countOnly: true });
+    expect(found.solutions).toHaveLength(Number(counted.count));
+    expect(counted.count).toBeGreaterThan(1000n);
+  });
+
   test('one solution by its number is the one that a search finds there', () => {
     const text = 'a b c d\na b\nc d\na\nb\nc\nd\n';
     const all = dance.cover.solve(text);
@@ -169,6 +180,7 @@ describe('verdicts', () => {
     [{ solution: 1, limit: 2 }, "found 'limit: 2', expected no limit beside solution"],
     [{ solution: 1, countOnly: true }, "found 'countOnly: true'"],
     [{ solution: 1, distinct: true }, "found 'distinct: true'"],
+    [{ solution: 1, symmetric: true }, "found 'symmetric: true'"],
   ])('a number of a solution that cannot be used is refused: %o', (settings, message) => {
     expect(() => dance.polyomino.solve({ board: '3x20', ...settings })).toThrow(message);
   });

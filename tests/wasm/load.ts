@@ -70,6 +70,7 @@ export function jobOn(
     solver: automatic,
     itemChoice: 'fewest',
     distinct: false,
+    symmetric: false,
     memory: 2 ** 28,
     number: '',
   } as const;

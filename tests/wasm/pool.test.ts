@@ -90,6 +90,12 @@ const tasks: Record<string, () => Promise<Task>> = {
     board: '5x12',
     distinct: true,
   }),
+  'the symmetric tilings of a board': async () => ({
+    kind: 'polyomino',
+    text: '6x8:\n\n*|D:\nXX\n',
+    distinct: false,
+    symmetric: true,
+  }),
   'an exact cover problem': () => cover('langford-11'),
   'an exact cover problem by dancing links': () => cover('pent-scott', 'dancing-links'),
   'a Sudoku with many solutions': async () => ({

@@ -66,6 +66,13 @@ async function interrupted(
 }
 
 const board: PolyominoTask = { kind: 'polyomino', board: '4x15', distinct: false };
+const symmetric: PolyominoTask = {
+  kind: 'polyomino',
+  text: '9x12:\n\n*|D:\nXXX\n',
+  format: 'pictures',
+  distinct: false,
+  symmetric: true,
+};
 const langford = async (): Promise<CoverTask> => ({
   kind: 'cover',
   text: await readFile(new URL('../data/exact-cover/langford-11.dlx', import.meta.url), 'utf8'),
@@ -78,7 +85,7 @@ describe.each([1, 3])('with %i workers, a saved search', (workers) => {
   const engine = engineOf(workers);
 
   test('continues twice and finds what one search finds', async () => {
-    for (const task of [board, await langford()]) {
+    for (const task of [board, symmetric, await langford()]) {
       const whole = await solve(engine, task);
       const first = await engine.openSearch(await interrupted(engine, task));
       expect(first.task).toMatchObject(task);

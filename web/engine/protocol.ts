@@ -136,10 +136,14 @@ export type CoverTask = CoverProblem &
     readonly itemChoice: ItemChoice;
   };
 
-/** `distinct`: one of the tilings that turns and reflections of the board map onto each other. */
+/**
+ * `distinct`: one of the tilings that turns and reflections of the board map onto each other.
+ * `symmetric`: of these, those that one of them maps onto themselves.
+ */
 export type PolyominoTask = PolyominoProblem &
   Countable & {
     readonly distinct: boolean;
+    readonly symmetric?: boolean | undefined;
     /** Default: `auto`. */
     readonly solver?: CoverCounterChoice | undefined;
   };

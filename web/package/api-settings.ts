@@ -101,7 +101,7 @@ export type PolyominoInput =
 /** `limit` defaults to 0. */
 export type PolyominoSettings = PolyominoInput & TilingSettings;
 
-/** `solution` excludes `distinct`. */
+/** `solution` excludes `distinct` and `symmetric`. */
 export interface TilingSettings extends Bounds, Numbered {
   /**
    * `memo` counts tilings without finding them; it needs `countOnly` and no `limit`. `auto` (the
@@ -112,6 +112,8 @@ export interface TilingSettings extends Bounds, Numbered {
   readonly memory?: number | undefined;
   /** Keep only one of the tilings that turns and reflections of the board map onto each other. */
   readonly distinct?: boolean | undefined;
+  /** Keep of these only the tilings that some turn or reflection of the board maps onto themselves. */
+  readonly symmetric?: boolean | undefined;
 }
 
 /** The settings of the solver in workers. */

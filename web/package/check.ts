@@ -2,7 +2,7 @@
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
 import { type Limits, mostMemory, usualMemory } from '../engine/protocol.ts';
-import type { Bounds, Numbered } from './api.ts';
+import type { Bounds, Numbered, TilingSettings } from './api.ts';
 import { refused } from './error.ts';
 
 /** The most digits in the number of a solution. */
@@ -96,9 +96,9 @@ export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
 
 /** Returns the number of a solution in decimal; refuses one beside settings that need all. */
 export function checkedSolution(
-  settings: Bounds & Numbered & { readonly distinct?: boolean | undefined },
+  settings: Bounds & Numbered & Partial<Pick<TilingSettings, 'distinct' | 'symmetric'>>,
 ): string | undefined {
-  const { solution, limit = 0, countOnly = false, distinct = false } = settings;
+  const { solution, limit = 0, countOnly = false } = settings;
   if (solution === undefined) return undefined;
   const isNumber = typeof solution === 'number' && Number.isSafeInteger(solution);
   const text = isNumber || typeof solution === 'bigint' ? String(solution) : solution;
@@ -106,7 +106,8 @@ export function checkedSolution(
     refuse('solution', solution, 'a whole number from 1 on');
   if (limit !== 0) refuse('limit', limit, 'no limit beside solution');
   if (countOnly) refuse('countOnly', countOnly, 'false beside solution');
-  if (distinct) refuse('distinct', distinct, 'false beside solution');
+  for (const name of ['distinct', 'symmetric'] as const)
+    if (settings[name]) refuse(name, settings[name], 'false beside solution');
   return text;
 }
 

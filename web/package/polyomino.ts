@@ -180,6 +180,7 @@ const settingNames = [
   'text',
   'from',
   'distinct',
+  'symmetric',
   'solver',
   'memory',
   'solution',
@@ -191,6 +192,7 @@ export function* planPolyomino(
   const set = checkedSettings(settings, settingNames);
   const source = sourceIn(set);
   const distinct = checkedFlag('distinct', set.distinct);
+  const symmetric = checkedFlag('symmetric', set.symmetric);
   const limits = checkedBounds(set, 0);
   const solver = solverNamed(set.solver);
   const memory = checkedMemory(set.memory);
@@ -204,7 +206,7 @@ export function* planPolyomino(
   const asRead = read.format === 'board' ? { board: text } : { text, format: read.format };
   const goal = isCounted ? 'count' : 'solutions';
   return {
-    task: { kind: 'polyomino', ...asRead, goal, distinct, solver, memory, number },
+    task: { kind: 'polyomino', ...asRead, goal, distinct, symmetric, solver, memory, number },
     limits,
     isInvalid: false,
     solutionsIn: (batch) =>

@@ -96,16 +96,19 @@ void CountSearch::begin_trial() {
 }
 
 // Makes the memo unless it exists; false if it has no problem, or making it exceeds the allowance.
-// The first problem, which all covers belong to, is the largest.
 bool CountSearch::make_memo() {
   if (memo_) return true;
   if (make_cost_ > allowance_) return false;
-  if (memo_problems_.empty()) memo_problems_ = make_problems_();
-  if (memo_problems_.empty()) {
+  if (memo_problems_.problems.empty()) memo_problems_ = make_problems_();
+  if (memo_problems_.problems.empty()) {
     trials_ = kMostTrials;
     return false;
   }
-  const Problem& problem = *memo_problems_.front();
+  const auto smaller = [](const WeightedProblem& one, const WeightedProblem& other) {
+    return one.problem->option_count() < other.problem->option_count();
+  };
+  const auto& problems = memo_problems_.problems;
+  const Problem& problem = *std::max_element(problems.begin(), problems.end(), smaller)->problem;
   const auto size = static_cast<double>(BitMatrixSearch::matrix_size(problem));
   if (kMakeCost * size > allowance_) return false;
   memo_update_cost_ = kMemoWordCost * static_cast<double>(words_of(OptionBits::bit_count(problem)));

@@ -80,7 +80,7 @@ void NthCover::begin_count() {
   const Prefix prefix = branches_.empty() ? Prefix{} : branches_.back().prefix;
   const auto rest = [this, prefix]() -> OrbitProblems {
     if (refuse_memo(problem_)) return {};
-    return {std::make_shared<const Problem>(Rest(problem_, choices_of(prefix)).problem())};
+    return {{{std::make_shared<const Problem>(Rest(problem_, choices_of(prefix)).problem())}}};
   };
   count_ = std::make_unique<CountSearch>(begin_(prefix), problem_, rest, memo_bytes_);
 }

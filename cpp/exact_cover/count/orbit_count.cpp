@@ -1,5 +1,6 @@
 #include "exact_cover/count/orbit_count.hpp"
 
+#include <cstdlib>
 #include <utility>
 
 namespace dance {
@@ -7,15 +8,16 @@ namespace dance {
 OrbitCount::OrbitCount(OrbitProblems problems, std::uint64_t memo_bytes)
     : problems_(std::move(problems)),
       memo_bytes_(memo_bytes),
-      memo_(std::make_unique<MemoCount>(*problems_.front(), memo_bytes)) {}
+      memo_(std::make_unique<MemoCount>(*problems_.problems.front().problem, memo_bytes)) {}
 
 Outcome OrbitCount::run(std::uint64_t budget) {
   const Outcome outcome = memo_->run(budget);
-  if (outcome != Outcome::exhausted || current_ + 1 == problems_.size()) return outcome;
-  ended_count_ += memo_->count();
+  const auto& problems = problems_.problems;
+  if (outcome != Outcome::exhausted || current_ + 1 == problems.size()) return outcome;
+  (problems[current_].weight < 0 ? subtracted_ : added_) += weighted_count();
   ended_stats_.add(memo_->stats());
   ended_hits_ += memo_->hits();
-  memo_ = std::make_unique<MemoCount>(*problems_[++current_], memo_bytes_);
+  memo_ = std::make_unique<MemoCount>(*problems[++current_].problem, memo_bytes_);
   return Outcome::paused;
 }
 
@@ -24,15 +26,23 @@ SearchStats OrbitCount::stats() const {
   SearchStats stats = ended_stats_;
   stats.add(current);
   stats.solutions = count().saturated();
-  stats.explored =
-      (static_cast<double>(current_) + current.explored) / static_cast<double>(problems_.size());
+  stats.explored = (static_cast<double>(current_) + current.explored) /
+                   static_cast<double>(problems_.problems.size());
   return stats;
 }
 
+BigCount OrbitCount::weighted_count() const {
+  BigCount count(static_cast<std::uint64_t>(std::abs(problems_.problems[current_].weight)));
+  count *= memo_->count();
+  return count;
+}
+
 BigCount OrbitCount::count() const {
-  BigCount count = ended_count_;
-  count += memo_->count();
-  count.divide(static_cast<std::uint32_t>(problems_.size()));
+  BigCount count = added_;
+  if (problems_.problems[current_].weight > 0) count += weighted_count();
+  if (count <= subtracted_) return {};
+  count -= subtracted_;
+  count.divide(problems_.divisor);
   return count;
 }
 

@@ -14,10 +14,20 @@
 
 namespace dance {
 
-/// Problems that a memo counts one after the other. The result is the average of their counts: with
-/// the covers that each symmetry of a problem maps onto themselves, that is the number of covers up
-/// to symmetry (Burnside's lemma). For all covers it is a single problem.
-using OrbitProblems = std::vector<std::shared_ptr<const Problem>>;
+/// A problem whose covers count so many times.
+struct WeightedProblem {
+  std::shared_ptr<const Problem> problem;
+  std::int32_t weight = 1;
+};
+
+/// Problems that a memo counts one after the other. The result is the sum of their weighted counts
+/// over `divisor`: if these are the covers that each symmetry of a problem maps onto themselves,
+/// the average is the number of covers up to symmetry (Burnside's lemma). For all covers it is a
+/// single problem.
+struct OrbitProblems {
+  std::vector<WeightedProblem> problems;  ///< those with a negative weight come first
+  std::uint32_t divisor = 1;
+};
 
 /// Counts the covers of a problem by memo, or its covers up to symmetry.
 class OrbitCount final : public Search {
@@ -29,22 +39,26 @@ class OrbitCount final : public Search {
 
   /// Never returns `found`.
   Outcome run(std::uint64_t budget) override;
-  /// Those of all problems together; `solutions` is the average so far, rounded down.
+  /// Those of all problems together; `solutions` is the result so far, rounded down.
   SearchStats stats() const override;
   std::string_view solver() const override { return "memo"; }
   std::string count_text() const override { return count().text(); }
 
+  /// The result so far, at most the final one.
   BigCount count() const;
   /// How often a known subproblem was reached again.
   std::uint64_t hits() const { return ended_hits_ + memo_->hits(); }
 
  private:
+  BigCount weighted_count() const;
+
   OrbitProblems problems_;
   std::uint64_t memo_bytes_;
   std::size_t current_ = 0;
   std::unique_ptr<MemoCount> memo_;  // counts the current problem
   // Of the problems before it:
-  BigCount ended_count_;
+  BigCount added_;
+  BigCount subtracted_;
   SearchStats ended_stats_;
   std::uint64_t ended_hits_ = 0;
 };

@@ -214,7 +214,7 @@ class PuzzleProblem {
 };
 
 Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> placements,
-                               std::vector<Symmetry> group, bool is_distinct,
+                               std::vector<Symmetry> group, Tilings tilings,
                                std::optional<PieceId> anchor) {
   if (leaves_the_rest_empty(puzzle)) {
     std::erase_if(placements, [](const Placement& own) { return own.piece == kNoPiece; });
@@ -225,11 +225,9 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
                   std::move(placements),
                   std::move(group),
                   copies(puzzle),
-                  is_distinct,
+                  tilings,
                   anchor,
-                  puzzle.region.cell_count(),
-                  nullptr,
-                  std::nullopt};
+                  puzzle.region.cell_count()};
 }
 
 // Whether no symmetry maps a placement to lesser cells, which selects one placement of each orbit.
@@ -298,6 +296,32 @@ Tiling moved(const Encoding& encoding, const Tiling& tiling, const Symmetry& sym
   return in_order(moved(tiling, symmetry), encoding.copies);
 }
 
+// Returns the index of the symmetry that was chosen.
+std::size_t chosen_keeper(const Encoding& encoding, std::span<const Choice> choices) {
+  const auto is_keeper = [&](const Choice& choice) {
+    return encoding.placements[index(choice.option)].cells.empty();
+  };
+  const Choice& choice = *std::find_if(choices.begin(), choices.end(), is_keeper);
+  return static_cast<std::size_t>(encoding.placements[index(choice.option)].orientation);
+}
+
+bool is_fixed(const Encoding& encoding, const Tiling& tiling, const Symmetry& symmetry) {
+  return moved(encoding, tiling, symmetry) == tiling;
+}
+
+// Whether the tiling is the least of its images that the chosen symmetry keeps, and no symmetry
+// before it keeps any.
+bool is_first_symmetric(const Encoding& encoding, const Tiling& tiling, std::size_t keeper) {
+  const std::span<const Symmetry> keepers(encoding.keepers);
+  return std::all_of(encoding.group.begin(), encoding.group.end(), [&](const Symmetry& symmetry) {
+    const Tiling image = moved(encoding, tiling, symmetry);
+    const auto keeps = [&](const Symmetry& own) { return is_fixed(encoding, image, own); };
+    const auto before = keepers.first(keeper);
+    return std::none_of(before.begin(), before.end(), keeps) &&
+           (tiling <= image || !keeps(keepers[keeper]));
+  });
+}
+
 Result<CopyEncoding> empty_copy_encoding(const Puzzle& puzzle, const std::vector<Copy>& copies) {
   CopyEncoding encoding;
   for (std::int32_t i = 0; i < std::ssize(copies); ++i) {
@@ -346,7 +370,8 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle) {
 Result<Encoding> encode(const Puzzle& puzzle) {
   auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
-  return make_encoding(puzzle, *std::move(placements), symmetries(puzzle), false, std::nullopt);
+  return make_encoding(puzzle, *std::move(placements), symmetries(puzzle), Tilings::all,
+                       std::nullopt);
 }
 
 Result<Encoding> encode_distinct(const Puzzle& puzzle) {
@@ -357,7 +382,7 @@ Result<Encoding> encode_distinct(const Puzzle& puzzle) {
   std::erase_if(*placements, [&](const Placement& placement) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
   });
-  return make_encoding(puzzle, *std::move(placements), std::move(group), true, anchor);
+  return make_encoding(puzzle, *std::move(placements), std::move(group), Tilings::distinct, anchor);
 }
 
 Result<CopyEncoding> encode_copies(const Puzzle& puzzle) {
@@ -402,27 +427,53 @@ Result<Problem> encode_all_items(const Puzzle& puzzle) {
   return PuzzleProblem(puzzle, Items::all).build(*placements);
 }
 
-Tiling decode(const Encoding& encoding, std::span<const Choice> choices) {
-  std::vector<const Placement*> placed;
+bool has_right_counts(const Encoding& encoding, std::span<const Choice> choices) {
+  if (encoding.counts.empty()) return true;
+  std::vector<std::int32_t> used(encoding.counts.size());  // the last: by empty cells
+  std::int32_t left = encoding.cell_count;
   for (const auto& [option, item] : choices) {
     if (option == kNoOption) continue;
     const Placement& placement = encoding.placements[index(option)];
-    if (placement.piece != kNoPiece) placed.push_back(&placement);
+    if (placement.piece == kNoPiece) continue;
+    used[index(placement.piece)] += placement.images;
+    left -= static_cast<std::int32_t>(placement.cells.size());
   }
-  std::sort(placed.begin(), placed.end(), [](const Placement* one, const Placement* other) {
-    return one->cells.front() < other->cells.front();
+  used.back() = left;
+  return std::equal(
+      used.begin(), used.end(), encoding.counts.begin(),
+      [](std::int32_t own, Count count) { return count.least <= own && own <= count.most; });
+}
+
+Tiling decode(const Encoding& encoding, std::span<const Choice> choices) {
+  std::vector<std::pair<std::span<const CellId>, PieceId>> placed;
+  for (const auto& [option, item] : choices) {
+    if (option == kNoOption) continue;
+    const Placement& placement = encoding.placements[index(option)];
+    if (placement.piece == kNoPiece) continue;
+    const std::span<const CellId> cells(placement.cells);
+    const std::size_t size = cells.size() / static_cast<std::size_t>(placement.images);
+    for (std::size_t begin = 0; begin < cells.size(); begin += size) {
+      placed.emplace_back(cells.subspan(begin, size), placement.piece);
+    }
+  }
+  std::sort(placed.begin(), placed.end(), [](const auto& one, const auto& other) {
+    return one.first.front() < other.first.front();
   });
   Tiling tiling(static_cast<std::size_t>(encoding.cell_count), kNoCopy);
   CopyNumbers numbers(encoding.copies);
-  for (const Placement* const placement : placed) {
-    const CopyId copy = numbers.next(placement->piece);
-    for (const CellId cell : placement->cells) tiling[index(cell)] = copy;
+  for (const auto& [cells, piece] : placed) {
+    const CopyId copy = numbers.next(piece);
+    for (const CellId cell : cells) tiling[index(cell)] = copy;
   }
   return tiling;
 }
 
-bool is_representative(const Encoding& encoding, const Tiling& tiling) {
-  if (!encoding.is_distinct) return true;
+bool is_representative(const Encoding& encoding, const Tiling& tiling,
+                       std::span<const Choice> choices) {
+  if (encoding.tilings == Tilings::all) return true;
+  if (encoding.tilings == Tilings::symmetric) {
+    return is_first_symmetric(encoding, tiling, chosen_keeper(encoding, choices));
+  }
   const CellIds anchor = encoding.anchor ? cells_of(*encoding.anchor, encoding, tiling) : CellIds();
   return std::all_of(encoding.group.begin(), encoding.group.end(), [&](const Symmetry& symmetry) {
     return moved(anchor, symmetry) != anchor || tiling <= moved(encoding, tiling, symmetry);
@@ -430,9 +481,7 @@ bool is_representative(const Encoding& encoding, const Tiling& tiling) {
 }
 
 std::size_t orbit_size(const Encoding& encoding, const Tiling& tiling) {
-  const auto fixes = [&](const Symmetry& symmetry) {
-    return moved(encoding, tiling, symmetry) == tiling;
-  };
+  const auto fixes = [&](const Symmetry& symmetry) { return is_fixed(encoding, tiling, symmetry); };
   const auto& group = encoding.group;
   return group.size() / static_cast<std::size_t>(std::count_if(group.begin(), group.end(), fixes));
 }

@@ -13,17 +13,20 @@
 #include "exact_cover/solve/cover_solver.hpp"
 #include "polyomino/puzzle.hpp"
 #include "polyomino/symmetry.hpp"
+#include "polyomino/tilings.hpp"
 
 namespace dance::polyomino {
 
 /// The piece of a placement that leaves a cell empty.
 inline constexpr PieceId kNoPiece{-1};
 
-/// A piece placed on the region, or a cell that stays empty.
+/// A piece placed on the region, a cell that stays empty, or one of these with its images under
+/// symmetries. Without cells, the choice of a symmetry (encode_symmetric).
 struct Placement {
   PieceId piece = {};
   std::int32_t orientation = 0;  ///< index into orientations(shape, mobility)
-  std::vector<CellId> cells;     ///< in ascending order
+  std::vector<CellId> cells;     ///< in ascending order, of one image after the other
+  std::int32_t images = 1;       ///< how many there are, itself included
 };
 
 /// Returns all placements of the pieces on the region, by piece, then by orientation, then in
@@ -59,15 +62,18 @@ struct Encoding {
   std::vector<Placement> placements;  ///< of each option
   std::vector<Symmetry> group;        ///< the symmetries up to which tilings are distinct
   std::vector<PieceId> copies;        ///< the piece of each copy
-  bool is_distinct = false;           ///< whether tilings are counted up to symmetry
-  /// The piece whose placements are restricted to one of each orbit, if is_distinct; none if every
-  /// piece may be used several times.
+  Tilings tilings = Tilings::all;     ///< which are found
+  /// The piece whose placements are restricted to one of each orbit, for distinct tilings; none if
+  /// every piece may be used several times.
   std::optional<PieceId> anchor;
   std::int32_t cell_count = 0;
+  std::vector<Symmetry> keepers = {};  ///< see encode_symmetric
+  /// How often each piece is used and how many cells stay empty; none if the items say it.
+  std::vector<Count> counts = {};
   /// Detects more dead ends than the items show; may be null. See prepare.
-  std::shared_ptr<const DeadEnds> dead_ends;
+  std::shared_ptr<const DeadEnds> dead_ends = {};
   /// The solver to search it with; the fastest if empty.
-  std::optional<CoverSolver> solver;
+  std::optional<CoverSolver> solver = {};
 };
 
 /// Returns the problem whose solutions are all tilings.
@@ -108,12 +114,16 @@ Result<CopyEncoding> encode_copies(const Puzzle& puzzle);
 /// areas agree. Its covers are the tilings. Errors: those of encode.
 Result<Problem> encode_all_items(const Puzzle& puzzle);
 
+/// Whether a solution uses each piece as often as it may be, which the items may not say.
+bool has_right_counts(const Encoding& encoding, std::span<const Choice> choices);
+
 /// Returns the copy on each cell after these choices, all or some of those of a solution.
 Tiling decode(const Encoding& encoding, std::span<const Choice> choices);
 
-/// Whether this tiling, a solution of the encoded problem, represents its class. Always true if all
-/// tilings count.
-bool is_representative(const Encoding& encoding, const Tiling& tiling);
+/// Whether the tiling of these choices, a solution of the encoded problem, represents its class.
+/// Always true if all tilings count.
+bool is_representative(const Encoding& encoding, const Tiling& tiling,
+                       std::span<const Choice> choices);
 
 /// Returns the number of tilings that the symmetries of the region make of this one, itself
 /// included.

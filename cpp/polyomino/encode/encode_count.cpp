@@ -21,16 +21,16 @@ namespace {
 
 using CellIds = std::vector<CellId>;
 
-// The orbits of the cells under the powers of a symmetry.
+// The orbits of the cells under a group.
 class CellOrbits {
  public:
-  explicit CellOrbits(const Symmetry& symmetry) : orbits_(symmetry.image.size(), kNone) {
+  explicit CellOrbits(std::span<const Symmetry> group)
+      : orbits_(group.front().image.size(), kNone) {
     for (std::size_t i = 0; i < orbits_.size(); ++i) {
       if (orbits_[i] != kNone) continue;
+      const auto orbit = static_cast<std::int32_t>(firsts_.size());
       firsts_.push_back(CellId{static_cast<std::int32_t>(i)});
-      for (std::size_t cell = i; orbits_[cell] == kNone; cell = place(symmetry.image[cell])) {
-        orbits_[cell] = static_cast<std::int32_t>(firsts_.size()) - 1;
-      }
+      for (const Symmetry& symmetry : group) orbits_[place(symmetry.image[i])] = orbit;
     }
   }
 
@@ -57,42 +57,47 @@ class CellOrbits {
 // A placement with all its images.
 struct PlacementOrbit {
   std::int32_t size = 0;
-  CellIds cells;                  // of all of them, in ascending order
-  std::vector<ItemId> crossings;  // where one of them could be crossed, too
+  CellIds cells;                  // of one image after the other
+  std::vector<ItemId> crossings;  // where one of them could be crossed, in ascending order
 };
 
-bool has_repeats(const auto& sorted) {
-  return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+bool has_repeats(auto items) {
+  std::sort(items.begin(), items.end());
+  return std::adjacent_find(items.begin(), items.end()) != items.end();
 }
 
 // Returns the orbit of a placement, with size 0 if its images overlap or cross each other, or it is
 // not the least.
-PlacementOrbit orbit_of(const CellIds& placement, const Symmetry& symmetry,
+PlacementOrbit orbit_of(const CellIds& placement, std::span<const Symmetry> group,
                         const Crossings& crossings) {
-  PlacementOrbit orbit{1, placement, crossings.items_of(placement)};
-  for (auto image = moved(placement, symmetry); image != placement; ++orbit.size) {
+  std::vector<CellIds> images;
+  for (const Symmetry& symmetry : group) {
+    auto image = moved(placement, symmetry);
     if (image < placement) return {};
+    if (std::find(images.begin(), images.end(), image) == images.end()) {
+      images.push_back(std::move(image));
+    }
+  }
+  PlacementOrbit orbit{static_cast<std::int32_t>(images.size()), {}, {}};
+  for (const CellIds& image : images) {
     orbit.cells.insert(orbit.cells.end(), image.begin(), image.end());
     const auto items = crossings.items_of(image);
     orbit.crossings.insert(orbit.crossings.end(), items.begin(), items.end());
-    image = moved(image, symmetry);
   }
-  std::sort(orbit.cells.begin(), orbit.cells.end());
   std::sort(orbit.crossings.begin(), orbit.crossings.end());
   return has_repeats(orbit.cells) || has_repeats(orbit.crossings) ? PlacementOrbit{} : orbit;
 }
 
-// Builds the problem of the tilings that a symmetry maps onto themselves. Precondition:
-// is_countable.
+// Builds the problem of the tilings that the members of a group map onto themselves.
 class FixedBuilder {
  public:
-  FixedBuilder(const Symmetry& symmetry, const Puzzle& puzzle)
-      : symmetry_(symmetry),
+  FixedBuilder(std::span<const Symmetry> group, const Puzzle& puzzle)
+      : group_(group),
         puzzle_(puzzle),
-        orbits_(symmetry),
+        orbits_(group),
         copies_(is_determined(puzzle) ? std::vector<Copy>() : fixed_copies(puzzle.pieces)) {}
 
-  Result<Problem> build(std::span<const Placement> placements) && {
+  Result<FixedTilings> build(std::span<const Placement> placements) && {
     if (auto error = add_items()) return *std::move(error);
     const auto order =
         CopyOrder::create(copies_, puzzle_.region.cell_count(), next_item_, builder_);
@@ -100,11 +105,11 @@ class FixedBuilder {
     const auto crossings = Crossings::create(puzzle_.region, builder_);
     if (!crossings) return crossings.error();
     for (const Placement& placement : placements) {
-      const PlacementOrbit orbit = orbit_of(placement.cells, symmetry_, *crossings);
+      const PlacementOrbit orbit = orbit_of(placement.cells, group_, *crossings);
       if (orbit.size == 0) continue;
-      if (auto error = add_options(orbit, placement.piece, *order)) return *error;
+      if (auto error = add_options(orbit, placement, *order)) return *error;
     }
-    return std::move(builder_).build();
+    return FixedTilings{std::move(builder_).build(), std::move(placements_)};
   }
 
  private:
@@ -140,10 +145,12 @@ class FixedBuilder {
     return std::nullopt;
   }
 
-  std::optional<Error> add_options(const PlacementOrbit& orbit, PieceId piece,
+  std::optional<Error> add_options(const PlacementOrbit& orbit, const Placement& placement,
                                    const CopyOrder& order) {
+    const PieceId piece = placement.piece;
     const Use use = piece == kNoPiece ? Use{} : uses_[index(piece)];
-    if (use.count == 0) return add_option(orbit, {});
+    const Placement own{piece, placement.orientation, orbit.cells, orbit.size};
+    if (use.count == 0) return add_option(orbit, own, {});
     for (std::int32_t i = 0; i + orbit.size <= use.count; ++i) {
       const std::int32_t begin = use.first + i;
       std::vector<Entry> entries;
@@ -153,21 +160,23 @@ class FixedBuilder {
       if (begin < cells_) {
         order.append_entries(begin, begin + orbit.size - 1, orbit.cells.front(), entries);
       }
-      if (auto error = add_option(orbit, std::move(entries))) return error;
+      if (auto error = add_option(orbit, own, std::move(entries))) return error;
     }
     return std::nullopt;
   }
 
-  std::optional<Error> add_option(const PlacementOrbit& orbit, std::vector<Entry> entries) {
+  std::optional<Error> add_option(const PlacementOrbit& orbit, const Placement& placement,
+                                  std::vector<Entry> entries) {
     for (const std::int32_t cells : orbits_.of(orbit.cells)) {
       entries.push_back({ItemId{cells_ + cells}, ColorId::no_color});
     }
     for (const ItemId item : orbit.crossings) entries.push_back({item, ColorId::no_color});
     if (const auto option = builder_.add_option(entries); !option) return option.error();
+    placements_.push_back(placement);
     return std::nullopt;
   }
 
-  const Symmetry& symmetry_;
+  std::span<const Symmetry> group_;
   const Puzzle& puzzle_;
   CellOrbits orbits_;
   std::vector<Copy> copies_;  // with items; their order is that of the items
@@ -175,14 +184,34 @@ class FixedBuilder {
   std::int32_t cells_ = 0;    // the item of the first orbit of cells
   std::int32_t next_item_ = 0;
   ProblemBuilder builder_;
+  std::vector<Placement> placements_;  // of each option
 };
 
 bool is_any(Count count, std::int32_t most) {
   return count.least == 0 && count.most >= most;
 }
 
-// Whether items that are covered once at most can say how often each piece is used and how many
-// cells stay empty.
+// How often the tilings that a subgroup maps onto themselves count. Each of its generators is a
+// symmetry of Burnside's lemma. The sum of the Möbius function over the subgroups of all
+// symmetries of a tiling is 1 if these are just the identity, else 0.
+std::int32_t weight_of(const Subgroup& subgroup, Tilings tilings) {
+  const std::int32_t asymmetric = tilings == Tilings::symmetric ? subgroup.moebius : 0;
+  return subgroup.conjugates * (subgroup.generators - asymmetric);
+}
+
+// Without symmetries no tiling is symmetric.
+OrbitProblems no_tilings() {
+  ProblemBuilder builder;
+  static_cast<void>(builder.add_primary("symmetry"));
+  return {{{std::make_shared<const Problem>(std::move(builder).build())}}};
+}
+
+Problem reduced_if_it_pays(Problem problem) {
+  return pays_to_reduce(kAutomatic, problem) ? reduce(problem).problem : problem;
+}
+
+}  // namespace
+
 bool is_countable(const Puzzle& puzzle) {
   const auto& pieces = puzzle.pieces;
   const auto is_fixed = [](const Piece& piece) { return piece.count.is_exact(); };
@@ -198,30 +227,32 @@ bool is_countable(const Puzzle& puzzle) {
          });
 }
 
-Problem reduced_if_it_pays(Problem problem) {
-  return pays_to_reduce(kAutomatic, problem) ? reduce(problem).problem : problem;
+Result<FixedTilings> encode_fixed_by(std::span<const Symmetry> subgroup, const Puzzle& puzzle,
+                                     std::span<const Placement> placements) {
+  return FixedBuilder(subgroup, puzzle).build(placements);
 }
 
-}  // namespace
-
-Result<Problem> encode_fixed_by(const Symmetry& symmetry, const Puzzle& puzzle) {
+Result<OrbitProblems> encode_count(const Puzzle& puzzle, Tilings tilings) {
   if (!is_countable(puzzle)) {
     return Error{ErrorCode::bounds_unsupported, {}, std::string(kMemo), "bit-matrix", "solver"};
   }
   const auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
-  return FixedBuilder(symmetry, puzzle).build(*placements);
-}
-
-Result<OrbitProblems> encode_count(const Puzzle& puzzle, bool is_distinct) {
   std::vector<Symmetry> group = symmetries(puzzle);
-  if (!is_distinct) group.resize(1);
+  if (tilings == Tilings::all) group.resize(1);
   OrbitProblems problems;
-  for (const Symmetry& symmetry : group) {
-    auto problem = encode_fixed_by(symmetry, puzzle);
-    if (!problem) return problem.error();
-    problems.push_back(std::make_shared<const Problem>(reduced_if_it_pays(*std::move(problem))));
+  for (const Subgroup& subgroup : subgroups(group)) {
+    problems.divisor = static_cast<std::uint32_t>(subgroup.members.size());  // the last: of all
+    const std::int32_t weight = weight_of(subgroup, tilings);
+    if (weight == 0) continue;
+    auto fixed = encode_fixed_by(subgroup.members, puzzle, *placements);
+    if (!fixed) return fixed.error();
+    problems.problems.push_back(
+        {std::make_shared<const Problem>(reduced_if_it_pays(std::move(fixed->problem))), weight});
   }
+  if (problems.problems.empty()) return no_tilings();
+  std::stable_partition(problems.problems.begin(), problems.problems.end(),
+                        [](const WeightedProblem& own) { return own.weight < 0; });
   return problems;
 }
 

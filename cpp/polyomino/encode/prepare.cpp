@@ -5,6 +5,7 @@
 
 #include "exact_cover/search/reduce.hpp"
 #include "exact_cover/solve/prepared_cover.hpp"
+#include "polyomino/encode/encode_symmetric.hpp"
 #include "polyomino/search/islands.hpp"
 
 namespace dance::polyomino {
@@ -21,10 +22,21 @@ void replace_by_reduced(Encoding& encoding) {
   encoding.problem = std::move(reduction.problem);
 }
 
+Result<Encoding> encode(const Puzzle& puzzle, Tilings tilings) {
+  switch (tilings) {
+    case Tilings::distinct:
+      return encode_distinct(puzzle);
+    case Tilings::symmetric:
+      return encode_symmetric(puzzle);
+    default:
+      return encode(puzzle);
+  }
+}
+
 }  // namespace
 
-Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct, std::string_view solver) {
-  auto encoding = is_distinct ? encode_distinct(puzzle) : encode(puzzle);
+Result<Encoding> prepare(const Puzzle& puzzle, Tilings tilings, std::string_view solver) {
+  auto encoding = encode(puzzle, tilings);
   if (!encoding) return encoding;
   if (solver != kAutomatic) {
     const auto named = solver_named(solver, encoding->problem);
@@ -33,7 +45,8 @@ Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct, std::string_vie
     return encoding;
   }
   if (pays_to_reduce(kAutomatic, encoding->problem)) replace_by_reduced(*encoding);
-  if (Islands::pays(puzzle)) encoding->dead_ends = Islands::create(puzzle, encoding->placements);
+  const bool has_islands = tilings != Tilings::symmetric && Islands::pays(puzzle);
+  if (has_islands) encoding->dead_ends = Islands::create(puzzle, encoding->placements);
   return encoding;
 }
 

@@ -8,10 +8,10 @@
 
 namespace dance::polyomino {
 
-/// Prepares a search for all tilings, or for the distinct ones: encodes the puzzle, reduces the
-/// encoding (exact_cover/search/reduce.hpp) and adds the detection of islands, each if it pays.
-/// Preparing drops options, perhaps items, but no tilings; these may come in another order. Search
-/// nodes in thousands, for the plain and the prepared encoding:
+/// Prepares a search for all tilings, the distinct or the symmetric ones: encodes the puzzle,
+/// reduces the encoding (exact_cover/search/reduce.hpp) and adds the detection of islands, each if
+/// it pays. Preparing drops options, perhaps items, but no tilings; these may come in another
+/// order. Search nodes in thousands, for the plain and the prepared encoding:
 ///
 ///                all              distinct
 ///   8x8-2x2    293   257         50    43
@@ -23,7 +23,7 @@ namespace dance::polyomino {
 /// A caller who names a solver gets the search tree of the plain encoding.
 ///
 /// Errors: those of encode; those of solver_named.
-Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct,
+Result<Encoding> prepare(const Puzzle& puzzle, Tilings tilings,
                          std::string_view solver = kAutomatic);
 
 }  // namespace dance::polyomino

@@ -23,8 +23,10 @@ Outcome TilingSearch::run(std::uint64_t budget) {
 
 // Decodes the solution just found; returns whether it counts.
 bool TilingSearch::accept() {
-  tiling_ = decode(*encoding_, covers_->solution());
-  if (!is_representative(*encoding_, tiling_)) return false;
+  const std::vector<Choice> choices = covers_->solution();
+  if (!has_right_counts(*encoding_, choices)) return false;
+  tiling_ = decode(*encoding_, choices);
+  if (!is_representative(*encoding_, tiling_, choices)) return false;
   ++solutions_;
   return true;
 }

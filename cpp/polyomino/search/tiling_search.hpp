@@ -14,9 +14,9 @@
 
 namespace dance::polyomino {
 
-/// A search for all or the distinct tilings of a puzzle, depending on the encoding, by the solver
-/// in the encoding or the fastest one. Tilings that are not distinct are no solutions, but their
-/// search nodes count.
+/// A search for all, the distinct or the symmetric tilings of a puzzle, depending on the encoding,
+/// by the solver in the encoding or the fastest one. Tilings that are not distinct are no
+/// solutions, but their search nodes count.
 ///
 ///   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
 ///   TilingSearch search(*encode_distinct(puzzle));

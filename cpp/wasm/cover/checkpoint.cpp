@@ -21,7 +21,8 @@ Result<SavedProblem> problem_from(const val& object) {
   problem.kind = text_of(object, "kind");
   problem.task.solver = text_of(object, "solver");
   problem.task.item_choice = *item_choice;
-  problem.task.is_distinct = object["distinct"].as<bool>();
+  problem.task.tilings =
+      polyomino::tilings_for(object["distinct"].as<bool>(), object["symmetric"].as<bool>());
   problem.format = text_of(object, "format");
   problem.text = text_of(object, "text");
   return problem;
@@ -72,7 +73,8 @@ val search_object(const SavedProblem& problem, const CheckpointRecord& record) {
   result.set("kind", problem.kind);
   result.set("solver", problem.task.solver);
   result.set("itemChoice", std::string(name(problem.task.item_choice)));
-  result.set("distinct", problem.task.is_distinct);
+  result.set("distinct", problem.task.tilings == polyomino::Tilings::distinct);
+  result.set("symmetric", problem.task.tilings == polyomino::Tilings::symmetric);
   result.set("format", problem.format);
   result.set("text", problem.text);
   result.set("found", progress.count.text());

@@ -121,6 +121,7 @@ struct TaskObject {
   std::string solver;
   std::string item_choice;
   bool is_distinct;
+  bool is_symmetric;
   double memory;
   std::string number;
 };
@@ -131,7 +132,7 @@ Result<Task> task_from(const TaskObject& object) {
   const auto item_choice = item_choice_named(object.item_choice);
   if (!item_choice) return item_choice.error();
   return Task{.goal = *goal,
-              .is_distinct = object.is_distinct,
+              .tilings = polyomino::tilings_for(object.is_distinct, object.is_symmetric),
               .solver = object.solver,
               .item_choice = *item_choice,
               .memo_bytes = static_cast<std::uint64_t>(object.memory),
@@ -191,6 +192,7 @@ EMSCRIPTEN_BINDINGS(job) {
       .field("solver", &TaskObject::solver)
       .field("itemChoice", &TaskObject::item_choice)
       .field("distinct", &TaskObject::is_distinct)
+      .field("symmetric", &TaskObject::is_symmetric)
       .field("memory", &TaskObject::memory)
       .field("number", &TaskObject::number);
 

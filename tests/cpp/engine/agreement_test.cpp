@@ -10,6 +10,7 @@
 #include "doctest.h"
 #include "engine/cover.hpp"
 #include "engine/polyomino.hpp"
+#include "polyomino/symmetry.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 #include "tests/support/oracle.hpp"
@@ -18,6 +19,7 @@
 
 using namespace dance;
 using namespace dance::engine;
+using polyomino::Tilings;
 using namespace dance::test;
 
 namespace {
@@ -45,11 +47,11 @@ std::string count_in_subtrees(Instance& instance, const Task& task) {
   return std::to_string(found);
 }
 
-void check_counts(Instance& instance, bool is_distinct, const std::string& expected) {
+void check_counts(Instance& instance, Tilings tilings, const std::string& expected) {
   for (const std::string_view solver : {"auto", "dancing-links", "bit-matrix", "memo"}) {
     for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
       CAPTURE(solver);
-      const Task task{Goal::count, is_distinct, std::string(solver), rule};
+      const Task task{Goal::count, tilings, std::string(solver), rule};
       if (!instance.plan(task)) {
         CHECK(solver == kMemo);
         continue;
@@ -60,10 +62,15 @@ void check_counts(Instance& instance, bool is_distinct, const std::string& expec
   }
 }
 
+// Counts the orbits with at most so many members.
 std::size_t count_orbits(const polyomino::Puzzle& puzzle,
-                         const std::set<polyomino::Tiling>& tilings) {
+                         const std::set<polyomino::Tiling>& tilings, std::size_t most) {
   std::set<polyomino::Tiling> first;
-  for (const auto& tiling : tilings) first.insert(*oracle_orbit(puzzle, tiling).begin());
+  for (const auto& tiling : tilings) {
+    const auto orbit = oracle_orbit(puzzle, tiling);
+    const std::set<polyomino::Tiling> members(orbit.begin(), orbit.end());
+    if (members.size() <= most) first.insert(*members.begin());
+  }
   return first.size();
 }
 
@@ -75,18 +82,23 @@ TEST_CASE("every solver counts the covers of random problems, with colours and b
     const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, seed % 3 == 0});
     const std::string expected = std::to_string(exact_covers(problem).size());
     CoverInstance instance(problem, ProblemFormat::dlx);
-    check_counts(instance, false, expected);
+    check_counts(instance, Tilings::all, expected);
   }
 }
 
-TEST_CASE("every solver counts the tilings of random boards, all or up to symmetry") {
+TEST_CASE("every solver counts the tilings of random boards, all, up to symmetry or symmetric") {
   for (std::uint32_t seed = 1; seed <= random_cases(200); ++seed) {
     CAPTURE(seed);
     const bool is_loose = seed % 2 == 0;
     const polyomino::Puzzle puzzle = is_loose ? random_loose_puzzle(seed) : random_puzzle(seed);
     const auto tilings = oracle_tilings(puzzle);
     PolyominoInstance instance(polyomino::ReadPuzzle{puzzle, "pictures"});
-    check_counts(instance, false, std::to_string(tilings.size()));
-    check_counts(instance, true, std::to_string(count_orbits(puzzle, tilings)));
+    check_counts(instance, Tilings::all, std::to_string(tilings.size()));
+    const auto symmetries = subgroups(polyomino::symmetries(puzzle)).back().members.size();
+    const auto orbits = [&](std::size_t most) {
+      return std::to_string(count_orbits(puzzle, tilings, most));
+    };
+    check_counts(instance, Tilings::distinct, orbits(symmetries));
+    check_counts(instance, Tilings::symmetric, orbits(symmetries - 1));
   }
 }

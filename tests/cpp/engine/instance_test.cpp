@@ -66,7 +66,8 @@ TEST_CASE("one solution is found by its number, as the task's own search would f
 TEST_CASE("one solution by its number is for searches of all solutions alone") {
   const std::string first = "1";
   CHECK(memo_use({.goal = Goal::count, .number = first}).error().code == ErrorCode::bad_setting);
-  CHECK(memo_use({.is_distinct = true, .number = first}).error().code == ErrorCode::bad_setting);
+  CHECK(memo_use({.tilings = polyomino::Tilings::distinct, .number = first}).error().code ==
+        ErrorCode::bad_setting);
   CHECK(memo_use({.solver = "memo", .number = first}).error().code == ErrorCode::bad_setting);
   CHECK(*memo_use({.number = first}) == MemoUse::never);
 }
@@ -77,7 +78,7 @@ TEST_CASE("a memo may serve only a task that counts all solutions without naming
   CHECK(use({.goal = Goal::count, .solver = "memo"}) == MemoUse::always);
   CHECK(use({.goal = Goal::count, .limits = {.milliseconds = 1}}) == MemoUse::if_it_pays);
   CHECK(use({.goal = Goal::count, .limits = {.solutions = 2}}) == MemoUse::never);
-  CHECK(use({.goal = Goal::count, .is_distinct = true}) == MemoUse::if_it_pays);
+  CHECK(use({.goal = Goal::count, .tilings = polyomino::Tilings::distinct}) == MemoUse::if_it_pays);
   CHECK(use({.goal = Goal::count, .solver = "bit-matrix"}) == MemoUse::never);
   CHECK(use({.goal = Goal::count, .item_choice = ItemChoice::first}) == MemoUse::never);
   CHECK(use({}) == MemoUse::never);
@@ -156,7 +157,7 @@ TEST_CASE("dominoes are counted by memo, whether by covers or by pieces") {
 
 TEST_CASE("a tiling gives the number of the piece on each cell of the board") {
   const auto polyomino = *PolyominoInstance::open("8x8-2x2", kBoardName);
-  const auto job = *polyomino->job({.is_distinct = true});
+  const auto job = *polyomino->job({.tilings = polyomino::Tilings::distinct});
   job->run(1'000'000, 1);
   const auto tilings = tilings_in(polyomino->puzzle().region, job->take_solutions());
   REQUIRE(tilings.size() == 1);
@@ -164,7 +165,7 @@ TEST_CASE("a tiling gives the number of the piece on each cell of the board") {
   std::array<int, 12> cells{};
   for (const polyomino::CopyId piece : tilings.front()) ++cells.at(index(piece));
   for (const int count : cells) CHECK(count == 5);
-  CHECK(run(*polyomino, {.is_distinct = true}).count == "65");
+  CHECK(run(*polyomino, {.tilings = polyomino::Tilings::distinct}).count == "65");
 }
 
 TEST_CASE("a board is described with its pieces, placements and symmetries") {

@@ -37,19 +37,22 @@ TEST_CASE("a checkpoint is read as it was written") {
 }
 
 TEST_CASE("a checkpoint keeps its problem, whatever the text contains") {
-  CheckpointRecord saved = record();
-  Task task;
-  task.solver = "dancing-links";
-  task.item_choice = ItemChoice::first;
-  task.is_distinct = true;
-  saved.problem = {"polyomino", task, "dlx", "a \"b\" \\ \n\t\u00e4 {\"part\":1}"};
-  const CheckpointRecord again = read(to_line(saved));
-  REQUIRE(again.problem);
-  CHECK(again.problem->kind == "polyomino");
-  CHECK(again.problem->task == task);
-  CHECK(again.problem->format == "dlx");
-  CHECK(again.problem->text == saved.problem->text);
-  CHECK(again.progress.pending == saved.progress.pending);
+  using polyomino::Tilings;
+  for (const Tilings tilings : {Tilings::all, Tilings::distinct, Tilings::symmetric}) {
+    CheckpointRecord saved = record();
+    Task task;
+    task.solver = "dancing-links";
+    task.item_choice = ItemChoice::first;
+    task.tilings = tilings;
+    saved.problem = {"polyomino", task, "dlx", "a \"b\" \\ \n\t\u00e4 {\"part\":1}"};
+    const CheckpointRecord again = read(to_line(saved));
+    REQUIRE(again.problem);
+    CHECK(again.problem->kind == "polyomino");
+    CHECK(again.problem->task == task);
+    CHECK(again.problem->format == "dlx");
+    CHECK(again.problem->text == saved.problem->text);
+    CHECK(again.progress.pending == saved.progress.pending);
+  }
 }
 
 TEST_CASE("a checkpoint with any byte changed is refused") {

@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "doctest.h"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/encode/encode_count.hpp"
 #include "polyomino/search/tiling_search.hpp"
 #include "tests/support/searching.hpp"
 
@@ -42,6 +44,15 @@ inline Answer answer(Encoding encoding, std::uint64_t budget = dance::test::kNoL
   });
   answer.stats = search.stats();
   return answer;
+}
+
+/// Counts the tilings by memo.
+inline std::string count_by_memo(const Puzzle& puzzle, Tilings tilings) {
+  auto problems = encode_count(puzzle, tilings);
+  REQUIRE(problems);
+  OrbitCount counter(*std::move(problems));
+  while (counter.run(dance::test::kNoLimit) != Outcome::exhausted) continue;
+  return counter.count_text();
 }
 
 }  // namespace dance::polyomino::test

@@ -29,11 +29,13 @@ function textOf(problems: Problems, task: SavedTask): { text: string; format: st
 
 export function saveSearch(problems: Problems, { task, progress }: SavedSearch): string {
   const { found, nodes, milliseconds, pending } = progress;
+  const { distinct = false, symmetric = false } = task as Partial<PolyominoTask>;
   const search: WasmSearch = {
     kind: task.kind,
     solver: task.solver ?? automatic,
     itemChoice: task.kind === 'cover' ? task.itemChoice : 'fewest',
-    distinct: task.kind === 'polyomino' && task.distinct,
+    distinct,
+    symmetric,
     ...textOf(problems, task),
     found: String(found),
     nodes: String(nodes),
@@ -43,12 +45,20 @@ export function saveSearch(problems: Problems, { task, progress }: SavedSearch):
   return good(problems.module.saveSearch(instanceOf(problems, task), search)).text;
 }
 
-function taskOf({ kind, text, format, solver, itemChoice, distinct }: WasmSearch): SavedTask {
+function taskOf({
+  kind,
+  text,
+  format,
+  solver,
+  itemChoice,
+  distinct,
+  symmetric,
+}: WasmSearch): SavedTask {
   const common = { text, solver: solver as CoverTask['solver'] };
   if (kind === 'cover') {
     return { kind, ...common, format: known(coverFormats, format), itemChoice };
   }
-  const rest = { kind: 'polyomino', solver: common.solver, distinct } as const;
+  const rest = { kind: 'polyomino', solver: common.solver, distinct, symmetric } as const;
   if (format === 'board') return { ...rest, board: text };
   return { ...rest, text, format: known(polyominoFormats, format) } satisfies PolyominoTask;
 }

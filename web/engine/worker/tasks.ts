@@ -162,12 +162,13 @@ function wasmTask(task: SomeSettings): WasmTask {
     solver = automatic,
     itemChoice = 'fewest',
     distinct = false,
+    symmetric = false,
     memory = usualMemory,
     number = '',
     // A memo can only count.
     goal = solver === memo ? 'count' : 'solutions',
   } = task;
-  return { goal, solver, itemChoice, distinct, memory, number };
+  return { goal, solver, itemChoice, distinct, symmetric, memory, number };
 }
 
 /** Opens a task, or one unit of it. Throws a `SolverError`. */

@@ -66,6 +66,7 @@ export interface WasmTask {
   readonly solver: SudokuSolverChoice | CoverCounterChoice | VariantSolverChoice;
   readonly itemChoice: ItemChoice;
   readonly distinct: boolean;
+  readonly symmetric: boolean;
   /** In bytes. */
   readonly memory: number;
   /** Of the only solution to find; empty for all. */

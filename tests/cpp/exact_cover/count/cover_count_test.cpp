@@ -17,7 +17,7 @@ Problem golden(const std::string& name) {
 }
 
 CountSearch counter(const Problem& problem) {
-  const auto share = [&] { return OrbitProblems{std::make_shared<const Problem>(problem)}; };
+  const auto share = [&] { return OrbitProblems{{{std::make_shared<const Problem>(problem)}}}; };
   return {make_search(fastest_solver(problem), problem), problem, share};
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("a count makes no problems for a memo that would cost more than its se
   int made = 0;
   const auto make = [&] {
     ++made;
-    return OrbitProblems{std::make_shared<const Problem>(problem)};
+    return OrbitProblems{{{std::make_shared<const Problem>(problem)}}};
   };
   const auto count = [&](double make_cost) {
     CountSearch search(make_search(CoverSolver::bit_matrix, problem), problem, make,

@@ -19,15 +19,6 @@ using namespace dance::test;
 
 namespace {
 
-std::string count_by_memo(const Puzzle& puzzle, bool is_distinct) {
-  auto problems = encode_count(puzzle, is_distinct);
-  REQUIRE(problems);
-  OrbitCount counter(*std::move(problems));
-  while (counter.run(kNoLimit) != Outcome::exhausted) {
-  }
-  return counter.count_text();
-}
-
 // Counts the classes of the oracle's tilings under the symmetries of the puzzle.
 std::size_t distinct_by_oracle(const Puzzle& puzzle) {
   std::set<Tiling> left = oracle_tilings(puzzle);
@@ -50,8 +41,8 @@ TEST_CASE("counting a random puzzle gives the number of its tilings, and of the 
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_puzzle(seed);
-    CHECK(count_by_memo(puzzle, false) == std::to_string(oracle_tilings(puzzle).size()));
-    CHECK(count_by_memo(puzzle, true) == std::to_string(distinct_by_oracle(puzzle)));
+    CHECK(count_by_memo(puzzle, Tilings::all) == std::to_string(oracle_tilings(puzzle).size()));
+    CHECK(count_by_memo(puzzle, Tilings::distinct) == std::to_string(distinct_by_oracle(puzzle)));
   }
 }
 
@@ -60,13 +51,13 @@ TEST_CASE("copies, unused pieces and empty cells are counted, or the memo declin
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_loose_puzzle(seed);
-    if (const auto problems = encode_count(puzzle, true); !problems) {
+    if (const auto problems = encode_count(puzzle, Tilings::distinct); !problems) {
       CHECK(problems.error().code == ErrorCode::bounds_unsupported);
       continue;
     }
     ++counted;
-    CHECK(count_by_memo(puzzle, false) == std::to_string(oracle_tilings(puzzle).size()));
-    CHECK(count_by_memo(puzzle, true) == std::to_string(distinct_by_oracle(puzzle)));
+    CHECK(count_by_memo(puzzle, Tilings::all) == std::to_string(oracle_tilings(puzzle).size()));
+    CHECK(count_by_memo(puzzle, Tilings::distinct) == std::to_string(distinct_by_oracle(puzzle)));
   }
   CHECK(counted > random_cases(250));
 }
@@ -74,8 +65,8 @@ TEST_CASE("copies, unused pieces and empty cells are counted, or the memo declin
 TEST_CASE("counting does not distinguish copies of a piece") {
   // OEIS A004003
   const Puzzle dominoes = rectangle_of("XX", 6, 6);
-  CHECK(encode_count(dominoes, false)->front()->option_count() == 60);
-  CHECK(count_by_memo(dominoes, false) == "6728");
+  CHECK(encode_count(dominoes, Tilings::all)->problems.front().problem->option_count() == 60);
+  CHECK(count_by_memo(dominoes, Tilings::all) == "6728");
   struct Board {
     std::string piece;
     int height;
@@ -84,27 +75,28 @@ TEST_CASE("counting does not distinguish copies of a piece") {
        {Board{"XX", 4}, Board{"XX\nX.", 4}, Board{"XXX\nX..", 4}, Board{"X", 2}}) {
     CAPTURE(board.piece);
     const Puzzle puzzle = rectangle_of(board.piece, board.height, 6);
-    CHECK(count_by_memo(puzzle, false) == std::to_string(answer(*encode(puzzle)).tilings.size()));
-    CHECK(count_by_memo(puzzle, true) ==
+    CHECK(count_by_memo(puzzle, Tilings::all) ==
+          std::to_string(answer(*encode(puzzle)).tilings.size()));
+    CHECK(count_by_memo(puzzle, Tilings::distinct) ==
           std::to_string(answer(*encode_distinct(puzzle)).tilings.size()));
   }
-  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4)), false) == "0");
-  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4)), true) == "0");
+  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4)), Tilings::all) == "0");
+  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4)), Tilings::distinct) == "0");
 }
 
 TEST_CASE("tilings by dominoes are counted up to the symmetries of the square") {
   // Enumerated one by one, comparing each tiling with its eight images.
-  CHECK(count_by_memo(rectangle_of("XX", 2, 2), true) == "1");
-  CHECK(count_by_memo(rectangle_of("XX", 4, 4), true) == "9");
-  CHECK(count_by_memo(rectangle_of("XX", 6, 6), true) == "930");
-  CHECK(count_by_memo(rectangle_of("XX", 8, 8), true) == "1629189");
+  CHECK(count_by_memo(rectangle_of("XX", 2, 2), Tilings::distinct) == "1");
+  CHECK(count_by_memo(rectangle_of("XX", 4, 4), Tilings::distinct) == "9");
+  CHECK(count_by_memo(rectangle_of("XX", 6, 6), Tilings::distinct) == "930");
+  CHECK(count_by_memo(rectangle_of("XX", 8, 8), Tilings::distinct) == "1629189");
 }
 
 TEST_CASE("pieces used once are counted up to symmetry too") {
-  CHECK(count_by_memo({pentominoes(), *board("3x20")}, true) == "2");
+  CHECK(count_by_memo({pentominoes(), *board("3x20")}, Tilings::distinct) == "2");
 }
 TEST_CASE("larger boards are counted up to symmetry" * doctest::skip(!is_long_run())) {
-  CHECK(count_by_memo({pentominoes(), *board("4x15")}, true) == "368");
-  CHECK(count_by_memo({pentominoes(), *board("5x12")}, true) == "1010");
-  CHECK(count_by_memo({pentominoes(), *board("6x10")}, true) == "2339");
+  CHECK(count_by_memo({pentominoes(), *board("4x15")}, Tilings::distinct) == "368");
+  CHECK(count_by_memo({pentominoes(), *board("5x12")}, Tilings::distinct) == "1010");
+  CHECK(count_by_memo({pentominoes(), *board("6x10")}, Tilings::distinct) == "2339");
 }

@@ -97,9 +97,9 @@ TEST_CASE("all placements differ, and none covers a hole") {
   const auto placements = all_placements(pentomino_puzzle("8x8-2x2"));
   REQUIRE(placements);
   std::set<std::pair<PieceId, std::vector<CellId>>> different;
-  for (const auto& [piece, orientation, cells] : *placements) {
-    CHECK(cells.size() == 5);
-    different.insert({piece, cells});
+  for (const Placement& placement : *placements) {
+    CHECK(placement.cells.size() == 5);
+    different.insert({placement.piece, placement.cells});
   }
   CHECK(different.size() == placements->size());
 }

@@ -25,8 +25,8 @@ namespace {
 void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t distinct_nodes) {
   CAPTURE(name);
   const Puzzle puzzle{pentominoes(), *board(name)};
-  const Answer all = answer(*prepare(puzzle, false));
-  const Answer distinct = answer(*prepare(puzzle, true));
+  const Answer all = answer(*prepare(puzzle, Tilings::all));
+  const Answer distinct = answer(*prepare(puzzle, Tilings::distinct));
   CHECK(all.set() == answer(*encode(puzzle)).set());
   CHECK(distinct.set() == answer(*encode_distinct(puzzle)).set());
   CHECK(distinct.orbit_sizes == all.tilings.size());
@@ -34,9 +34,9 @@ void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t
   CHECK(distinct.stats.nodes == distinct_nodes);
 }
 
-std::uint64_t check_subtrees_of(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
+std::uint64_t check_subtrees_of(const Puzzle& puzzle, Tilings tilings, std::uint64_t budget) {
   const auto begin = [&](const Prefix& prefix) {
-    const auto own = std::make_shared<const Encoding>(*prepare(puzzle, is_distinct));
+    const auto own = std::make_shared<const Encoding>(*prepare(puzzle, tilings));
     return std::make_unique<TilingSearch>(own, ItemChoice::fewest, choices_of(prefix));
   };
   return check_subtrees(begin, budget, &TilingSearch::tiling);
@@ -58,9 +58,9 @@ TEST_CASE("prepared random puzzles have the oracle's tilings") {
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_puzzle(seed);
-    const Answer all = answer(*prepare(puzzle, false));
+    const Answer all = answer(*prepare(puzzle, Tilings::all));
     CHECK(all.set() == oracle_tilings(puzzle));
-    const Answer distinct = answer(*prepare(puzzle, true));
+    const Answer distinct = answer(*prepare(puzzle, Tilings::distinct));
     CHECK(distinct.set() == answer(*encode_distinct(puzzle)).set());
     CHECK(distinct.tilings.size() == distinct.set().size());
     CHECK(distinct.orbit_sizes == all.tilings.size());
@@ -71,12 +71,12 @@ TEST_CASE("prepared puzzles with copies, unused pieces or empty cells have the o
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_loose_puzzle(seed);
-    CHECK(answer(*prepare(puzzle, false)).set() == oracle_tilings(puzzle));
-    const Answer distinct = answer(*prepare(puzzle, true));
+    CHECK(answer(*prepare(puzzle, Tilings::all)).set() == oracle_tilings(puzzle));
+    const Answer distinct = answer(*prepare(puzzle, Tilings::distinct));
     CHECK(distinct.set() == answer(*encode_distinct(puzzle)).set());
     CHECK(distinct.tilings.size() == distinct.set().size());
     for (const auto& [solver, name] : kCoverSolvers) {
-      CHECK(answer(*prepare(puzzle, true, name)).set() == distinct.set());
+      CHECK(answer(*prepare(puzzle, Tilings::distinct, name)).set() == distinct.set());
     }
   }
 }
@@ -85,29 +85,31 @@ TEST_CASE("preparing keeps copies") {
   const Puzzle puzzle = copies_of_one("XXX\nX..", 4, *Region::rectangle(4, 4));
   const Answer plain = answer(*encode(puzzle));
   CHECK_FALSE(plain.tilings.empty());
-  CHECK(answer(*prepare(puzzle, false)).set() == plain.set());
+  CHECK(answer(*prepare(puzzle, Tilings::all)).set() == plain.set());
 }
 
 TEST_CASE("the subtrees of a board add up to the whole if each search prepares the board") {
-  CHECK(check_subtrees_of({pentominoes(), *board("3x20")}, true, 200) > 10);
-  CHECK(check_subtrees_of({pentominoes(), *board("8x8-2x2")}, true, 2'000) > 10);
+  CHECK(check_subtrees_of({pentominoes(), *board("3x20")}, Tilings::distinct, 200) > 10);
+  CHECK(check_subtrees_of({pentominoes(), *board("8x8-2x2")}, Tilings::distinct, 2'000) > 10);
+  CHECK(check_subtrees_of(copies_of_one("XX", 32, *board("8x8")), Tilings::symmetric, 2'000) > 10);
 }
 
 TEST_CASE("preparing drops placements that occur in no tiling") {
   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
-  const auto prepared = prepare(puzzle, true);
+  const auto prepared = prepare(puzzle, Tilings::distinct);
   REQUIRE(prepared);
   CHECK(prepared->problem.option_count() == 1115);
   CHECK(prepared->placements.size() == 1115);
-  CHECK(prepare({pentominoes(), *board("8x8")}, false)->placements.empty());
+  CHECK(prepare({pentominoes(), *board("8x8")}, Tilings::all)->placements.empty());
 }
 
 TEST_CASE("a named solver searches the plain encoding") {
   const Puzzle puzzle{pentominoes(), *board("3x20")};
-  for (const bool is_distinct : {false, true}) {
-    const Answer plain = answer(is_distinct ? *encode_distinct(puzzle) : *encode(puzzle));
+  for (const Tilings tilings : {Tilings::all, Tilings::distinct}) {
+    const Answer plain =
+        answer(tilings == Tilings::distinct ? *encode_distinct(puzzle) : *encode(puzzle));
     for (const auto& [solver, name] : kCoverSolvers) {
-      auto encoding = prepare(puzzle, is_distinct, name);
+      auto encoding = prepare(puzzle, tilings, name);
       REQUIRE(encoding);
       CHECK(TilingSearch(*encoding).solver() == name);
       const Answer named = answer(*std::move(encoding));
@@ -115,11 +117,11 @@ TEST_CASE("a named solver searches the plain encoding") {
       CHECK(named.stats.nodes == plain.stats.nodes);
     }
   }
-  CHECK(prepare(puzzle, false, "magic").error().code == ErrorCode::unknown_solver);
+  CHECK(prepare(puzzle, Tilings::all, "magic").error().code == ErrorCode::unknown_solver);
 }
 
 TEST_CASE("a puzzle that cannot be encoded cannot be prepared") {
   const Shape cell = *Shape::from_picture("X");
   const Puzzle puzzle{{{"a", cell}, {"a", cell}}, *Region::rectangle(1, 2)};
-  CHECK(prepare(puzzle, false).error().code == ErrorCode::repeated_name);
+  CHECK(prepare(puzzle, Tilings::all).error().code == ErrorCode::repeated_name);
 }

@@ -22,6 +22,7 @@ import type { ListWords } from '../../../../web/page/sections/list/words/index.t
 import type { Trouble } from '../../../../web/page/sections/polyomino/model/design.ts';
 import type { Impossible } from '../../../../web/page/sections/polyomino/model/impossible.ts';
 import type { PlayState } from '../../../../web/page/sections/polyomino/model/play.ts';
+import { whiches } from '../../../../web/page/sections/polyomino/model/puzzle.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
 import type { WorkshopWords } from '../../../../web/page/sections/polyomino/workshop/words/index.ts';
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
@@ -779,9 +780,10 @@ export const samples: Calls<Words> = {
     export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
-        [true, false].map(
-          (flag) =>
-            [standing, { found, isDistinct: flag, hasPieces: flag, hasBegun: flag }] as const,
+        whiches.flatMap((which) =>
+          [true, false].map(
+            (flag) => [standing, { found, which, hasPieces: flag, hasBegun: flag }] as const,
+          ),
         ),
       ),
     ),
@@ -790,7 +792,14 @@ export const samples: Calls<Words> = {
     ),
   },
   workshop: {
-    any: { having: [['F', 1, 65]], choose: [[9_356n]], shown: [[1n, 9_356n]] },
+    any: {
+      having: [['F', 1, 65]],
+      choose: [[9_356n]],
+      shown: [[1n, 9_356n]],
+      turned: [null, 1, 8].flatMap((images) =>
+        [true, false].map((areTurned) => [images, areTurned] as const),
+      ),
+    },
     gallery: {
       matching: progress,
       byPlace: [['F']],

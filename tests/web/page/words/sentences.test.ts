@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cover } from '../../../../web/page/sections/cover/words/en.ts';
 import { cover as zhCover } from '../../../../web/page/sections/cover/words/zh.ts';
-import { polyomino } from '../../../../web/page/sections/polyomino/words/en.ts';
+import { type Evidence, polyomino } from '../../../../web/page/sections/polyomino/words/en.ts';
 import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
 import { links } from '../../../../web/page/shared/links/words/en.ts';
 import { links as zhLinks } from '../../../../web/page/shared/links/words/zh.ts';
@@ -11,7 +11,7 @@ import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.
 
 const grid = emptyGrid(shapeOf(9));
 const puzzle = { grid, clashes: [], failure: null, isTyped: false, time: '–' };
-const evidence = { found: 1n, isDistinct: true, hasPieces: true, hasBegun: true };
+const evidence: Evidence = { found: 1n, which: 'distinct', hasPieces: true, hasBegun: true };
 
 test('a single thing is singular', () => {
   expect(cover.verdict('atLeast', 1n)).toBe('At least 1 solution.');

@@ -38,14 +38,14 @@ export class Address {
     if (board) {
       this.#isFollowing = true;
       batch(() => {
-        this.#session.setDistinct(linked.distinct);
+        this.#session.setWhich(linked.which);
         choice.choose(board);
       });
     } else if ('pieces' in linked) {
       await choice.offer(textOf(linked), () => {
         // The address may have moved on while the text was read.
         this.#isFollowing = hash === this.#bar.hash();
-        if (this.#isFollowing) this.#session.setDistinct(linked.distinct);
+        if (this.#isFollowing) this.#session.setWhich(linked.which);
         return this.#isFollowing;
       });
     }

@@ -13,7 +13,7 @@ import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
-import { boardNames, boardShape, hasSymmetry, type Puzzle } from './model/puzzle.ts';
+import { boardNames, boardShape, hasSymmetry, type Puzzle, whiches } from './model/puzzle.ts';
 import { isPlain } from './model/use.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
@@ -52,7 +52,7 @@ function Status() {
   const trouble = choice.failure.value ? null : choice.trouble.value;
   const verdict = polyomino.verdict(standing, {
     found,
-    isDistinct: session.distinct.value && hasSymmetry(puzzle),
+    which: session.which.value,
     hasPieces: puzzle.interpretation?.hasPieces ?? false,
     hasBegun: failure.value?.code !== 'not_loaded',
   });
@@ -117,13 +117,13 @@ function mayWatch(puzzle: Puzzle): boolean {
 
 /** Describes what was counted. */
 function useNote(): string | null {
-  const { distinctNote, turnsNote, allNote } = usePolyominoText();
-  const { distinct, hasAnswer } = session;
+  const { notes } = usePolyominoText();
+  const { hasAnswer, which } = session;
   const puzzle = choice.puzzle.value;
   const isCounted = search.run.phase.value === 'exhausted' && hasAnswer.value;
   if (!isCounted || !hasSymmetry(puzzle)) return null;
-  if (!distinct.value) return allNote;
-  return puzzle.interpretation?.mobility === 'one-sided' ? turnsNote : distinctNote;
+  if (which.value === 'all') return notes.all;
+  return notes[which.value][puzzle.interpretation?.mobility === 'one-sided' ? 'turns' : 'any'];
 }
 
 interface BoardRadioProps {
@@ -425,12 +425,9 @@ function Which() {
   return (
     <Choice
       label={polyomino.which}
-      value={session.distinct.value ? 'distinct' : 'all'}
-      items={[
-        { value: 'distinct', text: polyomino.distinct },
-        { value: 'all', text: polyomino.all },
-      ]}
-      onChange={(which) => session.chooseDistinct(which === 'distinct')}
+      value={session.wanted.value}
+      items={whiches.map((value) => ({ value, text: polyomino.whiches[value] }))}
+      onChange={(which) => session.chooseWhich(which)}
     />
   );
 }

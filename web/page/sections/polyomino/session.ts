@@ -28,6 +28,7 @@ import {
   sharedPieces,
   spread,
   tilingsOf,
+  type Which,
 } from './model/puzzle.ts';
 import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
@@ -35,10 +36,13 @@ import { PuzzleChoice } from './puzzle-choice.ts';
 type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> & SearchKeeper;
 
 /** The most solutions that can be shown; further ones are only counted. */
-export const solutionsKept = 10_000;
-const cellsKept = 4_000_000;
+export const solutionsKept = 100_000;
+const cellsKept = 10_000_000;
 
-const limitChoices = { solutions: [1, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
+const limitChoices = {
+  solutions: [1, 10, 100, 1_000, 10_000, 100_000, 0],
+  milliseconds: usualTimes,
+};
 const usualLimits: SearchLimits = { solutions: 10_000, milliseconds: 0 };
 
 const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.limits' };
@@ -69,7 +73,7 @@ export class PolyominoSession {
   /** Whether the text of the puzzle shows. */
   readonly showsText = signal(false);
   readonly choice: PuzzleChoice;
-  readonly distinct = signal(recall(storageKeys.which) !== 'all');
+  readonly wanted = signal<Which>(recall(storageKeys.which) === 'all' ? 'all' : 'distinct');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
   readonly search: SolutionSearch<Uint16Array>;
 
@@ -128,14 +132,14 @@ export class PolyominoSession {
   /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const { solutions } = this.limits.value.value;
-    return !this.isDistinct.value && (solutions === 0 || this.#isCountingAll());
+    return this.which.value === 'all' && (solutions === 0 || this.#isCountingAll());
   });
-  /** Whether the search finds one solution for all that symmetries map onto each other. */
-  readonly isDistinct = computed(
-    () => this.distinct.value && hasSymmetry(this.choice.puzzle.value),
+  /** Which solutions the search finds: all, if the board has no symmetry. */
+  readonly which = computed<Which>(() =>
+    hasSymmetry(this.choice.puzzle.value) ? this.wanted.value : 'all',
   );
   /** The address of the current puzzle. */
-  readonly link = computed(() => linkTo(this.choice.puzzle.value, this.distinct.value));
+  readonly link = computed(() => linkTo(this.choice.puzzle.value, this.wanted.value));
   /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
@@ -200,11 +204,11 @@ export class PolyominoSession {
     this.showsText.value = true;
   }
 
-  /** Chooses whether solutions that differ only by a symmetry count once. */
-  chooseDistinct(distinct: boolean): void {
-    if (distinct === this.distinct.value) return;
+  /** Chooses which solutions count. */
+  chooseWhich(which: Which): void {
+    if (which === this.wanted.value) return;
     this.#forgetChoices();
-    this.setDistinct(distinct);
+    this.setWhich(which);
     this.start();
   }
 
@@ -214,10 +218,10 @@ export class PolyominoSession {
     this.compared.value = null;
   }
 
-  /** Does the same for the next search, and remembers it for the next visit. */
-  setDistinct(distinct: boolean): void {
-    this.distinct.value = distinct;
-    remember(storageKeys.which, distinct ? 'distinct' : 'all');
+  /** Does the same for the next search, and remembers for the next visit whether all count. */
+  setWhich(which: Which): void {
+    this.wanted.value = which;
+    remember(storageKeys.which, which === 'all' ? 'all' : 'distinct');
   }
 
   /** Looks once for a proof that there is no solution, which ends the search. */
@@ -254,7 +258,7 @@ export class PolyominoSession {
     await this.choice.open();
     this.#hasBegun = true;
     this.#saved = saved;
-    this.setDistinct(task.distinct);
+    this.setWhich(task.symmetric ? 'symmetric' : task.distinct ? 'distinct' : 'all');
     if ('board' in task) this.choice.choose(task.board as BoardName);
     else this.choice.replace(task.text);
   }
@@ -290,7 +294,9 @@ export class PolyominoSession {
   #task(): Task {
     const { source } = this.choice.puzzle.value;
     const memory = chosenMemory.bytes.peek();
-    return { kind: 'polyomino', ...source, distinct: this.isDistinct.peek(), memory };
+    const which = this.which.peek();
+    const settings = { distinct: which === 'distinct', symmetric: which === 'symmetric' };
+    return { kind: 'polyomino', ...source, ...settings, memory };
   }
 
   #isCountingAll(): boolean {

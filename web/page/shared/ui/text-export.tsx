@@ -13,7 +13,7 @@ export interface ExportedText {
   /** The file name. */
   readonly file: string;
   /** Returns the whole text on a click. */
-  readonly content: () => string;
+  readonly content: () => string | Promise<string>;
 }
 
 /** A puzzle in a format, or why it could not be written. */
@@ -60,7 +60,9 @@ const longestPreview = 2_000;
 export function TextExport(props: TextExportProps) {
   const { controls } = useText();
   const { label, items, value, onChange, text, failure } = props;
-  const save = () => text && download(new Blob([text.content()]), text.file);
+  const save = async () => {
+    if (text) download(new Blob([await text.content()]), text.file);
+  };
   return (
     <section class="text-export" aria-label={label}>
       <div class="text-export-tools">
@@ -76,7 +78,12 @@ export function TextExport(props: TextExportProps) {
           disabled={text === null}
           content={() => text?.content() ?? ''}
         />
-        <Button icon="download" text={controls.download} disabled={text === null} onClick={save} />
+        <Button
+          icon="download"
+          text={controls.download}
+          disabled={text === null}
+          onClick={() => void save()}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <section class="text-export-preview" aria-label={controls.preview} tabIndex={0}>

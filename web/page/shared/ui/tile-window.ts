@@ -1,5 +1,5 @@
 /**
- * Finds the visible tiles of a long scrolling grid. Only those are drawn, so that ten thousand
+ * Finds the visible tiles of a long scrolling grid. Only those are drawn, so that a hundred thousand
  * tiles cost no more than fifty. Lengths are CSS pixels; a list is a grid of one column.
  */
 

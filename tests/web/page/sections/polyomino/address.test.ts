@@ -50,7 +50,7 @@ test('typing updates the current history entry', async () => {
 test('a link shows its puzzle and selects the solutions', async () => {
   await open('#/pentominoes/v1/a/f/3x20');
   expect(session.choice.board.value).toBe('3x20');
-  expect(session.distinct.value).toBe(false);
+  expect(session.wanted.value).toBe('all');
   expect(place.entries).toEqual(['#/pentominoes/v1/a/f/3x20']);
 });
 
@@ -91,7 +91,7 @@ describe('with the puzzle of the last visit', () => {
     await open('#/pentominoes/v1/a/f/3x20');
     await open('#/sudoku');
     expect(session.choice.board.value).toBe('3x20');
-    expect(session.distinct.value).toBe(false);
+    expect(session.wanted.value).toBe('all');
   });
 
   test('without a link the address names it', async () => {
@@ -125,11 +125,11 @@ test('going back while a link is read drops it', async () => {
 
 test('going back to other solutions of a text searches for them', async () => {
   await open(own.replace('/d/', '/a/'));
-  session.chooseDistinct(true);
+  session.chooseWhich('distinct');
   expect(solve.mock.lastCall?.[0]).toMatchObject({ distinct: true });
   place.replace(own.replace('/d/', '/a/'));
   await address.follow();
-  expect(session.distinct.value).toBe(false);
+  expect(session.wanted.value).toBe('all');
   expect(solve.mock.lastCall?.[0]).toMatchObject({ distinct: false });
 });
 

@@ -8,7 +8,10 @@ import {
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
 import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
-import { boardSymmetries } from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
+import {
+  boardSymmetries,
+  imagesOf,
+} from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
 import { bars } from './samples.ts';
 
 function puzzleOn(geometry: Geometry, board: CellMask, mobility: Mobility = 'free') {
@@ -68,23 +71,32 @@ const solutions = [
 ];
 const all: Arrangement = { pinned: null, isSymmetric: false, sortedBy: null };
 const arranger = new Arranger(puzzleOn('squares', full(3, 3)));
+const arranged = (found: readonly Uint16Array[], wanted: Arrangement) =>
+  arranger.arranged(found, wanted, async () => {});
 
-test('solutions are listed as they were found unless something is chosen', () => {
-  expect(arranger.arranged(solutions, all)).toBeNull();
+test('a tiling has as many images as motions of the board, shared by those that keep it', () => {
+  const puzzle = puzzleOn('squares', full(3, 3));
+  expect(solutions.map((cells) => imagesOf(cells, puzzle))).toEqual([8, 2, 4, 2]);
+  const row = puzzleOn('squares', full(1, 3));
+  expect(imagesOf(Uint16Array.of(1, 1, 3), row)).toBe(2);
 });
 
-test('a tiling is symmetric if its pieces come to lie on pieces of the same kind', () => {
-  expect(arranger.arranged(solutions, { ...all, isSymmetric: true })).toEqual([1, 2, 3]);
+test('solutions are listed as they were found unless something is chosen', async () => {
+  expect(await arranged(solutions, all)).toBeNull();
 });
 
-test('solutions are sorted by the place of a piece', () => {
-  expect(arranger.arranged(solutions, { ...all, sortedBy: 1 })).toEqual([2, 1, 3, 0]);
-  expect(arranger.arranged(solutions, { ...all, sortedBy: 0 })).toEqual([0, 3, 1, 2]);
+test('a tiling is symmetric if its pieces come to lie on pieces of the same kind', async () => {
+  expect(await arranged(solutions, { ...all, isSymmetric: true })).toEqual([1, 2, 3]);
 });
 
-test('solutions with a piece in one place are sorted, too', () => {
+test('solutions are sorted by the place of a piece', async () => {
+  expect(await arranged(solutions, { ...all, sortedBy: 1 })).toEqual([2, 1, 3, 0]);
+  expect(await arranged(solutions, { ...all, sortedBy: 0 })).toEqual([0, 3, 1, 2]);
+});
+
+test('solutions with a piece in one place are sorted, too', async () => {
   const pinned = { kind: 0, cells: [0, 1, 2] };
-  expect(arranger.arranged(solutions, { ...all, pinned, sortedBy: 1 })).toEqual([3, 0]);
+  expect(await arranged(solutions, { ...all, pinned, sortedBy: 1 })).toEqual([3, 0]);
 });
 
 test('only copies of pieces make symmetric tilings likely', () => {

@@ -7,6 +7,7 @@ import {
   encoded,
   type Linked,
   linkTo,
+  otherBoardIn,
   textOf,
 } from '../../../../../web/page/sections/polyomino/model/code.ts';
 import {
@@ -14,6 +15,7 @@ import {
   boardShape,
   namedPuzzle,
   ownPuzzle,
+  whiches,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { bars } from './samples.ts';
 
@@ -21,7 +23,7 @@ const square: CellMask = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 1) 
 const corner: CellMask = { height: 2, width: 2, mask: Uint8Array.of(1, 0, 1, 1) };
 
 const odd: Linked = {
-  distinct: false,
+  which: 'all',
   mobility: 'one-sided',
   board: corner,
   pieces: [{ name: 'a.b/c?%*é', count: 12, ...square }],
@@ -29,15 +31,20 @@ const odd: Linked = {
 
 describe('a puzzle comes back from its code', () => {
   test.each(boardNames)('the board %s', (name) => {
-    const code = codeIn(linkTo(namedPuzzle(name), true)) ?? '';
+    const code = codeIn(linkTo(namedPuzzle(name), 'distinct')) ?? '';
     const linked = decoded(code);
     expect(linked).toEqual({
-      distinct: true,
+      which: 'distinct',
       mobility: 'free',
       board: boardShape(name),
       pieces: [],
     });
     expect(linked && boardNameOf(linked)).toBe(name);
+  });
+
+  test.each(whiches)('with the choice of %s solutions', (which) => {
+    expect(decoded(encoded({ ...odd, which }))).toEqual({ ...odd, which });
+    expect(otherBoardIn(`v3/${which.charAt(0)}/soma`)?.which).toBe(which);
   });
 
   test('with pieces, their names and counts', () => {
@@ -85,7 +92,7 @@ describe('links of earlier versions', () => {
   test('a board with pieces', () => {
     const code = codeIn('#/pentominoes/v1/a/f/3x3/bar.2.1x3/L.1.2x2.s');
     expect(decoded(code ?? '')).toEqual({
-      distinct: false,
+      which: 'all',
       mobility: 'free',
       board: bars.board,
       pieces: bars.pieces,
@@ -98,8 +105,8 @@ describe('links of earlier versions', () => {
 });
 
 test('links are still written like that', () => {
-  expect(linkTo(namedPuzzle('8x8-2x2'), true)).toBe('#/pentominoes/v1/d/f/8x8.____5-f___8');
-  expect(linkTo(ownPuzzle('', bars), false)).toBe('#/pentominoes/v1/a/f/3x3/bar.2.1x3/L.1.2x2.s');
+  expect(linkTo(namedPuzzle('8x8-2x2'), 'distinct')).toBe('#/pentominoes/v1/d/f/8x8.____5-f___8');
+  expect(linkTo(ownPuzzle('', bars), 'all')).toBe('#/pentominoes/v1/a/f/3x3/bar.2.1x3/L.1.2x2.s');
   expect(decoded('v2/d/f/0-.2x2.s/2x2/a.0-2x.1x2')).toMatchObject({
     empty: { least: 0, most: null },
     pieces: [{ name: 'a', least: 0, most: 2, mobility: 'fixed' }],

@@ -160,7 +160,7 @@ describe('a solid', () => {
 });
 
 const solid: Linked = {
-  distinct: true,
+  which: 'distinct',
   geometry: 'cubes',
   mobility: 'one-sided',
   board: full(2, 2, 2),
@@ -187,9 +187,9 @@ describe('other cells come back from a link', () => {
   test('of a predefined puzzle by its name', () => {
     const { geometry, board } = { geometry: 'hexagons', board: threeHexagons } as const;
     const puzzle = ownPuzzle(otherBoards.tetrahexes, { ...bars, geometry, board });
-    const code = codeIn(linkTo(puzzle, false)) ?? '';
+    const code = codeIn(linkTo(puzzle, 'all')) ?? '';
     expect(code).toBe('v3/a/tetrahexes');
-    expect(otherBoardIn(code)).toEqual({ board: 'tetrahexes', distinct: false });
+    expect(otherBoardIn(code)).toEqual({ board: 'tetrahexes', which: 'all' });
     expect(otherBoardIn('v3/a/nothing')).toBeUndefined();
   });
 
@@ -234,7 +234,7 @@ describe('solutions as text', () => {
     const [first, second] = puzzle.symbols;
     expect(tilingText(puzzle, cells)).toBe(`${first}${first}\n-\n${second}${second}`);
     expect(tilingsAs('json', puzzle, [cells])).toContain('[0,0,1]');
-    expect(codeIn(linkTo(puzzle, true))).toMatch(/^v3\//);
+    expect(codeIn(linkTo(puzzle, 'distinct'))).toMatch(/^v3\//);
   });
 
   test('have spaces between sticks', () => {

@@ -111,10 +111,18 @@ describe('a search for boards', () => {
     send(2, 1);
     session.search.show(1);
     session.choice.choose('6x10');
-    session.chooseDistinct(false);
+    session.chooseWhich('all');
     expect(job().task).toMatchObject({ kind: 'polyomino', board: '6x10', distinct: false });
     expect(session.search.found.value).toBe(0);
     expect(session.search.shown.value).toBe(0);
+  });
+
+  it('finds the symmetric solutions alone, until the next visit', () => {
+    session.start();
+    session.chooseWhich('symmetric');
+    expect(job().task).toMatchObject({ distinct: false, symmetric: true });
+    expect(session.link.value).toContain('/s/');
+    expect(new PolyominoSession(solver, client).wanted.value).toBe('distinct');
   });
 
   it('keeps the solutions found when a worker is lost', () => {
@@ -156,7 +164,7 @@ describe('the choice of a board', () => {
       removeItem: (key: string) => kept.delete(key),
     });
     session.choice.choose('3x20');
-    session.chooseDistinct(false);
+    session.chooseWhich('all');
     const next = new PolyominoSession(solver, client);
     await next.begin();
     expect(job().task).toMatchObject({ kind: 'polyomino', board: '3x20', distinct: false });
@@ -250,11 +258,11 @@ describe('limits', () => {
 
   it('of shown solutions do not limit the count', () => {
     session.start({ solutions: 0, milliseconds: 0 });
-    expect(job().limits.kept).toBe(10_000);
-    send(10_001, 1, 64);
-    job().listener.done?.('exhausted', { ...stats, solutions: 20_000n });
-    expect(session.search.found.value).toBe(10_000);
-    expect(session.search.total.value).toBe(20_000n);
+    expect(job().limits.kept).toBe(100_000);
+    send(100_001, 1, 64);
+    job().listener.done?.('exhausted', { ...stats, solutions: 200_000n });
+    expect(session.search.found.value).toBe(100_000);
+    expect(session.search.total.value).toBe(200_000n);
   });
 });
 
@@ -290,6 +298,12 @@ describe('a saved search', () => {
   const tasks = {
     'of a named board': { kind: 'polyomino', board: '3x20', distinct: false },
     'of a text': { kind: 'polyomino', text: 'XX\n', distinct: false },
+    'for symmetric solutions': {
+      kind: 'polyomino',
+      board: '3x20',
+      distinct: false,
+      symmetric: true,
+    },
   } as const;
 
   it.each(Object.entries(tasks))('%s restores it and continues without limits', async (_, task) => {
@@ -299,7 +313,7 @@ describe('a saved search', () => {
     await session.choice.offer(text);
     await vi.waitFor(() => expect(job().from).toEqual(progress));
     expect(job()).toMatchObject({ task, limits: { solutions: 0, milliseconds: 0 } });
-    expect(session.distinct.value).toBe(false);
+    expect(session.wanted.value).toBe('symmetric' in task ? 'symmetric' : 'all');
     session.start();
     expect(job().from).toBeUndefined();
   });

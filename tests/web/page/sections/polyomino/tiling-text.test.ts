@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   boardDrawing,
   drawingSize,
+  manyTilingsAs,
+  tilingFormats,
   tilingsAs,
   tilingText,
 } from '../../../../../web/page/sections/polyomino/model/drawing.ts';
@@ -29,6 +31,12 @@ describe('a tiling', () => {
   it('is separated from the next by a blank line', () => {
     expect(tilingsAs('text', puzzle, [tiling, tiling])).toBe('bbb\nAAA\nLL.\n\nbbb\nAAA\nLL.\n');
     expect(JSON.parse(tilingsAs('json', puzzle, [tiling, tiling]))).toHaveLength(2);
+  });
+
+  it.each(tilingFormats)('many of them are written in slices: %s', async (format) => {
+    const many = Array<Uint16Array>(3_000).fill(tiling);
+    const written = await manyTilingsAs(format, puzzle, many, async () => {});
+    expect(written).toBe(tilingsAs(format, puzzle, many));
   });
 });
 

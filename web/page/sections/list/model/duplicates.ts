@@ -1,6 +1,6 @@
 /** Finds the puzzles that occur more than once in a list. */
 
-import { type Breathe, inSlices } from './order.ts';
+import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import type { Duplicates, ListTable, Rows } from './table.ts';
 
 /**

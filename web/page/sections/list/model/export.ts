@@ -1,8 +1,8 @@
 /** Writes a list as a file, in pieces, so that the page stays responsive. */
 
 import { lineOf } from '../../../../engine/symbols.ts';
+import type { Breathe } from '../../../shared/model/slices.ts';
 import { csvField } from '../../../shared/model/text-parts.ts';
-import type { Breathe } from './order.ts';
 import type { ListTable, Rows } from './table.ts';
 
 const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;

@@ -1,5 +1,6 @@
 /** Orders the rows of a list. */
 
+import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { type Filter, numbersOf, type Test, testsOf } from './filter.ts';
 import type { ListTable, Rows } from './table.ts';
 
@@ -12,9 +13,6 @@ export interface Sorting {
 }
 
 type Compare = (a: number, b: number) => number;
-
-/** Yields to the page during long work. */
-export type Breathe = () => Promise<void>;
 
 /** Returns all rows in the order of the text if that is what to show, and null otherwise. */
 export function orderOfText(table: ListTable, filter: Filter, sorting: Sorting): Rows | null {
@@ -99,22 +97,6 @@ async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): 
 }
 
 // ------------------------------------------------------------------------------- sorting in slices
-
-/** The number of items to process between two checks of the clock. */
-const stride = 1024;
-
-export async function inSlices(
-  first: number,
-  end: number,
-  breathe: Breathe,
-  work: (place: number) => void,
-): Promise<void> {
-  for (let begin = first; begin < end; begin += stride) {
-    const stop = Math.min(begin + stride, end);
-    for (let place = begin; place < stop; place += 1) work(place);
-    await breathe();
-  }
-}
 
 type Items = Float64Array<ArrayBuffer> | Rows;
 

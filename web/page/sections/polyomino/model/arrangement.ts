@@ -1,5 +1,6 @@
 /** Which solutions the gallery lists, and in which order. */
 
+import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { hasPinned, type Pinned, type Puzzle } from './puzzle.ts';
 import { boardSymmetries, isMapped } from './symmetry.ts';
 
@@ -10,6 +11,11 @@ export interface Arrangement {
   readonly isSymmetric: boolean;
   /** The kind of piece by whose place they are sorted; null for the order in which they were found. */
   readonly sortedBy: number | null;
+}
+
+/** Whether a gallery arranged so shows other solutions than all as they were found. */
+export function isArranged({ pinned, isSymmetric, sortedBy }: Arrangement): boolean {
+  return pinned !== null || isSymmetric || sortedBy !== null;
 }
 
 /** Whether a tiling may be symmetric: most symmetries move some piece onto a copy of it. */
@@ -30,24 +36,23 @@ export class Arranger {
   }
 
   /** Returns the places of the solutions to list; null for all as they were found. */
-  arranged(
+  async arranged(
     solutions: readonly Uint16Array[],
-    { pinned, isSymmetric, sortedBy }: Arrangement,
-  ): number[] | null {
-    if (!pinned && !isSymmetric && sortedBy === null) return null;
-    const places = [...solutions.keys()].filter((place) => {
-      const cells = solutions[place] as Uint16Array;
-      const fits = !pinned || hasPinned(cells, this.#kinds, pinned);
-      return fits && (!isSymmetric || this.#isSymmetric(cells));
-    });
-    if (sortedBy === null) return places;
+    arrangement: Arrangement,
+    breathe: Breathe,
+  ): Promise<number[] | null> {
+    if (!isArranged(arrangement)) return null;
+    const { pinned, isSymmetric, sortedBy } = arrangement;
     const groups = new Map<string, number[]>();
-    for (const place of places) {
-      const key = this.#keyOf(solutions[place] as Uint16Array, sortedBy);
+    await inSlices(0, solutions.length, breathe, (place) => {
+      const cells = solutions[place] as Uint16Array;
+      if (pinned && !hasPinned(cells, this.#kinds, pinned)) return;
+      if (isSymmetric && !this.#isSymmetric(cells)) return;
+      const key = sortedBy === null ? '' : this.#keyOf(cells, sortedBy);
       const group = groups.get(key);
       if (group) group.push(place);
       else groups.set(key, [place]);
-    }
+    });
     // There are far fewer places for a piece than solutions.
     return [...groups.keys()].sort().flatMap((key) => groups.get(key) ?? []);
   }

@@ -1,6 +1,7 @@
 /** The fewest pieces of a solution that no other solution has in the same places. */
 
 import type { CellMask, Mobility } from '../../../../engine/protocol.ts';
+import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { hasPinned, type Pinned, pinnedIn } from './puzzle.ts';
 
 /** Sets of pieces are the bits of a number. */
@@ -48,26 +49,27 @@ function movedBy(cells: Uint16Array, images: Int32Array): Uint16Array {
  * and their images under these symmetries; null if that takes too long, or there are too many
  * pieces.
  */
-export function fewestPieces(
+export async function fewestPieces(
   shown: Uint16Array,
   all: readonly Uint16Array[],
   kinds: readonly number[],
   symmetries: readonly Int32Array[],
-): number[] | null {
+  breathe: Breathe,
+): Promise<number[] | null> {
   const numbers = [...new Set(shown)].filter((number) => number > 0).toSorted((a, b) => a - b);
   if (numbers.length > mostPieces) return null;
   const pieces = numbers.map((number) => pinnedIn(shown, kinds, (own) => own === number) as Pinned);
   const different = new Set<number>();
-  for (const solution of all) {
+  await inSlices(0, all.length, breathe, (place) => {
     for (const images of symmetries) {
-      const other = movedBy(solution, images);
+      const other = movedBy(all[place] as Uint16Array, images);
       const bits = pieces.reduce(
         (set, piece, bit) => (hasPinned(other, kinds, piece) ? set : set | (1 << bit)),
         0,
       );
       if (bits !== 0) different.add(bits);
     }
-  }
+  });
   const hit = smallestHitting([...different]);
   return hit === null ? null : numbers.filter((_, bit) => hit & (1 << bit));
 }

@@ -6,7 +6,14 @@ import type {
   UseCount,
 } from '../../../../engine/protocol.ts';
 import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
-import { type BoardName, boardNames, boardShape, type Puzzle } from './puzzle.ts';
+import {
+  type BoardName,
+  boardNames,
+  boardShape,
+  type Puzzle,
+  type Which,
+  whiches,
+} from './puzzle.ts';
 import {
   cellCount,
   isExact,
@@ -22,7 +29,7 @@ import {
  * A puzzle as a path: version / which / mobility / board [ / piece … ], in characters that need no
  * escape in an address. Links must work forever: never change this version, only add another.
  *
- * which     "d" for distinct solutions, "a" for all
+ * which     "d" for distinct solutions, "s" for symmetric ones, "a" for all
  * mobility  "f" for free pieces, "o" for one-sided, "x" for fixed
  * board     a shape
  * piece     name . count . shape, the name escaped as in addresses; without pieces, the pentominoes
@@ -49,6 +56,8 @@ const otherVersion = 'v3';
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
 const otherGeometries = ['hexagons', 'triangles', 'sticks', 'cubes'] as const;
+const whichCodes: Record<Which, string> = { distinct: 'd', all: 'a', symmetric: 's' };
+const whichOf = (code: string) => whiches.find((which) => whichCodes[which] === code);
 const geometryOf = (code: string) => otherGeometries.find((name) => name.charAt(0) === code);
 const mobilities = Object.keys(mobilityCodes) as Mobility[];
 
@@ -59,23 +68,23 @@ const section = '#/pentominoes';
 
 /** The contents of a link, without pieces for the twelve pentominoes. */
 export interface Linked extends Rules {
-  readonly distinct: boolean;
+  readonly which: Which;
 }
 
 /** Returns the hash that holds the whole puzzle. */
-export function linkTo(puzzle: Puzzle, distinct: boolean): string {
+export function linkTo(puzzle: Puzzle, which: Which): string {
   const { geometry, interpretation, source } = puzzle;
   const isOwn = (name: OtherBoard) => 'text' in source && source.text === otherBoards[name];
   const name = otherBoardNames.find(isOwn);
-  if (name) return `${section}/${otherVersion}/${distinct ? 'd' : 'a'}/${name}`;
+  if (name) return `${section}/${otherVersion}/${whichCodes[which]}/${name}`;
   const board = interpretation?.board ?? puzzle.board;
   if (
     geometry === 'squares' &&
     !interpretation?.hasPieces &&
     (interpretation?.empty.most ?? 0) === 0
   )
-    return `${section}/${encoded({ distinct, mobility: 'free', board, pieces: [] })}`;
-  return `${section}/${encoded({ distinct, ...(interpretation as Rules) })}`;
+    return `${section}/${encoded({ which, mobility: 'free', board, pieces: [] })}`;
+  return `${section}/${encoded({ which, ...(interpretation as Rules) })}`;
 }
 
 /**
@@ -88,21 +97,22 @@ export function codeIn(hash: string): string | undefined {
 
 /** Returns the predefined puzzle of other cells that a code names. */
 export function otherBoardIn(code: string) {
-  const [version, which = '', board = '', ...rest] = code.split('/');
-  const isOne = version === otherVersion && /^[da]$/.test(which) && rest.length === 0;
+  const [version, letter = '', board = '', ...rest] = code.split('/');
+  const which = whichOf(letter);
+  const isOne = version === otherVersion && which && rest.length === 0;
   const name = otherBoardNames.find((own) => own === board);
-  return isOne && name ? { board: name, distinct: which === 'd' } : undefined;
+  return isOne && name ? { board: name, which } : undefined;
 }
 
 export function encoded(linked: Linked): string {
-  const { distinct, geometry = 'squares', mobility, board, pieces } = linked;
+  const { which, geometry = 'squares', mobility, board, pieces } = linked;
   const isOther = geometry !== 'squares';
   const plain = isPlain(linked) && !isOther;
   const own = pieces.map((piece) => {
     const count = plain ? piece.count : encodedCount(piece, mobility);
     return `${escaped(piece.name)}.${count}.${encodedShape(piece)}`;
   });
-  const before = [distinct ? 'd' : 'a', mobilityCodes[mobility]];
+  const before = [whichCodes[which], mobilityCodes[mobility]];
   const middle = plain ? [] : [encodedEmpty(linked)];
   if (isOther) middle.push(geometry.charAt(0));
   const used = plain ? version : isOther ? otherVersion : looseVersion;
@@ -112,7 +122,7 @@ export function encoded(linked: Linked): string {
 
 /** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
-  const [found, which = '', moves, ...parts] = code.split('/');
+  const [found, letter = '', moves, ...parts] = code.split('/');
   const isOther = found === otherVersion;
   const isLoose = found === looseVersion || isOther;
   const empty = isLoose ? (parts.shift() ?? '') : '';
@@ -120,14 +130,14 @@ export function decoded(code: string): Linked | undefined {
   const [shape = '', ...rest] = parts;
   const mobility = mobilities.find((name) => mobilityCodes[name] === moves);
   const board = decodedShape(shape);
-  if (!(isLoose || found === version) || !/^[da]$/.test(which) || !mobility || !board)
-    return undefined;
+  const which = whichOf(letter);
+  if (!(isLoose || found === version) || !which || !mobility || !board) return undefined;
   const read = isLoose ? (text: string) => decodedLoose(text, cellCount(board)) : decodedPiece;
   const pieces = rest.map(read);
   const rules = isLoose ? decodedEmpty(empty, board) : {};
   if (pieces.includes(undefined) || !rules || !geometry) return undefined;
   const own = { mobility, board, pieces: pieces as PolyominoPiece[], ...rules };
-  return { distinct: which === 'd', ...(isOther && { geometry }), ...own };
+  return { which, ...(isOther && { geometry }), ...own };
 }
 
 // ------------------------------------------------------------------------------------------ counts

@@ -199,13 +199,13 @@ function shifted(piece: PolyominoPiece, by: number, board: CellMask): PolyominoP
 /** Writes a design to keep it, with the pieces that it doesn't use. */
 export function keptDesign(design: Design): string {
   const pieces = design.pieces.map((piece) => shifted(piece, 1, design.board));
-  return encoded({ ...design, distinct: false, pieces });
+  return encoded({ ...design, which: 'all', pieces });
 }
 
 /** Reads what `keptDesign` wrote; null for anything else. */
 export function designFrom(kept: string | null): Design | null {
   const found = kept === null ? undefined : decoded(kept);
   if (!found) return null;
-  const { distinct, ...design } = found;
+  const { which, ...design } = found;
   return { ...design, pieces: found.pieces.map((piece) => shifted(piece, -1, found.board)) };
 }

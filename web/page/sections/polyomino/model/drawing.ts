@@ -1,3 +1,4 @@
+import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { type BoardPicture, labelSize } from './picture.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
 import { placeOf } from './use.ts';
@@ -94,6 +95,30 @@ export function tilingsAs(
   puzzle: Puzzle,
   tilings: readonly Uint16Array[],
 ): string {
-  if (format === 'text') return tilings.map((cells) => `${tilingText(puzzle, cells)}\n`).join('\n');
-  return `[\n${tilings.map((cells) => tilingJson(puzzle, cells)).join(',\n')}\n]\n`;
+  return joinedAs(
+    format,
+    tilings.map((cells) => tilingAs(format, puzzle, cells)),
+  );
+}
+
+/** Does the same for any number of tilings. */
+export async function manyTilingsAs(
+  format: TilingFormat,
+  puzzle: Puzzle,
+  tilings: readonly Uint16Array[],
+  breathe: Breathe,
+): Promise<string> {
+  const texts: string[] = [];
+  await inSlices(0, tilings.length, breathe, (place) => {
+    texts.push(tilingAs(format, puzzle, tilings[place] as Uint16Array));
+  });
+  return joinedAs(format, texts);
+}
+
+function tilingAs(format: TilingFormat, puzzle: Puzzle, cells: Uint16Array): string {
+  return format === 'text' ? `${tilingText(puzzle, cells)}\n` : tilingJson(puzzle, cells);
+}
+
+function joinedAs(format: TilingFormat, texts: readonly string[]): string {
+  return format === 'text' ? texts.join('\n') : `[\n${texts.join(',\n')}\n]\n`;
 }

@@ -102,6 +102,10 @@ export function ownPuzzle(
   };
 }
 
+/** Which solutions count: one of each symmetry class, all, or of the first the symmetric ones. */
+export const whiches = ['distinct', 'all', 'symmetric'] as const;
+export type Which = (typeof whiches)[number];
+
 /** Whether rotating or reflecting the board can map one tiling to another. */
 export function hasSymmetry({ interpretation }: Puzzle): boolean {
   return interpretation === null || interpretation.symmetries > 1;

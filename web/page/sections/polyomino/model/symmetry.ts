@@ -102,11 +102,21 @@ export function isMapped(
   image: Int32Array,
   kinds: readonly number[],
 ): boolean {
-  const images = new Map<number, number>([[0, 0]]);
-  return image.every((to, cell) => {
-    const [piece, other] = [tiling[cell] ?? 0, tiling[to] ?? 0];
-    const known = images.get(piece);
-    if (known === undefined) images.set(piece, other);
-    return (known ?? other) === other && kinds[piece - 1] === kinds[other - 1];
-  });
+  const images = new Int32Array(kinds.length + 1).fill(-1);
+  images[0] = 0;
+  for (let cell = 0; cell < image.length; cell += 1) {
+    const piece = tiling[cell] ?? 0;
+    const other = tiling[image[cell] as number] ?? 0;
+    if (images[piece] === -1) images[piece] = other;
+    if (images[piece] !== other || kinds[piece - 1] !== kinds[other - 1]) return false;
+  }
+  return true;
+}
+
+/** Returns how many tilings the motions of the board make of this one, itself included. */
+export function imagesOf(tiling: ArrayLike<number>, puzzle: Puzzle): number {
+  const moving = boardSymmetries(puzzle);
+  const different = [...new Map(moving.map((image) => [image.join(), image])).values()];
+  const keeping = different.filter((image) => isMapped(tiling, image, puzzle.kinds));
+  return (different.length + 1) / (keeping.length + 1);
 }

@@ -10,13 +10,14 @@ import type { Standing } from '../../../shared/model/standing.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import type { Remedy, Trouble } from '../model/design.ts';
+import type { Which } from '../model/puzzle.ts';
 
 const boards = (found: bigint) => counted(found, 'board', 'boards');
 
-const solutions = (found: number | bigint, distinct: boolean) =>
-  distinct
-    ? counted(found, 'distinct solution', 'distinct solutions')
-    : counted(found, 'solution', 'solutions');
+const kinds: Record<Which, string> = { all: '', distinct: 'distinct ', symmetric: 'symmetric ' };
+
+const solutions = (found: number | bigint, which: Which) =>
+  counted(found, `${kinds[which]}solution`, `${kinds[which]}solutions`);
 
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
 
@@ -83,20 +84,20 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
 /** What a verdict is about. */
 export interface Evidence {
   readonly found: bigint;
-  readonly isDistinct: boolean;
+  readonly which: Which;
   /** Whether the puzzle has pieces of its own. */
   readonly hasPieces: boolean;
   /** Whether the solver could be loaded. */
   readonly hasBegun: boolean;
 }
 
-function atLeast({ found, isDistinct }: Evidence): string {
-  return `At least ${solutions(found, isDistinct)}.`;
+function atLeast({ found, which }: Evidence): string {
+  return `At least ${solutions(found, which)}.`;
 }
 
 /** The running sentence has no counts, because screen readers would announce every change. */
 function verdict(standing: Standing, evidence: Evidence): string {
-  const { found, isDistinct, hasPieces, hasBegun } = evidence;
+  const { found, which, hasPieces, hasBegun } = evidence;
   switch (standing) {
     case 'invalid':
       return 'Check the text first.';
@@ -108,13 +109,14 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'paused':
       return `Paused. Found ${boards(found)} so far.`;
     case 'none':
+      if (which === 'symmetric') return 'No symmetric solution.';
       return hasPieces
         ? 'No solution: the pieces don’t fill this board.'
         : 'No solution: the twelve pieces don’t fill this board.';
     case 'unique':
-      return `Exactly one ${isDistinct ? 'distinct ' : ''}solution.`;
+      return `Exactly one ${kinds[which]}solution.`;
     case 'multiple':
-      return `${solutions(found, isDistinct)}, all found.`;
+      return `${solutions(found, which)}, all found.`;
     case 'atLeast':
       return atLeast(evidence);
     case 'stopped':
@@ -186,11 +188,22 @@ export const polyomino = {
   calendar: 'Calendar',
   calendarNote: 'A puzzle for each day of the year',
   which: 'Which solutions',
-  distinct: 'Distinct',
-  all: 'All',
-  distinctNote: 'Rotations and reflections count once',
-  turnsNote: 'Rotations count once, mirror images separately',
-  allNote: 'Rotations and reflections count separately',
+  whiches: { distinct: 'Distinct', all: 'All', symmetric: 'Symmetric' } satisfies Record<
+    Which,
+    string
+  >,
+  notes: {
+    all: 'Rotations and reflections count separately',
+    distinct: {
+      any: 'Rotations and reflections count once',
+      turns: 'Rotations count once, mirror images separately',
+    },
+    symmetric: {
+      any: 'Some rotation or reflection of the board leaves each unchanged; its other rotations and reflections count once',
+      turns:
+        'Some rotation of the board leaves each unchanged; its other rotations count once, mirror images separately',
+    },
+  },
 
   modes: {
     label: 'What to do with the board',

@@ -8,10 +8,13 @@ import type { Standing } from '../../../shared/model/standing.ts';
 import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
 import { search } from '../../../shared/words/zh/search.ts';
 import type { Remedy, Trouble } from '../model/design.ts';
+import type { Which } from '../model/puzzle.ts';
 import type * as en from './en.ts';
 
-const solutionsOf = (found: number | bigint, distinct: boolean) =>
-  distinct ? `${count(found)} 个本质不同的解` : solutions(found);
+const kinds: Record<Which, string> = { all: '', distinct: '本质不同的', symmetric: '对称的' };
+
+const solutionsOf = (found: number | bigint, which: Which) =>
+  which === 'all' ? solutions(found) : `${count(found)} 个${kinds[which]}解`;
 
 const writers: typeof en.polyomino.export.writers = {
   pictures: '字符图',
@@ -72,12 +75,12 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   return rule ? `${pieces}，${rule}` : pieces;
 }
 
-function atLeast({ found, isDistinct }: en.Evidence): string {
-  return `至少有 ${solutionsOf(found, isDistinct)}。`;
+function atLeast({ found, which }: en.Evidence): string {
+  return `至少有 ${solutionsOf(found, which)}。`;
 }
 
 function verdict(standing: Standing, evidence: en.Evidence): string {
-  const { found, isDistinct, hasPieces, hasBegun } = evidence;
+  const { found, which, hasPieces, hasBegun } = evidence;
   switch (standing) {
     case 'invalid':
       return '请先看看文本。';
@@ -89,11 +92,12 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'paused':
       return `已暂停，目前找到 ${solutions(found)}。`;
     case 'none':
+      if (which === 'symmetric') return '没有对称的解。';
       return hasPieces ? '无解：这些骨牌铺不满这个棋盘。' : '无解：十二块骨牌铺不满这个棋盘。';
     case 'unique':
-      return `只有一个${isDistinct ? '本质不同的' : ''}解。`;
+      return `只有一个${kinds[which]}解。`;
     case 'multiple':
-      return `${solutionsOf(found, isDistinct)}，全部找到。`;
+      return `${solutionsOf(found, which)}，全部找到。`;
     case 'atLeast':
       return atLeast(evidence);
     case 'stopped':
@@ -163,11 +167,15 @@ export const polyomino: typeof en.polyomino = {
   calendar: '日历',
   calendarNote: '每天一道题',
   which: '哪些解',
-  distinct: '本质不同',
-  all: '全部',
-  distinctNote: '旋转或翻转后相同的只算一个',
-  turnsNote: '旋转后相同的只算一个，镜像另算',
-  allNote: '旋转或翻转后相同的各算一个',
+  whiches: { distinct: '本质不同', all: '全部', symmetric: '对称' },
+  notes: {
+    all: '旋转或翻转后相同的各算一个',
+    distinct: { any: '旋转或翻转后相同的只算一个', turns: '旋转后相同的只算一个，镜像另算' },
+    symmetric: {
+      any: '棋盘的某个旋转或翻转使它保持不变；旋转或翻转后相同的只算一个',
+      turns: '棋盘的某个旋转使它保持不变；旋转后相同的只算一个，镜像另算',
+    },
+  },
 
   modes: {
     label: '棋盘用来做什么',

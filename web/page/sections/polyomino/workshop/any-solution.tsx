@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { useText } from '../../../shared/words/index.ts';
+import { imagesOf } from '../model/symmetry.ts';
 import type { PolyominoSession } from '../session.ts';
 import type { Numbering } from './numbering.ts';
 import { PlacementCount } from './placement-count.tsx';
@@ -41,8 +42,8 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
       <p class="small soft figures" role="status">
         {isCounting ? isLate ? any.counting : '' : <Shown session={session} {...numbering} />}
       </p>
-      {session.isDistinct.value && !areListed.value && all.value !== null && (
-        <p class="small soft">{any.turned}</p>
+      {session.which.value !== 'all' && !areListed.value && all.value !== null && (
+        <Turned session={session} />
       )}
       <Message sentence={run.failure.value ? errors(run.failure.value) : undefined} />
     </div>
@@ -59,6 +60,16 @@ function Shown({
   const numbered = session.numbered.value;
   if (areListed.value || all.value === null) return null;
   return <>{numbered ? any.shown(numbered.number, all.value) : any.choose(all.value)}</>;
+}
+
+/** Says which numbers belong together, since the verdict counts them once. */
+function Turned({ session }: { readonly session: PolyominoSession }) {
+  const { any } = useWorkshopText();
+  const puzzle = session.choice.puzzle.value;
+  const numbered = session.numbered.value;
+  const images = numbered && imagesOf(numbered.cells, puzzle);
+  const areTurned = puzzle.interpretation?.mobility === 'one-sided';
+  return <p class="small soft">{any.turned(images, areTurned)}</p>;
 }
 
 interface SliderProps {

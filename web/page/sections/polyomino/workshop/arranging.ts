@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
-import { Arranger, maySymmetric } from '../model/arrangement.ts';
+import { breather } from '../../../shared/session/breathe.ts';
+import { type Arrangement, Arranger, isArranged, maySymmetric } from '../model/arrangement.ts';
 import type { PolyominoSession } from '../session.ts';
 
 /** Chooses which solutions the gallery lists, and in which order. */
@@ -7,25 +8,66 @@ export class Arranging {
   readonly isSymmetric = signal(false);
   /** The kind of piece by whose place they are sorted; null for the order in which they were found. */
   readonly sortedBy = signal<number | null>(null);
-  /** Whether some of them may be symmetric. */
-  readonly maySymmetric = computed(() => maySymmetric(this.#session.choice.puzzle.value));
+  /** Whether some of them may be symmetric, and others not. */
+  readonly maySymmetric = computed(() => {
+    const { choice, which } = this.#session;
+    return which.value !== 'symmetric' && maySymmetric(choice.puzzle.value);
+  });
   readonly #session: PolyominoSession;
   readonly #arranger = computed(() => new Arranger(this.#session.choice.puzzle.value));
+  readonly #chosen = computed<Arrangement>(() => ({
+    pinned: this.#session.pinned.value,
+    isSymmetric: this.isSymmetric.value,
+    sortedBy: this.sortedBy.value,
+  }));
+  #isArranging = false;
 
   constructor(session: PolyominoSession) {
     this.#session = session;
-    const { choice, listed, pinned, search } = session;
+    const { choice, listed, search } = session;
     effect(() => {
       void choice.puzzle.value;
       this.isSymmetric.value = false;
       this.sortedBy.value = null;
     });
     effect(() => {
-      listed.value = this.#arranger.value.arranged(search.found.value > 0 ? search.all() : [], {
-        pinned: pinned.value,
-        isSymmetric: this.isSymmetric.value,
-        sortedBy: this.sortedBy.value,
-      });
+      void search.found.value;
+      void this.#arranger.value;
+      if (!isArranged(this.#chosen.value)) listed.value = null;
+      else void this.#arrange();
     });
+  }
+
+  /** Lists the solutions as chosen, and again until nothing has changed in the meantime. */
+  async #arrange(): Promise<void> {
+    if (this.#isArranging) return;
+    this.#isArranging = true;
+    const { listed, search } = this.#session;
+    const current = () => ({
+      arranger: this.#arranger.peek(),
+      chosen: this.#chosen.peek(),
+      solutions: search.found.peek() > 0 ? search.all() : [],
+    });
+    for (let isDone = false; !isDone; ) {
+      const { arranger, chosen, solutions } = current();
+      const amount = solutions.length;
+      const places = await arranger.arranged(solutions, chosen, breather());
+      const now = current();
+      const isWanted = now.chosen === chosen && now.solutions === solutions;
+      if (isWanted) {
+        listed.value = places;
+        this.#showListed();
+      }
+      isDone = isWanted && now.arranger === arranger && solutions.length === amount;
+    }
+    this.#isArranging = false;
+  }
+
+  /** Shows a symmetric solution if the gallery lists only these. */
+  #showListed(): void {
+    const { listed, numbered, search } = this.#session;
+    const [first] = listed.peek() ?? [];
+    if (!this.isSymmetric.peek() || numbered.peek() || first === undefined) return;
+    if (!listed.peek()?.includes(search.shown.peek())) this.#session.show(first);
   }
 }

@@ -1,6 +1,7 @@
 /** A card with the fewest pieces of a solution that leave no other. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { breather } from '../../../shared/session/breathe.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Thumbnail } from '../board-drawing.tsx';
 import { fewestPieces, symmetriesOf } from '../model/challenge.ts';
@@ -16,12 +17,16 @@ interface ChallengeProps {
 }
 
 /** Finds the starting pieces of the solution on the board. */
-function startOf(session: PolyominoSession): Uint16Array | null {
+async function startOf(session: PolyominoSession): Promise<Uint16Array | null> {
   const puzzle = session.choice.puzzle.peek();
   const { mobility } = designOf(puzzle);
   const shown = session.current();
-  const symmetries = symmetriesOf(puzzle.board, session.isDistinct.peek() ? mobility : 'fixed');
-  const fewest = fewestPieces(shown, session.search.all(), puzzle.kinds, symmetries);
+  const symmetries = symmetriesOf(
+    puzzle.board,
+    session.which.peek() === 'all' ? 'fixed' : mobility,
+  );
+  const all = session.search.all();
+  const fewest = await fewestPieces(shown, all, puzzle.kinds, symmetries, breather());
   return fewest && shown.map((number) => (fewest.includes(number) ? number : 0));
 }
 
@@ -30,10 +35,11 @@ export function ChallengeTools({ session }: ChallengeProps) {
   const { found, total, run } = session.search;
   const shown = session.current();
   const [card, setCard] = useState<{ of: Uint16Array; start: Uint16Array | null } | null>(null);
-  const areAll = run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+  const areListed = run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+  const areAll = areListed && session.which.value !== 'symmetric';
   const start = card?.of.join() === shown.join() ? card.start : undefined;
   const amount = start ? new Set(start.filter((number) => number > 0)).size : 0;
-  const find = () => setCard({ of: shown, start: startOf(session) });
+  const find = async () => setCard({ of: shown, start: await startOf(session) });
   const play = () => {
     if (!start) return;
     const pieces = usedPieces(designOf(session.choice.puzzle.peek()));
@@ -44,7 +50,11 @@ export function ChallengeTools({ session }: ChallengeProps) {
     <section class="group" aria-label={words.title}>
       <h3>{words.title}</h3>
       <div class="row keeping-row">
-        <Button text={words.find} disabled={!areAll || found.value === 0} onClick={find} />
+        <Button
+          text={words.find}
+          disabled={!areAll || found.value === 0}
+          onClick={() => void find()}
+        />
         <Button
           icon="print"
           text={words.print}

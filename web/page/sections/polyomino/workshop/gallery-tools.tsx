@@ -60,9 +60,6 @@ export function GalleryTools({ session, arranging }: GalleryToolsProps) {
           isOn={isSymmetric.value}
           onChange={(isOn) => {
             isSymmetric.value = isOn;
-            const [first] = listed.peek() ?? [];
-            if (first !== undefined && !listed.peek()?.includes(search.shown.peek()))
-              session.show(first);
           }}
         />
       )}

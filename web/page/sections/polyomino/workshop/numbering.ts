@@ -26,15 +26,16 @@ export class Numbering {
   /** What to find once the run has ended; null for nothing. */
   #next: Wanted | null = null;
 
-  /** Whether all solutions are in the gallery. */
+  /** Whether solutions are chosen in the gallery: it has all, or symmetric ones, which have no numbers. */
   readonly areListed = computed(() => {
     const { found, total, run } = this.#session.search;
-    return run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+    const isFull = run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+    return isFull || this.#session.which.value === 'symmetric';
   });
   /** The number of all solutions; null until it is known. */
   readonly all = computed<bigint | null>(() => {
-    const { search, isDistinct } = this.#session;
-    const isKnown = !isDistinct.value && search.run.phase.value === 'exhausted';
+    const { search, which } = this.#session;
+    const isKnown = which.value === 'all' && search.run.phase.value === 'exhausted';
     return isKnown ? search.total.value : this.#counted.value;
   });
 

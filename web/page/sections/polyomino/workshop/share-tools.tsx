@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type PolyominoWriter, polyominoWriters } from '../../../../engine/protocol.ts';
+import { breather } from '../../../shared/session/breathe.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { PictureTools } from '../../../shared/ui/picture-tools.tsx';
@@ -18,6 +19,7 @@ import { useDrawingLabel } from '../drawing-label.ts';
 import {
   boardDrawing,
   drawingSize,
+  manyTilingsAs,
   type TilingFormat,
   tilingFormats,
   tilingsAs,
@@ -83,7 +85,10 @@ function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | 
   return {
     preview: tilingsAs(format, puzzle, tilings.slice(0, mostPreviewed)),
     file: `${of === 'all' ? 'solutions' : 'solution'}.${ends[format]}`,
-    content: () => tilingsAs(format, puzzle, tilings),
+    content: () =>
+      of === 'all'
+        ? manyTilingsAs(format, puzzle, tilings, breather())
+        : tilingsAs(format, puzzle, tilings),
   };
 }
 

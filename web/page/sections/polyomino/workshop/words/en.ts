@@ -77,7 +77,14 @@ export const workshop = {
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
-    turned: 'Rotations and reflections are numbered separately.',
+    turned: (images: number | null, areTurned: boolean) => {
+      const [rule, others] = areTurned
+        ? ['Rotations are numbered separately.', 'rotations']
+        : ['Rotations and reflections are numbered separately.', 'rotations and reflections'];
+      if (images === null) return rule;
+      if (images === 1) return `${rule} This solution has no others: it is symmetric in every way.`;
+      return `${rule} This one and its ${others} have ${count(images)} numbers together.`;
+    },
     having: (name: string, amount: number, all: number) =>
       `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
     slider: 'Solution',

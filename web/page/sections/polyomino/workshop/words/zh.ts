@@ -56,7 +56,13 @@ export const workshop: typeof en.workshop = {
     stop: '停止',
     choose: (all) => `拖动滑块，或输入 1 到 ${count(all)} 的编号。`,
     shown: (number, all) => `第 ${count(number)} 个解，共 ${count(all)} 个`,
-    turned: '这里旋转和翻转得到的解各有编号。',
+    turned: (images, areTurned) => {
+      const rule = `这里${areTurned ? '旋转' : '旋转和翻转'}得到的解各有编号。`;
+      if (images === null) return rule;
+      if (images === 1)
+        return `${rule}这个解怎样${areTurned ? '旋转' : '旋转或翻转'}都不变，只有一个编号。`;
+      return `${rule}这个解连同它${areTurned ? '旋转' : '旋转和翻转'}得到的解共有 ${count(images)} 个编号。`;
+    },
     having: (name, amount, all) =>
       `${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
     slider: '解',
