@@ -58,6 +58,17 @@ inline Error does_not_fit(std::string found, std::string expected) {
 /// such a puzzle.
 std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 
+/// The name of a board or a set of pieces in a text.
+struct Name {
+  std::string text;
+  TextPosition at = {};
+};
+
+/// Returns the names in a text that only names a board and sets of pieces, in any order, with or
+/// without colons, such as "one-sided pentominoes 3 x 30": that of the board first, then those of
+/// the sets, if any. None for other texts.
+std::vector<Name> names_in(std::string_view text);
+
 /// Reads pictures separated by blank lines: the board first, then the pieces. `#` and letters are
 /// cells, `.` and spaces are not (see read_picture), so an empty row inside a picture needs a `.`.
 ///
@@ -81,7 +92,8 @@ std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 ///
 /// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" stands above the
 /// board, or the name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see
-/// board()).
+/// board()). A text of names alone needs no colons, see names_in. Between squares may be spaces, if
+/// the board has them in every row.
 ///
 ///   hexagons:       triangles:      cubes:      a line of dashes begins the next layer; so does a
 ///   X X X            ^v^            XX          blank line if the next picture has no heading, but

@@ -1,11 +1,13 @@
 #include "polyomino/formats/formats.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <random>
 #include <span>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
@@ -198,6 +200,48 @@ TEST_CASE("a text that is an exact cover problem is refused as one") {
   }
   CHECK(puzzle_of("AAB\nBB.\n").pieces.size() == 2);
   CHECK(read_puzzle("a line of prose\n").error().code == ErrorCode::not_pictures);
+}
+
+TEST_CASE("a board and sets of pieces may be named without colons, in any order") {
+  const std::array<std::pair<const char*, const char*>, 14> texts = {{
+      {"6x10", "6x10:"},
+      {"6x10 pentominoes\n", "6x10:\n\npentominoes:"},
+      {"pentominoes 6 x 10", "6x10:\n\npentominoes:"},
+      {"Pentominos on the 6×10 board", "6x10:\n\npentominoes:"},
+      {"6*10", "6x10:"},
+      {"one-sided pentominoes 3x30", "3x30:\n\none-sided pentominoes:"},
+      {"3x30, pentominoes, one-sided", "3x30:\n\none-sided pentominoes:"},
+      {"5x12\npentominoes", "5x12:\n\npentominoes:"},
+      {"8x8-2x2 with pentominoes", "8x8-2x2:\n\npentominoes:"},
+      {"soma 3 x 3 x 3", "3x3x3:\n\nsoma:"},
+      {"hexagons 4x7", "hexagons 4x7:"},
+      {"hexiamonds, triangles 6x6", "triangles 6x6:\n\nhexiamonds:"},
+      {"tetrominoes and pentominoes 8x10", "8x10:\n\ntetrominoes:\n\npentominoes:"},
+      {"fixed dominoes: 4x4", "4x4:\n\nfixed dominoes:"},
+  }};
+  for (const auto& [text, same] : texts) {
+    CAPTURE(text);
+    check_same(puzzle_of(text), puzzle_of(same));
+  }
+  CHECK(read_puzzle("hello world").error().code == ErrorCode::not_pictures);
+  CHECK_FALSE(read_puzzle("6x10 pentominoes please"));
+  CHECK_FALSE(read_puzzle("6x10 5x12"));
+  CHECK_FALSE(read_puzzle("one-sided 6x10"));
+  CHECK(read_puzzle("tetrominoes\n 1000 x 1000").error().at.line == 2);
+  CHECK(puzzle_of("0x 10").region.cell_count() == 2);  // Knuth's text
+}
+
+TEST_CASE("drawings may have spaces between cells") {
+  check_same(puzzle_of("X X X\nX . X\nX X X\n\nA A\n"), puzzle_of("XXX\nX.X\nXXX\n\nAA\n"));
+  check_same(puzzle_of("  X X\n  X X\n\nA\nA\n\n B B\n"), puzzle_of("XX\nXX\n\nA\nA\n\nBB\n"));
+  check_same(puzzle_of("A A B\nA B B\n"), puzzle_of("AAB\nABB\n"));
+  check_same(puzzle_of("# # #\n#   #\n"), puzzle_of("###\n#.#\n"));
+  // The board has none here, so the piece has two parts.
+  CHECK(puzzle_of("XXX\n\nA A\n").pieces[0].shape.box().width == 3);
+  CHECK(puzzle_of("X.X\nX.X\n\nA\n").region.box().width == 3);
+  const Error error = read_puzzle(" X X X\n X X X\n\n A A B\n").error();
+  CHECK(error.at.line == 4);
+  CHECK(error.at.column == 6);
 }
 
 TEST_CASE("an error in a BurrTools file has its place") {
