@@ -604,6 +604,7 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
 }
 
 Result<std::string> write_pictures(const Puzzle& puzzle) {
+  if (auto error = refuse_colors(puzzle)) return *std::move(error);
   const Geometry geometry = puzzle.region.geometry();
   std::string text;
   if (geometry != Geometry::squares) text += std::string(name(geometry)) + ":\n";
