@@ -447,6 +447,7 @@ export const samples: Calls<Words> = {
     ],
     cover: [['board'], ['nothing']],
     doubt: [['problem']],
+    choose: [['puzzle']],
     line: amounts,
   },
   search: {
@@ -789,6 +790,11 @@ export const samples: Calls<Words> = {
     ),
   },
   workshop: {
+    listed: {
+      name: ['', 'A'].flatMap((name) =>
+        ['', '6x10'].map((text) => [2, { name, cells: 60, pieces: 12, text }] as const),
+      ),
+    },
     any: { having: [['F', 1, 65]], choose: [[9_356n]], shown: [[1n, 9_356n]] },
     gallery: {
       matching: progress,
@@ -822,9 +828,11 @@ export const samples: Calls<Words> = {
         [1, 2, true],
         [3, 4, false],
         [3, 4, true, true],
+        [3, 4, true, false, 2],
       ],
       boardCells: ranges,
       pieceCells: ranges,
+      piece: [['F']],
       tooLarge: [[40]],
     },
     choose: {

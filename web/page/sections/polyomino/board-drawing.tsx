@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
+import { CellTints, ColorMarks } from './cell-colors.tsx';
 import { labelSize } from './model/picture.ts';
 import { letterOf, type Puzzle } from './model/puzzle.ts';
 
@@ -26,6 +27,7 @@ export function BoardDrawing(props: BoardDrawingProps) {
   return (
     <svg class="board-drawing" viewBox={size} role="img" aria-label={label}>
       <path class="region" d={region} />
+      <CellTints shape={puzzle.board} picture={puzzle.picture} />
       <Labels labels={labels} width={width} />
       <Pieces puzzle={puzzle} drawings={drawings} faded={faded} />
       <path class="grid-lines" d={lines} />
@@ -33,6 +35,7 @@ export function BoardDrawing(props: BoardDrawingProps) {
         <path key={path} class="piece-outline" d={path} />
       ))}
       <Letters puzzle={puzzle} drawings={drawings} />
+      <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
     </svg>
   );
 }
@@ -77,11 +80,13 @@ export function BoardCanvas(props: BoardCanvasProps) {
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={region} />
+        <CellTints shape={puzzle.board} picture={puzzle.picture} />
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
           <Outlined puzzle={puzzle} drawings={drawings} />
         </g>
         <path class="grid-lines" d={lines} />
+        <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
       </svg>
       {children}
     </div>
@@ -100,6 +105,7 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
   return (
     <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
+      <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
       {children}
     </svg>
   );

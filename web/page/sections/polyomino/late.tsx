@@ -28,6 +28,7 @@ interface LateProps {
     | 'DrawBoard'
     | 'DrawSide'
     | 'GalleryTools'
+    | 'ListedPuzzles'
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'

@@ -307,7 +307,9 @@ function Problem() {
           {hasSymmetry(choice.puzzle.value) && <Which />}
         </div>
       </div>
-      <Refused refusal={choice.refusal} kept="puzzle" />
+      <Refused refusal={choice.refusal} kept="puzzle">
+        {choice.listed.value.length > 0 && <Late session={session} name="ListedPuzzles" />}
+      </Refused>
       <BoardChoice />
       <div class="group">
         <Summary />

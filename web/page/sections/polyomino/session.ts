@@ -32,7 +32,10 @@ import {
 import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-export type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> &
+export type PuzzleClient = Pick<
+  Engine,
+  'listPolyominoes' | 'proveImpossible' | 'readPolyomino' | 'write'
+> &
   SearchKeeper;
 
 /** The most solutions that can be shown; further ones are only counted. */

@@ -97,21 +97,24 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
   // Watch takes such problems, so there the reason is another one.
   const isMisplaced = problem !== null && kept !== 'watch';
   const { failure, file, excerpt } = refusal;
-  const isDoubt = failure.code === 'unclear';
+  const mayChoose = failure.code === 'several_puzzles' && Boolean(children);
+  const isDoubt = failure.code === 'unclear' || mayChoose;
   const address = addressOf(failure);
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
       <p class="refused-sentence">
-        {isDoubt
-          ? refused.doubt(kept)
-          : isMisplaced
-            ? refused.cover(kept)
-            : refused.headline(file, kept, failure)}
+        {mayChoose
+          ? refused.choose(kept)
+          : isDoubt
+            ? refused.doubt(kept)
+            : isMisplaced
+              ? refused.cover(kept)
+              : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
-        {!isMisplaced && <p>{errors(failure, excerpt !== null)}</p>}
-        {!isMisplaced && excerpt && <Quotation excerpt={excerpt} />}
+        {!isMisplaced && !mayChoose && <p>{errors(failure, excerpt !== null)}</p>}
+        {!isMisplaced && !mayChoose && excerpt && <Quotation excerpt={excerpt} />}
         {children && <div class="row">{children}</div>}
         <div class="row">
           {address !== '' && (

@@ -2,6 +2,7 @@
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
+import { withColors } from './colors.ts';
 import { orientations } from './piece-sets.ts';
 import {
   areaOf,
@@ -43,19 +44,21 @@ export function rectangle(height: number, width: number): CellMask {
 export function painted(board: CellMask, cells: Iterable<number>, value: number): CellMask {
   const mask = board.mask.slice();
   for (const cell of cells) mask[cell] = value;
-  return { ...board, mask };
+  return withColors({ ...board, mask }, board.colors ?? []);
 }
 
 /** Moves the board down and to the right, within a board of another size. */
 function moved(board: CellMask, height: number, width: number, down: number, right: number) {
+  const colors = new Uint8Array(height * width);
   const mask = new Uint8Array(height * width);
   board.mask.forEach((value, cell) => {
     const row = Math.floor(cell / board.width) + down;
     const column = (cell % board.width) + right;
-    if (row >= 0 && column >= 0 && row < height && column < width)
-      mask[row * width + column] = value;
+    if (row < 0 || column < 0 || row >= height || column >= width) return;
+    mask[row * width + column] = value;
+    colors[row * width + column] = board.colors?.[cell] ?? 0;
   });
-  return { height, width, mask };
+  return withColors({ height, width, mask }, colors);
 }
 
 /** Adds a row or a column, which continues the one that was at this side. */

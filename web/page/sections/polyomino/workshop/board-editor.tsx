@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { BoardCanvas } from '../board-drawing.tsx';
+import { colorLetter, tintOf } from '../model/colors.ts';
 import { longestPainted, painted, rectangle, type Side } from '../model/design.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -76,6 +77,27 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   );
 }
 
+/** Chooses the colour to paint with. */
+function Palette({ painting }: { readonly painting: Painting }) {
+  const { paint } = useWorkshopText();
+  return (
+    <div class="palette">
+      <Choice
+        label={paint.color}
+        value={String(painting.color.value)}
+        items={painting.palette.value.map((color) => ({
+          value: String(color),
+          text: colorLetter(color),
+          tint: tintOf(color),
+        }))}
+        onChange={(color) => {
+          painting.color.value = Number(color);
+        }}
+      />
+    </div>
+  );
+}
+
 /** Compares the cells of board and pieces while they change. */
 export function Balance({ painting }: { readonly painting: Painting }) {
   const { paint } = useWorkshopText();
@@ -108,6 +130,7 @@ export function BoardTools({ painting }: PaintingProps) {
           painting.brush.value = brush;
         }}
       />
+      {painting.brush.value === 'colors' && <Palette painting={painting} />}
       <div class="row board-tools">
         <Button text={paint.clear} disabled={cellCount(board) === 0} onClick={() => setAll(0)} />
         <Button text={paint.fill} disabled={!board.mask.includes(0)} onClick={() => setAll(1)} />

@@ -70,7 +70,7 @@ export function PaintGrid({ shape, label, strokes, marks }: PaintGridProps) {
                 data-cell={cell}
                 tabIndex={cell === current ? 0 : -1}
                 aria-selected={isOpen}
-                aria-label={paint.cell(row + 1, column + 1, isOpen, isMarked)}
+                aria-label={paint.cell(row + 1, column + 1, isOpen, isMarked, shape.colors?.[cell])}
               />
             );
           })}

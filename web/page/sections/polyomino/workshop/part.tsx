@@ -25,6 +25,7 @@ addStyles(styles);
 export { PrintCard } from './challenge.tsx';
 export { Closer } from './closer.tsx';
 export { PrintSheet } from './keeping.tsx';
+export { ListedPuzzles } from './listed-puzzles.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
 export { ShareTools } from './share-tools.tsx';

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { CellTints, ColorMarks } from '../cell-colors.tsx';
+import { cellsOfColor, withColor } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
 import {
@@ -49,7 +51,9 @@ export function PieceShape({ piece, fill, picture = squarePicture(piece) }: Piec
     >
       <path d={region} fill={fill} />
       <path class="grid-lines" d={lines} />
+      <CellTints shape={piece} picture={picture} />
       <path class="piece-outline" d={region} />
+      <ColorMarks shape={piece} picture={picture} />
     </svg>
   );
 }
@@ -79,6 +83,7 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
   const name = own?.name ?? piece.name;
   const fill = own && fillIn(design, own);
   const use = own ? useOf(own) : noEmptyCells;
+  const isColoring = painting.brush.value === 'colors' && count > 0;
   const set = (next: number) => {
     painting.count(piece, Math.max(0, Math.min(mostCopies, next)));
     onSelect();
@@ -90,9 +95,9 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
         class="piece-toggle"
         aria-pressed={count > 0}
         aria-label={choose.piece(name)}
-        onClick={() => set(count > 0 ? 0 : 1)}
+        onClick={() => (isColoring ? onSelect() : set(count > 0 ? 0 : 1))}
       >
-        <PieceShape piece={piece} fill={fill ?? 'none'} />
+        <PieceShape piece={own ?? piece} fill={fill ?? 'none'} />
         <span class="piece-name">{name}</span>
       </button>
       <div class="stepper">
@@ -177,7 +182,44 @@ function PieceRules({ painting, piece }: PieceRulesProps) {
         items={mobilities.map((value) => ({ value, text: choose.move[value] }))}
         onChange={(next) => painting.move(piece, next as Mobility)}
       />
+      {painting.brush.value === 'colors' && (
+        <PieceColors key={name} painting={painting} piece={piece} />
+      )}
     </fieldset>
+  );
+}
+
+/** Paints the cells of a piece. */
+function PieceColors({ painting, piece }: PieceRulesProps) {
+  const { paint } = useWorkshopText();
+  const preview = useSignal<PolyominoPiece | null>(null);
+  const latest = useRef(piece);
+  latest.current = piece;
+  const [strokes] = useState(() =>
+    strokesOver(
+      () => cellsOfColor(latest.current, painting.color.peek()),
+      (stroke, isFinished) => {
+        const next = stroke && withColor(latest.current, painting.color.peek(), stroke.board.mask);
+        preview.value = isFinished ? null : next;
+        if (isFinished && next) painting.colorPiece(latest.current, next.colors ?? []);
+      },
+    ),
+  );
+  const shape = preview.value ?? piece;
+  const picture = squarePicture(shape);
+  return (
+    <div
+      class="piece-colors board-canvas"
+      style={{ '--rows': shape.height, '--columns': shape.width }}
+    >
+      <svg class="board-layer" viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true">
+        <path class="region" d={picture.region} />
+        <CellTints shape={shape} picture={picture} />
+        <path class="grid-lines" d={picture.lines} />
+        <ColorMarks shape={shape} picture={picture} />
+      </svg>
+      <PaintGrid shape={shape} label={paint.piece(piece.name)} strokes={strokes} />
+    </div>
   );
 }
 
