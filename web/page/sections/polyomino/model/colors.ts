@@ -34,11 +34,11 @@ export function coloredPlaces({ colors }: CellMask): ColoredPlace[] {
 
 /** The disc with a colour's letter, beside the middle of a cell, where a piece may have its own. */
 export const colorMark = {
-  radius: 0.17,
-  font: 0.24,
+  radius: 0.15,
+  font: 0.22,
   centre({ centre }: Pick<BoardPicture, 'centre'>, place: number) {
     const { x, y } = centre(place);
-    return { x: x - 0.26, y: y - 0.26 };
+    return { x: x - 0.3, y: y - 0.3 };
   },
 };
 

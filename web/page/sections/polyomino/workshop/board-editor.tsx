@@ -49,7 +49,9 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const { board } = painting.design.value;
   const puzzle = choice.puzzle.value;
   if (!painting.isPaintable.value) return <p class="soft">{paint.tooLarge(longestPainted)}</p>;
+  // A solution would hide the colours.
   const isSolved =
+    painting.brush.value !== 'colors' &&
     puzzle.board.width === board.width &&
     puzzle.board.mask.join('') === board.mask.join('') &&
     search.found.value > 0;

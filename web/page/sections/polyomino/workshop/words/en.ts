@@ -146,7 +146,7 @@ export const workshop = {
       return `Row ${count(row)}, column ${count(column)}: ${isOpen ? kind : 'no cell'}`;
     },
     brush: 'Paint',
-    brushes: { cells: 'Cells', mayBeEmpty: 'Cells that may stay empty', colors: 'Colours' },
+    brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours' },
     color: 'Colour',
     piece: (name: string) => `Cells of ${name} to colour`,
     add: {
