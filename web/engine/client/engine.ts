@@ -10,7 +10,6 @@ import {
   type Failure,
   type InterpretationChoice,
   type Limits,
-  type ListedPolyomino,
   type ListRows,
   type ListSettings,
   memo,
@@ -152,11 +151,6 @@ export class Engine {
   /** The same for a board and its pieces. */
   readPolyomino(text: string): Promise<readonly PolyominoInterpretation[]> {
     return this.ask({ ask: 'read-polyomino', source: { text } });
-  }
-
-  /** Lists the puzzles of a text with several. */
-  listPolyominoes(text: string): Promise<readonly ListedPolyomino[]> {
-    return this.ask({ ask: 'list-polyominoes', text });
   }
 
   /** Looks for weights which show that the pieces can't fill the board. */

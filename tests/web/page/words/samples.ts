@@ -447,7 +447,6 @@ export const samples: Calls<Words> = {
     ],
     cover: [['board'], ['nothing']],
     doubt: [['problem']],
-    choose: [['puzzle']],
     line: amounts,
   },
   search: {

@@ -22,6 +22,7 @@ interface LateProps {
   readonly session: PolyominoSession;
   readonly name:
     | 'AnySolution'
+    | 'BoardColors'
     | 'CalendarFolds'
     | 'CalendarPanel'
     | 'Closer'

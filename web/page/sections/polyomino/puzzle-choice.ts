@@ -110,7 +110,7 @@ function isSamePuzzle(one: Choice, other: Choice): boolean {
   return one.board === other.board && one.text === other.text && one.design === other.design;
 }
 
-export type Reader = Pick<Engine, 'readPolyomino' | 'listPolyominoes'>;
+export type Reader = Pick<Engine, 'ask' | 'readPolyomino'>;
 
 /**
  * Keeps the chosen board and pieces, predefined or from the reader's own text, and their history.
@@ -297,7 +297,9 @@ export class PuzzleChoice {
   /** Returns the puzzles to choose from, if a text was refused for having several. */
   async #listedIn(text: string, { code }: Failure): Promise<readonly ListedPolyomino[]> {
     if (code !== 'several_puzzles') return [];
-    return await this.questions.ask(this.#reader.listPolyominoes(text)).catch(() => []);
+    return await this.questions
+      .ask(this.#reader.ask({ ask: 'list-polyominoes', text }))
+      .catch(() => []);
   }
 
   async #interpretationOf(text: string): Promise<PolyominoInterpretation | Failure> {

@@ -343,16 +343,17 @@ function ModeChoice() {
   const { modes: words } = usePolyominoText();
   return (
     <div class="mode-choice">
-      {session.hasSquares.value ? (
-        <Choice
-          label={words.label}
-          value={session.mode.value}
-          items={modes.map((value) => ({ value, text: words[value] }))}
-          onChange={(mode) => {
-            session.mode.value = mode;
-          }}
-        />
-      ) : (
+      <Choice
+        label={words.label}
+        value={session.shownMode.value}
+        items={modes
+          .filter((value) => value !== 'play' || session.hasSquares.value)
+          .map((value) => ({ value, text: words[value] }))}
+        onChange={(mode) => {
+          session.mode.value = mode;
+        }}
+      />
+      {!session.hasSquares.value && (
         <Button text={words.edit} onClick={() => void session.editText()} />
       )}
       {(session.mode.value !== 'solve' || choice.canUndo.value || choice.canRedo.value) && (

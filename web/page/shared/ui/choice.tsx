@@ -6,8 +6,6 @@ export interface ChoiceItem<T extends string> {
   readonly text: string;
   /** Shown instead of the text. */
   readonly icon?: IconName;
-  /** What it is painted with. */
-  readonly tint?: string;
 }
 
 interface ChoiceProps<T extends string> {
@@ -32,7 +30,7 @@ export function Choice<T extends string>({ label, value, items, onChange }: Choi
             checked={item.value === value}
             onChange={() => onChange(item.value)}
           />
-          <span style={item.tint && { '--tint': item.tint }}>
+          <span>
             {item.icon ? <Icon name={item.icon} /> : item.text}
             {item.icon && <span class="visually-hidden">{item.text}</span>}
           </span>

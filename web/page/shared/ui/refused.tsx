@@ -97,24 +97,21 @@ function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
   // Watch takes such problems, so there the reason is another one.
   const isMisplaced = problem !== null && kept !== 'watch';
   const { failure, file, excerpt } = refusal;
-  const mayChoose = failure.code === 'several_puzzles' && Boolean(children);
-  const isDoubt = failure.code === 'unclear' || mayChoose;
+  const isDoubt = failure.code === 'unclear';
   const address = addressOf(failure);
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
       <p class="refused-sentence">
-        {mayChoose
-          ? refused.choose(kept)
-          : isDoubt
-            ? refused.doubt(kept)
-            : isMisplaced
-              ? refused.cover(kept)
-              : refused.headline(file, kept, failure)}
+        {isDoubt
+          ? refused.doubt(kept)
+          : isMisplaced
+            ? refused.cover(kept)
+            : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
-        {!isMisplaced && !mayChoose && <p>{errors(failure, excerpt !== null)}</p>}
-        {!isMisplaced && !mayChoose && excerpt && <Quotation excerpt={excerpt} />}
+        {!isMisplaced && <p>{errors(failure, excerpt !== null)}</p>}
+        {!isMisplaced && excerpt && <Quotation excerpt={excerpt} />}
         {children && <div class="row">{children}</div>}
         <div class="row">
           {address !== '' && (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CellMask, PolyominoPiece } from '../../../../../web/engine/protocol.ts';
 import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
-import { type Design, rectangle } from '../../../../../web/page/sections/polyomino/model/design.ts';
+import type { Design } from '../../../../../web/page/sections/polyomino/model/design.ts';
 import { flipped, turned } from '../../../../../web/page/sections/polyomino/model/piece-sets.ts';
 import {
   cellsBelow,
@@ -14,6 +14,7 @@ import {
   reshaped,
   restOf,
 } from '../../../../../web/page/sections/polyomino/model/play.ts';
+import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import { bars } from './samples.ts';
 
 /** Two bars and an L on a 3×3 square. */

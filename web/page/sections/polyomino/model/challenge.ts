@@ -1,7 +1,7 @@
 /** The fewest pieces of a solution that no other solution has in the same places. */
 
 import type { CellMask, Mobility } from '../../../../engine/protocol.ts';
-import { isAlike } from './colors.ts';
+import { isAlike } from './coloring.ts';
 import { hasPinned, type Pinned, pinnedIn } from './puzzle.ts';
 
 /** Sets of pieces are the bits of a number. */

@@ -1,7 +1,6 @@
 /** Colours of cells: where a piece and the board both have one, it must be the same. */
 
 import type { CellMask } from '../../../../engine/protocol.ts';
-import type { BoardPicture } from './picture.ts';
 
 /** Colours are numbers from 1 to this. */
 export const mostColors = 26;
@@ -10,37 +9,6 @@ export const mostColors = 26;
 export function colorLetter(color: number): string {
   return String.fromCharCode(64 + color);
 }
-
-/** Light enough for dark letters, and different enough for colour-blind eyes. */
-const tints = ['#8ecae6', '#f6bd60', '#b8e0a0', '#f4acb7', '#cdb4f0', '#e9e27a', '#c9c9c9'];
-
-/** Returns what a colour is painted with. Its letter tells it from others with this tint. */
-export function tintOf(color: number): string {
-  return tints[(color - 1) % tints.length] as string;
-}
-
-/** A cell with a colour, as it is drawn. */
-interface ColoredPlace {
-  readonly place: number;
-  readonly tint: string;
-  readonly letter: string;
-}
-
-export function coloredPlaces({ colors }: CellMask): ColoredPlace[] {
-  return Array.from(colors ?? []).flatMap((color, place) =>
-    color > 0 ? [{ place, tint: tintOf(color), letter: colorLetter(color) }] : [],
-  );
-}
-
-/** The disc with a colour's letter, beside the middle of a cell, where a piece may have its own. */
-export const colorMark = {
-  radius: 0.15,
-  font: 0.22,
-  centre({ centre }: Pick<BoardPicture, 'centre'>, place: number) {
-    const { x, y } = centre(place);
-    return { x: x - 0.3, y: y - 0.3 };
-  },
-};
 
 export function isColored({ colors }: CellMask): boolean {
   return colors?.some((color) => color > 0) ?? false;
@@ -59,37 +27,4 @@ export function withColors<Shape extends CellMask>(shape: Shape, colors: ArrayLi
   const own = shape.mask.map((cell, place) => cell * (colors[place] ?? 0));
   const { colors: _, ...plain } = shape;
   return (own.some((color) => color > 0) ? { ...plain, colors: own } : plain) as Shape;
-}
-
-/** Gives the places of a mask this colour, and takes it from others. */
-export function withColor<Shape extends CellMask>(
-  shape: Shape,
-  color: number,
-  mask: Uint8Array,
-): Shape {
-  const before = (place: number) => shape.colors?.[place] ?? 0;
-  const changed = mask.map((isOwn, place) => {
-    if (isOwn) return color;
-    return before(place) === color ? 0 : before(place);
-  });
-  return withColors(shape, changed);
-}
-
-/** Returns the places of a shape that have this colour. */
-export function cellsOfColor(shape: CellMask, color: number): CellMask {
-  const { colors: _, ...plain } = shape;
-  return {
-    ...plain,
-    mask: shape.mask.map((_, place) => (shape.colors?.[place] === color ? 1 : 0)),
-  };
-}
-
-/** Whether two places of a board are both cells, of one colour, or both none. */
-export function isAlike({ mask, colors }: CellMask, one: number, other: number): boolean {
-  return mask[one] === mask[other] && colors?.[one] === colors?.[other];
-}
-
-/** Whether a cell of a piece may lie on a cell of the board. */
-export function colorsMatch(piece = 0, board = 0): boolean {
-  return piece === board || piece === 0 || board === 0;
 }

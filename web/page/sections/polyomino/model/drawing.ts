@@ -1,4 +1,4 @@
-import { coloredPlaces, colorMark } from './colors.ts';
+import { coloredPlaces, colorMark } from './coloring.ts';
 import { type BoardPicture, labelSize } from './picture.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
 import { placeOf } from './use.ts';

@@ -120,8 +120,9 @@ export function designOf(puzzle: Puzzle): Rules {
   const { board, interpretation } = puzzle;
   const pieces = piecesIn(puzzle);
   if (!interpretation) return { board, pieces, mobility: 'free' };
-  const { mobility, empty } = interpretation;
-  return { board, pieces, mobility, empty, mayBeEmpty: marksOn(puzzle) };
+  const { mobility, empty, geometry } = interpretation;
+  const rules = { board, pieces, mobility, empty, mayBeEmpty: marksOn(puzzle) };
+  return geometry === 'squares' ? rules : { geometry, ...rules };
 }
 
 /** Returns the places of the board that are marked as those that may stay empty. */
@@ -137,9 +138,10 @@ function marksOn({ board, interpretation }: Puzzle): Uint8Array {
 
 /** Whether the pieces are the twelve pentominoes, which a text needn't list. */
 export function areUsual(design: Rules): boolean {
-  const { pieces, mobility } = design;
+  const { geometry = 'squares', pieces, mobility } = design;
   const used = pieces.filter(({ count }) => count > 0);
   return (
+    geometry === 'squares' &&
     mobility === 'free' &&
     isPlain({ ...design, pieces: used }) &&
     used.every(({ count }) => count === 1) &&

@@ -1,9 +1,11 @@
 /** Pieces put on a board by hand, and what is left to solve. */
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
-import { colorsMatch, isColored } from './colors.ts';
-import { type Design, painted } from './design.ts';
+import { colorsMatch } from './coloring.ts';
+import { isColored } from './colors.ts';
+import type { Design } from './design.ts';
 import { cropped, orientations } from './piece-sets.ts';
+import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
 
 /** A piece that was put on the board. */

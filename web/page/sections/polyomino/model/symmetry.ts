@@ -1,6 +1,6 @@
 /** The symmetries of boards and of their tilings. */
 
-import { isAlike } from './colors.ts';
+import { isAlike } from './coloring.ts';
 import type { Puzzle } from './puzzle.ts';
 import { placeOf } from './use.ts';
 

@@ -1,11 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
-import { BoardCanvas } from '../board-drawing.tsx';
-import { colorLetter, tintOf } from '../model/colors.ts';
-import { longestPainted, painted, rectangle, type Side } from '../model/design.ts';
+import { tintOf } from '../model/coloring.ts';
+import { colorLetter } from '../model/colors.ts';
+import { otherPicture } from '../model/other-pictures.ts';
+import { squarePicture } from '../model/picture.ts';
+import { longestPainted, rectangle, type Side } from '../model/shaping.ts';
+import { placesOf, spotsOf } from '../model/spots.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
+import { BoardCanvas } from './board-canvas.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { brushes, type Painting } from './painting.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -56,12 +60,15 @@ export function BoardEditor({ session, painting }: PaintingProps) {
     puzzle.board.mask.join('') === board.mask.join('') &&
     search.found.value > 0;
   const cells = isSolved ? session.current() : new Uint16Array(board.mask.length);
+  const { geometry = 'squares' } = painting.design.value;
+  const isSquare = geometry === 'squares';
+  const picture = isSquare ? squarePicture(board) : otherPicture(geometry, board);
   return (
     <div class="board-editor">
-      <LineButtons painting={painting} side="top" />
-      <LineButtons painting={painting} side="left" />
+      {isSquare && <LineButtons painting={painting} side="top" />}
+      {isSquare && <LineButtons painting={painting} side="left" />}
       <BoardCanvas
-        puzzle={{ ...puzzle, board }}
+        puzzle={{ ...puzzle, board, picture }}
         cells={cells}
         labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
         isFaded
@@ -71,10 +78,11 @@ export function BoardEditor({ session, painting }: PaintingProps) {
           label={paint.board(board.height, board.width)}
           strokes={painting.strokes}
           marks={painting.design.value.mayBeEmpty}
+          spots={isSquare ? undefined : spotsOf(geometry, board, picture)}
         />
       </BoardCanvas>
-      <LineButtons painting={painting} side="right" />
-      <LineButtons painting={painting} side="bottom" />
+      {geometry !== 'cubes' && <LineButtons painting={painting} side="right" />}
+      {geometry !== 'cubes' && <LineButtons painting={painting} side="bottom" />}
     </div>
   );
 }
@@ -82,21 +90,24 @@ export function BoardEditor({ session, painting }: PaintingProps) {
 /** Chooses the colour to paint with. */
 function Palette({ painting }: { readonly painting: Painting }) {
   const { paint } = useWorkshopText();
+  const name = useId();
   return (
-    <div class="palette">
-      <Choice
-        label={paint.color}
-        value={String(painting.color.value)}
-        items={painting.palette.value.map((color) => ({
-          value: String(color),
-          text: colorLetter(color),
-          tint: tintOf(color),
-        }))}
-        onChange={(color) => {
-          painting.color.value = Number(color);
-        }}
-      />
-    </div>
+    <fieldset class="choice palette" aria-label={paint.color}>
+      {painting.palette.value.map((color) => (
+        <label key={color} class="choice-item">
+          <input
+            type="radio"
+            class="radio-overlay"
+            name={name}
+            checked={color === painting.color.value}
+            onChange={() => {
+              painting.color.value = color;
+            }}
+          />
+          <span style={{ background: tintOf(color) }}>{colorLetter(color)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -120,8 +131,8 @@ export function Balance({ painting }: { readonly painting: Painting }) {
 /** Below the board: what is painted, and boards to begin with. */
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
-  const { board } = painting.design.value;
-  const setAll = (value: number) => painting.setBoard(painted(board, board.mask.keys(), value));
+  const { board, geometry = 'squares' } = painting.design.value;
+  const isFull = placesOf(geometry, board).every((place) => board.mask[place] === 1);
   return (
     <>
       <Choice
@@ -134,9 +145,13 @@ export function BoardTools({ painting }: PaintingProps) {
       />
       {painting.brush.value === 'colors' && <Palette painting={painting} />}
       <div class="row board-tools">
-        <Button text={paint.clear} disabled={cellCount(board) === 0} onClick={() => setAll(0)} />
-        <Button text={paint.fill} disabled={!board.mask.includes(0)} onClick={() => setAll(1)} />
-        <Rectangle painting={painting} />
+        <Button
+          text={paint.clear}
+          disabled={cellCount(board) === 0}
+          onClick={() => painting.setAll(0)}
+        />
+        <Button text={paint.fill} disabled={isFull} onClick={() => painting.setAll(1)} />
+        {geometry === 'squares' && <Rectangle painting={painting} />}
       </div>
       <p class="small soft">{paint.helps[painting.brush.value]}</p>
     </>

@@ -6,16 +6,19 @@ import { useWorkshopText } from './words/index.ts';
 export function ListedPuzzles({ session: { choice } }: { readonly session: PolyominoSession }) {
   const { listed } = useWorkshopText();
   return (
-    <ul class="listed-puzzles" aria-label={listed.label}>
-      {choice.listed.value.map((puzzle, index) => (
-        <li key={index}>
-          <Button
-            text={listed.name(index + 1, puzzle)}
-            disabled={puzzle.text === ''}
-            onClick={() => void choice.offer(puzzle.text)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div class="group">
+      <p>{listed.label}</p>
+      <ul class="listed-puzzles" aria-label={listed.label}>
+        {choice.listed.value.map((puzzle, index) => (
+          <li key={index}>
+            <Button
+              text={listed.name(index + 1, puzzle)}
+              disabled={puzzle.text === ''}
+              onClick={() => void choice.offer(puzzle.text)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { computed, signal } from '@preact/signals';
-import type { CellMask, Mobility, PolyominoPiece, UseCount } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+  UseCount,
+} from '../../../../engine/protocol.ts';
 import type { Strokes } from '../../../shared/ui/use-strokes.ts';
-import { cellsOfColor, mostColors, withColor, withColors } from '../model/colors.ts';
-import {
-  type Design,
-  designText,
-  longestPainted,
-  painted,
-  type Side,
-  withLine,
-  withoutLine,
-} from '../model/design.ts';
+import { cellsOfColor, withColor } from '../model/coloring.ts';
+import { mostColors, withColors } from '../model/colors.ts';
+import { type Design, designText } from '../model/design.ts';
 import { areUsual, designOf, withCount, withMobility, withPiece } from '../model/piece-sets.ts';
+import { longestPainted, painted, type Side, withLine, withoutLine } from '../model/shaping.ts';
+import { placesOf } from '../model/spots.ts';
 import { anyNumber, cellCount, noEmptyCells, useOf, withRemaining, withUse } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 
@@ -159,17 +160,23 @@ export class Painting {
   }
 
   addLine(side: Side): void {
-    this.#change((board) => withLine(board, side));
+    this.#change((board, geometry) => withLine(board, side, geometry));
+  }
+
+  /** Opens all places of the board, or none. */
+  setAll(value: number): void {
+    const { board, geometry = 'squares' } = this.design.peek();
+    this.setBoard(painted(board, placesOf(geometry, board), value));
   }
 
   removeLine(side: Side): void {
     this.#change((board) => withoutLine(board, side));
   }
 
-  #change(change: (board: CellMask) => CellMask): void {
-    const { board, mayBeEmpty } = this.design.peek();
+  #change(change: (board: CellMask, geometry?: Geometry) => CellMask): void {
+    const { board, geometry, mayBeEmpty } = this.design.peek();
     const marks = mayBeEmpty && change({ ...board, mask: mayBeEmpty }).mask;
-    this.setBoard(change(board), marks);
+    this.setBoard(change(board, geometry), marks);
   }
 
   count(piece: PolyominoPiece, count: number): void {

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { CellTints, ColorMarks } from '../cell-colors.tsx';
-import { cellsOfColor, withColor } from '../model/colors.ts';
+import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { type Design, usedPieces } from '../model/design.ts';
+import { otherPicture } from '../model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
 import {
   cropped,
@@ -20,8 +20,10 @@ import {
   withCount,
 } from '../model/piece-sets.ts';
 import { fillsFor } from '../model/puzzle.ts';
+import { spotsOf } from '../model/spots.ts';
 import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
+import { CellTints, ColorMarks } from './cell-colors.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type LargerSet, largerSets, type Painting, strokesOver } from './painting.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -56,6 +58,11 @@ export function PieceShape({ piece, fill, picture = squarePicture(piece) }: Piec
       <ColorMarks shape={piece} picture={picture} />
     </svg>
   );
+}
+
+/** Draws a shape of any cells. */
+function pictureOf(shape: CellMask, geometry: Geometry = 'squares'): BoardPicture {
+  return geometry === 'squares' ? squarePicture(shape) : otherPicture(geometry, shape);
 }
 
 /** Returns the fill of a piece on the board; null if it isn't used. */
@@ -97,7 +104,11 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
         aria-label={choose.piece(name)}
         onClick={() => (isColoring ? onSelect() : set(count > 0 ? 0 : 1))}
       >
-        <PieceShape piece={own ?? piece} fill={fill ?? 'none'} />
+        <PieceShape
+          piece={own ?? piece}
+          fill={fill ?? 'none'}
+          picture={pictureOf(own ?? piece, design.geometry)}
+        />
         <span class="piece-name">{name}</span>
       </button>
       <div class="stepper">
@@ -206,19 +217,23 @@ function PieceColors({ painting, piece }: PieceRulesProps) {
     ),
   );
   const shape = preview.value ?? piece;
-  const picture = squarePicture(shape);
+  const { geometry = 'squares' } = painting.design.value;
+  const picture = pictureOf(shape, geometry);
+  const { height, width } = picture;
   return (
-    <div
-      class="piece-colors board-canvas"
-      style={{ '--rows': shape.height, '--columns': shape.width }}
-    >
-      <svg class="board-layer" viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true">
+    <div class="piece-colors board-canvas" style={{ '--rows': height, '--columns': width }}>
+      <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={picture.region} />
         <CellTints shape={shape} picture={picture} />
         <path class="grid-lines" d={picture.lines} />
         <ColorMarks shape={shape} picture={picture} />
       </svg>
-      <PaintGrid shape={shape} label={paint.piece(piece.name)} strokes={strokes} />
+      <PaintGrid
+        shape={shape}
+        label={paint.piece(piece.name)}
+        strokes={strokes}
+        spots={geometry === 'squares' ? undefined : spotsOf(geometry, shape, picture)}
+      />
     </div>
   );
 }
@@ -234,10 +249,11 @@ function tabOf(design: Design): Tab {
 }
 
 function piecesOn(
-  tab: Tab,
+  tab: Tab | 'all',
   { design, largerSets }: Painting,
   larger: LargerSet,
 ): readonly PolyominoPiece[] {
+  if (tab === 'all') return design.value.pieces;
   if (tab === 'larger') return largerSets.value[larger] ?? [];
   return tab === 'own' ? ownPieces(design.value) : pieceSets[tab];
 }
@@ -247,7 +263,11 @@ export function PieceChooser({ painting }: PaintingProps) {
   const { choose } = useWorkshopText();
   const design = painting.design.value;
   const [chosen, setTab] = useState<Tab | null>(null);
-  const tab = chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes');
+  // Other cells than squares have only the pieces of their puzzle.
+  const isSquare = (design.geometry ?? 'squares') === 'squares';
+  const tab = !isSquare
+    ? 'all'
+    : (chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes'));
   const [larger, setLarger] = useState<LargerSet>('hexominoes');
   useEffect(() => {
     if (tab === 'larger') void painting.load(larger);
@@ -264,12 +284,14 @@ export function PieceChooser({ painting }: PaintingProps) {
     });
   return (
     <section class="piece-chooser" aria-label={choose.label}>
-      <Choice
-        label={choose.sets}
-        value={tab}
-        items={tabs.map((value) => ({ value, text: choose.set[value] }))}
-        onChange={setTab}
-      />
+      {tab !== 'all' && (
+        <Choice
+          label={choose.sets}
+          value={tab}
+          items={tabs.map((value) => ({ value, text: choose.set[value] }))}
+          onChange={setTab}
+        />
+      )}
       {tab === 'larger' && (
         <Select
           label={choose.largerSet}

@@ -36,8 +36,6 @@ export const refused = {
   cover: (kept: Kept) => `This is an exact cover problem.${unchanged[kept]}`,
   /** Asks about a text that may not be meant for the section. */
   doubt: (kept: Kept) => `Is this an exact cover problem?${unchanged[kept]}`,
-  /** Asks which puzzle of a text is meant. */
-  choose: (kept: Kept) => `There are several puzzles here. Which one?${unchanged[kept]}`,
   line: (line: number) => `Line ${count(line)}`,
   /** Opens the text of a puzzle that a link only names. */
   openAddress: 'Open the puzzle’s text',

@@ -30,7 +30,6 @@ export const refused: typeof en.refused = {
   },
   cover: (kept) => `这是一个精确覆盖问题。${unchanged[kept]}`,
   doubt: (kept) => `这是精确覆盖问题吗？${unchanged[kept]}`,
-  choose: (kept) => `这里有好几道题，要哪一道？${unchanged[kept]}`,
   line: (line) => `第 ${count(line)} 行`,
   openAddress: '打开题目文字',
   openCover: '在精确覆盖中打开',

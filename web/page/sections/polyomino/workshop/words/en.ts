@@ -140,10 +140,18 @@ export const workshop = {
   paint: {
     board: (rows: number, columns: number) =>
       `Board to paint, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
-    cell: (row: number, column: number, isOpen: boolean, mayBeEmpty = false, color = 0) => {
+    cell: (
+      row: number,
+      column: number,
+      isOpen: boolean,
+      mayBeEmpty = false,
+      color = 0,
+      layer = 1,
+    ) => {
       const plain = mayBeEmpty ? 'cell that may stay empty' : 'cell';
       const kind = color > 0 ? `${plain} of colour ${colorLetter(color)}` : plain;
-      return `Row ${count(row)}, column ${count(column)}: ${isOpen ? kind : 'no cell'}`;
+      const at = `${layer > 1 ? `Layer ${count(layer)}, row` : 'Row'} ${count(row)}, column ${count(column)}`;
+      return `${at}: ${isOpen ? kind : 'no cell'}`;
     },
     brush: 'Paint',
     brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours' },
@@ -217,7 +225,7 @@ export const workshop = {
     addOwn: 'Add this piece',
   },
   listed: {
-    label: 'Puzzles in this file',
+    label: 'Or choose one:',
     name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {
       const title = name === '' ? `Puzzle ${count(number)}` : name;
       if (text === '') return `${title} (can’t be read)`;

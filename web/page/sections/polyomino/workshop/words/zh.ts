@@ -111,10 +111,11 @@ export const workshop: typeof en.workshop = {
   },
   paint: {
     board: (rows, columns) => `可涂画的棋盘，${count(rows)} 行 ${count(columns)} 列`,
-    cell: (row, column, isOpen, mayBeEmpty, color = 0) => {
+    cell: (row, column, isOpen, mayBeEmpty, color = 0, layer = 1) => {
       const plain = mayBeEmpty ? '可以空着的格' : '有格';
       const kind = color > 0 ? `${plain}，颜色 ${colorLetter(color)}` : plain;
-      return `第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? kind : '空缺'}`;
+      const at = layer > 1 ? `第 ${count(layer)} 层` : '';
+      return `${at}第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? kind : '空缺'}`;
     },
     brush: '涂画',
     brushes: { cells: '格子', mayBeEmpty: '可空的格子', colors: '颜色' },
@@ -184,7 +185,7 @@ export const workshop: typeof en.workshop = {
     addOwn: '加入这块骨牌',
   },
   listed: {
-    label: '文件里的题目',
+    label: '或者选一道：',
     name: (number, { name, cells, pieces, text }) => {
       const title = name === '' ? `第 ${count(number)} 题` : name;
       if (text === '') return `${title}（无法识别）`;

@@ -1,6 +1,6 @@
-import type { CellMask } from '../../../engine/protocol.ts';
-import { coloredPlaces, colorMark } from './model/colors.ts';
-import type { BoardPicture } from './model/picture.ts';
+import type { CellMask } from '../../../../engine/protocol.ts';
+import { coloredPlaces, colorMark } from '../model/coloring.ts';
+import type { BoardPicture } from '../model/picture.ts';
 
 interface CellColorsProps {
   readonly shape: CellMask;
