@@ -966,7 +966,7 @@ interface Questions {
     answer: readonly PolyominoInterpretation[];
   };
   /** Lists the puzzles of a text, of which only BurrTools files may have several. */
-  'list-polyominoes': {
+  'list-polyomino': {
     asks: { readonly text: string };
     answer: readonly ListedPolyomino[];
   };

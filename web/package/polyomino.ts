@@ -153,7 +153,7 @@ export function* readPolyomino(
 }
 
 export function* listPolyominoes(text: string): Plan<readonly ListedPolyomino[]> {
-  return yield* ask({ ask: 'list-polyominoes', text: checkedText('text', text) });
+  return yield* ask({ ask: 'list-polyomino', text: checkedText('text', text) });
 }
 
 export function* writePolyomino(

@@ -69,9 +69,6 @@ const readPolyomino: Call<'read-polyomino'> = (problems, { source }) => [
   problems.describePolyomino(source),
 ];
 
-const listPolyominoes: Call<'list-polyominoes'> = ({ module }, { text }) =>
-  good(module.polyominoList(text)).puzzles;
-
 const asCover: Call<'as-cover'> = (problems, { puzzle }) =>
   'grid' in puzzle
     ? good(problems.module.sudokuAsCover(puzzle.grid)).text
@@ -117,7 +114,7 @@ export const coverCalls: Calls = {
   write,
   'read-cover': readCover,
   'read-polyomino': readPolyomino,
-  'list-polyominoes': listPolyominoes,
+  'list-polyomino': (problems, { text }) => good(problems.module.polyominoList(text)).puzzles,
   'prove-impossible': proveImpossible,
   'as-cover': asCover,
   'save-search': (problems, { search }) => saveSearch(problems, search),

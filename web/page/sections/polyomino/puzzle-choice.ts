@@ -298,7 +298,7 @@ export class PuzzleChoice {
   async #listedIn(text: string, { code }: Failure): Promise<readonly ListedPolyomino[]> {
     if (code !== 'several_puzzles') return [];
     return await this.questions
-      .ask(this.#reader.ask({ ask: 'list-polyominoes', text }))
+      .ask(this.#reader.ask({ ask: 'list-polyomino', text }))
       .catch(() => []);
   }
 

@@ -353,7 +353,7 @@ function ModeChoice() {
           session.mode.value = mode;
         }}
       />
-      {!session.hasSquares.value && (
+      {!session.hasSquares.value && session.shownMode.value === 'solve' && (
         <Button text={words.edit} onClick={() => void session.editText()} />
       )}
       {(session.mode.value !== 'solve' || choice.canUndo.value || choice.canRedo.value) && (

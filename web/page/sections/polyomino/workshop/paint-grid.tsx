@@ -28,7 +28,7 @@ function paintAlong(strokes: Strokes, cells: readonly number[], start: Point) {
 }
 
 /** How large a cell's box is, in cells, so that neighbours don't overlap. */
-const spotSize = 0.8;
+const spotSize = 0.96;
 
 /** Returns the place of a cell that is no square, in parts of the board. */
 function styleOf(spots: Spots, cell: number) {
