@@ -137,6 +137,7 @@ test('boards of any cells are painted, by mouse and by keys, and solved', async 
   await expect(spot('Row 2, column 4')).toHaveAccessibleName(/no cell$/);
   await page.getByRole('button', { name: 'Add a row at the bottom' }).click();
   await expect(page.getByText('Board: 7 cells')).toBeVisible();
+  await expect(page).toHaveURL(/\/h\/3x5/);
   await page.reload();
   await choose(page, 'Board and pieces');
   await expect(spot('Row 3, column 1')).toHaveAccessibleName(/: cell$/);
