@@ -32,6 +32,7 @@ struct Source {
   std::string symbols;              ///< sudoku::kFromZero, sudoku::kFromOne or empty
   sudoku::BoxShape box = {};        ///< of Sudokus; 0×0: as in the text
   std::string board;                ///< the name of a board, instead of a text
+  int problem = 0;                  ///< which of several in a text, from 1; 0: the only one
   std::vector<std::string> pieces;  ///< names of sets (polyomino::piece_set), for the board
   bool may_leave_pieces = false;    ///< whether pieces may remain unused
   std::string empty;  ///< how many cells stay empty (polyomino::count_in); empty: as in the text

@@ -168,6 +168,10 @@ void add_board(CLI::App& command, Source& source) {
   command.add_option("--from", source.from, "Read only this format")
       ->type_name("NAME")
       ->needs(file);
+  command.add_option("--problem", source.problem, "Which of several problems in a BurrTools file")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->needs(file);
 }
 
 void add_item_choice(CLI::App& command, ItemChoice& item_choice) {

@@ -194,6 +194,24 @@ OrStatus<Named<CoverInstance>> read_cover(const Source& source) {
 
 namespace {
 
+// Lists the problems of a text on standard error, each with the argument that selects it.
+void report_problems(const std::string& text, const std::string& name) {
+  const auto problems = engine::list_polyominoes(text);
+  if (!problems || problems->size() < 2) return;
+  std::string lines;
+  int number = 0;
+  for (const engine::ListedPolyomino& problem : *problems) {
+    lines += name + ": --problem " + std::to_string(++number) + ": ";
+    if (!problem.name.empty()) lines += problem.name + ", ";
+    lines += problem.text.empty()
+                 ? "unreadable"
+                 : counted(static_cast<std::uint64_t>(problem.pieces), "piece") + ", " +
+                       counted(static_cast<std::uint64_t>(problem.cells), "cell");
+    lines += '\n';
+  }
+  std::cerr << lines;
+}
+
 OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
   if (!source.board.empty()) {
     auto opened = PolyominoInstance::open(source.board, engine::kBoardName);
@@ -202,8 +220,15 @@ OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
   }
   return read_instance(
       source, polyomino::format_named,
-      [](const std::string& text, const std::string& from, const std::string& name) {
-        return opened(PolyominoInstance::open(text, from), name);
+      [&](const std::string& text, const std::string& from, const std::string& name) {
+        if (source.problem > 0) {
+          return opened(PolyominoInstance::open(text, from, source.problem), name);
+        }
+        auto instance = PolyominoInstance::open(text, from);
+        const bool are_several = !instance && instance.error().code == ErrorCode::several_puzzles;
+        auto board = opened(std::move(instance), name);
+        if (are_several) report_problems(text, name);
+        return board;
       });
 }
 

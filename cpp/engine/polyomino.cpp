@@ -69,7 +69,9 @@ CountDescription describe_count(polyomino::Count count) {
 std::vector<PieceDescription> describe_pieces(const polyomino::Puzzle& puzzle) {
   std::vector<PieceDescription> descriptions;
   for (const polyomino::Piece& piece : puzzle.pieces) {
-    descriptions.push_back({piece.name, mask_of(piece.shape.box(), piece.shape.cells()),
+    const auto& shape = piece.shape;
+    descriptions.push_back({piece.name, mask_of(shape.box(), shape.cells()),
+                            colors_of(shape.box(), shape.cells(), shape.colors()),
                             describe_count(piece.count), 0, name(piece.mobility)});
   }
   for (const polyomino::PieceId piece : copies(puzzle)) ++descriptions[index(piece)].copies;
@@ -92,6 +94,45 @@ Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells) {
             std::vector<std::uint8_t>(size_of(box))};
   for (const polyomino::Cell cell : cells) mask.cells[place_of(cell, box)] = 1;
   return mask;
+}
+
+std::vector<std::uint8_t> colors_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells,
+                                    const std::vector<polyomino::CellColor>& colors) {
+  if (colors.empty()) return {};
+  std::vector<std::uint8_t> places(size_of(box));
+  for (std::size_t i = 0; i < cells.size(); ++i) places[place_of(cells[i], box)] = colors[i];
+  return places;
+}
+
+Result<std::vector<ListedPolyomino>> list_polyominoes(std::string_view text) {
+  const auto puzzles = polyomino::read_puzzles(text);
+  if (!puzzles) return puzzles.error();
+  std::vector<ListedPolyomino> listed;
+  for (const auto& [name, read] : *puzzles) {
+    ListedPolyomino& entry = listed.emplace_back();
+    entry.name = name;
+    const auto written = read ? polyomino::write_puzzle(read->puzzle, "json") : read.error();
+    if (!written) continue;
+    entry.cells = read->puzzle.region.cell_count();
+    entry.pieces = static_cast<std::int32_t>(copies(read->puzzle).size());
+    entry.text = *written;
+  }
+  return listed;
+}
+
+Result<std::unique_ptr<PolyominoInstance>> PolyominoInstance::open(std::string_view text,
+                                                                   std::string_view format,
+                                                                   int number) {
+  auto puzzles = polyomino::read_puzzles(text, format);
+  if (!puzzles) return puzzles.error();
+  const auto last = static_cast<int>(puzzles->size());
+  if (number < 1 || number > last) {
+    return Error{
+        ErrorCode::unexpected_symbol, {}, std::to_string(number), "1–" + std::to_string(last)};
+  }
+  auto& read = (*puzzles)[static_cast<std::size_t>(number - 1)].read;
+  if (!read) return read.error();
+  return std::make_unique<PolyominoInstance>(*std::move(read));
 }
 
 Result<std::unique_ptr<PolyominoInstance>> PolyominoInstance::open(std::string_view text,
@@ -145,6 +186,7 @@ Result<PolyominoDescription> PolyominoInstance::describe() const {
       read_.format,
       name(region.geometry()),
       mask_of(region.box(), region.cells()),
+      colors_of(region.box(), region.cells(), region.colors()),
       describe_pieces(puzzle()),
       read_.has_pieces,
       name(polyomino::mobility(puzzle())),

@@ -30,10 +30,15 @@ struct CountDescription {
   std::int32_t most = 1;
 };
 
+/// The colours of a mask's places, 0 for none, or nothing if no cell has one.
+std::vector<std::uint8_t> colors_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells,
+                                    const std::vector<polyomino::CellColor>& colors);
+
 /// A piece, how often it is used and how it may be moved.
 struct PieceDescription {
   std::string name;
   Mask shape;
+  std::vector<std::uint8_t> colors;  ///< see colors_of
   CountDescription count;
   std::int32_t copies = 0;    ///< the most copies that a tiling numbers, each with a symbol
   std::string_view mobility;  ///< free, one-sided, fixed
@@ -44,6 +49,7 @@ struct PolyominoDescription {
   std::string_view format;
   std::string_view geometry;  ///< squares, hexagons, triangles, sticks, cubes
   Mask board;
+  std::vector<std::uint8_t> colors;  ///< of the board, see colors_of
   std::vector<PieceDescription> pieces;
   bool has_pieces = false;      ///< whether the text lists pieces
   std::string_view mobility;    ///< of the least mobile piece: free, one-sided, fixed
@@ -53,6 +59,17 @@ struct PolyominoDescription {
   std::int32_t placements = 0;  ///< the number for all pieces
   std::int32_t symmetries = 0;  ///< the number for the puzzle, including the identity
 };
+
+/// One of the puzzles of a text.
+struct ListedPolyomino {
+  std::string name;  ///< empty if it has none
+  std::int32_t cells = 0;
+  std::int32_t pieces = 0;  ///< copies, as tilings number them
+  std::string text;         ///< this puzzle alone, as JSON; empty if it can't be read
+};
+
+/// Lists the puzzles of a text. Errors: those of polyomino::read_puzzles.
+Result<std::vector<ListedPolyomino>> list_polyominoes(std::string_view text);
 
 /// Why a board can't be filled: weights of the cells and of each copy of a piece, such that every
 /// placement together with its piece weighs 0 modulo `modulus`, but the board together with all
@@ -73,6 +90,11 @@ class PolyominoInstance final : public Instance {
   /// is empty. Errors: those of polyomino::read_puzzle, or of polyomino::board for kBoardName.
   static Result<std::unique_ptr<PolyominoInstance>> open(std::string_view text,
                                                          std::string_view format);
+
+  /// Opens one of the puzzles of a text, counted from 1. Errors: those of polyomino::read_puzzles;
+  /// unexpected_symbol (a number that it doesn't have).
+  static Result<std::unique_ptr<PolyominoInstance>> open(std::string_view text,
+                                                         std::string_view format, int number);
 
   const polyomino::Puzzle& puzzle() const { return read_.puzzle; }
   /// Returns the name of the format it was read in; kBoardName for a board's name.

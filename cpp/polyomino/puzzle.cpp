@@ -46,9 +46,10 @@ Region::Region(Shape shape) : shape_(std::move(shape)) {
   for (const Cell cell : cells()) ids_[place_in_box(cell)] = CellId{next++};
 }
 
-Result<Region> Region::from_cells(std::vector<Cell> cells, Geometry geometry) {
+Result<Region> Region::from_cells(std::vector<Cell> cells, Geometry geometry,
+                                  std::vector<CellColor> colors) {
   if (cells.size() > kMaxCells) return too_many(static_cast<std::int64_t>(cells.size()));
-  auto shape = Shape::from_cells(std::move(cells), geometry);
+  auto shape = Shape::from_cells(std::move(cells), geometry, std::move(colors));
   if (shape) return Region(*std::move(shape));
   Error error = shape.error();
   if (error.code == ErrorCode::bad_shape) error.code = ErrorCode::bad_region;
@@ -123,6 +124,12 @@ Areas with_more(const Areas& areas, std::size_t size, Count count) {
 }
 
 }  // namespace
+
+bool has_colors(const Puzzle& puzzle) {
+  return !puzzle.region.colors().empty() ||
+         std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
+                     [](const Piece& piece) { return !piece.shape.colors().empty(); });
+}
 
 std::int32_t most_copies(const Piece& piece, const Region& region) {
   return region.cell_count() / static_cast<std::int32_t>(piece.shape.size());

@@ -24,7 +24,8 @@ class Region {
  public:
   /// Errors: bad_region (no cell, or one twice; `found` is that cell, "row,column" as given),
   /// off_grid, too_large (beyond kMaxCells, kMaxSide or kMaxPlaces).
-  static Result<Region> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares);
+  static Result<Region> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares,
+                                   std::vector<CellColor> colors = {});
 
   /// From a picture of squares (see read_picture). Errors: those of read_picture and from_cells.
   static Result<Region> from_picture(std::string_view picture);
@@ -43,6 +44,9 @@ class Region {
   Geometry geometry() const { return shape_.geometry(); }
   /// All cells, indexed by CellId.
   const std::vector<Cell>& cells() const { return shape_.cells(); }
+  /// Of each cell; empty if none has one.
+  const std::vector<CellColor>& colors() const { return shape_.colors(); }
+  CellColor color(CellId cell) const { return shape_.color(static_cast<std::size_t>(cell)); }
   /// The id of a cell, if it belongs to the region.
   std::optional<CellId> find(Cell cell) const;
 
@@ -80,7 +84,8 @@ struct Piece {
   Mobility mobility = Mobility::free;
 };
 
-/// A tiling puzzle: cover the cells of the region, each at most once, with copies of the pieces.
+/// A tiling puzzle: cover the cells of the region, each at most once, with copies of the pieces,
+/// and no coloured cell by one of another colour.
 struct Puzzle {
   std::vector<Piece> pieces;
   Region region;
@@ -122,6 +127,9 @@ enum class CopyId : std::int32_t {};
 /// Returns the piece of each copy: as many copies of a piece as it may have and fit the region, but
 /// one at least, and all if their number is fixed.
 std::vector<PieceId> copies(const Puzzle& puzzle);
+
+/// Whether cells of the region or of pieces have colours.
+bool has_colors(const Puzzle& puzzle);
 
 /// Marks a cell that stays empty, or is empty in a tiling that is not complete.
 inline constexpr CopyId kNoCopy{-1};

@@ -117,17 +117,39 @@ Cell offset_to_origin(const std::vector<Cell>& cells, Geometry geometry) {
   return is_kept ? offset : offset + Cell{0, 1};
 }
 
-Shape::Shape(std::vector<Cell> cells, Geometry geometry)
-    : cells_(std::move(cells)), geometry_(geometry) {
+namespace {
+
+// Sorts cells, and their colours with them, which become none if all are kNoColor.
+void sort(std::vector<Cell>& cells, std::vector<CellColor>& colors) {
+  const auto has_color = [](CellColor color) { return color != kNoColor; };
+  if (std::none_of(colors.begin(), colors.end(), has_color)) {
+    colors.clear();
+    return std::sort(cells.begin(), cells.end());
+  }
+  std::vector<std::pair<Cell, CellColor>> sorted;
+  for (std::size_t i = 0; i < cells.size(); ++i) sorted.emplace_back(cells[i], colors[i]);
+  std::sort(sorted.begin(), sorted.end(),
+            [](const auto& one, const auto& other) { return one.first < other.first; });
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    cells[i] = sorted[i].first;
+    colors[i] = sorted[i].second;
+  }
+}
+
+}  // namespace
+
+Shape::Shape(std::vector<Cell> cells, Geometry geometry, std::vector<CellColor> colors)
+    : cells_(std::move(cells)), colors_(std::move(colors)), geometry_(geometry) {
   const Cell offset = offset_to_origin(cells_, geometry);
   for (Cell& cell : cells_) cell = cell + offset;
-  std::sort(cells_.begin(), cells_.end());
+  sort(cells_, colors_);
   box_ = box_of(cells_);
 }
 
-Result<Shape> Shape::from_cells(std::vector<Cell> cells, Geometry geometry) {
+Result<Shape> Shape::from_cells(std::vector<Cell> cells, Geometry geometry,
+                                std::vector<CellColor> colors) {
   if (cells.empty()) return Error{ErrorCode::bad_shape};
-  std::sort(cells.begin(), cells.end());
+  sort(cells, colors);
   const auto twice = std::adjacent_find(cells.begin(), cells.end());
   if (twice != cells.end()) return Error{ErrorCode::bad_shape, {}, coordinates(*twice)};
   if (auto error = check_size(cells)) return *std::move(error);
@@ -136,7 +158,7 @@ Result<Shape> Shape::from_cells(std::vector<Cell> cells, Geometry geometry) {
     return geometry == Geometry::hexagons && !has_cell(geometry, cell - cells.front());
   };
   if (std::any_of(cells.begin(), cells.end(), is_off_grid)) return Error{ErrorCode::off_grid};
-  return Shape(std::move(cells), geometry);
+  return Shape(std::move(cells), geometry, std::move(colors));
 }
 
 Result<Shape> Shape::from_picture(std::string_view picture) {
@@ -165,7 +187,7 @@ Shape Shape::moved(const Motion& motion) const {
   std::vector<Cell> cells;
   cells.reserve(cells_.size());
   for (const Cell cell : cells_) cells.push_back(polyomino::moved(cell, geometry_, motion));
-  return {std::move(cells), geometry_};
+  return {std::move(cells), geometry_, colors_};
 }
 
 std::vector<Shape> orientations(const Shape& shape, Mobility mobility) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,12 @@ inline constexpr std::string_view kPictureSymbols = "# A-Z .";
 /// Errors: unexpected_symbol (with its place), and those of check_text.
 Result<std::vector<Cell>> read_picture(std::string_view picture);
 
+/// The colour of a cell. Where a piece and the region both have one, it must be the same.
+using CellColor = std::uint8_t;
+inline constexpr CellColor kNoColor = 0;
+/// Colours are numbers from 1 to this, which are letters in texts.
+inline constexpr CellColor kMostColors = 26;
+
 /// No shape or region is higher, wider or deeper than this many cells.
 inline constexpr int kMaxSide = 1000;
 /// No box of a shape or region has more places than this.
@@ -42,13 +49,18 @@ class Shape {
   /// Errors: bad_shape (no cell, or one twice; `found` is that cell, "row,column" as given),
   /// off_grid (some hexagons stand between the places of others; sticks where the grid has none),
   /// too_large (beyond kMaxSide or kMaxPlaces).
-  static Result<Shape> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares);
+  /// `colors` are those of the cells, or empty. Precondition: at most kMostColors.
+  static Result<Shape> from_cells(std::vector<Cell> cells, Geometry geometry = Geometry::squares,
+                                  std::vector<CellColor> colors = {});
 
   /// From a picture of squares (see read_picture). Errors: those of read_picture and from_cells.
   static Result<Shape> from_picture(std::string_view picture);
 
   /// In reading order.
   const std::vector<Cell>& cells() const { return cells_; }
+  /// Of each cell; empty if none has one.
+  const std::vector<CellColor>& colors() const { return colors_; }
+  CellColor color(std::size_t cell) const { return colors_.empty() ? kNoColor : colors_[cell]; }
   std::size_t size() const { return cells_.size(); }
   Box box() const { return box_; }
   Geometry geometry() const { return geometry_; }
@@ -60,15 +72,16 @@ class Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 
  private:
-  Shape(std::vector<Cell> cells, Geometry geometry);
+  Shape(std::vector<Cell> cells, Geometry geometry, std::vector<CellColor> colors);
 
   std::vector<Cell> cells_;
+  std::vector<CellColor> colors_;
   Box box_;
   Geometry geometry_ = Geometry::squares;
 };
 
-/// Returns the distinct images of `shape` under the allowed motions, itself first, in the order of
-/// motions().
+/// Returns the distinct images of `shape`, with its colours, under the allowed motions, itself
+/// first, in the order of motions().
 std::vector<Shape> orientations(const Shape& shape, Mobility mobility);
 
 /// Returns how a piece of this shape moves unless a puzzle says otherwise: flat pieces are free.

@@ -19,9 +19,9 @@ std::optional<Symmetry> as_symmetry(const Region& region, const Motion& motion) 
   const Cell offset = offset_to_origin(image, region.geometry());
   Symmetry symmetry{motion, {}};
   symmetry.image.reserve(image.size());
-  for (const Cell cell : image) {
-    const auto id = region.find(cell + offset);
-    if (!id) return std::nullopt;
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    const auto id = region.find(image[i] + offset);
+    if (!id || region.color(*id) != region.color(static_cast<CellId>(i))) return std::nullopt;
     symmetry.image.push_back(*id);
   }
   return symmetry;

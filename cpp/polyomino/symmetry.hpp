@@ -8,7 +8,7 @@
 
 namespace dance::polyomino {
 
-/// A rigid motion that maps a region onto itself.
+/// A rigid motion that maps a region with its colours onto itself.
 struct Symmetry {
   Motion motion = {};
   std::vector<CellId> image;  ///< the image of each cell

@@ -173,6 +173,51 @@ test('reads a file of BurrTools as it is saved: compressed', () => {
   expect(counted.out).toMatch(/^multiple: 5 solutions/);
 });
 
+test('picks one of the problems in a file of BurrTools', () => {
+  const problem = (name: string, id: number) =>
+    `<problem name="${name}"><shapes><shape id="0" count="2"/></shapes><result id="${id}"/></problem>`;
+  const file = `<puzzle><shapes><voxel x="2" y="1" z="1">##</voxel>
+    <voxel x="2" y="2" z="1">####</voxel></shapes>
+    <problems>${problem('square', 1)}${problem('', 2)}</problems></puzzle>`;
+  const { status, err } = dance(['polyomino', '-'], file);
+  expect(status).toBe(2);
+  expect(err).toContain('<stdin>: --problem 1: square, 2 pieces, 4 cells\n');
+  expect(err).toContain('<stdin>: --problem 2: unreadable\n');
+  expect(dance(['polyomino', '-', '--problem', '1', '--count'], file).out).toMatch(/^multiple: 2/);
+  expect(dance(['polyomino', '-', '--problem', '2'], file).status).toBe(2);
+  expect(dance(['polyomino', '-', '--problem', '3'], file).err).toContain("'3', expected 1–2");
+});
+
+test('keeps pieces off cells of other colours', () => {
+  const text = JSON.stringify({
+    board: [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ],
+    colors: 'AB..',
+    pieces: [
+      {
+        name: 'D',
+        cells: [
+          [0, 0],
+          [1, 0],
+        ],
+        colors: 'AB',
+        count: 2,
+      },
+    ],
+  });
+  expect(dance(['polyomino', '-', '--count'], text).out).toMatch(/^multiple: 2 solutions/);
+  const other = text.replace('"AB.."', '"AA.."');
+  expect(dance(['polyomino', '-', '--count'], other).out).toMatch(/^unique: 1 solution/);
+  const file = dance(['convert', '--polyomino', '--to', 'xmpuzzle', '-'], other).out;
+  expect(file).toContain('<pair piece="0" result="0"/>');
+  expect(dance(['polyomino', '-', '--count'], file).out).toMatch(/^unique: 1 solution/);
+  expect(dance(['convert', '--polyomino', '--to', 'pictures', '-'], other).err).toContain('colors');
+});
+
 test('requires either a file or the name of a board', () => {
   for (const args of [[], ['-', '--board', '3x20'], ['--board', '3x20', '--from', 'json']]) {
     const { status, err } = dance(['polyomino', ...args]);

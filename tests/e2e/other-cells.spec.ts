@@ -121,6 +121,34 @@ test('layers are read as a solid, and a link brings it back', async ({ page }) =
   ).toBeVisible();
 });
 
+test('boards of any cells are painted, by mouse and by keys, and solved', async ({ page }) => {
+  const spot = (name: string) =>
+    page
+      .getByRole('grid', { name: /^Board to paint/ })
+      .getByRole('gridcell', { name: new RegExp(`^${name}:`) });
+  await paste(page, 'hexagons:\nX X X\n X X X\n\n3|I:\nX X\n');
+  await choose(page, 'Board and pieces');
+  await spot('Row 2, column 6').click();
+  await expect(page.getByText(/^The board has 5 hexagons, the pieces 6/)).toBeVisible();
+  // The one to its left.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'One I less' }).click();
+  await expect(page.getByText(/^Exactly one (distinct )?solution/)).toBeVisible();
+  await expect(spot('Row 2, column 4')).toHaveAccessibleName(/no cell$/);
+  await page.getByRole('button', { name: 'Add a row at the bottom' }).click();
+  await expect(page.getByText('Board: 7 cells')).toBeVisible();
+  await expect(page).toHaveURL(/\/h\/3x5/);
+  await page.reload();
+  await choose(page, 'Board and pieces');
+  await expect(spot('Row 3, column 1')).toHaveAccessibleName(/: cell$/);
+
+  await choose(page, 'Soma');
+  await spot('Layer 3, row 3, column 3').click();
+  await expect(page.getByText(/^The board has 26 cubes, the pieces 27/)).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
 test('after hexagons, squares can be drawn and played on again', async ({ page }) => {
   await choose(page, 'Board and pieces');
   await choose(page, 'Tetrahexes');

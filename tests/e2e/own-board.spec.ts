@@ -72,6 +72,27 @@ test('a puzzle pasted anywhere is read, drawn and solved, and can be undone', as
   await expect(page.getByText('520 solutions, all found.')).toBeVisible();
 });
 
+test('a board and pieces may be named without colons', async ({ page }) => {
+  await paste(page, 'pentominoes 3 x 20');
+  await expect(page.getByText('2 distinct solutions, all found.')).toBeVisible();
+  await paste(page, 'hello world');
+  await expect(page.getByText(/^Couldn’t read this\./)).toBeVisible();
+});
+
+test('one of several puzzles in a file is chosen', async ({ page }) => {
+  const problem = (name: string, id: number) =>
+    `<problem name="${name}"><shapes><shape id="0" count="2"/></shapes><result id="${id}"/></problem>`;
+  const file = `<puzzle><shapes><voxel x="2" y="1" z="1">##</voxel>
+    <voxel x="2" y="2" z="1">####</voxel><voxel x="4" y="1" z="1">####</voxel></shapes>
+    <problems>${problem('Square', 1)}${problem('Row', 2)}${problem('Lost', 3)}</problems></puzzle>`;
+  await pick(page, 'two.xmpuzzle', gzipSync(file));
+  await expect(page.getByText(/^There’s more than one puzzle here/)).toBeVisible();
+  await expect(button(page, 'Lost (can’t be read)')).toBeDisabled();
+  await button(page, 'Row: 2 pieces on 4 cells').click();
+  await expect(page.getByText(/^Lists of cells: a board of 1 × 4, 2 pieces/)).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
+});
+
 test('a file can be picked or dropped, compressed or not', async ({ page }) => {
   const scott = await readFile(new URL('scott.xmpuzzle', folder));
   await pick(page, 'scott.xmpuzzle', gzipSync(scott));

@@ -513,7 +513,7 @@ test('cells that may stay empty are painted', async ({ page }) => {
   await radio(page, 'Board and pieces').check();
   await button(page, 'One X less').click();
   await expect(verdict(page)).toHaveText(/^The board has 60 cells, the pieces 55/);
-  await radio(page, 'Cells that may stay empty').check();
+  await radio(page, 'May stay empty').check();
   for (const column of [1, 2, 3, 4]) await cell(page, 1, column).click();
   await cell(page, 2, 4).press(' ');
   await expect(cell(page, 2, 4)).toHaveAccessibleName('Row 2, column 4: cell that may stay empty');
@@ -522,10 +522,57 @@ test('cells that may stay empty are painted', async ({ page }) => {
   await page.reload();
   await radio(page, 'Board and pieces').check();
   await expect(cell(page, 1, 4)).toHaveAccessibleName(/may stay empty$/);
-  await radio(page, 'Cells that may stay empty').check();
+  await radio(page, 'May stay empty').check();
   for (const column of [1, 2, 3, 4]) await cell(page, 1, column).click();
   await cell(page, 2, 4).click();
   await expect(verdict(page)).toHaveText(/^The board has 60 cells, the pieces 55/);
+});
+
+test('boards and pieces are painted in colours that must match', async ({ page }) => {
+  await paste(page, 'XXX\nXXX\n\n3|D:\nXX\n');
+  await expect(verdict(page)).toHaveText('2 distinct solutions, all found.');
+  await radio(page, 'Board and pieces').check();
+  await radio(page, 'Colours').check();
+  await cell(page, 1, 1).click();
+  await expect(cell(page, 1, 1)).toHaveAccessibleName('Row 1, column 1: cell of colour A');
+  await radio(page, 'B').check();
+  await cell(page, 1, 2).click();
+  // The pieces still have none.
+  await expect(verdict(page)).toHaveText('3 solutions, all found.');
+  await radio(page, 'Smaller').check();
+  await button(page, 'Use D').click();
+  const domino = page.getByRole('grid', { name: 'Cells of D to colour' });
+  await radio(page, 'A').check();
+  await domino.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  // None lies on B.
+  await expect(verdict(page)).toHaveText(/^No solution/);
+  await button(page, 'Undo').click();
+  await domino.getByRole('gridcell').first().click();
+  await radio(page, 'B').check();
+  await domino.getByRole('gridcell').last().click();
+  await expect(verdict(page)).toHaveText('3 solutions, all found.');
+  await radio(page, 'A').check();
+  await cell(page, 2, 1).click();
+  await expect(verdict(page)).toHaveText(/^Exactly one/);
+  await expect(page).toHaveURL(/~BCABAA\//);
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(verdict(page)).toHaveText(/^Exactly one/);
+  await radio(page, 'Solutions').check();
+  await expectAccessible(page, [desktop, smallPhone]);
+});
+
+test('a phone shows the verdict and the whole board at first', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('larger pieces are chosen by name', async ({ page }) => {

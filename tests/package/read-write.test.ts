@@ -226,6 +226,16 @@ describe('a board with pieces', () => {
     expect([error.line, error.column]).toEqual([1, 1]);
   });
 
+  test('of a file with several is listed with a text of its own', () => {
+    const problem = '<problem name="p"><shapes><shape id="0"/></shapes><result id="0"/></problem>';
+    const text = `<puzzle><shapes><voxel x="2" y="1" z="1">##</voxel></shapes>
+      <problems>${problem}${problem}</problems></puzzle>`;
+    expect(thrown(() => dance.polyomino.read(text)).code).toBe('several_puzzles');
+    const [first, second] = dance.polyomino.list(text);
+    expect(first).toMatchObject({ name: 'p', cells: 2, pieces: 1 });
+    expect(dance.polyomino.solve({ text: second?.text ?? '' }).count).toBe(1n);
+  });
+
   test.each(polyominoWriters)('written as %s is the same', (format) => {
     const text = dance.polyomino.write(dominoes, format);
     const [read] = dance.polyomino.read(text, { from: format });

@@ -318,6 +318,11 @@ export interface CellMask {
   /** 1 if missing. */
   readonly layers?: number;
   readonly mask: Uint8Array;
+  /**
+   * The colour of each place from 1 to 26, 0 for none; missing if no cell has one. Where a piece and
+   * the board both have one, it must be the same.
+   */
+  readonly colors?: Uint8Array;
 }
 
 /** What the cells of a board are (cpp/polyomino/geometry.hpp). */
@@ -367,6 +372,17 @@ export interface PolyominoInterpretation {
   readonly placements: number;
   /** The number of motions allowed for all pieces that map the board onto itself. */
   readonly symmetries: number;
+}
+
+/** One of the puzzles of a text. */
+export interface ListedPolyomino {
+  /** Empty if it has none. */
+  readonly name: string;
+  readonly cells: number;
+  /** How many copies of pieces a solution has at most. */
+  readonly pieces: number;
+  /** The text of this puzzle alone; empty if it can't be read. */
+  readonly text: string;
 }
 
 /**
@@ -955,6 +971,11 @@ interface Questions {
   'read-polyomino': {
     asks: { readonly source: PolyominoSource };
     answer: readonly PolyominoInterpretation[];
+  };
+  /** Lists the puzzles of a text, of which only BurrTools files may have several. */
+  'list-polyomino': {
+    asks: { readonly text: string };
+    answer: readonly ListedPolyomino[];
   };
   /** Looks for a proof that a board can't be filled. */
   'prove-impossible': {

@@ -3,6 +3,7 @@
 import type {
   CoverFormat,
   CoverInterpretation,
+  ListedPolyomino,
   PolyominoWriter,
   SudokuWriter,
 } from '../engine/protocol.ts';
@@ -54,6 +55,7 @@ export type {
   CoverSolverChoice,
   ErrorCode,
   ItemChoice,
+  ListedPolyomino,
   Mobility,
   PolyominoFormat,
   PolyominoWriter,
@@ -121,6 +123,8 @@ export interface Dance {
   readonly polyomino: {
     /** Returns the ways to read a text, the likeliest first, at least one. */
     read(text: string, source?: PolyominoTextSource): readonly PolyominoInterpretation[];
+    /** Returns the puzzles of a BurrTools file, each with a text to read or solve it alone. */
+    list(text: string): readonly ListedPolyomino[];
     /** Returns the board and the pieces in a format. */
     write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): string;
     solve(settings: PolyominoSettings): PolyominoAnswer;
@@ -187,6 +191,7 @@ export interface DanceWorker {
   };
   readonly polyomino: {
     read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoInterpretation[]>;
+    list(text: string): Promise<readonly ListedPolyomino[]>;
     write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): Promise<string>;
     solve(settings: With<PolyominoSettings, PolyominoResult>): Promise<PolyominoAnswer>;
     explain(input: PolyominoInput): Promise<PolyominoProof | null>;

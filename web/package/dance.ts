@@ -11,7 +11,13 @@ import { planCover, readCover, writeCover } from './cover.ts';
 import { DanceError } from './error.ts';
 import { type PlannedList, planList } from './list.ts';
 import { messageOf, runLocally, solveLocally, withMessages } from './plan.ts';
-import { explainPolyomino, planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
+import {
+  explainPolyomino,
+  listPolyominoes,
+  planPolyomino,
+  readPolyomino,
+  writePolyomino,
+} from './polyomino.ts';
 import {
   explainSudoku,
   planCandidates,
@@ -92,6 +98,7 @@ export function createDance(module: DanceModule): Dance {
       solve: (text, settings) => solveLocally(problems, planCover(text, settings)),
     },
     polyomino: {
+      list: (text) => runLocally(problems, listPolyominoes(text)),
       read: (text, source) => runLocally(problems, readPolyomino(text, source)),
       write: (text, format, source) => runLocally(problems, writePolyomino(text, format, source)),
       solve: (settings) => solveLocally(problems, planPolyomino(settings)),

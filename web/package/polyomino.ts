@@ -4,6 +4,7 @@ import {
   automatic,
   type CellMask,
   type Geometry,
+  type ListedPolyomino,
   memo,
   type PolyominoFormat,
   type PolyominoSource,
@@ -149,6 +150,10 @@ export function* readPolyomino(
 ): Plan<readonly PolyominoInterpretation[]> {
   const interpretations = yield* ask({ ask: 'read-polyomino', source: sourceOf(text, source) });
   return interpretations.map(interpretationOf);
+}
+
+export function* listPolyominoes(text: string): Plan<readonly ListedPolyomino[]> {
+  return yield* ask({ ask: 'list-polyomino', text: checkedText('text', text) });
 }
 
 export function* writePolyomino(

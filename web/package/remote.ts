@@ -20,7 +20,13 @@ import { DanceError, ownMessage, refused } from './error.ts';
 import { planList } from './list.ts';
 import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
 import { type Plan, type Planned, runRemotely, toDanceError } from './plan.ts';
-import { explainPolyomino, planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
+import {
+  explainPolyomino,
+  listPolyominoes,
+  planPolyomino,
+  readPolyomino,
+  writePolyomino,
+} from './polyomino.ts';
 import {
   explainSudoku,
   planCandidates,
@@ -173,6 +179,7 @@ export async function createRemote(
       solve: (text, settings) => remote.solve(settings, (set) => planCover(text, set)),
     },
     polyomino: {
+      list: (text) => remote.run(listPolyominoes(text)),
       read: (text, source) => remote.run(readPolyomino(text, source)),
       write: (text, format, source) => remote.run(writePolyomino(text, format, source)),
       explain: (input) => remote.run(explainPolyomino(input)),

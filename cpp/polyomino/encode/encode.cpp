@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <iterator>
 #include <limits>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -36,13 +37,17 @@ namespace {
 
 using CellIds = std::vector<CellId>;
 
-// Returns the cells of the region under `shape` at `offset`, if the region has all of them.
+// Returns the cells of the region under `shape` at `offset`, if the region has all of them in
+// colours that match.
 std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Region& region) {
   CellIds cells;
   cells.reserve(shape.size());
-  for (const Cell own : shape.cells()) {
-    const auto cell = region.find(own + offset);
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const auto cell = region.find(shape.cells()[i] + offset);
     if (!cell) return std::nullopt;
+    const CellColor own = shape.color(i);
+    const CellColor below = region.color(*cell);
+    if (own != below && own != kNoColor && below != kNoColor) return std::nullopt;
     cells.push_back(*cell);
   }
   return cells;
@@ -56,10 +61,13 @@ class Placements {
   // Adds all placements of a piece in one orientation; false beyond the limit.
   bool add(PieceId piece, std::int32_t orientation, const Shape& shape) {
     const Cell first = shape.cells().front();
+    const bool is_colored = !shape.colors().empty();
+    if (placements_.empty() || placements_.back().piece != piece) known_.clear();
     for (const Cell target : region_.cells()) {
       if (!is_translation(target - first, shape.geometry())) continue;
       auto cells = put_down(shape, target - first, region_);
-      if (!cells) continue;
+      // Turns that only exchange colours make no other tiling.
+      if (!cells || (is_colored && !known_.insert(*cells).second)) continue;
       entries_ += cells->size() + 1;
       if (entries_ > kMaxEntries) return false;
       placements_.push_back({piece, orientation, *std::move(cells)});
@@ -72,6 +80,7 @@ class Placements {
  private:
   const Region& region_;
   std::vector<Placement> placements_;
+  std::set<CellIds> known_;  // the placements of a piece with colours
   std::size_t entries_ = 0;
 };
 

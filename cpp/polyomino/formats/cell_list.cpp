@@ -43,16 +43,35 @@ bool has_layers(const JsonValue& value) {
 
 Result<std::vector<Cell>> read_shape(const JsonValue& value) {
   if (value.kind != JsonKind::array) return unexpected(value, "[");
-  std::set<Cell> cells;
+  std::vector<Cell> cells;
+  std::set<Cell> known;
   for (const JsonValue& element : value.elements) {
     const auto cell = read_cell(element);
     if (!cell) return cell.error();
-    if (!cells.insert(*cell).second) {
+    if (!known.insert(*cell).second) {
       return Error{ErrorCode::bad_shape, element.at,
                    element.elements[0].text + ", " + element.elements[1].text};
     }
+    cells.push_back(*cell);
   }
-  return std::vector<Cell>(cells.begin(), cells.end());
+  return cells;
+}
+
+constexpr char kColorless = '.';
+
+// Reads the colours of so many cells, if the object has them.
+Result<std::vector<CellColor>> read_colors(const JsonValue& object, std::size_t cells) {
+  std::vector<CellColor> colors;
+  const JsonValue* const value = object.find("colors");
+  if (value == nullptr) return colors;
+  if (value->kind != JsonKind::string) return unexpected(*value, "\"A–Z .\"");
+  for (const char c : value->text) {
+    if (c != kColorless && (c < 'A' || c > 'Z')) return unexpected(*value, "A–Z .");
+    colors.push_back(c == kColorless ? kNoColor : static_cast<CellColor>(c - 'A' + 1));
+  }
+  if (colors.size() == cells) return colors;
+  return Error{ErrorCode::wrong_length, value->at, std::to_string(colors.size()),
+               std::to_string(cells)};
 }
 
 Result<PieceDraft> read_piece(const JsonValue& shape, std::string name, TextPosition at) {
@@ -123,7 +142,8 @@ std::optional<Error> describe(const JsonValue& object, PieceDraft& piece) {
 }
 
 std::optional<Error> add_described(const JsonValue& object, PuzzleDraft& draft) {
-  constexpr std::array<std::string_view, 4> kKeys = {"name", "cells", "count", "mobility"};
+  constexpr std::array<std::string_view, 5> kKeys = {"name", "cells", "colors", "count",
+                                                     "mobility"};
   constexpr std::array<std::string_view, 2> kKeysOfSet = {"set", "count"};
   PieceDraft piece{"", object.at, {}};
   if (const JsonValue* const set = object.find("set")) {
@@ -137,6 +157,9 @@ std::optional<Error> add_described(const JsonValue& object, PuzzleDraft& draft) 
   auto cells = read_shape(*shape);
   if (!cells) return cells.error();
   piece.cells = *std::move(cells);
+  auto colors = read_colors(object, piece.cells.size());
+  if (!colors) return colors.error();
+  piece.colors = *std::move(colors);
   if (auto error = describe(object, piece)) return error;
   draft.pieces.push_back(std::move(piece));
   return std::nullopt;
@@ -208,7 +231,7 @@ Result<Geometry> read_geometry(const JsonValue& object) {
 }
 
 Result<PuzzleDraft> read_object(const JsonValue& object) {
-  constexpr std::array<std::string_view, 6> kKeys = {"board",    "pieces", "geometry",
+  constexpr std::array<std::string_view, 7> kKeys = {"board",    "colors", "pieces",    "geometry",
                                                      "mobility", "empty",  "mayBeEmpty"};
   if (const auto error = check_keys(object, kKeys)) return *error;
   const JsonValue* const board = object.find("board");
@@ -218,6 +241,9 @@ Result<PuzzleDraft> read_object(const JsonValue& object) {
   const auto geometry = read_geometry(object);
   if (!geometry) return geometry.error();
   draft->geometry = *geometry;
+  auto colors = read_colors(object, draft->board.size());
+  if (!colors) return colors.error();
+  draft->colors = *std::move(colors);
   if (const JsonValue* const pieces = object.find("pieces")) {
     if (const auto error = add_pieces(*pieces, *draft)) return *error;
   }
@@ -248,6 +274,15 @@ void append_cells(std::string& json, const std::vector<Cell>& cells, Geometry ge
     json += ']';
   }
   json += ']';
+}
+
+void append_colors(std::string& json, const std::vector<CellColor>& colors) {
+  if (colors.empty()) return;
+  json += ", \"colors\": \"";
+  for (const CellColor color : colors) {
+    json += color == kNoColor ? kColorless : static_cast<char>('A' + color - 1);
+  }
+  json += '"';
 }
 
 std::string quoted(Mobility mobility) {
@@ -306,6 +341,7 @@ Result<std::string> write_cell_list(const Puzzle& puzzle) {
   std::string json = "{\"board\": ";
   const Geometry geometry = puzzle.region.geometry();
   append_cells(json, puzzle.region.cells(), geometry);
+  append_colors(json, puzzle.region.colors());
   append_empty(json, puzzle);
   const bool has_layers = geometry == Geometry::cubes;
   if (geometry != Geometry::squares && !has_layers) {
@@ -321,6 +357,7 @@ Result<std::string> write_cell_list(const Puzzle& puzzle) {
     append_json_string(json, name);
     json += ", \"cells\": ";
     append_cells(json, shape.cells(), geometry);
+    append_colors(json, shape.colors());
     if (count != Count{1, 1}) json += ", \"count\": " + count_in_json(count);
     if (common && mobility != *common) json += ", \"mobility\": " + quoted(mobility);
     json += '}';

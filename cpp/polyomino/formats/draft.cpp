@@ -69,7 +69,7 @@ class NameCheck {
 };
 
 Result<Piece> make_piece(const PieceDraft& own, std::string name, const PuzzleDraft& draft) {
-  auto shape = Shape::from_cells(own.cells, draft.geometry);
+  auto shape = Shape::from_cells(own.cells, draft.geometry, own.colors);
   if (!shape) return placed(shape.error(), own.at);
   const auto mobility = own.mobility ? own.mobility : draft.mobility;
   const Mobility usual = usual_mobility(*shape);
@@ -113,7 +113,7 @@ std::vector<CellId> ids_of(const std::vector<Cell>& cells, const std::vector<Cel
 }  // namespace
 
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
-  auto region = Region::from_cells(draft.board, draft.geometry);
+  auto region = Region::from_cells(draft.board, draft.geometry, draft.colors);
   if (!region) return placed(region.error(), draft.board_at);
   auto may_be_empty = ids_of(draft.may_be_empty, draft.board, *region);
   Puzzle puzzle{usual_pieces(draft.geometry), *std::move(region), draft.empty,
@@ -166,12 +166,17 @@ std::string count_text(Count count) {
   return std::to_string(count.least) + ':' + (is_any ? "*" : std::to_string(count.most));
 }
 
+std::optional<Error> refuse_colors(const Puzzle& puzzle) {
+  if (has_colors(puzzle)) return does_not_fit("colors", "");
+  return std::nullopt;
+}
+
 std::optional<Error> refuse_restrictions(const Puzzle& puzzle) {
   if (const Mobility least = mobility(puzzle); least != Mobility::free) {
     return does_not_fit(std::string(name(least)), std::string(name(Mobility::free)));
   }
   if (puzzle.empty.most > 0) return does_not_fit("empty: " + count_text(puzzle.empty), "");
-  return std::nullopt;
+  return refuse_colors(puzzle);
 }
 
 }  // namespace dance::polyomino

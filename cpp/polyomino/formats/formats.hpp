@@ -19,6 +19,7 @@ struct PieceDraft {
   std::vector<Cell> cells;
   Count count = {};
   std::optional<Mobility> mobility = {};  ///< its own, if it isn't that of all pieces
+  std::vector<CellColor> colors = {};     ///< of the cells; empty if the text has none
 };
 
 /// The content of a text before it is checked.
@@ -31,6 +32,7 @@ struct PuzzleDraft {
   Count empty = {0, 0};                 ///< how many cells stay empty
   std::vector<Cell> may_be_empty = {};  ///< the cells that may; all if this is empty
   Geometry geometry = Geometry::squares;
+  std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text has none
 };
 
 /// Makes the puzzle of a draft. Without pieces it gets usual_pieces. Pieces without names get
@@ -54,9 +56,23 @@ inline Error does_not_fit(std::string found, std::string expected) {
   return {ErrorCode::does_not_fit, {}, std::move(found), std::move(expected)};
 }
 
-/// Returns the error of a writer whose format assumes free pieces that fill the board; nothing for
-/// such a puzzle.
+/// Returns the error of a writer whose format has no colours; nothing for a puzzle without them.
+std::optional<Error> refuse_colors(const Puzzle& puzzle);
+
+/// Returns the error of a writer whose format assumes free pieces that fill the board, in any
+/// colours; nothing for such a puzzle.
 std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
+
+/// The name of a board or a set of pieces in a text.
+struct Name {
+  std::string text;
+  TextPosition at = {};
+};
+
+/// Returns the names in a text that only names a board and sets of pieces, in any order, with or
+/// without colons, such as "one-sided pentominoes 3 x 30": that of the board first, then those of
+/// the sets, if any. None for other texts.
+std::vector<Name> names_in(std::string_view text);
 
 /// Reads pictures separated by blank lines: the board first, then the pieces. `#` and letters are
 /// cells, `.` and spaces are not (see read_picture), so an empty row inside a picture needs a `.`.
@@ -81,7 +97,8 @@ std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 ///
 /// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" stands above the
 /// board, or the name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see
-/// board()).
+/// board()). A text of names alone needs no colons, see names_in. Between squares may be spaces, if
+/// the board has them in every row.
 ///
 ///   hexagons:       triangles:      cubes:      a line of dashes begins the next layer; so does a
 ///   X X X            ^v^            XX          blank line if the next picture has no heading, but
@@ -108,7 +125,7 @@ std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 /// don't touch, or mostly occur once), empty_name; those of board().
 Result<PuzzleDraft> read_pictures(std::string_view text);
 
-/// Writes the board and all pieces with their names. Never fails.
+/// Writes the board and all pieces with their names. Error: does_not_fit (colours).
 Result<std::string> write_pictures(const Puzzle& puzzle);
 
 /// The input of Knuth's program POLYOMINO-DLX. is_knuth tests for it:
@@ -130,7 +147,7 @@ Result<PuzzleDraft> read_knuth(std::string_view text);
 
 /// Writes equal rows of a shape as one set.
 /// Error: does_not_fit (cells other than squares; sides above 62; names longer than 8 bytes or
-/// equal to a cell of the board; pieces that may not be turned over; empty cells).
+/// equal to a cell of the board; pieces that may not be turned over; empty cells; colours).
 Result<std::string> write_knuth(const Puzzle& puzzle);
 
 /// Shapes as lists of cells, in JSON. A cell is [x, y], or [x, y, z] for cubes: the column, the row
@@ -143,18 +160,20 @@ Result<std::string> write_knuth(const Puzzle& puzzle);
 ///    "geometry": "hexagons",          what the cells are; or "triangles", "sticks", "cubes", the
 ///                                     default if they have three numbers, or "squares", if not
 ///    "mobility": "one-sided",         of all pieces; or "fixed", or "free"; usual_mobility if none
+///    "colors": "AB.A…",               a colour for each cell of the board, or none
 ///    "empty": 4,                      how many cells stay empty, a number or a range as below
 ///    "mayBeEmpty": [[0,0], …]}        the cells that may, with "empty" any number of them
 ///
 /// `pieces` may also be a list of shapes without names, of names of sets such as
 /// "one-sided tetrominoes", and of objects such as
 ///
-///   {"name": "F", "cells": [[1,0], …], "count": [0, 2], "mobility": "fixed"}
+///   {"name": "F", "cells": [[1,0], …], "colors": "A..BB", "count": [0, 2], "mobility": "fixed"}
 ///   {"set": "pentominoes", "count": [0, 1]}
 ///
 /// in which only cells or set is required. A count is a number or a range; [1, null] is one or
-/// more. Without pieces the board is for usual_pieces. Errors: those of read_json,
-/// unexpected_symbol, bad_shape (a cell twice, with its place).
+/// more. Colours are letters from A to Z; a cell without one goes with each of them. Without pieces
+/// the board is for usual_pieces. Errors: those of read_json, unexpected_symbol, bad_shape (a cell
+/// twice, with its place), wrong_length (other than one colour for each cell).
 bool is_cell_list(std::string_view text);
 Result<PuzzleDraft> read_cell_list(std::string_view text);
 
@@ -177,19 +196,32 @@ Result<std::string> write_cell_list(const Puzzle& puzzle);
 ///     </problems>
 ///   </puzzle>
 ///
-/// The result is the board; its voxels `+` may stay empty. A shape with min and max instead of
-/// count is used that often. Groups say what may stay together when the puzzle is taken apart, so
-/// they are ignored. Pieces have the names of their shapes, with '_' for characters that
-/// names must not have, or S1, S2, … as BurrTools shows them. If every shape has one layer the
-/// cells are squares and pieces are free, since flat pieces turn in space; else they are cubes, and
-/// pieces have their usual mobility. Triangles (grid type 1) must be in one layer.
+/// The result is the board; its voxels `+` may stay empty. Digits after a voxel are its colour, and
+/// each <pair piece="0" result="1"/> in the <bitmap> of the problem lets voxels of the first colour
+/// of pieces stand on the second one of the board. They become colours that are equal. A shape with
+/// min and max instead of count is used that often. Groups say what may stay together when the
+/// puzzle is taken apart, so they are ignored. Pieces have the names of their shapes, with '_' for
+/// characters that names must not have, or S1, S2, … as BurrTools shows them. If every shape has
+/// one layer the cells are squares and pieces are free, since flat pieces turn in space; else they
+/// are cubes, and pieces have their usual mobility. Triangles (grid type 1) must be in one layer.
 ///
 /// Errors: those of read_xml; bad_syntax (a missing element or attribute); unknown_geometry
 /// (a grid other than cubes or triangles, several layers of triangles); several_puzzles (a second
-/// problem, by its name); unknown_constraint (colours, variable voxels of pieces);
+/// problem, by its name); unknown_constraint (pairs that equal colours can't express, variable
+/// voxels of pieces); too_large (more than kMostColors);
 /// wrong_length (other than x·y·z voxels); unexpected_symbol.
 bool is_xmpuzzle(std::string_view text);
 Result<PuzzleDraft> read_xmpuzzle(std::string_view text);
+
+/// One of the problems of a BurrTools file.
+struct XmProblem {
+  std::string name;  ///< empty if it has none
+  TextPosition at = {};
+  Result<PuzzleDraft> draft;
+};
+
+/// Reads all problems of a file. Errors: those that concern the whole file.
+Result<std::vector<XmProblem>> read_xmproblems(std::string_view text);
 
 /// Writes a problem as BurrTools does, not packed. Any number of copies becomes the most that the
 /// board has room for. Error: does_not_fit (cells other than squares and cubes; pieces without

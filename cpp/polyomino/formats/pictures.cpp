@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <optional>
@@ -29,12 +30,16 @@ constexpr std::string_view kSticks = "-|";
 struct Drawing {
   PieceDraft piece;
   bool has_heading = false;
-  std::string symbols = {};           // of each cell
-  std::vector<int> first_lines = {};  // of each layer
+  std::string symbols = {};               // of each cell
+  std::vector<int> first_lines = {};      // of each layer
+  std::array<bool, 2> uses_columns = {};  // whether anything stands in even ones, and in odd ones
+  int spacing = 1;                        // the distance between columns in the text
+
+  int margin() const { return spacing == 2 && uses_columns[1] ? 1 : 0; }
 
   TextPosition place_of(std::size_t cell) const {
     const auto [row, column, layer] = piece.cells[cell];
-    return {first_lines[static_cast<std::size_t>(layer)] + row, column + 1};
+    return {first_lines[static_cast<std::size_t>(layer)] + row, spacing * column + margin() + 1};
   }
 };
 
@@ -106,6 +111,7 @@ std::optional<Error> read_row(const Line& line, Drawing& drawing) {
     } else if (!is_blank(c)) {
       error = unexpected(at, symbol, std::string(kPictureSymbols));
     }
+    if (kWhiteSpace.find(c) == kWhiteSpace.npos) drawing.uses_columns[cell.column % 2] = true;
     ++cell.column;
   });
   return error;
@@ -160,6 +166,13 @@ class DrawingReader {
 };
 
 Result<std::vector<Drawing>> read_drawings(std::string_view text) {
+  std::vector<Drawing> named;
+  for (const auto& [name, at] : names_in(text)) {
+    auto drawing = read_heading(name, at);
+    if (!drawing) return drawing.error();
+    named.push_back(*std::move(drawing));
+  }
+  if (!named.empty()) return named;
   DrawingReader reader;
   LineCursor lines(text);
   while (const auto line = lines.next()) {
@@ -313,6 +326,19 @@ bool begins_with_layers(std::span<const Drawing> drawings) {
   return std::min(box.height, box.width) > 1 && box_of(drawings[1]) == box &&
          drawings[1].symbols.front() == drawings[0].symbols.front() && !is_solved(drawings[0]) &&
          area_of(drawings.subspan(1)) != drawings[0].symbols.size();
+}
+
+// Closes up drawings with a space after each symbol, if the board is one: `X X X` is three cells.
+void close_up(std::vector<Drawing>& drawings) {
+  const auto is_spaced = [](const Drawing& drawing) {
+    return drawing.uses_columns[0] != drawing.uses_columns[1];
+  };
+  if (!is_spaced(drawings.front()) || box_of(drawings.front()).width == 1) return;
+  for (Drawing& drawing : drawings) {
+    if (!is_spaced(drawing)) continue;
+    drawing.spacing = 2;
+    for (Cell& cell : drawing.piece.cells) cell.column /= 2;
+  }
 }
 
 bool has_layers(const Drawing& drawing) {
@@ -555,6 +581,9 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   if (draft.geometry == Geometry::squares && has_sticks_alone(drawings->front())) {
     draft.geometry = Geometry::sticks;
   }
+  if (draft.geometry == Geometry::squares || draft.geometry == Geometry::cubes) {
+    close_up(*drawings);
+  }
   if (draft.geometry == Geometry::squares && (is_solid || begins_with_layers(*drawings))) {
     draft.geometry = Geometry::cubes;
   }
@@ -575,6 +604,7 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
 }
 
 Result<std::string> write_pictures(const Puzzle& puzzle) {
+  if (auto error = refuse_colors(puzzle)) return *std::move(error);
   const Geometry geometry = puzzle.region.geometry();
   std::string text;
   if (geometry != Geometry::squares) text += std::string(name(geometry)) + ":\n";

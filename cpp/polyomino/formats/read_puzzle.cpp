@@ -11,8 +11,11 @@
 namespace dance::polyomino {
 namespace {
 
+// The format of texts with several puzzles.
+constexpr Format kSeveral{"xmpuzzle", is_xmpuzzle, read_xmpuzzle, write_xmpuzzle};
+
 constexpr std::array kFormats = {
-    Format{"xmpuzzle", is_xmpuzzle, read_xmpuzzle, write_xmpuzzle},
+    kSeveral,
     Format{"json", is_cell_list, read_cell_list, write_cell_list},
     Format{"knuth", is_knuth, read_knuth, write_knuth},
     Format{"pictures", nullptr, read_pictures, write_pictures},
@@ -42,13 +45,16 @@ bool is_cover_problem(std::string_view text) {
   return problem && problem->option_count() > 0;
 }
 
-// Precondition: check_text.
-Result<ReadPuzzle> read_as(const Format& format, std::string_view text) {
-  const auto draft = format.read(text);
+Result<ReadPuzzle> made(const Result<PuzzleDraft>& draft, std::string_view format) {
   if (!draft) return draft.error();
   auto puzzle = make_puzzle(*draft);
   if (!puzzle) return puzzle.error();
-  return ReadPuzzle{*std::move(puzzle), format.name, !draft->pieces.empty()};
+  return ReadPuzzle{*std::move(puzzle), format, !draft->pieces.empty()};
+}
+
+// Precondition: check_text.
+Result<ReadPuzzle> read_as(const Format& format, std::string_view text) {
+  return made(format.read(text), format.name);
 }
 
 }  // namespace
@@ -72,6 +78,24 @@ Result<ReadPuzzle> read_puzzle(std::string_view text, std::string_view format) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   return read_as(*named, *checked);
+}
+
+Result<std::vector<ListedPuzzle>> read_puzzles(std::string_view text, std::string_view format) {
+  const auto checked = check_text(text);
+  if (!checked) return checked.error();
+  std::vector<ListedPuzzle> puzzles;
+  if (format == kSeveral.name || (format.empty() && kSeveral.recognises(*checked))) {
+    auto problems = read_xmproblems(*checked);
+    if (!problems) return problems.error();
+    for (XmProblem& problem : *problems) {
+      puzzles.push_back({std::move(problem.name), made(problem.draft, kSeveral.name)});
+    }
+    return puzzles;
+  }
+  auto read = format.empty() ? read_puzzle(text) : read_puzzle(text, format);
+  if (!read) return read.error();
+  puzzles.push_back({"", *std::move(read)});
+  return puzzles;
 }
 
 Result<std::string> write_puzzle(const Puzzle& puzzle, std::string_view format) {

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "polyomino/formats/formats.hpp"
 #include "polyomino/puzzle.hpp"
@@ -42,12 +43,24 @@ struct ReadPuzzle {
 ///     POLYOMINO-DLX.
 ///   - Anything else is `pictures`.
 ///
-/// Errors: those of check_text, of the format's reader and of make_puzzle, with line and column;
+/// A text with several puzzles is an error (several_puzzles), see read_puzzles. Other errors: those
+/// of check_text, of the format's reader and of make_puzzle, with line and column;
 /// cover_problem for a text that looks unlike a board, but that read_dlx accepts.
 Result<ReadPuzzle> read_puzzle(std::string_view text);
 
 /// Reads a puzzle in the format with this name. Additional error: no_such_format.
 Result<ReadPuzzle> read_puzzle(std::string_view text, std::string_view format);
+
+/// A puzzle among several in a text.
+struct ListedPuzzle {
+  std::string name;  ///< empty if it has none
+  Result<ReadPuzzle> read;
+};
+
+/// Reads all puzzles of a text: the problems of a BurrTools file, or the only one of another text,
+/// in this format or in the likeliest if `format` is empty. Errors: those that concern the whole
+/// text.
+Result<std::vector<ListedPuzzle>> read_puzzles(std::string_view text, std::string_view format = "");
 
 /// Writes a puzzle so that it reads back as the same puzzle, except for the names of copies, which
 /// become those of their piece with a number. Errors: no_such_format; does_not_fit.

@@ -39,21 +39,64 @@ std::string voxel(Box box, std::string_view voxels, std::string_view name) {
          " type=\"0\">" + std::string(voxels) + "</voxel>\n";
 }
 
-std::string voxels_of(Box box, const std::vector<Cell>& cells) {
-  std::string voxels(size_of(box), '_');
-  for (const Cell cell : cells) voxels[place_of(cell, box)] = '#';
+// Returns the symbol of each place in a box.
+std::string symbols_of(Box box, const std::vector<Cell>& cells) {
+  std::string symbols(size_of(box), '_');
+  for (const Cell cell : cells) symbols[place_of(cell, box)] = '#';
+  return symbols;
+}
+
+std::string board_symbols(const Puzzle& puzzle) {
+  const auto& cells = puzzle.region.cells();
+  std::string symbols = symbols_of(puzzle.region.box(), cells);
+  if (puzzle.empty.most == 0) return symbols;
+  if (puzzle.may_be_empty.empty()) std::replace(symbols.begin(), symbols.end(), '#', '+');
+  for (const CellId id : puzzle.may_be_empty) {
+    symbols[place_of(cells[static_cast<std::size_t>(id)], puzzle.region.box())] = '+';
+  }
+  return symbols;
+}
+
+// Adds the colours of the cells, which are in the order of the places.
+std::string with_colors(const std::string& symbols, const std::vector<CellColor>& colors) {
+  if (colors.empty()) return symbols;
+  std::string voxels;
+  auto color = colors.begin();
+  for (const char symbol : symbols) {
+    voxels += symbol;
+    if (symbol != '_' && *color++ != kNoColor) voxels += std::to_string(color[-1]);
+  }
   return voxels;
 }
 
-std::string board_voxels(const Puzzle& puzzle) {
-  const auto& cells = puzzle.region.cells();
-  std::string voxels = voxels_of(puzzle.region.box(), cells);
-  if (puzzle.empty.most == 0) return voxels;
-  if (puzzle.may_be_empty.empty()) std::replace(voxels.begin(), voxels.end(), '#', '+');
-  for (const CellId id : puzzle.may_be_empty) {
-    voxels[place_of(cells[static_cast<std::size_t>(id)], puzzle.region.box())] = '+';
+CellColor last_color(const Puzzle& puzzle) {
+  CellColor last = kNoColor;
+  const auto add = [&](CellColor color) { last = std::max(last, color); };
+  for (const CellColor color : puzzle.region.colors()) add(color);
+  for (const Piece& piece : puzzle.pieces) {
+    for (const CellColor color : piece.shape.colors()) add(color);
   }
-  return voxels;
+  return last;
+}
+
+// Writes the colours up to this one, in different shades.
+std::string color_elements(CellColor last) {
+  if (last == kNoColor) return "<colors/>\n";
+  std::string text = "<colors>\n";
+  for (int color = 1; color <= last; ++color) {
+    text += "<color" + attribute("red", color * 97 % 256) + attribute("green", color * 57 % 256) +
+            attribute("blue", color * 173 % 256) + "/>\n";
+  }
+  return text + "</colors>\n";
+}
+
+std::string bitmap_of(CellColor last) {
+  if (last == kNoColor) return "<bitmap/>\n";
+  std::string text = "<bitmap>\n";
+  for (int color = 0; color < last; ++color) {
+    text += "<pair" + attribute("piece", color) + attribute("result", color) + "/>\n";
+  }
+  return text + "</bitmap>\n";
 }
 
 std::string count_attributes(const Piece& piece, const Region& region) {
@@ -92,15 +135,17 @@ Result<std::string> write_xmpuzzle(const Puzzle& puzzle) {
   int id = 0;
   for (const Piece& piece : puzzle.pieces) {
     const Box box = piece.shape.box();
-    shapes += voxel(box, voxels_of(box, piece.shape.cells()), piece.name);
+    const std::string symbols = symbols_of(box, piece.shape.cells());
+    shapes += voxel(box, with_colors(symbols, piece.shape.colors()), piece.name);
     uses += "<shape" + attribute("id", id++) + count_attributes(piece, puzzle.region) + "/>\n";
   }
-  shapes += voxel(puzzle.region.box(), board_voxels(puzzle), "");
-  return "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n<gridType type=\"0\"/>\n<colors/>\n"
-         "<shapes>\n" +
-         shapes + "</shapes>\n<problems>\n<problem state=\"0\">\n<shapes>\n" + uses +
-         "</shapes>\n<result" + attribute("id", id) +
-         "/>\n<bitmap/>\n</problem>\n</problems>\n</puzzle>\n";
+  shapes +=
+      voxel(puzzle.region.box(), with_colors(board_symbols(puzzle), puzzle.region.colors()), "");
+  const CellColor last = last_color(puzzle);
+  return "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n<gridType type=\"0\"/>\n" +
+         color_elements(last) + "<shapes>\n" + shapes +
+         "</shapes>\n<problems>\n<problem state=\"0\">\n<shapes>\n" + uses + "</shapes>\n<result" +
+         attribute("id", id) + "/>\n" + bitmap_of(last) + "</problem>\n</problems>\n</puzzle>\n";
 }
 
 }  // namespace dance::polyomino

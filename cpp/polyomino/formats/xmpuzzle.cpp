@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,9 +48,11 @@ Result<Sides> sides_of(const XmlElement& voxel) {
   return Sides{*x, *y, *z};
 }
 
-// The cells of a shape, and those that may stay empty, which only a board has.
+// The cells of a shape with their colours, 0 for none, and those that may stay empty, which only a
+// board has.
 struct Voxels {
   std::vector<Cell> cells = {};
+  std::vector<int> colors = {};
   std::vector<Cell> may_be_empty = {};
 };
 
@@ -75,9 +79,12 @@ class VoxelReader {
     if (c == '#' || (c == '+' && is_board_)) return add_cell(c == '+');
     if (c == '_') {
       ++count_;
-    } else if (c == '+' || (c >= '1' && c <= '9')) {  // a variable voxel of a piece; a colour
+      is_filled_ = false;
+    } else if (c >= '0' && c <= '9') {
+      return add_digit(c - '0');
+    } else if (c == '+') {  // a variable voxel of a piece
       return Error{ErrorCode::unknown_constraint, at_, std::string(symbol)};
-    } else if (kWhiteSpace.find(c) == std::string_view::npos && c != '\n' && c != '0') {
+    } else if (kWhiteSpace.find(c) == std::string_view::npos && c != '\n') {
       return Error{ErrorCode::unexpected_symbol, at_, std::string(symbol), "# _"};
     }
     return std::nullopt;
@@ -87,14 +94,26 @@ class VoxelReader {
     const Cell cell{count_ / sides_.x % sides_.y, count_ % sides_.x,
                     count_ / (sides_.x * sides_.y)};
     voxels_.cells.push_back(cell);
+    voxels_.colors.push_back(0);
+    is_filled_ = true;
     if (is_variable) voxels_.may_be_empty.push_back(cell);
     ++count_;
     return std::nullopt;
   }
 
+  // Adds a digit to the colour of the last voxel. That of an empty one means nothing.
+  std::optional<Error> add_digit(int digit) {
+    if (!is_filled_) return std::nullopt;
+    int& color = voxels_.colors.back();
+    color = 10 * color + digit;
+    if (color <= kMaxVoxels) return std::nullopt;
+    return Error{ErrorCode::too_large, at_, std::to_string(color), std::to_string(kMostColors)};
+  }
+
   Sides sides_;
   TextPosition at_;
   int count_ = 0;
+  bool is_filled_ = false;  // the last voxel
   bool is_board_ = false;
   Voxels voxels_;
 };
@@ -148,7 +167,15 @@ class Shapes {
   std::vector<const XmlElement*> voxels_;
 };
 
-std::optional<Error> add_piece(const XmlElement& shape, const Shapes& shapes, PuzzleDraft& draft) {
+// Which colours of pieces may stand on which of the board, by number; and those of the cells.
+struct Coloring {
+  std::set<std::pair<int, int>> pairs = {};
+  std::vector<int> board = {};
+  std::vector<std::vector<int>> pieces = {};
+};
+
+std::optional<Error> add_piece(const XmlElement& shape, const Shapes& shapes, PuzzleDraft& draft,
+                               Coloring& coloring) {
   const auto id = shapes.id_of(shape);
   if (!id) return id.error();
   const auto count = copies_of(shape);
@@ -157,6 +184,120 @@ std::optional<Error> add_piece(const XmlElement& shape, const Shapes& shapes, Pu
   auto voxels = voxels_of(shapes[*id]);
   if (!voxels) return voxels.error();
   draft.pieces.push_back({name_of(shapes[*id], *id), shape.at, std::move(voxels->cells), *count});
+  coloring.pieces.push_back(std::move(voxels->colors));
+  return std::nullopt;
+}
+
+// Reads the pairs of a problem, whose colours count from 0.
+std::optional<Error> read_pairs(const XmlElement& problem, Coloring& coloring) {
+  const XmlElement* const bitmap = problem.child("bitmap");
+  if (bitmap == nullptr) return std::nullopt;
+  for (const XmlElement& pair : bitmap->children) {
+    if (pair.name != "pair") continue;
+    const auto piece = number_of(pair, "piece", 0, kMaxVoxels);
+    if (!piece) return piece.error();
+    const auto result = number_of(pair, "result", 0, kMaxVoxels);
+    if (!result) return result.error();
+    coloring.pairs.emplace(*piece + 1, *result + 1);
+  }
+  return std::nullopt;
+}
+
+// Finds colours for pieces and board that match where the pairs let them, if there are any.
+class ColorMatcher {
+ public:
+  explicit ColorMatcher(const Coloring& coloring) : pairs_(coloring.pairs) {
+    for (const auto& piece : coloring.pieces) pieces_.insert(piece.begin(), piece.end());
+    board_.insert(coloring.board.begin(), coloring.board.end());
+    pieces_.erase(0);
+    board_.erase(0);
+  }
+
+  // Maps the colours to equal ones; false if that can't be done.
+  bool match() {
+    while (erase_neutral(pieces_, board_, true) || erase_neutral(board_, pieces_, false)) continue;
+    for (const int piece : pieces_) {
+      const auto matching = matching_of(piece, board_, true);
+      if (matching.empty()) {
+        of_pieces_[piece] = ++count_;
+        continue;
+      }
+      const int known = of_board_[matching.front()];
+      const int color = known > 0 ? known : ++count_;
+      of_pieces_[piece] = color;
+      for (const int own : matching) {
+        if (std::exchange(of_board_[own], color) != known) return false;
+      }
+      // Others with this colour must match this piece, too.
+      const auto count = std::count_if(of_board_.begin(), of_board_.end(),
+                                       [&](const auto& own) { return own.second == color; });
+      if (count != std::ssize(matching)) return false;
+    }
+    for (const int own : board_) {
+      if (of_board_[own] == 0) of_board_[own] = ++count_;
+    }
+    return true;
+  }
+
+  int count() const { return count_; }
+  std::vector<CellColor> of_piece(const std::vector<int>& colors) const {
+    return mapped(colors, of_pieces_);
+  }
+  std::vector<CellColor> of_board(const std::vector<int>& colors) const {
+    return mapped(colors, of_board_);
+  }
+
+ private:
+  bool is_pair(int own, int other, bool is_piece) const {
+    return pairs_.contains(is_piece ? std::pair(own, other) : std::pair(other, own));
+  }
+
+  std::vector<int> matching_of(int own, const std::set<int>& others, bool is_piece) const {
+    std::vector<int> matching;
+    for (const int other : others) {
+      if (is_pair(own, other, is_piece)) matching.push_back(other);
+    }
+    return matching;
+  }
+
+  // Erases the colours that match all of the others.
+  bool erase_neutral(std::set<int>& colors, const std::set<int>& others, bool are_pieces) const {
+    return std::erase_if(colors, [&](int own) {
+             return matching_of(own, others, are_pieces).size() == others.size();
+           }) > 0;
+  }
+
+  static std::vector<CellColor> mapped(const std::vector<int>& colors,
+                                       const std::map<int, int>& to) {
+    std::vector<CellColor> mapped;
+    for (const int color : colors) {
+      const auto found = to.find(color);
+      mapped.push_back(found == to.end() ? kNoColor : static_cast<CellColor>(found->second));
+    }
+    return mapped;
+  }
+
+  const std::set<std::pair<int, int>>& pairs_;
+  std::set<int> pieces_, board_;  // the colours that must match
+  std::map<int, int> of_pieces_, of_board_;
+  int count_ = 0;
+};
+
+std::optional<Error> add_colors(const XmlElement& problem, Coloring coloring, PuzzleDraft& draft) {
+  if (auto error = read_pairs(problem, coloring)) return error;
+  ColorMatcher matcher(coloring);
+  if (!matcher.match()) {
+    const XmlElement* const bitmap = problem.child("bitmap");
+    return Error{ErrorCode::unknown_constraint, bitmap->at, bitmap->name};
+  }
+  if (matcher.count() > kMostColors) {
+    return Error{ErrorCode::too_large, problem.at, std::to_string(matcher.count()),
+                 "≤ " + std::to_string(kMostColors)};
+  }
+  draft.colors = matcher.of_board(coloring.board);
+  for (std::size_t i = 0; i < draft.pieces.size(); ++i) {
+    draft.pieces[i].colors = matcher.of_piece(coloring.pieces[i]);
+  }
   return std::nullopt;
 }
 
@@ -168,6 +309,7 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   auto voxels = voxels_of(shapes[*board], true);
   if (!voxels) return voxels.error();
   PuzzleDraft draft{std::move(voxels->cells), shapes[*board].at};
+  Coloring coloring{.board = std::move(voxels->colors)};
   if (!voxels->may_be_empty.empty()) draft.empty = {0, Count::kAny};
   const bool may_all = voxels->may_be_empty.size() == draft.board.size();
   if (!may_all) draft.may_be_empty = std::move(voxels->may_be_empty);
@@ -175,22 +317,11 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   if (!pieces) return pieces.error();
   for (const XmlElement& shape : (*pieces)->children) {
     if (shape.name != "shape") continue;
-    if (const auto error = add_piece(shape, shapes, draft)) return *error;
+    if (const auto error = add_piece(shape, shapes, draft, coloring)) return *error;
   }
   if (draft.pieces.empty()) return missing(**pieces, "<shape>");
+  if (auto error = add_colors(problem, std::move(coloring), draft)) return *std::move(error);
   return draft;
-}
-
-// Returns the only problem. Rejects a second one, which would be lost.
-Result<const XmlElement*> only_problem(const XmlElement& problems) {
-  const auto first = require(problems, "problem");
-  if (!first) return first;
-  for (const XmlElement& problem : problems.children) {
-    if (problem.name != "problem" || &problem == *first) continue;
-    const XmlAttribute* const name = problem.find("name");
-    return Error{ErrorCode::several_puzzles, problem.at, name ? name->value : ""};
-  }
-  return first;
 }
 
 // The grids of BurrTools, by type.
@@ -245,7 +376,7 @@ bool is_xmpuzzle(std::string_view text) {
   return text[text.find_first_not_of(" \t\r\n\v\f")] == '<';
 }
 
-Result<PuzzleDraft> read_xmpuzzle(std::string_view text) {
+Result<std::vector<XmProblem>> read_xmproblems(std::string_view text) {
   const auto puzzle = read_xml(text);
   if (!puzzle) return puzzle.error();
   if (puzzle->name != "puzzle") return missing(*puzzle, "<puzzle>");
@@ -256,11 +387,25 @@ Result<PuzzleDraft> read_xmpuzzle(std::string_view text) {
   if (const auto any = require(**shapes, "voxel"); !any) return any.error();
   const auto problems = require(*puzzle, "problems");
   if (!problems) return problems.error();
-  const auto problem = only_problem(**problems);
-  if (!problem) return problem.error();
-  auto draft = read_problem(**problem, Shapes(**shapes));
-  if (!draft) return draft;
-  return flattened(*std::move(draft), *geometry);
+  if (const auto any = require(**problems, "problem"); !any) return any.error();
+  std::vector<XmProblem> read;
+  for (const XmlElement& problem : (*problems)->children) {
+    if (problem.name != "problem") continue;
+    const XmlAttribute* const name = problem.find("name");
+    auto draft = read_problem(problem, Shapes(**shapes));
+    if (draft) draft = flattened(*std::move(draft), *geometry);
+    read.push_back({name ? name->value : "", problem.at, std::move(draft)});
+  }
+  return read;
+}
+
+// Rejects several problems, of which all but one would be lost.
+Result<PuzzleDraft> read_xmpuzzle(std::string_view text) {
+  auto problems = read_xmproblems(text);
+  if (!problems) return problems.error();
+  if (problems->size() == 1) return std::move(problems->front().draft);
+  const XmProblem& second = (*problems)[1];
+  return Error{ErrorCode::several_puzzles, second.at, second.name};
 }
 
 }  // namespace dance::polyomino

@@ -22,8 +22,14 @@ val with_count(val result, const CountDescription& count) {
   return result;
 }
 
+val mask_object(const Mask& mask, const std::vector<std::uint8_t>& colors) {
+  val result = mask_object(mask);
+  if (!colors.empty()) result.set("colors", bytes(colors));
+  return result;
+}
+
 val piece_object(const PieceDescription& piece) {
-  val result = with_count(mask_object(piece.shape), piece.count);
+  val result = with_count(mask_object(piece.shape, piece.colors), piece.count);
   result.set("name", piece.name);
   result.set("count", piece.copies);
   result.set("mobility", std::string(piece.mobility));
@@ -34,7 +40,7 @@ val description_object(const PolyominoDescription& puzzle) {
   val result = val::object();
   result.set("format", std::string(puzzle.format));
   result.set("geometry", std::string(puzzle.geometry));
-  result.set("board", mask_object(puzzle.board));
+  result.set("board", mask_object(puzzle.board, puzzle.colors));
   result.set("pieces", array(puzzle.pieces, piece_object));
   result.set("hasPieces", puzzle.has_pieces);
   result.set("mobility", std::string(puzzle.mobility));
@@ -78,12 +84,29 @@ val polyomino_instance(const std::string& text, const std::string& format) {
   return guarded([&] { return handle_object("instance", PolyominoInstance::open(text, format)); });
 }
 
+val listed_object(const ListedPolyomino& puzzle) {
+  val result = object_with("name", puzzle.name);
+  result.set("cells", puzzle.cells);
+  result.set("pieces", puzzle.pieces);
+  result.set("text", puzzle.text);
+  return result;
+}
+
+val polyomino_list(const std::string& text) {
+  return guarded([&] {
+    return answer(list_polyominoes(text), [](const std::vector<ListedPolyomino>& puzzles) {
+      return object_with("puzzles", array(puzzles, listed_object));
+    });
+  });
+}
+
 }  // namespace
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(polyomino) {
   using namespace dance::engine;
   emscripten::function("polyominoInstance", &polyomino_instance);
+  emscripten::function("polyominoList", &polyomino_list);
   instance_class<PolyominoInstance>("PolyominoInstance", "SharedPolyominoInstance")
       .function("format", &format_of)
       .function("describe", &describe_polyomino)

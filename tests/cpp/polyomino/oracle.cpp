@@ -36,13 +36,20 @@ std::vector<Cells> motions_of(const Cells& cells, Mobility mobility) {
   return all;
 }
 
-// Returns the distinct placements of cells with (0, 0) as their first cell in reading order.
-std::set<Cells> ways_to_lie(const Cells& cells, Mobility mobility) {
-  std::set<Cells> ways;
-  for (Cells way : motions_of(cells, mobility)) {
+// The cells of a placement with their colours.
+using Way = std::vector<std::pair<Cell, CellColor>>;
+
+// Returns the distinct placements of a piece with (0, 0) as their first cell in reading order.
+std::set<Way> ways_to_lie(const Piece& piece) {
+  std::set<Way> ways;
+  for (const Cells& cells : motions_of(piece.shape.cells(), piece.mobility)) {
+    const Cell first = *std::min_element(cells.begin(), cells.end());
+    Way way;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      way.emplace_back(Cell{cells[i].row - first.row, cells[i].column - first.column},
+                       piece.shape.color(i));
+    }
     std::sort(way.begin(), way.end());
-    const Cell first = way.front();
-    for (Cell& cell : way) cell = {cell.row - first.row, cell.column - first.column};
     ways.insert(std::move(way));
   }
   return ways;
@@ -111,7 +118,7 @@ class Filler {
     const Piece& piece = puzzle_.pieces[id];
     if (used_[id] == piece.count.most) return;
     const CopyId copy{firsts_[id] + used_[id]++};
-    for (const Cells& way : ways_to_lie(piece.shape.cells(), piece.mobility)) {
+    for (const Way& way : ways_to_lie(piece)) {
       const Tiling before = tiling_;
       if (put(copy, way, puzzle_.region.cells()[place])) fill_first_unknown();
       tiling_ = before;
@@ -119,10 +126,12 @@ class Filler {
     --used_[id];
   }
 
-  bool put(CopyId copy, const Cells& way, Cell target) {
-    for (const auto [row, column, layer] : way) {
-      const auto place = place_of(puzzle_, {target.row + row, target.column + column});
+  bool put(CopyId copy, const Way& way, Cell target) {
+    for (const auto& [cell, color] : way) {
+      const auto place = place_of(puzzle_, {target.row + cell.row, target.column + cell.column});
       if (place == tiling_.size() || tiling_[place] != kUnknown) return false;
+      const CellColor below = puzzle_.region.color(static_cast<CellId>(place));
+      if (color != below && color * below != 0) return false;
       tiling_[place] = copy;
     }
     return true;
@@ -158,16 +167,21 @@ Tiling renumbered(const Puzzle& puzzle, Tiling tiling) {
   return tiling;
 }
 
-// Whether the motion that moves `cells` to `image` maps the cells that may stay empty onto each
-// other.
+// Whether the motion that moves `cells` to `image` maps the cells that may stay empty, and those of
+// each colour, onto each other.
 bool maps_marks(const Puzzle& puzzle, const Cells& cells, const Cells& image) {
   const auto is_marked = [&](Cell cell) {
     const auto place = std::find(cells.begin(), cells.end(), cell) - cells.begin();
     const auto& marks = puzzle.may_be_empty;
     return std::find(marks.begin(), marks.end(), CellId{static_cast<int>(place)}) != marks.end();
   };
+  const auto color_of = [&](Cell cell) {
+    const auto place = std::find(cells.begin(), cells.end(), cell) - cells.begin();
+    return puzzle.region.color(static_cast<CellId>(place));
+  };
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (is_marked(cells[i]) != is_marked(image[i])) return false;
+    if (color_of(cells[i]) != color_of(image[i])) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 #include "tests/polyomino/random_puzzle.hpp"
 
 #include <algorithm>
+#include <map>
 #include <random>
 #include <set>
 #include <string>
@@ -23,6 +24,23 @@ class Maker {
     std::vector<Piece> pieces = cut(region);
     const Mobility mobility = make_mobility();
     for (Piece& piece : pieces) piece.mobility = mobility;
+    return {std::move(pieces), std::move(region)};
+  }
+
+  // The pieces often have the colours of the cells that they are cut from.
+  Puzzle make_colored() {
+    const Region plain = make_region();
+    std::map<Cell, CellColor> colors;
+    std::vector<CellColor> of_region;
+    for (const Cell cell : plain.cells()) {
+      colors[cell] = static_cast<CellColor>(below(3));
+      of_region.push_back(below(4) == 0 ? kNoColor : colors[cell]);
+    }
+    Region region = *Region::from_cells(plain.cells(), geometry_, of_region);
+    std::vector<Piece> pieces = cut(region, colors);
+    const Mobility mobility = make_mobility();
+    for (Piece& piece : pieces) piece.mobility = mobility;
+    if (below(2) == 0) join_copies(pieces);
     return {std::move(pieces), std::move(region)};
   }
 
@@ -115,12 +133,15 @@ class Maker {
   }
 
   // Cuts pieces of two to four cells, or fewer if no more adjacent cells are left.
-  std::vector<Piece> cut(const Region& region) {
+  std::vector<Piece> cut(const Region& region, std::map<Cell, CellColor> colors = {}) {
     std::set<Cell> left(region.cells().begin(), region.cells().end());
     std::vector<Piece> pieces;
     while (!left.empty()) {
       const std::string name(1, static_cast<char>('a' + pieces.size()));
-      pieces.push_back({name, *Shape::from_cells(cut_piece(left), geometry_)});
+      const std::vector<Cell> cells = cut_piece(left);
+      std::vector<CellColor> own;
+      for (const Cell cell : cells) own.push_back(colors[cell]);
+      pieces.push_back({name, *Shape::from_cells(cells, geometry_, own)});
     }
     return pieces;
   }
@@ -152,6 +173,10 @@ Puzzle random_puzzle(std::uint32_t seed, Geometry geometry) {
 
 Puzzle random_loose_puzzle(std::uint32_t seed) {
   return Maker(seed).make_loose();
+}
+
+Puzzle random_colored_puzzle(std::uint32_t seed, Geometry geometry) {
+  return Maker(seed, geometry).make_colored();
 }
 
 }  // namespace dance::test

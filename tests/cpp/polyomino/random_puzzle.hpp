@@ -15,4 +15,8 @@ polyomino::Puzzle random_puzzle(std::uint32_t seed,
 /// numbers, and whose region may have cells that stay empty.
 polyomino::Puzzle random_loose_puzzle(std::uint32_t seed);
 
+/// Returns a random puzzle whose region and pieces have cells of two colours.
+polyomino::Puzzle random_colored_puzzle(
+    std::uint32_t seed, polyomino::Geometry geometry = polyomino::Geometry::squares);
+
 }  // namespace dance::test

@@ -114,6 +114,7 @@ export const coverCalls: Calls = {
   write,
   'read-cover': readCover,
   'read-polyomino': readPolyomino,
+  'list-polyomino': (problems, { text }) => good(problems.module.polyominoList(text)).puzzles,
   'prove-impossible': proveImpossible,
   'as-cover': asCover,
   'save-search': (problems, { search }) => saveSearch(problems, search),

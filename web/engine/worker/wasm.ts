@@ -12,6 +12,7 @@ import {
   type Failure,
   type ItemChoice,
   type ListCut,
+  type ListedPolyomino,
   type ListLayout,
   type ListRows,
   type ListSettings,
@@ -215,6 +216,8 @@ export interface CoverModule {
     text: string,
     format: string,
   ): Fallible<{ readonly instance: PolyominoInstance }>;
+  /** Lists the puzzles of a text. */
+  polyominoList(text: string): Fallible<{ readonly puzzles: readonly ListedPolyomino[] }>;
   /** Writes a Sudoku as an exact cover problem in Knuth's text. */
   sudokuAsCover(grid: SudokuGrid): Fallible<{ readonly text: string }>;
   /** Writes a checkpoint. */

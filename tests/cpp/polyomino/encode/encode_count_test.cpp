@@ -46,6 +46,15 @@ TEST_CASE("counting a random puzzle gives the number of its tilings, and of the 
   }
 }
 
+TEST_CASE("counting respects colours") {
+  for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_colored_puzzle(seed);
+    CHECK(count_by_memo(puzzle, false) == std::to_string(oracle_tilings(puzzle).size()));
+    CHECK(count_by_memo(puzzle, true) == std::to_string(distinct_by_oracle(puzzle)));
+  }
+}
+
 TEST_CASE("copies, unused pieces and empty cells are counted, or the memo declines") {
   int counted = 0;
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {

@@ -1,11 +1,13 @@
 #include "polyomino/formats/formats.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <random>
 #include <span>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
@@ -91,6 +93,7 @@ Puzzle with_room(Puzzle puzzle) {
 
 void check_same(const Puzzle& puzzle, const Puzzle& expected) {
   CHECK(puzzle.region.cells() == expected.region.cells());
+  CHECK(puzzle.region.colors() == expected.region.colors());
   CHECK(puzzle.region.geometry() == expected.region.geometry());
   CHECK(puzzle.empty == expected.empty);
   CHECK(puzzle.may_be_empty == expected.may_be_empty);
@@ -99,6 +102,19 @@ void check_same(const Puzzle& puzzle, const Puzzle& expected) {
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
     CHECK(puzzle.pieces[i].shape == expected.pieces[i].shape);
     CHECK(puzzle.pieces[i].mobility == expected.pieces[i].mobility);
+  }
+}
+
+// Compares what colours allow, not the colours.
+void check_same_placements(const Puzzle& puzzle, const Puzzle& expected) {
+  const auto placements = all_placements(puzzle);
+  const auto same = all_placements(expected);
+  REQUIRE(placements);
+  REQUIRE(same);
+  REQUIRE(placements->size() == same->size());
+  for (std::size_t i = 0; i < same->size(); ++i) {
+    CHECK((*placements)[i].piece == (*same)[i].piece);
+    CHECK((*placements)[i].cells == (*same)[i].cells);
   }
 }
 
@@ -123,7 +139,10 @@ std::vector<Puzzle> all_puzzles() {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     puzzles.push_back(random_puzzle(seed));
     puzzles.push_back(random_loose_puzzle(seed));
-    for (const Geometry geometry : kGeometries) puzzles.push_back(random_puzzle(seed, geometry));
+    for (const Geometry geometry : kGeometries) {
+      puzzles.push_back(random_puzzle(seed, geometry));
+      puzzles.push_back(random_colored_puzzle(seed, geometry));
+    }
   }
   return puzzles;
 }
@@ -131,6 +150,7 @@ std::vector<Puzzle> all_puzzles() {
 // Whether a format can express the whole puzzle. Knuth's names are short.
 bool fits(const Puzzle& puzzle, std::string_view format) {
   const auto has_long_name = [](const Piece& piece) { return piece.name.size() > 8; };
+  if (has_colors(puzzle) && (format == "pictures" || format == "knuth")) return false;
   if (format == "xmpuzzle") {
     const auto is_usual = [](const Piece& piece) {
       return piece.mobility == usual_mobility(piece.shape);
@@ -200,6 +220,48 @@ TEST_CASE("a text that is an exact cover problem is refused as one") {
   CHECK(read_puzzle("a line of prose\n").error().code == ErrorCode::not_pictures);
 }
 
+TEST_CASE("a board and sets of pieces may be named without colons, in any order") {
+  const std::array<std::pair<const char*, const char*>, 14> pairs = {{
+      {"6x10", "6x10:"},
+      {"6x10 pentominoes\n", "6x10:\n\npentominoes:"},
+      {"pentominoes 6 x 10", "6x10:\n\npentominoes:"},
+      {"Pentominos on the 6×10 board", "6x10:\n\npentominoes:"},
+      {"6*10", "6x10:"},
+      {"one-sided pentominoes 3x30", "3x30:\n\none-sided pentominoes:"},
+      {"3x30, pentominoes, one-sided", "3x30:\n\none-sided pentominoes:"},
+      {"5x12\npentominoes", "5x12:\n\npentominoes:"},
+      {"8x8-2x2 with pentominoes", "8x8-2x2:\n\npentominoes:"},
+      {"soma 3 x 3 x 3", "3x3x3:\n\nsoma:"},
+      {"hexagons 4x7", "hexagons 4x7:"},
+      {"hexiamonds, triangles 6x6", "triangles 6x6:\n\nhexiamonds:"},
+      {"tetrominoes and pentominoes 8x10", "8x10:\n\ntetrominoes:\n\npentominoes:"},
+      {"fixed dominoes: 4x4", "4x4:\n\nfixed dominoes:"},
+  }};
+  for (const auto& texts : pairs) {
+    CAPTURE(texts.first);
+    check_same(puzzle_of(texts.first), puzzle_of(texts.second));
+  }
+  CHECK(read_puzzle("hello world").error().code == ErrorCode::not_pictures);
+  CHECK_FALSE(read_puzzle("6x10 pentominoes please"));
+  CHECK_FALSE(read_puzzle("6x10 5x12"));
+  CHECK_FALSE(read_puzzle("one-sided 6x10"));
+  CHECK(read_puzzle("tetrominoes\n 1000 x 1000").error().at.line == 2);
+  CHECK(puzzle_of("0x 10").region.cell_count() == 2);  // Knuth's text
+}
+
+TEST_CASE("drawings may have spaces between cells") {
+  check_same(puzzle_of("X X X\nX . X\nX X X\n\nA A\n"), puzzle_of("XXX\nX.X\nXXX\n\nAA\n"));
+  check_same(puzzle_of("  X X\n  X X\n\nA\nA\n\n B B\n"), puzzle_of("XX\nXX\n\nA\nA\n\nBB\n"));
+  check_same(puzzle_of("A A B\nA B B\n"), puzzle_of("AAB\nABB\n"));
+  check_same(puzzle_of("# # #\n#   #\n"), puzzle_of("###\n#.#\n"));
+  // The board has none here, so the piece has two parts.
+  CHECK(puzzle_of("XXX\n\nA A\n").pieces[0].shape.box().width == 3);
+  CHECK(puzzle_of("X.X\nX.X\n\nA\n").region.box().width == 3);
+  const Error error = read_puzzle(" X X X\n X X X\n\n A A B\n").error();
+  CHECK(error.at.line == 4);
+  CHECK(error.at.column == 6);
+}
+
 TEST_CASE("an error in a BurrTools file has its place") {
   const std::string whole = sample("layers.xmpuzzle");
   for (const Row& row : read_table("mutated.tsv")) {
@@ -229,9 +291,82 @@ TEST_CASE("a written puzzle reads back as the same puzzle") {
       const auto again = read_puzzle(*text);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(again->format == format.name);
-      check_same(again->puzzle, format.name == "xmpuzzle" ? with_room(puzzle) : puzzle);
+      if (has_colors(puzzle) && format.name == "xmpuzzle") {
+        check_same_placements(again->puzzle, puzzle);
+      } else {
+        check_same(again->puzzle, format.name == "xmpuzzle" ? with_room(puzzle) : puzzle);
+      }
     }
   }
+}
+
+// A board of three cells and a piece, with these voxels, pairs and problems after the first.
+std::string colored_file(const std::string& board, const std::string& piece,
+                         const std::string& pairs, const std::string& problems = "") {
+  return "<puzzle><shapes><voxel x=\"3\" y=\"1\" z=\"1\">" + board + "</voxel><voxel x=\"" +
+         std::to_string(std::count(piece.begin(), piece.end(), '#')) + "\" y=\"1\" z=\"1\">" +
+         piece +
+         "</voxel></shapes><problems><problem name=\"one\"><shapes><shape id=\"1\"/></shapes>"
+         "<result id=\"0\"/><bitmap>" +
+         pairs + "</bitmap></problem>" + problems + "</problems></puzzle>";
+}
+
+TEST_CASE("BurrTools' pairs of colours say where pieces may stand") {
+  const std::string first = "<pair piece=\"0\" result=\"0\"/>";
+  const std::string both = first + "<pair piece=\"1\" result=\"1\"/>";
+  const std::string crossed = "<pair piece=\"0\" result=\"1\"/><pair piece=\"1\" result=\"0\"/>";
+  const auto places = [](const std::string& text) {
+    return all_placements(puzzle_of(text))->size();
+  };
+  CHECK(places(colored_file("###", "##", "")) == 2);
+  CHECK(places(colored_file("#1#2#2", "#1#2", both)) == 1);
+  CHECK(places(colored_file("#1#2#2", "#2#2", both)) == 1);
+  CHECK(places(colored_file("#1#2#2", "#1#1", both)) == 0);
+  CHECK(places(colored_file("#1#2#2", "#1#1", crossed)) == 1);
+  CHECK(places(colored_file("#1##2", "#1#2", both)) == 2);
+  CHECK(places(colored_file("#1#2#2", "#1#2", "")) == 0);
+  CHECK(places(colored_file("###", "#1#12", "")) == 2);  // no colour on the board
+  CHECK(places(colored_file("#1#1#1", "#1#", first)) == 2);
+  CHECK(places(colored_file("_3#2#1", "#1#2", both)) == 1);
+  // The second colour of pieces may stand on both of the board, the first one only on its own.
+  const std::string more = "<pair piece=\"1\" result=\"0\"/>";
+  CHECK(places(colored_file("#1#2#2", "#1#2", both + more)) == 1);
+  std::string round;
+  for (const char* const pair : {"00", "01", "11", "12", "22", "20"}) {
+    round += std::string("<pair piece=\"") + pair[0] + "\" result=\"" + pair[1] + "\"/>";
+  }
+  const Error error = read_puzzle(colored_file("#1#2#3", "#1#2#3", round)).error();
+  CHECK(error.code == ErrorCode::unknown_constraint);
+  CHECK(error.found == "bitmap");
+}
+
+TEST_CASE("colours in JSON are letters, one for each cell") {
+  const Puzzle puzzle = puzzle_of(
+      R"({"board": [[2,0],[0,0],[1,0]], "colors": "BA.", "pieces": [{"cells": [[0,0],[1,0]],)"
+      R"( "colors": "AA"}]})");
+  CHECK(puzzle.region.colors() == std::vector<CellColor>{1, 0, 2});
+  CHECK(puzzle.pieces[0].shape.colors() == std::vector<CellColor>{1, 1});
+  CHECK(all_placements(puzzle)->size() == 1);
+  CHECK(read_puzzle(R"({"board": [[0,0]], "colors": "AB"})").error().code ==
+        ErrorCode::wrong_length);
+  CHECK(read_puzzle(R"({"board": [[0,0]], "colors": "a"})").error().code ==
+        ErrorCode::unexpected_symbol);
+}
+
+TEST_CASE("a BurrTools file may have several problems") {
+  const std::string text = colored_file("###", "##", "",
+                                        "<problem name=\"two\"><shapes><shape id=\"0\"/></shapes>"
+                                        "<result id=\"0\"/></problem><problem/>");
+  CHECK(read_puzzle(text).error().code == ErrorCode::several_puzzles);
+  const auto puzzles = read_puzzles(text);
+  REQUIRE(puzzles);
+  REQUIRE(puzzles->size() == 3);
+  CHECK((*puzzles)[0].name == "one");
+  CHECK((*puzzles)[0].read->puzzle.pieces[0].shape.size() == 2);
+  CHECK((*puzzles)[1].name == "two");
+  CHECK((*puzzles)[1].read->puzzle.pieces[0].shape.size() == 3);
+  CHECK((*puzzles)[2].read.error().code == ErrorCode::bad_syntax);
+  CHECK(read_puzzles("6x10")->size() == 1);
 }
 
 TEST_CASE("a truncated or corrupted text is read or refused") {

@@ -163,6 +163,17 @@ TEST_CASE("a symmetric tiling counts once, with the size of its orbit") {
   CHECK(answer(*encode_distinct(ring)).orbit_sizes == 1);
 }
 
+TEST_CASE("pieces stand only on cells of their colours, as in the oracle") {
+  int tiled = 0;
+  for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_colored_puzzle(seed);
+    check_against_oracle(puzzle);
+    tiled += !oracle_tilings(puzzle).empty();
+  }
+  CHECK(tiled > random_cases(1000));
+}
+
 TEST_CASE("copies, unused pieces, empty cells and mobilities are the oracle's") {
   for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     CAPTURE(seed);

@@ -218,6 +218,7 @@ const names = [
   'fixed',
   'gzip',
   'hexagons:',
+  'one-sided pentominoes',
   'one-sided tetrominoes:',
   'one-sided',
   'puzz.link',

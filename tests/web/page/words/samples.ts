@@ -792,6 +792,11 @@ export const samples: Calls<Words> = {
     ),
   },
   workshop: {
+    listed: {
+      name: ['', 'A'].flatMap((name) =>
+        ['', '6x10'].map((text) => [2, { name, cells: 60, pieces: 12, text }] as const),
+      ),
+    },
     any: {
       having: [['F', 1, 65]],
       choose: [[9_356n]],
@@ -832,9 +837,11 @@ export const samples: Calls<Words> = {
         [1, 2, true],
         [3, 4, false],
         [3, 4, true, true],
+        [3, 4, true, false, 2],
       ],
       boardCells: ranges,
       pieceCells: ranges,
+      piece: [['F']],
       tooLarge: [[40]],
     },
     choose: {

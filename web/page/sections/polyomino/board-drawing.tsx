@@ -12,6 +12,8 @@ interface BoardDrawingProps {
   readonly labels?: readonly string[] | null;
   /** The pieces that recede. */
   readonly faded?: ReadonlySet<number> | null;
+  /** What is drawn over it. */
+  readonly children?: ComponentChildren;
 }
 
 /** Margin for the outline around the board, in cells. */
@@ -19,7 +21,7 @@ const margin = 0.06;
 
 /** A board whose pieces differ in fill, outline and letter. */
 export function BoardDrawing(props: BoardDrawingProps) {
-  const { puzzle, cells, label, labels = null, faded = null } = props;
+  const { puzzle, cells, label, labels = null, faded = null, children } = props;
   const { height, width, region, lines } = puzzle.picture;
   const drawings = puzzle.picture.pieces(cells);
   const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
@@ -33,12 +35,13 @@ export function BoardDrawing(props: BoardDrawingProps) {
         <path key={path} class="piece-outline" d={path} />
       ))}
       <Letters puzzle={puzzle} drawings={drawings} />
+      {children}
     </svg>
   );
 }
 
 /** What is written on the places of a board; pieces lie over it. */
-function Labels({
+export function Labels({
   labels,
   width,
 }: {
@@ -58,72 +61,13 @@ function Labels({
   ));
 }
 
-interface BoardCanvasProps {
-  readonly puzzle: Puzzle;
-  readonly cells: Uint16Array;
-  readonly labels?: readonly string[] | null;
-  /** Whether the pieces only show through. */
-  readonly isFaded?: boolean;
-  /** What lies over the board, cell by cell. */
-  readonly children: ComponentChildren;
-}
-
-/** A board to work on, which screen readers know by what lies over it. */
-export function BoardCanvas(props: BoardCanvasProps) {
-  const { puzzle, cells, labels = null, isFaded = false, children } = props;
-  const { height, width, region, lines } = puzzle.picture;
-  const drawings = puzzle.picture.pieces(cells);
-  return (
-    <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
-      <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path class="region" d={region} />
-        <Labels labels={labels} width={width} />
-        <g class={isFaded ? 'faded' : ''}>
-          <Outlined puzzle={puzzle} drawings={drawings} />
-        </g>
-        <path class="grid-lines" d={lines} />
-      </svg>
-      {children}
-    </div>
-  );
-}
-
-interface PieceLayerProps {
-  readonly puzzle: Puzzle;
-  readonly cells: Uint16Array;
-  readonly children: ComponentChildren;
-}
-
-/** Pieces over a board. */
-export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
-  const { height, width } = puzzle.picture;
-  return (
-    <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
-      {children}
-    </svg>
-  );
-}
-
-function Outlined({ puzzle, drawings }: DrawingsProps) {
-  return (
-    <>
-      <Pieces puzzle={puzzle} drawings={drawings} />
-      {drawings.map(({ path }) => (
-        <path key={path} class="piece-outline" d={path} />
-      ))}
-      <Letters puzzle={puzzle} drawings={drawings} />
-    </>
-  );
-}
-
-interface DrawingsProps {
+export interface DrawingsProps {
   readonly puzzle: Puzzle;
   readonly drawings: readonly PieceDrawing[];
   readonly faded?: ReadonlySet<number> | null;
 }
 
-function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
+export function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
   return drawings.map(({ piece, path }) => (
     <path
       key={path}
@@ -136,7 +80,7 @@ function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
 }
 
 /** Places all letters with one text element, which draws faster than one for each. */
-function Letters({ puzzle, drawings }: DrawingsProps) {
+export function Letters({ puzzle, drawings }: DrawingsProps) {
   return (
     <text
       class="piece-letter"

@@ -19,7 +19,9 @@ export function CurrentSolution() {
           label={useDrawingLabel()}
           labels={session.labels.value}
           faded={session.shared.value}
-        />
+        >
+          {puzzle.board.colors && <Late session={session} name="BoardColors" />}
+        </BoardDrawing>
       </div>
       <div class="current-solution-tools">
         {!session.numbered.value && <CurrentWalk />}

@@ -3,6 +3,7 @@ import type { Engine } from '../../../engine/client/engine.ts';
 import {
   type Failure,
   failureOf,
+  type ListedPolyomino,
   type PolyominoInterpretation,
   type PolyominoPiece,
 } from '../../../engine/protocol.ts';
@@ -109,7 +110,7 @@ function isSamePuzzle(one: Choice, other: Choice): boolean {
   return one.board === other.board && one.text === other.text && one.design === other.design;
 }
 
-export type Reader = Pick<Engine, 'readPolyomino'>;
+export type Reader = Pick<Engine, 'ask' | 'readPolyomino'>;
 
 /**
  * Keeps the chosen board and pieces, predefined or from the reader's own text, and their history.
@@ -121,6 +122,8 @@ export class PuzzleChoice {
   readonly failure = signal<Failure | null>(null);
   /** The last text from outside the box, or file, that was refused. */
   readonly refusal = signal<Refusal | null>(null);
+  /** The puzzles of the last text, from outside the box or in it, that has several. */
+  readonly listed = signal<readonly ListedPolyomino[]>([]);
   /** Whether a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
   readonly questions = new Questions();
@@ -272,7 +275,10 @@ export class PuzzleChoice {
       'failure' in read ? read.failure : await this.#interpretationOf(read.text);
     if ('code' in interpretation) {
       const refusal = await refusalOfContent(interpretation, content);
-      if (number === this.#offers) this.refusal.value = refusal;
+      const listed = 'text' in read ? await this.#listedIn(read.text, interpretation) : [];
+      if (number !== this.#offers) return;
+      this.listed.value = listed;
+      this.refusal.value = refusal;
     } else if (number === this.#offers && 'text' in read) {
       this.#take(read.text, interpretation, accept);
     }
@@ -286,6 +292,14 @@ export class PuzzleChoice {
       this.hasReplaced.value = before.text.trim() !== '' && before.text !== text;
       this.#show(this.#drawn(text, interpretation));
     });
+  }
+
+  /** Returns the puzzles to choose from, if a text was refused for having several. */
+  async #listedIn(text: string, { code }: Failure): Promise<readonly ListedPolyomino[]> {
+    if (code !== 'several_puzzles') return [];
+    return await this.questions
+      .ask(this.#reader.ask({ ask: 'list-polyomino', text }))
+      .catch(() => []);
   }
 
   async #interpretationOf(text: string): Promise<PolyominoInterpretation | Failure> {
@@ -313,8 +327,11 @@ export class PuzzleChoice {
   async #read(text: string, design: Design | null, number: number): Promise<void> {
     const interpretation = await this.#interpretationOf(text);
     if (number !== this.#reads) return;
-    if ('code' in interpretation) this.failure.value = interpretation;
-    else this.#show(this.#drawn(text, interpretation, design?.board));
+    if ('code' in interpretation) {
+      this.failure.value = interpretation;
+      const listed = await this.#listedIn(text, interpretation);
+      if (number === this.#reads) this.listed.value = listed;
+    } else this.#show(this.#drawn(text, interpretation, design?.board));
   }
 
   /** Returns the puzzle of a text. Whoever asked for its interpretation has waited for the pictures. */
@@ -362,6 +379,7 @@ export class PuzzleChoice {
       this.#history.value = history;
       this.failure.value = null;
       this.refusal.value = null;
+      this.listed.value = [];
       this.hasReplaced.value = false;
       this.isOpen.value = true;
     });

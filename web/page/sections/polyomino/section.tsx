@@ -307,7 +307,9 @@ function Problem() {
           {hasSymmetry(choice.puzzle.value) && <Which />}
         </div>
       </div>
-      <Refused refusal={choice.refusal} kept="puzzle" />
+      <Refused refusal={choice.refusal} kept="puzzle">
+        {choice.listed.value.length > 0 && <Late session={session} name="ListedPuzzles" />}
+      </Refused>
       <BoardChoice />
       <div class="group">
         <Summary />
@@ -341,16 +343,17 @@ function ModeChoice() {
   const { modes: words } = usePolyominoText();
   return (
     <div class="mode-choice">
-      {session.hasSquares.value ? (
-        <Choice
-          label={words.label}
-          value={session.mode.value}
-          items={modes.map((value) => ({ value, text: words[value] }))}
-          onChange={(mode) => {
-            session.mode.value = mode;
-          }}
-        />
-      ) : (
+      <Choice
+        label={words.label}
+        value={session.shownMode.value}
+        items={modes
+          .filter((value) => value !== 'play' || session.hasSquares.value)
+          .map((value) => ({ value, text: words[value] }))}
+        onChange={(mode) => {
+          session.mode.value = mode;
+        }}
+      />
+      {!session.hasSquares.value && session.shownMode.value === 'solve' && (
         <Button text={words.edit} onClick={() => void session.editText()} />
       )}
       {(session.mode.value !== 'solve' || choice.canUndo.value || choice.canRedo.value) && (

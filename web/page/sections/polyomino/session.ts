@@ -33,7 +33,8 @@ import {
 import type { Sheet } from './model/sheet.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-type PuzzleClient = Pick<Engine, 'proveImpossible' | 'readPolyomino' | 'write'> & SearchKeeper;
+export type PuzzleClient = Pick<Engine, 'ask' | 'proveImpossible' | 'readPolyomino' | 'write'> &
+  SearchKeeper;
 
 /** The most solutions that can be shown; further ones are only counted. */
 export const solutionsKept = 100_000;
@@ -65,7 +66,10 @@ export class PolyominoSession {
   /** What the board is for: to show solutions, to be drawn, or to put pieces on. */
   readonly mode = signal<Mode>('solve');
   /** What it shows: only boards of squares can be drawn and played on. */
-  readonly shownMode = computed<Mode>(() => (this.hasSquares.value ? this.mode.value : 'solve'));
+  /** Pieces are put only on squares by hand. */
+  readonly shownMode = computed<Mode>(() =>
+    this.mode.value === 'play' && !this.hasSquares.value ? 'solve' : this.mode.value,
+  );
   /** The sheet of solutions that is being printed. */
   readonly sheet = signal<Sheet | null>(null);
   /** The starting pieces of a card that is being printed. */

@@ -22,12 +22,14 @@ interface LateProps {
   readonly session: PolyominoSession;
   readonly name:
     | 'AnySolution'
+    | 'BoardColors'
     | 'CalendarFolds'
     | 'CalendarPanel'
     | 'WatchAndRace'
     | 'DrawBoard'
     | 'DrawSide'
     | 'GalleryTools'
+    | 'ListedPuzzles'
     | 'OwnPuzzle'
     | 'PlaySide'
     | 'PlayStage'

@@ -11,6 +11,23 @@ export interface Point {
   readonly y: number;
 }
 
+/** What strokes go over. */
+export interface Surface extends Extent {
+  /** Returns the cell at a point, */
+  cellAt(point: Point): number | undefined;
+  /** and those that a straight line crosses, in its order. */
+  cellsAlong(from: Point, to: Point): number[];
+}
+
+/** Rows and columns of squares. */
+export function gridOf(extent: Extent): Surface {
+  return {
+    ...extent,
+    cellAt: (point) => cellAt(extent, point),
+    cellsAlong: (from, to) => cellsAlong(extent, from, to),
+  };
+}
+
 export function squareOf(size: number): Extent {
   return { height: size, width: size };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { cellAt, cellsAlong, type Extent, type Point } from '../model/strokes.ts';
+import { type Extent, gridOf, type Point, type Surface } from '../model/strokes.ts';
 
 /** What becomes of strokes over a board. */
 export interface Strokes {
@@ -19,7 +19,7 @@ function pointOf({ clientX, clientY }: PointerEvent, board: HTMLElement, extent:
 }
 
 /** Draws strokes with mouse, pen or finger. A second finger moves the page and drops the stroke. */
-export function useStrokes(extent: Extent, strokes: Strokes) {
+export function useStrokes(extent: Extent, strokes: Strokes, surface: Surface = gridOf(extent)) {
   const last = useRef<Point | null>(null);
   const drop = () => {
     last.current = null;
@@ -29,8 +29,8 @@ export function useStrokes(extent: Extent, strokes: Strokes) {
     onPointerDown(event: PointerEvent & { currentTarget: HTMLElement }) {
       if (!event.isPrimary) drop();
       if (!event.isPrimary || event.button !== 0) return;
-      const point = pointOf(event, event.currentTarget, extent);
-      const cell = cellAt(extent, point);
+      const point = pointOf(event, event.currentTarget, surface);
+      const cell = surface.cellAt(point);
       if (cell === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       last.current = point;
@@ -38,8 +38,8 @@ export function useStrokes(extent: Extent, strokes: Strokes) {
     },
     onPointerMove(event: PointerEvent & { currentTarget: HTMLElement }) {
       if (!event.isPrimary || !last.current) return;
-      const point = pointOf(event, event.currentTarget, extent);
-      strokes.follow(cellsAlong(extent, last.current, point));
+      const point = pointOf(event, event.currentTarget, surface);
+      strokes.follow(surface.cellsAlong(last.current, point));
       last.current = point;
     },
     onPointerUp() {

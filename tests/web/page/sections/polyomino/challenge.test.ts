@@ -3,7 +3,7 @@ import {
   fewestPieces,
   symmetriesOf,
 } from '../../../../../web/page/sections/polyomino/model/challenge.ts';
-import { rectangle } from '../../../../../web/page/sections/polyomino/model/design.ts';
+import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 
 /** Returns all ways to fill a board with dominoes, which are copies of one piece. */
 function dominoes(height: number, width: number): Uint16Array[] {

@@ -10,6 +10,7 @@ import {
   otherBoardIn,
   textOf,
 } from '../../../../../web/page/sections/polyomino/model/code.ts';
+import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import {
   boardNames,
   boardShape,
@@ -17,6 +18,7 @@ import {
   ownPuzzle,
   whiches,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { noEmptyCells } from '../../../../../web/page/sections/polyomino/model/use.ts';
 import { bars } from './samples.ts';
 
 const square: CellMask = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 1) };
@@ -50,6 +52,31 @@ describe('a puzzle comes back from its code', () => {
   test('with pieces, their names and counts', () => {
     expect(decoded(encoded(odd))).toEqual(odd);
     expect(encoded(odd)).toMatch(/^[\w/%.-]+$/);
+  });
+
+  test('with colours, which its text has, too', () => {
+    const board = withColors(corner, [1, 9, 0, 26]);
+    const pieces = [
+      { name: 'a', count: 1, least: 1, most: 1, ...withColors(square, [0, 2, 0, 0]) },
+      { name: 'b', count: 2, least: 2, most: 2, ...square },
+    ];
+    const colored: Linked = {
+      which: 'distinct',
+      mobility: 'free',
+      board,
+      pieces,
+      empty: noEmptyCells,
+    };
+    expect(board.colors).toEqual(Uint8Array.of(1, 0, 0, 26));
+    expect(decoded(encoded(colored))).toEqual(colored);
+    expect(encoded(colored)).toMatch(/^v4\/[\w/%.~-]+$/);
+    expect(decoded(encoded({ ...colored, geometry: 'hexagons' }))?.geometry).toBe('hexagons');
+    expect(decoded(encoded(colored).replace('~BAAa', '~BAA'))).toBeUndefined();
+    expect(decoded(encoded(colored).replace('~BAAa', '~BAAb'))).toBeUndefined();
+    const text = JSON.parse(textOf(colored));
+    expect(text.colors).toBe('A.Z');
+    expect(text.pieces[0].colors).toBe('.B..');
+    expect(text.pieces[1].colors).toBeUndefined();
   });
 
   test('with ranges, moves of single pieces and empty cells', () => {

@@ -4,12 +4,8 @@ import {
   type Design,
   designFrom,
   keptDesign,
-  painted,
   pieceWithoutPlace,
-  rectangle,
   troubleIn,
-  withLine,
-  withoutLine,
 } from '../../../../../web/page/sections/polyomino/model/design.ts';
 import {
   areUsual,
@@ -28,6 +24,12 @@ import {
   ownPuzzle,
   spread,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import {
+  painted,
+  rectangle,
+  withLine,
+  withoutLine,
+} from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import {
   cellCount,
   mayRemain,

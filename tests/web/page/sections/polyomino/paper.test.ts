@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PolyominoPiece } from '../../../../../web/engine/protocol.ts';
 import { cutBounds, cutDrawing } from '../../../../../web/page/sections/polyomino/model/cutting.ts';
-import { rectangle } from '../../../../../web/page/sections/polyomino/model/design.ts';
 import { areWithin } from '../../../../../web/page/sections/polyomino/model/measures.ts';
 import {
   hasPinned,
   pinnedIn,
   sharedPieces,
 } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import { pagesOf, sheetLayout } from '../../../../../web/page/sections/polyomino/model/sheet.ts';
 import { piecesStl, solutionStl } from '../../../../../web/page/sections/polyomino/model/stl.ts';
 

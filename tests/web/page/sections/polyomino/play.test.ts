@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PolyominoPiece } from '../../../../../web/engine/protocol.ts';
-import { type Design, rectangle } from '../../../../../web/page/sections/polyomino/model/design.ts';
-import { turned } from '../../../../../web/page/sections/polyomino/model/piece-sets.ts';
+import type { CellMask, PolyominoPiece } from '../../../../../web/engine/protocol.ts';
+import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
+import type { Design } from '../../../../../web/page/sections/polyomino/model/design.ts';
+import { flipped, turned } from '../../../../../web/page/sections/polyomino/model/piece-sets.ts';
 import {
   cellsBelow,
   covers,
@@ -13,6 +14,7 @@ import {
   reshaped,
   restOf,
 } from '../../../../../web/page/sections/polyomino/model/play.ts';
+import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import { bars } from './samples.ts';
 
 /** Two bars and an L on a 3×3 square. */
@@ -39,9 +41,27 @@ describe('a held piece', () => {
   });
 
   test('is lifted off its cells', () => {
-    const held = liftedFrom(corner, design.board);
+    const held = liftedFrom(corner, design);
     expect(held).toMatchObject({ name: 'L', row: 1, column: 0 });
     expect(cellsBelow(held, design.board)?.sort()).toEqual([3, 6, 7]);
+  });
+
+  test('lies only on cells of its colours, and keeps them when it is turned or lifted', () => {
+    const board = withColors(rectangle(1, 3), [1, 0, 2]);
+    const domino = withColors({ name: 'D', count: 1, ...rectangle(1, 2) }, [2, 1]);
+    const over = (shape: CellMask, column: number) =>
+      cellsBelow({ name: 'D', shape, row: 0, column }, board);
+    expect(over(domino, 0)).toBeNull();
+    expect(over(domino, 1)).toBeNull();
+    const half = turned(turned(domino));
+    expect(half.colors).toEqual(Uint8Array.of(1, 2));
+    expect(flipped(domino).colors).toEqual(half.colors);
+    expect(over(half, 0)).toEqual([0, 1]);
+    const rules = { board, pieces: [domino], mobility: 'free' } as const;
+    expect(liftedFrom({ name: 'D', cells: [1, 2] }, rules).shape.colors).toEqual(half.colors);
+    expect(restOf(rules, [{ name: 'D', cells: [1, 2] }]).board.colors).toEqual(
+      Uint8Array.of(1, 0, 0),
+    );
   });
 
   test('begins where it fits, near the middle', () => {

@@ -56,7 +56,14 @@ const client = {
   ...noProof,
   async readPolyomino(text: string) {
     if (text.startsWith('?')) throw new SolverError(unreadable);
+    if (text.startsWith('<')) throw new SolverError({ ...unreadable, code: 'several_puzzles' });
     return [bars];
+  },
+  async ask() {
+    return [
+      { name: 'one', cells: 9, pieces: 3, text: 'first' },
+      { name: '', cells: 4, pieces: 2, text: 'second' },
+    ] as never;
   },
   async write() {
     return 'written';
@@ -185,6 +192,16 @@ describe('the user’s own puzzle', () => {
     expect(session.choice.board.value).toBeNull();
     send(2, 1, 9);
     expect(session.cells(1)).toHaveLength(9);
+  });
+
+  it('with several puzzles offers them, until one is chosen', async () => {
+    await session.choice.offer('<puzzle>');
+    expect(session.choice.refusal.value?.failure.code).toBe('several_puzzles');
+    expect(session.choice.listed.value.map(({ text }) => text)).toEqual(['first', 'second']);
+    await session.choice.offer('second');
+    expect(session.choice.text.value).toBe('second');
+    expect(session.choice.refusal.value).toBeNull();
+    expect(session.choice.listed.value).toEqual([]);
   });
 
   it('is refused with a reason if it is invalid, and nothing changes', async () => {

@@ -2,6 +2,7 @@
 
 import type { CellMask, Mobility } from '../../../../engine/protocol.ts';
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
+import { isAlike } from './coloring.ts';
 import { hasPinned, type Pinned, pinnedIn } from './puzzle.ts';
 
 /** Sets of pieces are the bits of a number. */
@@ -10,7 +11,7 @@ const mostPieces = 30;
 /** Sets of pieces tried before the search for the fewest gives up. */
 const mostTries = 2_000_000;
 
-/** Where each cell of a board goes by each motion that maps it onto itself, the identity first. */
+/** Where each cell of a board goes by each motion that maps it, with its colours, onto itself, the identity first. */
 export function symmetriesOf(board: CellMask, mobility: Mobility): Int32Array[] {
   const { height, width, mask } = board;
   const moves = { free: 8, 'one-sided': 4, fixed: 1 }[mobility];
@@ -19,7 +20,7 @@ export function symmetriesOf(board: CellMask, mobility: Mobility): Int32Array[] 
     const isTurned = motion % 2 === 1;
     if (isTurned && height !== width) continue;
     const images = Int32Array.from(mask, (_, cell) => imageOf(motion, cell, height, width));
-    if (mask.every((value, cell) => value === mask[images[cell] as number])) found.push(images);
+    if (mask.every((_, cell) => isAlike(board, cell, images[cell] as number))) found.push(images);
   }
   return found;
 }

@@ -5,6 +5,7 @@ import type {
   PolyominoPiece,
   UseCount,
 } from '../../../../engine/protocol.ts';
+import { colorLetter, hasColors, isColored, mostColors, withColors } from './colors.ts';
 import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
 import {
   type BoardName,
@@ -48,17 +49,30 @@ import {
  * shape     for cubes layers x height x width, if there are several layers
  *
  * A predefined puzzle of such cells has only its name after "which".
+ *
+ * Cells with colours have a fourth version, like the third, in which "q" stands for squares:
+ *
+ * shape     then "~" and a digit of base64url for the colour of each place, "A" for none, if a cell
+ *           of this shape has one
  */
 const version = 'v1';
 const looseVersion = 'v2';
 const otherVersion = 'v3';
+const coloredVersion = 'v4';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
-const otherGeometries = ['hexagons', 'triangles', 'sticks', 'cubes'] as const;
 const whichCodes: Record<Which, string> = { distinct: 'd', all: 'a', symmetric: 's' };
 const whichOf = (code: string) => whiches.find((which) => whichCodes[which] === code);
-const geometryOf = (code: string) => otherGeometries.find((name) => name.charAt(0) === code);
+const geometryCodes: Record<Geometry, string> = {
+  squares: 'q',
+  hexagons: 'h',
+  triangles: 't',
+  sticks: 's',
+  cubes: 'c',
+};
+const geometries = Object.keys(geometryCodes) as Geometry[];
+const geometryOf = (code: string) => geometries.find((name) => geometryCodes[name] === code);
 const mobilities = Object.keys(mobilityCodes) as Mobility[];
 
 /** The greatest height and width of a board or a piece. */
@@ -81,6 +95,7 @@ export function linkTo(puzzle: Puzzle, which: Which): string {
   if (
     geometry === 'squares' &&
     !interpretation?.hasPieces &&
+    !isColored(board) &&
     (interpretation?.empty.most ?? 0) === 0
   )
     return `${section}/${encoded({ which, mobility: 'free', board, pieces: [] })}`;
@@ -106,7 +121,8 @@ export function otherBoardIn(code: string) {
 
 export function encoded(linked: Linked): string {
   const { which, geometry = 'squares', mobility, board, pieces } = linked;
-  const isOther = geometry !== 'squares';
+  const areColored = hasColors(linked);
+  const isOther = geometry !== 'squares' || areColored;
   const plain = isPlain(linked) && !isOther;
   const own = pieces.map((piece) => {
     const count = plain ? piece.count : encodedCount(piece, mobility);
@@ -114,8 +130,9 @@ export function encoded(linked: Linked): string {
   });
   const before = [whichCodes[which], mobilityCodes[mobility]];
   const middle = plain ? [] : [encodedEmpty(linked)];
-  if (isOther) middle.push(geometry.charAt(0));
-  const used = plain ? version : isOther ? otherVersion : looseVersion;
+  if (isOther) middle.push(geometryCodes[geometry]);
+  const other = areColored ? coloredVersion : otherVersion;
+  const used = plain ? version : isOther ? other : looseVersion;
   const parts = [used, ...before, ...middle, encodedShape(board), ...own];
   return parts.join('/');
 }
@@ -123,7 +140,7 @@ export function encoded(linked: Linked): string {
 /** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
   const [found, letter = '', moves, ...parts] = code.split('/');
-  const isOther = found === otherVersion;
+  const isOther = found === otherVersion || found === coloredVersion;
   const isLoose = found === looseVersion || isOther;
   const empty = isLoose ? (parts.shift() ?? '') : '';
   const geometry: Geometry | undefined = isOther ? geometryOf(parts.shift() ?? '') : 'squares';
@@ -136,8 +153,9 @@ export function decoded(code: string): Linked | undefined {
   const pieces = rest.map(read);
   const rules = isLoose ? decodedEmpty(empty, board) : {};
   if (pieces.includes(undefined) || !rules || !geometry) return undefined;
+  if (found === otherVersion && geometry === 'squares') return undefined;
   const own = { mobility, board, pieces: pieces as PolyominoPiece[], ...rules };
-  return { which, ...(isOther && { geometry }), ...own };
+  return { which, ...(geometry !== 'squares' && { geometry }), ...own };
 }
 
 // ------------------------------------------------------------------------------------------ counts
@@ -153,7 +171,7 @@ function encodedCount(piece: PolyominoPiece, mobility: Mobility): string {
 }
 
 function encodedEmpty({ board, empty = noEmptyCells, mayBeEmpty }: Linked): string {
-  const marks = mayBeEmpty?.includes(1) ? `.${encodedShape({ ...board, mask: mayBeEmpty })}` : '';
+  const marks = mayBeEmpty?.includes(1) ? `.${encodedMask({ ...board, mask: mayBeEmpty })}` : '';
   return encodedUse(empty) + marks;
 }
 
@@ -170,7 +188,7 @@ function decodedEmpty(text: string, board: CellMask) {
   const dot = text.indexOf('.');
   const empty = decodedUse(dot < 0 ? text : text.slice(0, dot));
   if (!empty || dot < 0) return empty && { empty };
-  const marks = decodedShape(text.slice(dot + 1));
+  const marks = decodedMask(text.slice(dot + 1));
   const fits = marks?.height === board.height && marks.width === board.width;
   return fits ? { empty, mayBeEmpty: marks.mask } : undefined;
 }
@@ -219,6 +237,7 @@ function jsonOf(rules: Rules): string {
     count: counted(useOf(piece)),
     ...(piece.mobility && piece.mobility !== mobility && { mobility: piece.mobility }),
     cells: cellsOf(piece),
+    ...colorsOf(piece),
   }));
   const isFull = empty.most === 0;
   const rest = {
@@ -229,7 +248,16 @@ function jsonOf(rules: Rules): string {
     ...(own.length > 0 && { pieces: own }),
   };
   const kind = geometry && geometry !== 'squares' ? { geometry } : {};
-  return `${JSON.stringify({ ...kind, mobility, board: cellsOf(board), ...rest })}\n`;
+  const drawn = { board: cellsOf(board), ...colorsOf(board) };
+  return `${JSON.stringify({ ...kind, mobility, ...drawn, ...rest })}\n`;
+}
+
+/** Writes a letter for the colour of each cell, or nothing. */
+function colorsOf(shape: CellMask): { readonly colors?: string } {
+  const { mask, colors } = shape;
+  if (!colors || !isColored(shape)) return {};
+  const own = Array.from(colors).filter((_, place) => mask[place] === 1);
+  return { colors: own.map((color) => (color > 0 ? colorLetter(color) : '.')).join('') };
 }
 
 function cellsOf(shape: CellMask): number[][] {
@@ -240,7 +268,14 @@ function cellsOf(shape: CellMask): number[][] {
 
 // ------------------------------------------------------------------------------------------ shapes
 
-function encodedShape({ height, width, layers = 1, mask }: CellMask): string {
+function encodedShape(shape: CellMask): string {
+  const { colors } = shape;
+  const drawn = encodedMask(shape);
+  if (!colors || !isColored(shape)) return drawn;
+  return `${drawn}~${Array.from(colors, (color) => digits.charAt(color)).join('')}`;
+}
+
+function encodedMask({ height, width, layers = 1, mask }: CellMask): string {
   const sides = `${layers > 1 ? `${layers}x` : ''}${height / layers}x${width}`;
   if (!mask.includes(0)) return sides;
   const groups = Array.from({ length: Math.ceil(mask.length / 6) }, (_, group) => {
@@ -251,6 +286,16 @@ function encodedShape({ height, width, layers = 1, mask }: CellMask): string {
 }
 
 function decodedShape(text: string): CellMask | undefined {
+  const [drawn = '', colors, ...more] = text.split('~');
+  const shape = decodedMask(drawn);
+  if (!shape || colors === undefined) return shape;
+  const own = Array.from(colors, (digit) => digits.indexOf(digit));
+  const fits =
+    own.length === shape.mask.length && own.every((color) => color >= 0 && color <= mostColors);
+  return fits && more.length === 0 ? withColors(shape, own) : undefined;
+}
+
+function decodedMask(text: string): CellMask | undefined {
   const match = /^(?:([1-9]\d{0,3})x)?([1-9]\d{0,3})x([1-9]\d{0,3})(?:\.([\w-]+))?$/.exec(text);
   if (!match) return undefined;
   const [layers, rows, width] = [Number(match[1] ?? 1), Number(match[2]), Number(match[3])];

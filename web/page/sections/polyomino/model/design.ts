@@ -18,11 +18,6 @@ import {
 /** A count of 0 keeps a piece without using it. */
 export type Design = Rules;
 
-export type Side = 'top' | 'bottom' | 'left' | 'right';
-
-/** The greatest height and width that can be painted. */
-export const longestPainted = 40;
-
 /** Returns the pieces that are used. */
 export function usedPieces({ pieces }: Pick<Design, 'pieces'>): PolyominoPiece[] {
   return pieces.filter(({ count }) => count > 0);
@@ -31,56 +26,6 @@ export function usedPieces({ pieces }: Pick<Design, 'pieces'>): PolyominoPiece[]
 /** Writes the design as a text that the solver reads, if it has cells and pieces. */
 export function designText(design: Design): string {
   return textOf({ ...design, pieces: usedPieces(design) });
-}
-
-// ------------------------------------------------------------------------------------------ boards
-
-export function rectangle(height: number, width: number): CellMask {
-  return { height, width, mask: new Uint8Array(height * width).fill(1) };
-}
-
-/** Fills these cells with 1, or empties them with 0. */
-export function painted(board: CellMask, cells: Iterable<number>, value: number): CellMask {
-  const mask = board.mask.slice();
-  for (const cell of cells) mask[cell] = value;
-  return { ...board, mask };
-}
-
-/** Moves the board down and to the right, within a board of another size. */
-function moved(board: CellMask, height: number, width: number, down: number, right: number) {
-  const mask = new Uint8Array(height * width);
-  board.mask.forEach((value, cell) => {
-    const row = Math.floor(cell / board.width) + down;
-    const column = (cell % board.width) + right;
-    if (row >= 0 && column >= 0 && row < height && column < width)
-      mask[row * width + column] = value;
-  });
-  return { height, width, mask };
-}
-
-/** Adds a row or a column, which continues the one that was at this side. */
-export function withLine(board: CellMask, side: Side): CellMask {
-  const { height, width, mask } = board;
-  const isRow = side === 'top' || side === 'bottom';
-  const isFirst = side === 'top' || side === 'left';
-  const grown = isRow
-    ? moved(board, height + 1, width, isFirst ? 1 : 0, 0)
-    : moved(board, height, width + 1, 0, isFirst ? 1 : 0);
-  for (let at = 0; at < (isRow ? width : height); at += 1) {
-    const line = isFirst ? 0 : (isRow ? height : width) - 1;
-    const target = isFirst ? 0 : line + 1;
-    const value = (isRow ? mask[line * width + at] : mask[at * width + line]) ?? 0;
-    grown.mask[isRow ? target * width + at : at * (width + 1) + target] = value;
-  }
-  return grown;
-}
-
-/** Removes the row or the column at this side. */
-export function withoutLine(board: CellMask, side: Side): CellMask {
-  const { height, width } = board;
-  const isRow = side === 'top' || side === 'bottom';
-  const [down, right] = [side === 'top' ? -1 : 0, side === 'left' ? -1 : 0];
-  return moved(board, isRow ? height - 1 : height, isRow ? width : width - 1, down, right);
 }
 
 // ---------------------------------------------------------------------------------------- problems

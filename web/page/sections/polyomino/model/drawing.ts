@@ -1,4 +1,5 @@
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
+import { coloredPlaces, colorMark } from './coloring.ts';
 import { type BoardPicture, labelSize } from './picture.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
 import { placeOf } from './use.ts';
@@ -41,6 +42,9 @@ export function boardDrawing(
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
     `<path d="${picture.region}" fill="${colors.region}" ${outline}/>`,
+    ...coloredPlaces(puzzle.board).map(
+      ({ place, tint }) => `<path d="${picture.cell(place)}" fill="${tint}"/>`,
+    ),
     ...(labels ?? []).map((text, place) => {
       const { x, y } = picture.centre(place);
       const size = labelSize(text);
@@ -54,6 +58,12 @@ export function boardDrawing(
       ({ piece, x, y }) =>
         `<text x="${x}" y="${y + 0.19}" fill="${colors.line}">${escaped(letterOf(puzzle, piece))}</text>`,
     ),
+    ...coloredPlaces(puzzle.board).map(({ place, tint, letter }) => {
+      const { x, y } = colorMark.centre(picture, place);
+      const { radius, font } = colorMark;
+      const disc = `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tint}" stroke="${colors.line}" stroke-width="0.025"/>`;
+      return `${disc}<text x="${x}" y="${y + 0.36 * font}" font-size="${font}" fill="${colors.line}">${letter}</text>`;
+    }),
     '</g></svg>\n',
   ].join('');
 }

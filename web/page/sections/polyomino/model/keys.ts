@@ -1,6 +1,6 @@
 import type { Extent } from '../../../shared/model/strokes.ts';
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Returns the step that an arrow key makes, in rows and columns. */
 export function stepOf({ key, ctrlKey, metaKey, altKey }: Key) {

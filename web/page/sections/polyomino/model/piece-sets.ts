@@ -1,6 +1,7 @@
 /** The free polyominoes of up to five cells, by their usual letters, and the ways to turn them. */
 
 import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import { withColors } from './colors.ts';
 import { cellsWithin, type Puzzle, pieceLetters } from './puzzle.ts';
 import { cellCount, isExact, isPlain, type Rules, useOf, withUse } from './use.ts';
 
@@ -30,32 +31,54 @@ export const pieceSets: Readonly<Record<SetName, readonly PolyominoPiece[]>> = {
 
 // ---------------------------------------------------------------------------------------- turning
 
+/** Returns a shape whose places come from these of another one, with their colours. */
+function rearranged(
+  { height, width }: Pick<CellMask, 'height' | 'width'>,
+  { mask, colors = new Uint8Array() }: CellMask,
+  from: (place: number) => number,
+): CellMask {
+  const places = Array.from({ length: height * width }, (_, place) => from(place));
+  const own = Uint8Array.from(places, (place) => mask[place] ?? 0);
+  return withColors(
+    { height, width, mask: own },
+    places.map((place) => colors[place] ?? 0),
+  );
+}
+
 /** Turns a shape clockwise. */
-export function turned({ height, width, mask }: CellMask): CellMask {
-  const turn = mask.map((_, cell) => {
-    const [row, column] = [Math.floor(cell / height), cell % height];
-    return mask[(height - 1 - column) * width + row] ?? 0;
+export function turned(shape: CellMask): CellMask {
+  const { height, width } = shape;
+  return rearranged({ height: width, width: height }, shape, (place) => {
+    const [row, column] = [Math.floor(place / height), place % height];
+    return (height - 1 - column) * width + row;
   });
-  return { height: width, width: height, mask: turn };
 }
 
 /** Turns a shape over, left to right. */
-export function flipped({ height, width, mask }: CellMask): CellMask {
-  const flip = mask.map((_, cell) => mask[cell - (cell % width) + width - 1 - (cell % width)] ?? 0);
-  return { height, width, mask: flip };
+export function flipped(shape: CellMask): CellMask {
+  const { width } = shape;
+  return rearranged(shape, shape, (place) => {
+    const column = place % width;
+    return place - column + width - 1 - column;
+  });
 }
 
 function keyOf({ width, mask }: CellMask): string {
   return `${width}:${mask.join('')}`;
 }
 
-/** Returns the different shapes that a piece may take, the given one first. */
+function coloredKeyOf(shape: CellMask): string {
+  return `${keyOf(shape)}:${shape.colors?.join() ?? ''}`;
+}
+
+/** Returns the different shapes, with their colours, that a piece may take, the given one first. */
 export function orientations(shape: CellMask, mobility: Mobility): CellMask[] {
   const found = new Map<string, CellMask>();
   const sides = mobility === 'free' ? [shape, flipped(shape)] : [shape];
   for (let side of sides) {
     for (let turns = 0; turns < (mobility === 'fixed' ? 1 : 4); turns += 1) {
-      if (!found.has(keyOf(side))) found.set(keyOf(side), side);
+      const key = coloredKeyOf(side);
+      if (!found.has(key)) found.set(key, side);
       side = turned(side);
     }
   }
@@ -63,24 +86,22 @@ export function orientations(shape: CellMask, mobility: Mobility): CellMask[] {
 }
 
 /** Removes empty rows and columns around a shape. */
-export function cropped({ height, width, mask }: CellMask): CellMask {
+export function cropped(shape: CellMask): CellMask {
+  const { width, mask } = shape;
   const cells = [...mask.keys()].filter((cell) => mask[cell] === 1);
   const rows = cells.map((cell) => Math.floor(cell / width));
   const columns = cells.map((cell) => cell % width);
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   const [bottom, right] = [Math.max(...rows), Math.max(...columns)];
   if (cells.length === 0) return { height: 0, width: 0, mask: new Uint8Array(0) };
-  if (bottom - top + 1 === height && right - left + 1 === width) return { height, width, mask };
   const size = { height: bottom - top + 1, width: right - left + 1 };
-  const inner = new Uint8Array(size.height * size.width);
-  cells.forEach((_, index) => {
-    const [row = 0, column = 0] = [rows[index], columns[index]];
-    inner[(row - top) * size.width + column - left] = 1;
+  return rearranged(size, shape, (place) => {
+    const [row, column] = [Math.floor(place / size.width), place % size.width];
+    return (row + top) * width + column + left;
   });
-  return { ...size, mask: inner };
 }
 
-/** Whether one piece can be moved onto the other. */
+/** Whether one piece can be moved onto the other, in any colours. */
 export function isSamePiece(one: CellMask, other: CellMask, mobility: Mobility): boolean {
   if (cellCount(one) !== cellCount(other)) return false;
   const key = keyOf(other);
@@ -99,8 +120,9 @@ export function designOf(puzzle: Puzzle): Rules {
   const { board, interpretation } = puzzle;
   const pieces = piecesIn(puzzle);
   if (!interpretation) return { board, pieces, mobility: 'free' };
-  const { mobility, empty } = interpretation;
-  return { board, pieces, mobility, empty, mayBeEmpty: marksOn(puzzle) };
+  const { mobility, empty, geometry } = interpretation;
+  const rules = { board, pieces, mobility, empty, mayBeEmpty: marksOn(puzzle) };
+  return geometry === 'squares' ? rules : { geometry, ...rules };
 }
 
 /** Returns the places of the board that are marked as those that may stay empty. */
@@ -116,9 +138,10 @@ function marksOn({ board, interpretation }: Puzzle): Uint8Array {
 
 /** Whether the pieces are the twelve pentominoes, which a text needn't list. */
 export function areUsual(design: Rules): boolean {
-  const { pieces, mobility } = design;
+  const { geometry = 'squares', pieces, mobility } = design;
   const used = pieces.filter(({ count }) => count > 0);
   return (
+    geometry === 'squares' &&
     mobility === 'free' &&
     isPlain({ ...design, pieces: used }) &&
     used.every(({ count }) => count === 1) &&
@@ -139,12 +162,13 @@ function isOwn(
   return isNamesake || isSamePiece(own, piece, own.mobility ?? mobility);
 }
 
-/** Returns the piece of a design that is the same as this one. */
+/** Returns the piece of a design that is the same as this one, at best with its name. */
 export function sameIn(
   { pieces, mobility }: Rules,
   piece: CellMask & { readonly name?: string },
 ): PolyominoPiece | undefined {
-  return pieces.find((own) => isOwn(own, piece, mobility));
+  const same = pieces.filter((own) => isOwn(own, piece, mobility));
+  return same.find(({ name }) => name === piece.name) ?? same[0];
 }
 
 /** Returns the name, with a number if another piece has it. */

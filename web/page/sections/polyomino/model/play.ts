@@ -1,8 +1,11 @@
 /** Pieces put on a board by hand, and what is left to solve. */
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
-import { type Design, painted } from './design.ts';
-import { cropped } from './piece-sets.ts';
+import { colorsMatch } from './coloring.ts';
+import { isColored } from './colors.ts';
+import type { Design } from './design.ts';
+import { cropped, orientations } from './piece-sets.ts';
+import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
 
 /** A piece that was put on the board. */
@@ -23,14 +26,16 @@ export interface Held {
   readonly column: number;
 }
 
-/** Returns the cells of the board below a piece; null if some lie outside. */
+/** Returns the cells of the board below a piece; null if some lie outside or on other colours. */
 export function cellsBelow({ shape, row, column }: Held, board: CellMask): number[] | null {
   const cells: number[] = [];
   for (let own = 0; own < shape.mask.length; own += 1) {
     if (shape.mask[own] !== 1) continue;
     const [y, x] = [row + Math.floor(own / shape.width), column + (own % shape.width)];
     if (y < 0 || x < 0 || y >= board.height || x >= board.width) return null;
-    cells.push(y * board.width + x);
+    const cell = y * board.width + x;
+    if (!colorsMatch(shape.colors?.[own], board.colors?.[cell])) return null;
+    cells.push(cell);
   }
   return cells;
 }
@@ -41,13 +46,23 @@ export function covers({ shape, row, column }: Held, y: number, x: number): bool
   return !isBeside && shape.mask[(y - row) * shape.width + x - column] === 1;
 }
 
-/** Lifts a piece off these cells. */
-export function liftedFrom({ name, cells }: Placed, board: CellMask): Held {
+/** Lifts a piece off these cells, in colours that match the board. */
+export function liftedFrom(
+  { name, cells }: Placed,
+  { board, pieces, mobility }: Pick<Design, 'board' | 'pieces' | 'mobility'>,
+): Held {
   const { height, width } = board;
   const empty = { height, width, mask: new Uint8Array(height * width) };
   const row = Math.min(...cells.map((cell) => Math.floor(cell / width)));
   const column = Math.min(...cells.map((cell) => cell % width));
-  return { name, shape: cropped(painted(empty, cells, 1)), row, column };
+  const held = { name, shape: cropped(painted(empty, cells, 1)), row, column };
+  const piece = pieces.find((own) => own.name === name);
+  if (!piece || !isColored(piece)) return held;
+  const own = cells.toSorted((one, other) => one - other).join();
+  const colored = orientations(piece, piece.mobility ?? mobility)
+    .map((shape) => ({ ...held, shape }))
+    .find((lifted) => cellsBelow(lifted, board)?.join() === own);
+  return colored ?? held;
 }
 
 /** Holds a piece where it fits nearest to the middle of the board, or else over the middle. */

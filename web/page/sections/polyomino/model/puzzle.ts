@@ -8,6 +8,7 @@ import type {
 } from '../../../../engine/protocol.ts';
 import { fillOf } from '../../../shared/model/board-outline.ts';
 import { type BoardPicture, squarePicture } from './picture.ts';
+import { placeOf } from './use.ts';
 
 /** The predefined boards, by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
@@ -122,15 +123,27 @@ export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));
 }
 
-/** Returns the cells of the board that a tiling of the region without empty margins fills. */
+/** Returns the lowest x, y and z of the cells of a shape. */
+function cornerOf(shape: CellMask): [x: number, y: number, z: number] {
+  const cells = [...shape.mask.keys()].filter((cell) => shape.mask[cell] === 1);
+  const places = cells.map((cell) => placeOf(cell, shape));
+  const least = (axis: number) => places.reduce((low, at) => Math.min(low, at[axis] ?? 0), 1e9);
+  return [least(0), least(1), least(2)];
+}
+
+/**
+ * Returns the cells of the board that a tiling of the region without empty margins fills; -1 for
+ * places beside the board.
+ */
 export function cellsWithin(board: CellMask, inner: CellMask): Int32Array {
-  const first = board.mask.indexOf(1);
-  const columns = Array.from(board.mask.keys()).filter((cell) => board.mask[cell] === 1);
-  const left = Math.min(...columns.map((cell) => cell % board.width));
-  const top = Math.floor(first / board.width);
+  const [own, outer] = [cornerOf(inner), cornerOf(board)];
+  const rows = board.height / (board.layers ?? 1);
   return Int32Array.from({ length: inner.height * inner.width }, (_, cell) => {
-    const row = top + Math.floor(cell / inner.width);
-    return row * board.width + left + (cell % inner.width);
+    const [x = 0, y = 0, z = 0] = placeOf(cell, inner).map(
+      (value, axis) => value - (own[axis] ?? 0) + (outer[axis] ?? 0),
+    );
+    const isInside = x >= 0 && y >= 0 && x < board.width && y < rows && z >= 0;
+    return isInside ? (z * rows + y) * board.width + x : -1;
   });
 }
 

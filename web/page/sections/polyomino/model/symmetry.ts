@@ -1,5 +1,6 @@
 /** The symmetries of boards and of their tilings. */
 
+import { isAlike } from './coloring.ts';
 import type { Puzzle } from './puzzle.ts';
 import { placeOf } from './use.ts';
 
@@ -70,7 +71,7 @@ const keyOf = (vector: Vector) => vector.map((value) => Math.round(value * 100 +
 
 /**
  * Returns the cell to which each cell goes in each motion, allowed for all pieces, that maps the
- * board onto itself and moves a cell.
+ * board with its colours onto itself and moves a cell.
  */
 export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   const { board, geometry, picture } = puzzle;
@@ -88,6 +89,7 @@ export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   return motionsOf(puzzle).flatMap(({ apply }) => {
     const images = around.map((place) => cells.get(keyOf(apply(place))));
     if (images.includes(undefined)) return [];
+    if (!open.every((cell, index) => isAlike(board, cell, images[index] as number))) return [];
     const image = Int32Array.from(board.mask.keys());
     open.forEach((cell, index) => {
       image[cell] = images[index] as number;

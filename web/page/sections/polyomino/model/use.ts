@@ -8,6 +8,8 @@ import type {
   UseCount,
 } from '../../../../engine/protocol.ts';
 
+import { hasColors } from './colors.ts';
+
 /** What a board and its pieces have besides their shapes. */
 export interface Rules {
   /** Squares if missing. */
@@ -62,10 +64,11 @@ export function isExact({
   return least === most;
 }
 
-/** Whether all pieces are used a fixed number of times, moved alike, and fill the board. */
-export function isPlain({ pieces, mobility, empty = noEmptyCells }: Rules): boolean {
+/** Whether all pieces are used a fixed number of times, moved alike, and fill the board in any colours. */
+export function isPlain({ board, pieces, mobility, empty = noEmptyCells }: Rules): boolean {
   return (
     empty.most === 0 &&
+    !hasColors({ board, pieces }) &&
     pieces.every((piece) => isExact(useOf(piece)) && (piece.mobility ?? mobility) === mobility)
   );
 }

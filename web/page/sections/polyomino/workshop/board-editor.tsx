@@ -1,10 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
-import { BoardCanvas } from '../board-drawing.tsx';
-import { longestPainted, painted, rectangle, type Side } from '../model/design.ts';
+import { tintOf } from '../model/coloring.ts';
+import { colorLetter } from '../model/colors.ts';
+import { otherPicture } from '../model/other-pictures.ts';
+import { squarePicture } from '../model/picture.ts';
+import { longestPainted, rectangle, type Side } from '../model/shaping.ts';
+import { placesOf, spotsOf } from '../model/spots.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
+import { BoardCanvas } from './board-canvas.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { brushes, type Painting } from './painting.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -48,17 +53,22 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const { board } = painting.design.value;
   const puzzle = choice.puzzle.value;
   if (!painting.isPaintable.value) return <p class="soft">{paint.tooLarge(longestPainted)}</p>;
+  // A solution would hide the colours.
   const isSolved =
+    painting.brush.value !== 'colors' &&
     puzzle.board.width === board.width &&
     puzzle.board.mask.join('') === board.mask.join('') &&
     search.found.value > 0;
   const cells = isSolved ? session.current() : new Uint16Array(board.mask.length);
+  const { geometry = 'squares' } = painting.design.value;
+  const isSquare = geometry === 'squares';
+  const picture = isSquare ? squarePicture(board) : otherPicture(geometry, board);
   return (
     <div class="board-editor">
-      <LineButtons painting={painting} side="top" />
-      <LineButtons painting={painting} side="left" />
+      {isSquare && <LineButtons painting={painting} side="top" />}
+      {isSquare && <LineButtons painting={painting} side="left" />}
       <BoardCanvas
-        puzzle={{ ...puzzle, board }}
+        puzzle={{ ...puzzle, board, picture }}
         cells={cells}
         labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
         isFaded
@@ -68,11 +78,36 @@ export function BoardEditor({ session, painting }: PaintingProps) {
           label={paint.board(board.height, board.width)}
           strokes={painting.strokes}
           marks={painting.design.value.mayBeEmpty}
+          spots={isSquare ? undefined : spotsOf(geometry, board, picture)}
         />
       </BoardCanvas>
-      <LineButtons painting={painting} side="right" />
-      <LineButtons painting={painting} side="bottom" />
+      {geometry !== 'cubes' && <LineButtons painting={painting} side="right" />}
+      {geometry !== 'cubes' && <LineButtons painting={painting} side="bottom" />}
     </div>
+  );
+}
+
+/** Chooses the colour to paint with. */
+function Palette({ painting }: { readonly painting: Painting }) {
+  const { paint } = useWorkshopText();
+  const name = useId();
+  return (
+    <fieldset class="choice palette" aria-label={paint.color}>
+      {painting.palette.value.map((color) => (
+        <label key={color} class="choice-item">
+          <input
+            type="radio"
+            class="radio-overlay"
+            name={name}
+            checked={color === painting.color.value}
+            onChange={() => {
+              painting.color.value = color;
+            }}
+          />
+          <span style={{ background: tintOf(color) }}>{colorLetter(color)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -96,8 +131,8 @@ export function Balance({ painting }: { readonly painting: Painting }) {
 /** Below the board: what is painted, and boards to begin with. */
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
-  const { board } = painting.design.value;
-  const setAll = (value: number) => painting.setBoard(painted(board, board.mask.keys(), value));
+  const { board, geometry = 'squares' } = painting.design.value;
+  const isFull = placesOf(geometry, board).every((place) => board.mask[place] === 1);
   return (
     <>
       <Choice
@@ -108,10 +143,15 @@ export function BoardTools({ painting }: PaintingProps) {
           painting.brush.value = brush;
         }}
       />
+      {painting.brush.value === 'colors' && <Palette painting={painting} />}
       <div class="row board-tools">
-        <Button text={paint.clear} disabled={cellCount(board) === 0} onClick={() => setAll(0)} />
-        <Button text={paint.fill} disabled={!board.mask.includes(0)} onClick={() => setAll(1)} />
-        <Rectangle painting={painting} />
+        <Button
+          text={paint.clear}
+          disabled={cellCount(board) === 0}
+          onClick={() => painting.setAll(0)}
+        />
+        <Button text={paint.fill} disabled={isFull} onClick={() => painting.setAll(1)} />
+        {geometry === 'squares' && <Rectangle painting={painting} />}
       </div>
       <p class="small soft">{paint.helps[painting.brush.value]}</p>
     </>

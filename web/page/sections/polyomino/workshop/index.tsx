@@ -11,6 +11,7 @@ import {
   CalendarFolds as CalendarFoldsView,
   CalendarPanel as CalendarView,
 } from './calendar-panel.tsx';
+import { ColorMarks } from './cell-colors.tsx';
 import { GalleryTools as GalleryToolsView } from './gallery-tools.tsx';
 import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
@@ -24,6 +25,7 @@ addStyles(styles);
 
 export { PrintCard } from './challenge.tsx';
 export { PrintSheet } from './keeping.tsx';
+export { ListedPuzzles } from './listed-puzzles.tsx';
 export { OwnPuzzle } from './own-puzzle.tsx';
 export { Proof } from './proof.tsx';
 export { ShareTools } from './share-tools.tsx';
@@ -60,6 +62,12 @@ stateOf(pageSession);
 export function AnySolution({ session }: PartProps) {
   const { numbering, play } = stateOf(session);
   return <AnySolutionView session={session} numbering={numbering} play={play} />;
+}
+
+/** Over the pieces. */
+export function BoardColors({ session }: PartProps) {
+  const { board, picture } = session.choice.puzzle.value;
+  return <ColorMarks shape={board} picture={picture} />;
 }
 
 export function CalendarPanel({ session }: PartProps) {

@@ -4,6 +4,7 @@ import { otherPicture } from '../model/other-pictures.ts';
 import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
 import { usePolyominoText } from '../words/index.ts';
+import { ListedPuzzles } from './listed-puzzles.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 
 /** The most pieces to draw. */
@@ -58,6 +59,9 @@ export function OwnPuzzle() {
           sentence={interpretation ? understood(interpretation) : isEmpty ? own.empty : ''}
         />
       </div>
+      {choice.failure.value && choice.listed.value.length > 0 && (
+        <ListedPuzzles session={session} />
+      )}
       {interpretation && <PieceList interpretation={interpretation} />}
     </div>
   );

@@ -3,9 +3,11 @@
 
 import { useState } from 'preact/hooks';
 import type { CellMask } from '../../../../engine/protocol.ts';
-import { cellsAlong, type Extent, middleOf } from '../../../shared/model/strokes.ts';
+import { middleOf, type Point } from '../../../shared/model/strokes.ts';
 import { type Strokes, useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { cellAfterArrow } from '../model/keys.ts';
+import type { Spots } from '../model/spots.ts';
+import { placeOf } from '../model/use.ts';
 import { useWorkshopText } from './words/index.ts';
 
 interface PaintGridProps {
@@ -14,51 +16,73 @@ interface PaintGridProps {
   readonly strokes: Strokes;
   /** The cells that may stay empty. */
   readonly marks?: Uint8Array | undefined;
+  /** Where the cells are, if they are no squares. */
+  readonly spots?: Spots | undefined;
 }
 
 /** Paints a line between neighbouring cells. */
-function paintAlong(strokes: Strokes, extent: Extent, from: number, to: number) {
-  const [start, end] = [middleOf(extent, from), middleOf(extent, to)];
-  strokes.start(from, start);
-  strokes.follow(cellsAlong(extent, start, end));
+function paintAlong(strokes: Strokes, cells: readonly number[], start: Point) {
+  strokes.start(cells[0] as number, start);
+  strokes.follow(cells);
   strokes.end();
+}
+
+/** How large a cell's box is, in cells, so that neighbours don't overlap. */
+const spotSize = 0.96;
+
+/** Returns the place of a cell that is no square, in parts of the board. */
+function styleOf(spots: Spots, cell: number) {
+  const { x, y } = spots.centre(cell);
+  const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
+  return {
+    left: percent(x - spotSize / 2, spots.width),
+    top: percent(y - spotSize / 2, spots.height),
+    width: percent(spotSize, spots.width),
+    height: percent(spotSize, spots.height),
+  };
 }
 
 /**
  * Cells to paint by mouse, finger or keyboard: the arrow keys move, Space paints, and Shift with an
  * arrow key paints along the way.
  */
-export function PaintGrid({ shape, label, strokes, marks }: PaintGridProps) {
+export function PaintGrid({ shape, label, strokes, marks, spots }: PaintGridProps) {
   const { paint } = useWorkshopText();
   const { height, width, mask } = shape;
-  const [chosen, choose] = useState(0);
-  const current = Math.min(chosen, mask.length - 1);
+  const [chosen, choose] = useState(spots?.places[0] ?? 0);
+  const isThere = spots ? spots.places.includes(chosen) : chosen < mask.length;
+  const current = isThere ? chosen : (spots?.places[0] ?? mask.length - 1);
+  const cells = (row: number) => {
+    const own = Array.from({ length: width }, (_, column) => row * width + column);
+    return spots ? own.filter((cell) => spots.places.includes(cell)) : own;
+  };
   const press = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
-    const target = cellAfterArrow(event, current, shape);
+    const target = spots ? spots.after(event, current) : cellAfterArrow(event, current, shape);
     const isPainting = event.key === ' ' || event.key === 'Enter';
     if (target === undefined && !isPainting) return;
     event.preventDefault();
-    if (isPainting) paintAlong(strokes, shape, current, current);
+    const start = spots ? spots.centre(current) : middleOf(shape, current);
+    if (isPainting) paintAlong(strokes, [current], start);
     if (target === undefined) return;
-    if (event.shiftKey && target !== current) paintAlong(strokes, shape, current, target);
+    if (event.shiftKey && target !== current) paintAlong(strokes, [current, target], start);
     event.currentTarget.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus();
   };
   return (
     <div
       role="grid"
-      class="paint-grid"
+      class={spots ? 'paint-grid paint-spots' : 'paint-grid'}
       aria-label={label}
       onKeyDown={press}
       onFocusIn={({ target }) => {
         const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
         if (cell !== undefined) choose(Number(cell));
       }}
-      {...useStrokes(shape, strokes)}
+      {...useStrokes(shape, strokes, spots)}
     >
       {Array.from({ length: height }, (_, row) => (
         <div key={row} role="row" class="paint-row">
-          {Array.from({ length: width }, (_, column) => {
-            const cell = row * width + column;
+          {cells(row).map((cell) => {
+            const [x = 0, y = 0, z = 0] = placeOf(cell, shape);
             const isOpen = mask[cell] === 1;
             const isMarked = isOpen && marks?.[cell] === 1;
             const kind = isMarked ? 'paint-cell paint-marked' : 'paint-cell';
@@ -70,7 +94,8 @@ export function PaintGrid({ shape, label, strokes, marks }: PaintGridProps) {
                 data-cell={cell}
                 tabIndex={cell === current ? 0 : -1}
                 aria-selected={isOpen}
-                aria-label={paint.cell(row + 1, column + 1, isOpen, isMarked)}
+                aria-label={paint.cell(y + 1, x + 1, isOpen, isMarked, shape.colors?.[cell], z + 1)}
+                style={spots && styleOf(spots, cell)}
               />
             );
           })}

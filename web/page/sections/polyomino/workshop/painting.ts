@@ -1,16 +1,18 @@
 import { computed, signal } from '@preact/signals';
-import type { CellMask, Mobility, PolyominoPiece, UseCount } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+  UseCount,
+} from '../../../../engine/protocol.ts';
 import type { Strokes } from '../../../shared/ui/use-strokes.ts';
-import {
-  type Design,
-  designText,
-  longestPainted,
-  painted,
-  type Side,
-  withLine,
-  withoutLine,
-} from '../model/design.ts';
+import { cellsOfColor, withColor } from '../model/coloring.ts';
+import { mostColors, withColors } from '../model/colors.ts';
+import { type Design, designText } from '../model/design.ts';
 import { areUsual, designOf, withCount, withMobility, withPiece } from '../model/piece-sets.ts';
+import { longestPainted, painted, type Side, withLine, withoutLine } from '../model/shaping.ts';
+import { placesOf } from '../model/spots.ts';
 import { anyNumber, cellCount, noEmptyCells, useOf, withRemaining, withUse } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 
@@ -18,9 +20,12 @@ import type { PolyominoSession } from '../session.ts';
 export const largerSets = ['hexominoes', 'heptominoes'] as const;
 export type LargerSet = (typeof largerSets)[number];
 
-/** What strokes change: the cells of the board, or which of them may stay empty. */
-export type Brush = 'cells' | 'mayBeEmpty';
-export const brushes: readonly Brush[] = ['cells', 'mayBeEmpty'];
+/** What strokes change: the cells of the board, which of them may stay empty, or their colours. */
+export type Brush = 'cells' | 'mayBeEmpty' | 'colors';
+export const brushes: readonly Brush[] = ['cells', 'mayBeEmpty', 'colors'];
+
+/** As many colours can be chosen before one is used. */
+const fewestColors = 4;
 
 interface Stroke {
   readonly board: CellMask;
@@ -68,15 +73,23 @@ export function strokesOver(
 export class Painting {
   readonly #session: PolyominoSession;
   readonly brush = signal<Brush>('cells');
+  /** The colour to paint with. */
+  readonly color = signal(1);
   readonly #stroke = signal<CellMask | null>(null);
   readonly design = computed<Design>(() => {
     const { choice } = this.#session;
     const design = choice.design.value ?? designOf(choice.puzzle.value);
     const stroke = this.#stroke.value;
     if (!stroke) return design;
-    return this.brush.value === 'cells'
-      ? { ...design, board: stroke }
-      : withMarks(design, stroke.mask);
+    if (this.brush.value === 'cells') return { ...design, board: stroke };
+    return this.#withStroke(design, stroke.mask);
+  });
+  /** The colours to choose from: those in use, and some more. */
+  readonly palette = computed<readonly number[]>(() => {
+    const { board, pieces } = this.design.value;
+    const used = [board, ...pieces].flatMap(({ colors }) => Array.from(colors ?? []));
+    const last = Math.min(mostColors, Math.max(fewestColors, 1 + Math.max(0, ...used)));
+    return Array.from({ length: last }, (_, index) => index + 1);
   });
   readonly strokes: Strokes;
   /** The pieces of the larger sets that were asked for. */
@@ -95,7 +108,7 @@ export class Painting {
         this.#stroke.value = isFinished ? null : (stroke?.board ?? null);
         if (!stroke || !isFinished) return;
         if (this.brush.peek() === 'cells') this.setBoard(stroke.board);
-        else this.set(withMarks(this.design.peek(), stroke.board.mask));
+        else this.set(this.#withStroke(this.design.peek(), stroke.board.mask));
       },
     );
   }
@@ -104,7 +117,19 @@ export class Painting {
   #painted(): CellMask {
     const { board, mayBeEmpty } = this.design.peek();
     if (this.brush.peek() === 'cells') return board;
+    if (this.brush.peek() === 'colors') return cellsOfColor(board, this.color.peek());
     return { ...board, mask: mayBeEmpty ?? new Uint8Array(board.mask.length) };
+  }
+
+  /** Marks or colours these cells, and no others. */
+  #withStroke(design: Design, mask: Uint8Array): Design {
+    if (this.brush.peek() === 'mayBeEmpty') return withMarks(design, mask);
+    return { ...design, board: withColor(design.board, this.color.peek(), mask) };
+  }
+
+  /** Gives the cells of a piece their colours. */
+  colorPiece(piece: PolyominoPiece, colors: ArrayLike<number>): void {
+    this.set(withPiece(this.design.peek(), piece, (own) => withColors(own, colors)));
   }
 
   set(design: Design): void {
@@ -135,17 +160,23 @@ export class Painting {
   }
 
   addLine(side: Side): void {
-    this.#change((board) => withLine(board, side));
+    this.#change((board, geometry) => withLine(board, side, geometry));
+  }
+
+  /** Opens all places of the board, or none. */
+  setAll(value: number): void {
+    const { board, geometry = 'squares' } = this.design.peek();
+    this.setBoard(painted(board, placesOf(geometry, board), value));
   }
 
   removeLine(side: Side): void {
     this.#change((board) => withoutLine(board, side));
   }
 
-  #change(change: (board: CellMask) => CellMask): void {
-    const { board, mayBeEmpty } = this.design.peek();
+  #change(change: (board: CellMask, geometry?: Geometry) => CellMask): void {
+    const { board, geometry, mayBeEmpty } = this.design.peek();
     const marks = mayBeEmpty && change({ ...board, mask: mayBeEmpty }).mask;
-    this.setBoard(change(board), marks);
+    this.setBoard(change(board, geometry), marks);
   }
 
   count(piece: PolyominoPiece, count: number): void {

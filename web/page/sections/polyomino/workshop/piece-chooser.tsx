@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
-import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CellMask, Geometry, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { type Design, usedPieces } from '../model/design.ts';
+import { otherPicture } from '../model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
 import {
   cropped,
@@ -18,8 +20,10 @@ import {
   withCount,
 } from '../model/piece-sets.ts';
 import { fillsFor } from '../model/puzzle.ts';
+import { spotsOf } from '../model/spots.ts';
 import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
+import { CellTints, ColorMarks } from './cell-colors.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type LargerSet, largerSets, type Painting, strokesOver } from './painting.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -49,9 +53,16 @@ export function PieceShape({ piece, fill, picture = squarePicture(piece) }: Piec
     >
       <path d={region} fill={fill} />
       <path class="grid-lines" d={lines} />
+      <CellTints shape={piece} picture={picture} />
       <path class="piece-outline" d={region} />
+      <ColorMarks shape={piece} picture={picture} />
     </svg>
   );
+}
+
+/** Draws a shape of any cells. */
+function pictureOf(shape: CellMask, geometry: Geometry = 'squares'): BoardPicture {
+  return geometry === 'squares' ? squarePicture(shape) : otherPicture(geometry, shape);
 }
 
 /** Returns the fill of a piece on the board; null if it isn't used. */
@@ -79,6 +90,7 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
   const name = own?.name ?? piece.name;
   const fill = own && fillIn(design, own);
   const use = own ? useOf(own) : noEmptyCells;
+  const isColoring = painting.brush.value === 'colors' && count > 0;
   const set = (next: number) => {
     painting.count(piece, Math.max(0, Math.min(mostCopies, next)));
     onSelect();
@@ -90,9 +102,13 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
         class="piece-toggle"
         aria-pressed={count > 0}
         aria-label={choose.piece(name)}
-        onClick={() => set(count > 0 ? 0 : 1)}
+        onClick={() => (isColoring ? onSelect() : set(count > 0 ? 0 : 1))}
       >
-        <PieceShape piece={piece} fill={fill ?? 'none'} />
+        <PieceShape
+          piece={own ?? piece}
+          fill={fill ?? 'none'}
+          picture={pictureOf(own ?? piece, design.geometry)}
+        />
         <span class="piece-name">{name}</span>
       </button>
       <div class="stepper">
@@ -177,7 +193,48 @@ function PieceRules({ painting, piece }: PieceRulesProps) {
         items={mobilities.map((value) => ({ value, text: choose.move[value] }))}
         onChange={(next) => painting.move(piece, next as Mobility)}
       />
+      {painting.brush.value === 'colors' && (
+        <PieceColors key={name} painting={painting} piece={piece} />
+      )}
     </fieldset>
+  );
+}
+
+/** Paints the cells of a piece. */
+function PieceColors({ painting, piece }: PieceRulesProps) {
+  const { paint } = useWorkshopText();
+  const preview = useSignal<PolyominoPiece | null>(null);
+  const latest = useRef(piece);
+  latest.current = piece;
+  const [strokes] = useState(() =>
+    strokesOver(
+      () => cellsOfColor(latest.current, painting.color.peek()),
+      (stroke, isFinished) => {
+        const next = stroke && withColor(latest.current, painting.color.peek(), stroke.board.mask);
+        preview.value = isFinished ? null : next;
+        if (isFinished && next) painting.colorPiece(latest.current, next.colors ?? []);
+      },
+    ),
+  );
+  const shape = preview.value ?? piece;
+  const { geometry = 'squares' } = painting.design.value;
+  const picture = pictureOf(shape, geometry);
+  const { height, width } = picture;
+  return (
+    <div class="piece-colors board-canvas" style={{ '--rows': height, '--columns': width }}>
+      <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path class="region" d={picture.region} />
+        <CellTints shape={shape} picture={picture} />
+        <path class="grid-lines" d={picture.lines} />
+        <ColorMarks shape={shape} picture={picture} />
+      </svg>
+      <PaintGrid
+        shape={shape}
+        label={paint.piece(piece.name)}
+        strokes={strokes}
+        spots={geometry === 'squares' ? undefined : spotsOf(geometry, shape, picture)}
+      />
+    </div>
   );
 }
 
@@ -192,10 +249,11 @@ function tabOf(design: Design): Tab {
 }
 
 function piecesOn(
-  tab: Tab,
+  tab: Tab | 'all',
   { design, largerSets }: Painting,
   larger: LargerSet,
 ): readonly PolyominoPiece[] {
+  if (tab === 'all') return design.value.pieces;
   if (tab === 'larger') return largerSets.value[larger] ?? [];
   return tab === 'own' ? ownPieces(design.value) : pieceSets[tab];
 }
@@ -205,7 +263,11 @@ export function PieceChooser({ painting }: PaintingProps) {
   const { choose } = useWorkshopText();
   const design = painting.design.value;
   const [chosen, setTab] = useState<Tab | null>(null);
-  const tab = chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes');
+  // Other cells than squares have only the pieces of their puzzle.
+  const isSquare = (design.geometry ?? 'squares') === 'squares';
+  const tab = !isSquare
+    ? 'all'
+    : (chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes'));
   const [larger, setLarger] = useState<LargerSet>('hexominoes');
   useEffect(() => {
     if (tab === 'larger') void painting.load(larger);
@@ -222,12 +284,14 @@ export function PieceChooser({ painting }: PaintingProps) {
     });
   return (
     <section class="piece-chooser" aria-label={choose.label}>
-      <Choice
-        label={choose.sets}
-        value={tab}
-        items={tabs.map((value) => ({ value, text: choose.set[value] }))}
-        onChange={setTab}
-      />
+      {tab !== 'all' && (
+        <Choice
+          label={choose.sets}
+          value={tab}
+          items={tabs.map((value) => ({ value, text: choose.set[value] }))}
+          onChange={setTab}
+        />
+      )}
       {tab === 'larger' && (
         <Select
           label={choose.largerSet}

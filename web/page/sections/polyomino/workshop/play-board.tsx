@@ -4,10 +4,12 @@ import type { Point } from '../../../shared/model/strokes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { BoardCanvas, PieceLayer } from '../board-drawing.tsx';
 import { usedPieces } from '../model/design.ts';
 import { stepOf } from '../model/keys.ts';
+import { squarePicture } from '../model/picture.ts';
 import type { PolyominoSession } from '../session.ts';
+import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
+import { ColorMarks } from './cell-colors.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 import type { Play } from './play.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -155,6 +157,7 @@ function HeldPiece({ play }: { readonly play: Play }) {
       <path class="held-shadow" d={path} />
       <path d={path} fill={play.fill(held.name)} />
       <path class="piece-outline" d={path} />
+      <ColorMarks shape={held.shape} picture={squarePicture(held.shape)} />
     </g>
   );
 }

@@ -188,7 +188,7 @@ export class Play {
 
   #liftFrom(piece: Placed): void {
     this.#from.value = this.onBoard.peek().includes(piece) ? piece : null;
-    this.held.value = liftedFrom(piece, this.design.peek().board);
+    this.held.value = liftedFrom(piece, this.design.peek());
   }
 
   moveTo(row: number, column: number): void {

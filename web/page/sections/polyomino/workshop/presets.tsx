@@ -1,8 +1,8 @@
 import type { CellMask } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { textOf } from '../model/code.ts';
-import { rectangle } from '../model/design.ts';
 import { pieceSets } from '../model/piece-sets.ts';
+import { rectangle } from '../model/shaping.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 

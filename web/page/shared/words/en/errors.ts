@@ -223,7 +223,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   several_puzzles: ({ expected }) =>
     Number(expected) > 1
       ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`
-      : 'there’s more than one puzzle here. Paste one at a time',
+      : 'there’s more than one puzzle here. Paste one',
   unknown_constraint: extraRules,
   other_puzzle: ({ found }) =>
     /killer/i.test(found)

@@ -1,4 +1,6 @@
+import type { ListedPolyomino } from '../../../../../engine/protocol.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
+import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 
@@ -145,12 +147,23 @@ export const workshop = {
   paint: {
     board: (rows: number, columns: number) =>
       `Board to paint, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
-    cell: (row: number, column: number, isOpen: boolean, mayBeEmpty = false) => {
-      const kind = mayBeEmpty ? 'cell that may stay empty' : 'cell';
-      return `Row ${count(row)}, column ${count(column)}: ${isOpen ? kind : 'no cell'}`;
+    cell: (
+      row: number,
+      column: number,
+      isOpen: boolean,
+      mayBeEmpty = false,
+      color = 0,
+      layer = 1,
+    ) => {
+      const plain = mayBeEmpty ? 'cell that may stay empty' : 'cell';
+      const kind = color > 0 ? `${plain} of colour ${colorLetter(color)}` : plain;
+      const at = `${layer > 1 ? `Layer ${count(layer)}, row` : 'Row'} ${count(row)}, column ${count(column)}`;
+      return `${at}: ${isOpen ? kind : 'no cell'}`;
     },
     brush: 'Paint',
-    brushes: { cells: 'Cells', mayBeEmpty: 'Cells that may stay empty' },
+    brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours' },
+    color: 'Colour',
+    piece: (name: string) => `Cells of ${name} to colour`,
     add: {
       top: 'Add a row at the top',
       bottom: 'Add a row at the bottom',
@@ -175,6 +188,8 @@ export const workshop = {
         'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
       mayBeEmpty:
         'Paint over the cells that needn’t be covered; they get a ring. With the keyboard: arrow keys and Space.',
+      colors:
+        'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same. With the keyboard: arrow keys and Space.',
     },
     tooLarge: (most: number) =>
       `Boards of more than ${count(most)} rows or columns can’t be painted. Change the text instead.`,
@@ -215,6 +230,14 @@ export const workshop = {
     draw: 'New piece',
     drawHelp: 'Paint the cells of a piece.',
     addOwn: 'Add this piece',
+  },
+  listed: {
+    label: 'Or choose one:',
+    name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {
+      const title = name === '' ? `Puzzle ${count(number)}` : name;
+      if (text === '') return `${title} (can’t be read)`;
+      return `${title}: ${counted(pieces, 'piece', 'pieces')} on ${counted(cells, 'cell', 'cells')}`;
+    },
   },
   presets: {
     label: 'Begin with',

@@ -1,4 +1,5 @@
 import { cells, count, solutions } from '../../../../shared/words/zh/counted.ts';
+import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import type * as en from './en.ts';
@@ -116,12 +117,16 @@ export const workshop: typeof en.workshop = {
   },
   paint: {
     board: (rows, columns) => `可涂画的棋盘，${count(rows)} 行 ${count(columns)} 列`,
-    cell: (row, column, isOpen, mayBeEmpty) => {
-      const kind = mayBeEmpty ? '可以空着的格' : '有格';
-      return `第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? kind : '空缺'}`;
+    cell: (row, column, isOpen, mayBeEmpty, color = 0, layer = 1) => {
+      const plain = mayBeEmpty ? '可以空着的格' : '有格';
+      const kind = color > 0 ? `${plain}，颜色 ${colorLetter(color)}` : plain;
+      const at = layer > 1 ? `第 ${count(layer)} 层` : '';
+      return `${at}第 ${count(row)} 行第 ${count(column)} 列：${isOpen ? kind : '空缺'}`;
     },
     brush: '涂画',
-    brushes: { cells: '格子', mayBeEmpty: '可空的格子' },
+    brushes: { cells: '格子', mayBeEmpty: '可空的格子', colors: '颜色' },
+    color: '颜色',
+    piece: (name) => `给 ${name} 的格子上色`,
     add: {
       top: '在上边加一行',
       bottom: '在下边加一行',
@@ -144,6 +149,8 @@ export const workshop: typeof en.workshop = {
     helps: {
       cells: '在棋盘上涂画，去掉格子或加回格子。用键盘时按方向键和空格键。',
       mayBeEmpty: '涂出可以不盖住的格子，它们带圆圈。用键盘时按方向键和空格键。',
+      colors:
+        '给棋盘上色，再选一块骨牌，给它的格子也上色。两边都有颜色的地方，颜色必须相同。用键盘时按方向键和空格键。',
     },
     tooLarge: (most) => `超过 ${count(most)} 行或列的棋盘不能涂画，请改用文本。`,
   },
@@ -182,6 +189,14 @@ export const workshop: typeof en.workshop = {
     draw: '新骨牌',
     drawHelp: '涂出骨牌的各个格子。',
     addOwn: '加入这块骨牌',
+  },
+  listed: {
+    label: '或者选一道：',
+    name: (number, { name, cells, pieces, text }) => {
+      const title = name === '' ? `第 ${count(number)} 题` : name;
+      if (text === '') return `${title}（无法识别）`;
+      return `${title}：${count(pieces)} 块骨牌，棋盘 ${count(cells)} 格`;
+    },
   },
   presets: {
     label: '从这里开始',

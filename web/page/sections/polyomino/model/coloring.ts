@@ -1,0 +1,69 @@
+/** Paints cells in colours, draws and compares them. */
+
+import type { CellMask } from '../../../../engine/protocol.ts';
+import { colorLetter, withColors } from './colors.ts';
+import type { BoardPicture } from './picture.ts';
+
+/** Light enough for dark letters, and different enough for colour-blind eyes. */
+const tints = ['#8ecae6', '#f6bd60', '#b8e0a0', '#f4acb7', '#cdb4f0', '#e9e27a', '#c9c9c9'];
+
+/** Returns what a colour is painted with. Its letter tells it from others with this tint. */
+export function tintOf(color: number): string {
+  return tints[(color - 1) % tints.length] as string;
+}
+
+/** A cell with a colour, as it is drawn. */
+interface ColoredPlace {
+  readonly place: number;
+  readonly tint: string;
+  readonly letter: string;
+}
+
+export function coloredPlaces({ colors }: CellMask): ColoredPlace[] {
+  return Array.from(colors ?? []).flatMap((color, place) =>
+    color > 0 ? [{ place, tint: tintOf(color), letter: colorLetter(color) }] : [],
+  );
+}
+
+/** The disc with a colour's letter, beside the middle of a cell, where a piece may have its own. */
+export const colorMark = {
+  radius: 0.15,
+  font: 0.22,
+  centre({ centre }: Pick<BoardPicture, 'centre'>, place: number) {
+    const { x, y } = centre(place);
+    return { x: x - 0.3, y: y - 0.3 };
+  },
+};
+
+/** Gives the places of a mask this colour, and takes it from others. */
+export function withColor<Shape extends CellMask>(
+  shape: Shape,
+  color: number,
+  mask: Uint8Array,
+): Shape {
+  const before = (place: number) => shape.colors?.[place] ?? 0;
+  const changed = mask.map((isOwn, place) => {
+    if (isOwn) return color;
+    return before(place) === color ? 0 : before(place);
+  });
+  return withColors(shape, changed);
+}
+
+/** Returns the places of a shape that have this colour. */
+export function cellsOfColor(shape: CellMask, color: number): CellMask {
+  const { colors: _, ...plain } = shape;
+  return {
+    ...plain,
+    mask: shape.mask.map((_, place) => (shape.colors?.[place] === color ? 1 : 0)),
+  };
+}
+
+/** Whether two places of a board are both cells, of one colour, or both none. */
+export function isAlike({ mask, colors }: CellMask, one: number, other: number): boolean {
+  return mask[one] === mask[other] && colors?.[one] === colors?.[other];
+}
+
+/** Whether a cell of a piece may lie on a cell of the board. */
+export function colorsMatch(piece = 0, board = 0): boolean {
+  return piece === board || piece === 0 || board === 0;
+}

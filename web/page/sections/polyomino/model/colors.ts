@@ -1,0 +1,30 @@
+/** Colours of cells: where a piece and the board both have one, it must be the same. */
+
+import type { CellMask } from '../../../../engine/protocol.ts';
+
+/** Colours are numbers from 1 to this. */
+export const mostColors = 26;
+
+/** Returns the letter of a colour. */
+export function colorLetter(color: number): string {
+  return String.fromCharCode(64 + color);
+}
+
+export function isColored({ colors }: CellMask): boolean {
+  return colors?.some((color) => color > 0) ?? false;
+}
+
+export function hasColors(puzzle: {
+  readonly board: CellMask;
+  readonly pieces: readonly CellMask[];
+}): boolean {
+  const { board, pieces } = puzzle;
+  return isColored(board) || pieces.some(isColored);
+}
+
+/** Returns the shape with these colours on its cells, and none elsewhere. */
+export function withColors<Shape extends CellMask>(shape: Shape, colors: ArrayLike<number>): Shape {
+  const own = shape.mask.map((cell, place) => cell * (colors[place] ?? 0));
+  const { colors: _, ...plain } = shape;
+  return (own.some((color) => color > 0) ? { ...plain, colors: own } : plain) as Shape;
+}

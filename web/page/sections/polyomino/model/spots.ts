@@ -1,0 +1,83 @@
+/** Where the cells of a board may be, to paint them, whatever they are. */
+
+import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
+import type { Point, Surface } from '../../../shared/model/strokes.ts';
+import { type Key, stepOf } from './keys.ts';
+import type { BoardPicture } from './picture.ts';
+import { placeOf } from './use.ts';
+
+/** The places of a board, in its picture. */
+export interface Spots extends Surface {
+  readonly places: readonly number[];
+  centre(place: number): Point;
+  /** Returns the place that an arrow key leads to; the same one at the edge. */
+  after(key: Key, place: number): number | undefined;
+}
+
+/** Whether the grid has a cell at a place of the board. */
+export function hasPlace(geometry: Geometry, shape: CellMask, place: number): boolean {
+  const [x = 0, y = 0] = placeOf(place, shape);
+  if (geometry === 'hexagons') return (x + y) % 2 === 0;
+  return geometry !== 'sticks' || (x + y) % 2 === 1;
+}
+
+/** The places of a mask where the grid has cells. */
+export function placesOf(geometry: Geometry, shape: CellMask): number[] {
+  return [...shape.mask.keys()].filter((place) => hasPlace(geometry, shape, place));
+}
+
+/** The distance between the points to look at along a line, in cells. */
+const sampling = 0.2;
+
+/** Beyond this distance from its centre, a point is beside a cell. */
+const reach = 1;
+
+/** How much worse it is to move across an arrow key's direction than along it. */
+const sideways = 2;
+
+export function spotsOf(geometry: Geometry, board: CellMask, picture: BoardPicture): Spots {
+  const { height, width } = picture;
+  const places = placesOf(geometry, board);
+  const centres = new Map(places.map((place) => [place, picture.centre(place)]));
+  const centre = (place: number) => centres.get(place) ?? picture.centre(place);
+  const best = (rate: (from: Point) => number) => {
+    const rates = places.map((place) => rate(centre(place)));
+    const least = Math.min(...rates);
+    return least < Number.POSITIVE_INFINITY ? places[rates.indexOf(least)] : undefined;
+  };
+  // Each point belongs to the cell with the nearest centre: in all these grids, that is its own.
+  const cellAt = ({ x, y }: Point) =>
+    best((from) => {
+      const distance = Math.hypot(from.x - x, from.y - y);
+      return distance < reach ? distance : Number.POSITIVE_INFINITY;
+    });
+  return {
+    height,
+    width,
+    places,
+    centre,
+    cellAt,
+    cellsAlong: (from, to) => {
+      const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / sampling);
+      const points = Array.from({ length: steps + 1 }, (_, step) => {
+        const part = steps === 0 ? 1 : step / steps;
+        return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+      });
+      const cells = points.map(cellAt).filter((cell) => cell !== undefined);
+      return [...new Set(cells)];
+    },
+    after: (key, place) => {
+      const step = stepOf(key);
+      if (!step) return undefined;
+      const [down, right] = step;
+      const start = centre(place);
+      const next = best(({ x, y }) => {
+        const along = (x - start.x) * right + (y - start.y) * down;
+        const across = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * right);
+        const isAhead = along > 0.1 && across < 2 * along;
+        return isAhead ? along + sideways * across : Number.POSITIVE_INFINITY;
+      });
+      return next ?? place;
+    },
+  };
+}

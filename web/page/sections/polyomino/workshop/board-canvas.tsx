@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact';
+import { type DrawingsProps, Labels, Letters, Pieces } from '../board-drawing.tsx';
+import type { Puzzle } from '../model/puzzle.ts';
+import { CellTints, ColorMarks } from './cell-colors.tsx';
+
+interface BoardCanvasProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+  readonly labels?: readonly string[] | null;
+  /** Whether the pieces only show through. */
+  readonly isFaded?: boolean;
+  /** What lies over the board, cell by cell. */
+  readonly children: ComponentChildren;
+}
+
+/** A board to work on, which screen readers know by what lies over it. */
+export function BoardCanvas(props: BoardCanvasProps) {
+  const { puzzle, cells, labels = null, isFaded = false, children } = props;
+  const { height, width, region, lines } = puzzle.picture;
+  const drawings = puzzle.picture.pieces(cells);
+  return (
+    <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
+      <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path class="region" d={region} />
+        <CellTints shape={puzzle.board} picture={puzzle.picture} />
+        <Labels labels={labels} width={width} />
+        <g class={isFaded ? 'faded' : ''}>
+          <Outlined puzzle={puzzle} drawings={drawings} />
+        </g>
+        <path class="grid-lines" d={lines} />
+        <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+interface PieceLayerProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+  readonly children: ComponentChildren;
+}
+
+/** Pieces over a board. */
+export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
+  const { height, width } = puzzle.picture;
+  return (
+    <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
+      <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
+      {children}
+    </svg>
+  );
+}
+
+function Outlined({ puzzle, drawings }: DrawingsProps) {
+  return (
+    <>
+      <Pieces puzzle={puzzle} drawings={drawings} />
+      {drawings.map(({ path }) => (
+        <path key={path} class="piece-outline" d={path} />
+      ))}
+      <Letters puzzle={puzzle} drawings={drawings} />
+    </>
+  );
+}
