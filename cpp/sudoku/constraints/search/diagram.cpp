@@ -227,6 +227,29 @@ std::shared_ptr<const Diagram> Diagram::create(DiagramLayers all) {
   return diagram;
 }
 
+// The state is the node of the diagram and the set of the digits read, which tells the layer.
+std::shared_ptr<const Diagram> Diagram::without_repeats(std::shared_ptr<const Diagram> diagram,
+                                                        Digits digits) {
+  // What narrows more must not take much longer. About half of the nodes merge.
+  constexpr std::size_t kMost = 1'000;
+  const std::size_t most = std::min(kMost, 15 * diagram->node_count() / 2);
+  const auto product = layers(
+      0,
+      [&](std::int64_t state, int digit) {
+        const auto read = static_cast<Digits>(state);
+        const Digits own = Digits{1} << digit;
+        if ((read & own) != 0) return kDead;
+        const auto layer = static_cast<std::size_t>(std::popcount(read));
+        const std::int32_t next =
+            diagram->next(layer, static_cast<std::int32_t>(state >> 32), digit);
+        return next == kNone ? kDead : std::int64_t{next} << 32 | read | own;
+      },
+      [](std::int64_t) { return true; }, digits, diagram->length(), 2 * most);
+  if (!product) return diagram;
+  auto strict = create(*product);
+  return strict && strict->node_count() <= most ? strict : diagram;
+}
+
 void Diagram::add_node(std::span<const std::int32_t> next_by_digit) {
   for (std::size_t digit = 0; digit < next_by_digit.size(); ++digit) {
     const std::int32_t next = next_by_digit[digit];

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <numeric>
 #include <utility>
+
+#include "sudoku/constraints/search/diagram.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -53,7 +56,7 @@ class Network::Compiler {
     for (const PairConstraint& pair : in_.pairs) add_pair(pair.a, pair.b, pair.table->allowed);
     for (const Region& region : in_.regions) add_region(region);
     for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
-    for (const LineConstraint& line : in_.lines) out_.lines_.push_back({line.cells, line.diagram});
+    for (const LineConstraint& line : in_.lines) add_line(line);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
     add_intersections();
     if (derives) derive_sums();
@@ -168,7 +171,7 @@ class Network::Compiler {
     Sum sum{{}, {}, total, {}};
     std::vector<bool> is_taken(cells.size());
     for (std::size_t left = cells.size(); left > 0;) {
-      const std::vector<std::size_t> group = largest_group(cells, factors, is_taken);
+      const std::vector<std::size_t> group = largest_group(cells, factors, is_taken, left);
       for (const std::size_t at : group) {
         is_taken[at] = true;
         sum.cells.push_back(cells[at]);
@@ -181,24 +184,44 @@ class Network::Compiler {
   }
 
   // The most cells with equal factors that all differ, as far as a greedy search from each cell
-  // finds them.
+  // finds them; `most` are not yet taken.
   std::vector<std::size_t> largest_group(const Cells& cells, const std::vector<int>& factors,
-                                         const std::vector<bool>& is_taken) const {
+                                         const std::vector<bool>& is_taken,
+                                         std::size_t most) const {
     std::vector<std::size_t> largest;
-    for (std::size_t first = 0; first < cells.size(); ++first) {
+    for (std::size_t first = 0; first < cells.size() && largest.size() < most; ++first) {
       if (is_taken[first]) continue;
       std::vector<std::size_t> group = {first};
+      const std::span<const std::uint64_t> peers = out_.peer_set(cells[first]);
+      CellSet common(peers.begin(), peers.end());  // differ from all cells of the group
       for (std::size_t step = 1; step < cells.size(); ++step) {
         const std::size_t next = (first + step) % cells.size();
         const bool fits = !is_taken[next] && factors[next] == factors[first] &&
-                          std::all_of(group.begin(), group.end(), [&](std::size_t at) {
-                            return differ(cells[at], cells[next]);
-                          });
-        if (fits) group.push_back(next);
+                          has(common, cells[next]);
+        if (!fits) continue;
+        group.push_back(next);
+        const std::span<const std::uint64_t> next_peers = out_.peer_set(cells[next]);
+        for (std::size_t word = 0; word < words_; ++word) common[word] &= next_peers[word];
       }
       if (group.size() > largest.size()) largest = std::move(group);
     }
     return largest;
+  }
+
+  // Many lines have the same diagram.
+  void add_line(const LineConstraint& line) {
+    const Cells& cells = line.cells;
+    for (std::size_t at = 1; at < cells.size(); ++at) {
+      for (std::size_t other = 0; other < at; ++other) {
+        if (!differ(cells[at], cells[other])) {
+          out_.lines_.push_back({cells, line.diagram});
+          return;
+        }
+      }
+    }
+    auto& diagram = without_repeats_[line.diagram];
+    if (!diagram) diagram = Diagram::without_repeats(line.diagram, out_.digits_);
+    out_.lines_.push_back({cells, diagram});
   }
 
   void add_any(const AnyConstraint& any) {
@@ -457,6 +480,7 @@ class Network::Compiler {
   std::vector<Pair> pairs_;
   std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
+  std::map<std::shared_ptr<const Diagram>, std::shared_ptr<const Diagram>> without_repeats_;
   Digits single_ = 0;
 };
 
