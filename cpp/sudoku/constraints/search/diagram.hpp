@@ -108,10 +108,15 @@ class Diagram {
   /// Returns the diagram with these layers; null if no string is accepted.
   static std::shared_ptr<const Diagram> create(DiagramLayers layers);
 
-  /// Returns the strings of a diagram in which no digit repeats; or the diagram itself, if they
-  /// need a much larger one or there are none.
+  /// The digits that the diagram doesn't treat like another one.
+  Digits told_apart(Digits digits) const;
+
+  /// Returns the strings of a diagram in which no digit of `noted` repeats within a run; or the
+  /// diagram itself, if they need a much larger one or there are none. `begins_run` tells which
+  /// places begin a run.
   static std::shared_ptr<const Diagram> without_repeats(std::shared_ptr<const Diagram> diagram,
-                                                        Digits digits);
+                                                        Digits digits, Digits noted,
+                                                        const std::vector<bool>& begins_run);
 
   std::size_t length() const { return widths_.size() - 1; }
   /// The number of nodes of a layer, 0 … length.

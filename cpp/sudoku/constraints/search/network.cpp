@@ -64,6 +64,7 @@ class Network::Compiler {
     list_peers();
     list_sets();
     list_propagators();
+    list_cells();
     expect_conflicts();
   }
 
@@ -196,8 +197,8 @@ class Network::Compiler {
       CellSet common(peers.begin(), peers.end());  // differ from all cells of the group
       for (std::size_t step = 1; step < cells.size(); ++step) {
         const std::size_t next = (first + step) % cells.size();
-        const bool fits = !is_taken[next] && factors[next] == factors[first] &&
-                          has(common, cells[next]);
+        const bool fits =
+            !is_taken[next] && factors[next] == factors[first] && has(common, cells[next]);
         if (!fits) continue;
         group.push_back(next);
         const std::span<const std::uint64_t> next_peers = out_.peer_set(cells[next]);
@@ -208,19 +209,33 @@ class Network::Compiler {
     return largest;
   }
 
-  // Many lines have the same diagram.
+  // Neighbours on a line that all differ are a run, in which its diagram lets no digit repeat.
   void add_line(const LineConstraint& line) {
     const Cells& cells = line.cells;
-    for (std::size_t at = 1; at < cells.size(); ++at) {
-      for (std::size_t other = 0; other < at; ++other) {
-        if (!differ(cells[at], cells[other])) {
-          out_.lines_.push_back({cells, line.diagram});
-          return;
-        }
-      }
+    std::vector<bool> begins_run(cells.size());
+    std::size_t runs = 0, begin = 0;
+    for (std::size_t at = 0; at < cells.size(); ++at) {
+      const auto differs = [&](CellId other) { return differ(cells[at], other); };
+      const auto run = std::span(cells).subspan(begin, at - begin);
+      if (at != 0 && std::all_of(run.begin(), run.end(), differs)) continue;
+      begins_run[at] = true;
+      begin = at;
+      ++runs;
     }
-    auto& diagram = without_repeats_[line.diagram];
-    if (!diagram) diagram = Diagram::without_repeats(line.diagram, out_.digits_);
+    if (runs == cells.size()) {
+      out_.lines_.push_back({cells, line.diagram});
+      return;
+    }
+    auto& diagram = without_repeats_[{line.diagram, begins_run}];
+    if (!diagram) {
+      // Noting many digits rarely pays.
+      constexpr int kMostNoted = 2;
+      const Digits noted = line.diagram->told_apart(out_.digits_);
+      const bool pays = noted != 0 && (runs == 1 || std::popcount(noted) <= kMostNoted);
+      diagram = pays ? Diagram::without_repeats(line.diagram, out_.digits_,
+                                                runs == 1 ? out_.digits_ : noted, begins_run)
+                     : line.diagram;
+    }
     out_.lines_.push_back({cells, diagram});
   }
 
@@ -231,13 +246,7 @@ class Network::Compiler {
       added.alternatives.push_back(
           std::make_shared<const Network>(alternative, out_.digits_, cells_, false));
       const Network& network = *added.alternatives.back();
-      for (std::size_t cell = 0; cell < cells_; ++cell) {
-        const auto id = static_cast<CellId>(cell);
-        if (network.allowed(id) != out_.digits_ || !network.peers(id).empty() ||
-            !network.edges(id).empty() || !network.wakes(id).empty()) {
-          is_in[cell] = true;
-        }
-      }
+      for (const CellId cell : network.cells()) is_in[cell] = true;
     }
     for (std::size_t cell = 0; cell < cells_; ++cell) {
       if (is_in[cell]) added.cells.push_back(static_cast<CellId>(cell));
@@ -433,6 +442,16 @@ class Network::Compiler {
     out_.wakes_ = {cells_, wakes_};
   }
 
+  void list_cells() {
+    for (std::size_t at = 0; at < cells_; ++at) {
+      const auto cell = static_cast<CellId>(at);
+      if (out_.allowed(cell) != out_.digits_ || !out_.peers(cell).empty() ||
+          !out_.edges(cell).empty() || !out_.wakes(cell).empty()) {
+        out_.constrained_.push_back(cell);
+      }
+    }
+  }
+
   // The more cells its constraints have, the more a cell decides.
   void expect_conflicts() {
     constexpr double kWeight = 0.1;
@@ -480,7 +499,9 @@ class Network::Compiler {
   std::vector<Pair> pairs_;
   std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
-  std::map<std::shared_ptr<const Diagram>, std::shared_ptr<const Diagram>> without_repeats_;
+  std::map<std::pair<std::shared_ptr<const Diagram>, std::vector<bool>>,
+           std::shared_ptr<const Diagram>>
+      without_repeats_;  // by diagram and where runs begin
   Digits single_ = 0;
 };
 

@@ -84,11 +84,10 @@ bool Propagation::narrow(std::span<Digits> cells, CellId changed, std::uint64_t&
 
 // Cells outside all grids have no digits.
 bool Propagation::queue_all() {
-  for (std::size_t at = 0; at < cells_.size(); ++at) {
-    const auto cell = static_cast<CellId>(at);
+  for (const CellId cell : network_.cells()) {
     const Digits allowed = network_.allowed(cell);
-    if (cells_[at] == 0 && allowed != 0) continue;
-    cells_[at] &= allowed;
+    if (cells_[cell] == 0 && allowed != 0) continue;
+    cells_[cell] &= allowed;
     if (!queue_changed(cell)) return false;
   }
   return true;
