@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <numeric>
 #include <utility>
 
@@ -226,17 +225,21 @@ class Network::Compiler {
       out_.lines_.push_back({cells, line.diagram});
       return;
     }
-    auto& diagram = without_repeats_[{line.diagram, begins_run}];
-    if (!diagram) {
+    const auto is_same = [&](const NarrowedLine& known) {
+      return known.line == line.diagram && known.begins_run == begins_run;
+    };
+    auto known = std::find_if(narrowed_.begin(), narrowed_.end(), is_same);
+    if (known == narrowed_.end()) {
       // Noting many digits rarely pays.
       constexpr int kMostNoted = 2;
       const Digits noted = line.diagram->told_apart(out_.digits_);
       const bool pays = noted != 0 && (runs == 1 || std::popcount(noted) <= kMostNoted);
-      diagram = pays ? Diagram::without_repeats(line.diagram, out_.digits_,
-                                                runs == 1 ? out_.digits_ : noted, begins_run)
-                     : line.diagram;
+      auto diagram = pays ? Diagram::without_repeats(line.diagram, out_.digits_,
+                                                     runs == 1 ? out_.digits_ : noted, begins_run)
+                          : line.diagram;
+      known = narrowed_.insert(known, {line.diagram, begins_run, std::move(diagram)});
     }
-    out_.lines_.push_back({cells, diagram});
+    out_.lines_.push_back({cells, known->diagram});
   }
 
   void add_any(const AnyConstraint& any) {
@@ -499,9 +502,12 @@ class Network::Compiler {
   std::vector<Pair> pairs_;
   std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
-  std::map<std::pair<std::shared_ptr<const Diagram>, std::vector<bool>>,
-           std::shared_ptr<const Diagram>>
-      without_repeats_;  // by diagram and where runs begin
+  struct NarrowedLine {
+    std::shared_ptr<const Diagram> line = {};
+    std::vector<bool> begins_run = {};
+    std::shared_ptr<const Diagram> diagram = {};
+  };
+  std::vector<NarrowedLine> narrowed_;  // many lines have the same diagram
   Digits single_ = 0;
 };
 
