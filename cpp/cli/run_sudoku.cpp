@@ -196,6 +196,7 @@ Result<sudoku::Puzzle> with_rules(Result<sudoku::Puzzle> puzzle,
     variant->rules.push_back(*std::move(rule));
   }
   puzzle->variant = std::make_shared<const sudoku::VariantPuzzle>(*std::move(variant));
+  puzzle->model = nullptr;
   return puzzle;
 }
 
@@ -297,7 +298,7 @@ class PuzzlePiece final : public Piece {
       if (error.at.line == 0) error.at = puzzle_->at;
       run_.add_error(error, written_);
     };
-    const auto instance = engine::VariantInstance::create(puzzle_->variant);
+    const auto instance = engine::VariantInstance::create(puzzle_->variant, puzzle_->model);
     if (!instance) return fail(instance.error());
     Answer answer;
     answer.subject = subject_of(*puzzle_);

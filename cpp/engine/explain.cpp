@@ -29,8 +29,6 @@ sudoku::Explanation explain(const sudoku::Puzzle& puzzle) {
 }
 
 Result<sudoku::VariantExplanation> explain(const sudoku::VariantPuzzle& puzzle) {
-  auto faults = find_faults(puzzle);
-  if (!faults.empty()) return std::move(faults.front().error);
   return sudoku::explain(puzzle);
 }
 
@@ -45,8 +43,7 @@ Result<sudoku::Refutation> why_not(const sudoku::Puzzle& puzzle, sudoku::Candida
 
 Result<sudoku::VariantRefutation> why_not(const sudoku::VariantPuzzle& puzzle,
                                           std::optional<sudoku::VariantCandidate> candidate) {
-  auto faults = find_faults(puzzle);
-  if (!faults.empty()) return std::move(faults.front().error);
+  if (auto model = build_model(puzzle); !model) return model.error();
   if (candidate) {
     const auto [cell, digit] = *candidate;
     const std::vector<bool> present = present_cells(puzzle.board);

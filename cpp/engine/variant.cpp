@@ -130,7 +130,8 @@ std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
 }
 
 Result<ListedVariant> opened(std::string_view text) {
-  auto read = sudoku::read_variant(text);
+  std::shared_ptr<const sudoku::Model> model;
+  auto read = sudoku::read_variant(text, &model);
   if (!read) return read.error();
   std::string missing = missing_in(*read);
   if (!missing.empty()) {
@@ -140,7 +141,7 @@ Result<ListedVariant> opened(std::string_view text) {
   auto line = sudoku::write_rule_json(*read);
   if (!line) return line.error();
   const auto puzzle = std::make_shared<const sudoku::VariantPuzzle>(*std::move(read));
-  auto instance = VariantInstance::create(puzzle);
+  auto instance = VariantInstance::create(puzzle, std::move(model));
   if (!instance) return instance.error();
   auto plan = (*instance)->plan({});
   if (!plan) return plan.error();
@@ -181,19 +182,22 @@ std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text,
 }
 
 VariantInstance::VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
-                                 sudoku::Model model)
-    : puzzle_(std::move(puzzle)), model_(std::make_shared<const sudoku::Model>(std::move(model))) {}
+                                 std::shared_ptr<const sudoku::Model> model)
+    : puzzle_(std::move(puzzle)), model_(std::move(model)) {}
 
 std::vector<sudoku::Conflict> VariantInstance::conflicts() const {
   return VariantPlan::conflicts_of(*puzzle_);
 }
 
 Result<std::unique_ptr<VariantInstance>> VariantInstance::create(
-    std::shared_ptr<const sudoku::VariantPuzzle> puzzle) {
-  auto model = sudoku::build_model(*puzzle);
-  if (!model) return model.error();
-  return std::unique_ptr<VariantInstance>(
-      new VariantInstance(std::move(puzzle), *std::move(model)));
+    std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
+    std::shared_ptr<const sudoku::Model> model) {
+  if (!model) {
+    auto built = sudoku::build_model(*puzzle);
+    if (!built) return built.error();
+    model = std::make_shared<const sudoku::Model>(*std::move(built));
+  }
+  return std::unique_ptr<VariantInstance>(new VariantInstance(std::move(puzzle), std::move(model)));
 }
 
 Result<std::shared_ptr<const Plan>> VariantInstance::prepare(const Task& task, MemoUse memo) const {

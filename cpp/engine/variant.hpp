@@ -32,9 +32,10 @@ std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, 
 /// of candidates, the counts are of the digits 0 … largest.
 class VariantInstance final : public Instance {
  public:
-  /// Errors: those of sudoku::build_model.
+  /// `model` is that of the puzzle, or null to build it. Errors: those of sudoku::build_model.
   static Result<std::unique_ptr<VariantInstance>> create(
-      std::shared_ptr<const sudoku::VariantPuzzle> puzzle);
+      std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
+      std::shared_ptr<const sudoku::Model> model = nullptr);
 
   const sudoku::VariantPuzzle& puzzle() const { return *puzzle_; }
   /// The rules that the givens break. A puzzle with a conflict is invalid.
@@ -44,7 +45,8 @@ class VariantInstance final : public Instance {
   Result<std::string> write(std::string_view format) const override;
 
  private:
-  VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle, sudoku::Model model);
+  VariantInstance(std::shared_ptr<const sudoku::VariantPuzzle> puzzle,
+                  std::shared_ptr<const sudoku::Model> model);
 
   Result<std::shared_ptr<const Plan>> prepare(const Task& task, MemoUse memo) const override;
 

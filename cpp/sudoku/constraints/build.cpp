@@ -333,15 +333,13 @@ std::vector<int> list_digits(Digits digits) {
   return list;
 }
 
-std::vector<RuleFault> find_faults(const VariantPuzzle& puzzle) {
+Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* faults) {
   Model model;
-  return build(puzzle, model);
-}
-
-Result<Model> build_model(const VariantPuzzle& puzzle) {
-  Model model;
-  auto faults = build(puzzle, model);
-  if (!faults.empty()) return std::move(faults.front().error);
+  std::vector<RuleFault> found = build(puzzle, model);
+  std::optional<Error> first;
+  if (!found.empty()) first = found.front().error;
+  if (faults != nullptr) *faults = std::move(found);
+  if (first) return *std::move(first);
   return model;
 }
 

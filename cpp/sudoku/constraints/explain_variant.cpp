@@ -19,8 +19,8 @@ constexpr std::uint64_t kNodesOfSetup = 4;
 
 class VariantExplainer {
  public:
-  VariantExplainer(const VariantPuzzle& puzzle, const ReasonEffort& effort)
-      : puzzle_(puzzle), effort_(effort), variant_(prepare(*build_model(puzzle))) {}
+  VariantExplainer(const VariantPuzzle& puzzle, const Model& model, const ReasonEffort& effort)
+      : puzzle_(puzzle), effort_(effort), variant_(prepare(model)) {}
 
   VariantExplanation explain() {
     auto [solutions, is_complete] = solve(variant_, effort_.first);
@@ -96,8 +96,10 @@ class VariantExplainer {
 
 }  // namespace
 
-VariantExplanation explain(const VariantPuzzle& puzzle, const ReasonEffort& effort) {
-  return VariantExplainer(puzzle, effort).explain();
+Result<VariantExplanation> explain(const VariantPuzzle& puzzle, const ReasonEffort& effort) {
+  const auto model = build_model(puzzle);
+  if (!model) return model.error();
+  return VariantExplainer(puzzle, *model, effort).explain();
 }
 
 }  // namespace dance::sudoku

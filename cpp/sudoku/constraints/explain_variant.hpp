@@ -27,7 +27,7 @@ struct VariantExplanation {
 };
 
 /// Explains why a variant has no solution, or more than one. Every answer is exact, but one that
-/// takes too long is missing, or not known to be minimal. Precondition: find_faults finds nothing.
-VariantExplanation explain(const VariantPuzzle& puzzle, const ReasonEffort& effort = {});
+/// takes too long is missing, or not known to be minimal. Errors: those of build_model.
+Result<VariantExplanation> explain(const VariantPuzzle& puzzle, const ReasonEffort& effort = {});
 
 }  // namespace dance::sudoku

@@ -90,12 +90,19 @@ struct Model {
   Constraints constraints = {};
 };
 
-/// Turns a puzzle into constraints. Errors: the first of find_faults.
-Result<Model> build_model(const VariantPuzzle& puzzle);
+/// Turns a puzzle into constraints. Error: the first fault; `faults` receives all of them in the
+/// order of the rules, at most the first 100.
+/// Faults of the board: bad_size; unknown_digit (a given or candidate that the board lacks);
+/// wrong_length (of givens or candidates); too_large (more rules or cells than the maximum).
+/// Faults of a rule: no_cells; wrong_cells (a number of cells that this kind cannot have);
+/// cell_outside; repeated_cell; impossible_number (missing, or no digits reach it); unknown_digit;
+/// bad_expression (a predicate or regular expression that cannot be read); too_large (an automaton
+/// with too many states).
+Result<Model> build_model(const VariantPuzzle& puzzle, std::vector<RuleFault>* faults = nullptr);
 
 /// Returns the constraints of one rule of a puzzle, without those of the grids; or those of the
-/// grids, if `rule` is the number of rules. Errors: those of find_faults for this rule.
-/// Precondition: find_faults finds nothing wrong with the board.
+/// grids, if `rule` is the number of rules. Errors: those of build_model for this rule.
+/// Precondition: build_model finds nothing wrong with the board.
 Result<Constraints> constraints_of(const VariantPuzzle& puzzle, std::size_t rule);
 
 }  // namespace dance::sudoku

@@ -25,12 +25,8 @@ class RuleCheck {
   // Filled cells that contradict the constraints, none of them superfluous; or nothing.
   std::optional<Cells> find() {
     Cells cells;
-    for (std::size_t cell = 0; cell < filled_.size(); ++cell) {
-      const auto id = static_cast<CellId>(cell);
-      const bool matters = network_.allowed(id) != network_.digits() ||
-                           !network_.peers(id).empty() || !network_.edges(id).empty() ||
-                           !network_.wakes(id).empty();
-      if (matters && filled_[cell] != kNoDigit) cells.push_back(id);
+    for (const CellId cell : network_.cells()) {
+      if (filled_[cell] != kNoDigit) cells.push_back(cell);
     }
     if (is_possible(cells)) return {};
     for (std::size_t at = cells.size(); at-- > 0;) {

@@ -23,7 +23,7 @@ struct Conflict {
 /// and then the grids. `filled` holds a digit or kNoDigit for each cell of the board, such as the
 /// givens, alone or with what the player has placed. A rule counts as broken if inference from the
 /// filled cells finds that no digits of its other cells satisfy it. Rules with faults are skipped.
-/// Precondition: find_faults finds nothing wrong with the board, and the digits are the board's.
+/// Precondition: build_model finds nothing wrong with the board, and the digits are the board's.
 std::vector<Conflict> find_conflicts(const VariantPuzzle& puzzle, const std::vector<int>& filled);
 
 /// Givens and rules that, with rows, columns and boxes, leave no solution.
@@ -56,7 +56,7 @@ struct ReasonEffort {
 /// Says why a digit can't be in a cell, or without one why the puzzle has no solution: leaves out
 /// givens and rules as long as there is none, those far from the cell first (a deletion filter:
 /// Chinneck and Dravnieks, Locating minimal infeasible constraint sets, 1991). Preconditions:
-/// find_faults finds nothing; the cell is in a grid, and the digit is the board's.
+/// build_model finds no fault; the cell is in a grid, and the digit is the board's.
 VariantRefutation why_not(const VariantPuzzle& puzzle, std::optional<VariantCandidate> candidate,
                           const ReasonEffort& effort = {});
 

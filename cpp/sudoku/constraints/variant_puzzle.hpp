@@ -265,13 +265,4 @@ struct RuleFault {
   Error error;  ///< `at` is that of the rule, `found` what is wrong
 };
 
-/// Returns everything wrong with a puzzle, in the order of its rules: at most the first 100.
-/// Errors of the board: bad_size; unknown_digit (a given or candidate that the board lacks);
-/// wrong_length (of givens or candidates); too_large (more rules or cells than the maximum).
-/// Errors of a rule: no_cells; wrong_cells (a number of cells that this kind cannot have);
-/// cell_outside; repeated_cell; impossible_number (missing, or no digits reach it); unknown_digit;
-/// bad_expression (a predicate or regular expression that cannot be read); too_large (an automaton
-/// with too many states).
-std::vector<RuleFault> find_faults(const VariantPuzzle& puzzle);
-
 }  // namespace dance::sudoku

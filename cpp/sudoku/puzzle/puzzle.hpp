@@ -53,6 +53,8 @@ inline constexpr std::array<MetadataField, 7> kMetadataFields = {{
 
 /// A puzzle with rules beyond those of its grid (constraints/variant_puzzle.hpp).
 struct VariantPuzzle;
+/// The same as solvers see it (constraints/model.hpp).
+struct Model;
 
 /// A puzzle as read from a text. Its solutions are the completions of the givens that respect the
 /// candidates. Digits that the player has placed or noted do not count, with one exception: formats
@@ -72,6 +74,8 @@ struct Puzzle {
   /// The puzzle with all its rules, from a reader of variants; null for a plain puzzle. The other
   /// members are then what a plain puzzle can hold of it.
   std::shared_ptr<const VariantPuzzle> variant = {};
+  /// The model that the reader of a variant built to find its faults; null for a plain puzzle.
+  std::shared_ptr<const Model> model = {};
 };
 
 /// One result for each puzzle in a text.

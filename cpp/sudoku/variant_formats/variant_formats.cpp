@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/inflate.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
@@ -43,9 +44,11 @@ Puzzle with_variant(VariantPuzzle variant) {
 Result<Puzzle> checked(Result<VariantPuzzle> read) {
   if (!read) return read.error();
   if (auto plain = to_plain(*read)) return *std::move(plain);
-  const std::vector<RuleFault> faults = find_faults(*read);
-  if (!faults.empty()) return faults.front().error;
-  return with_variant(*std::move(read));
+  auto model = build_model(*read);
+  if (!model) return model.error();
+  Puzzle puzzle = with_variant(*std::move(read));
+  puzzle.model = std::make_shared<const Model>(*std::move(model));
+  return puzzle;
 }
 
 // The errors of a plain puzzle that a variant doesn't have.
@@ -315,9 +318,10 @@ Formats variant_formats() {
   return all;
 }
 
-Result<VariantPuzzle> read_variant(std::string_view text) {
+Result<VariantPuzzle> read_variant(std::string_view text, std::shared_ptr<const Model>* model) {
   auto puzzle = read_puzzle(text, variant_formats());
   if (!puzzle) return puzzle.error();
+  if (model != nullptr) *model = puzzle->model;
   return puzzle->variant ? *puzzle->variant : to_variant(*puzzle);
 }
 

@@ -32,8 +32,10 @@ namespace dance::sudoku {
 Formats variant_formats();
 
 /// Reads a text with exactly one puzzle, plain or not. Errors: those of read_puzzle and of the
-/// readers below, and the first of find_faults.
-Result<VariantPuzzle> read_variant(std::string_view text);
+/// readers below, and of build_model.
+/// `model` receives its model, or null for a plain puzzle.
+Result<VariantPuzzle> read_variant(std::string_view text,
+                                   std::shared_ptr<const Model>* model = nullptr);
 
 /// A plain puzzle as a variant without rules. Error: bad_size, above kMaxVariantSize.
 Result<VariantPuzzle> to_variant(const Puzzle& puzzle);

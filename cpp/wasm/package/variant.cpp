@@ -25,7 +25,7 @@ val explanation_object(const sudoku::VariantExplanation& explanation) {
 
 val explain_variant(const val& object) {
   return guarded([&] {
-    const auto puzzle = unpacked(object);
+    const auto puzzle = unpacked(packed_in(object));
     if (!puzzle) return failed(puzzle.error());
     return answer(engine::explain(*puzzle), explanation_object);
   });

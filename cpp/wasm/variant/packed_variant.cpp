@@ -21,19 +21,19 @@ class Packer {
  public:
   template <class T>
   void number(T& value) {
-    numbers_.push_back(static_cast<std::int32_t>(value));
+    packed_.numbers.push_back(static_cast<std::int32_t>(value));
   }
 
   void text(const std::string& text) {
     const bool is_there = !text.empty();
     number(is_there);
-    if (is_there) texts_.push_back(text);
+    if (is_there) packed_.texts.push_back(text);
   }
 
   void digits(DigitSet set) {
     const int count = std::popcount(set);
     number(count);
-    for (; set != 0; set &= set - 1) numbers_.push_back(std::countr_zero(set));
+    for (; set != 0; set &= set - 1) packed_.numbers.push_back(std::countr_zero(set));
   }
 
   template <class T>
@@ -52,22 +52,15 @@ class Packer {
 
   void kind(RuleKind& kind, const std::string&) { number(kind); }
 
-  val object() const {
-    val result = object_with("numbers", integers(numbers_));
-    result.set("texts", names(texts_));
-    return result;
-  }
+  PackedVariant take() { return std::move(packed_); }
 
  private:
-  std::vector<std::int32_t> numbers_;
-  std::vector<std::string> texts_;
+  PackedVariant packed_;
 };
 
 class Unpacker {
  public:
-  explicit Unpacker(const val& object)
-      : numbers_(integers_from(object["numbers"])),
-        texts_(emscripten::vecFromJSArray<std::string>(object["texts"])) {}
+  explicit Unpacker(PackedVariant packed) : packed_(std::move(packed)) {}
 
   template <class T>
   void number(T& value) {
@@ -75,10 +68,10 @@ class Unpacker {
   }
 
   void text(std::string& text) {
-    if (next() != 0) text = texts_.at(text_++);
+    if (next() != 0) text = packed_.texts.at(text_++);
   }
 
-  // Digits that no variant has are left to find_faults, as the largest bit.
+  // Digits that no variant has are left to build_model, as the largest bit.
   void digits(DigitSet& set) {
     for (std::size_t left = count(); left > 0; --left) {
       const int digit = next();
@@ -111,13 +104,12 @@ class Unpacker {
   const std::optional<Error>& error() const { return error_; }
 
  private:
-  std::int32_t next() { return numbers_.at(number_++); }
+  std::int32_t next() { return packed_.numbers.at(number_++); }
   std::size_t count() {
-    return std::min(static_cast<std::size_t>(next()), numbers_.size() - number_);
+    return std::min(static_cast<std::size_t>(next()), packed_.numbers.size() - number_);
   }
 
-  std::vector<std::int32_t> numbers_;
-  std::vector<std::string> texts_;
+  PackedVariant packed_;
   std::size_t number_ = 0, text_ = 0;  // the next ones
   std::optional<Error> error_;
 };
@@ -188,15 +180,26 @@ void pass(Archive& archive, VariantPuzzle& puzzle) {
 
 }  // namespace
 
-val packed(VariantPuzzle puzzle) {
+PackedVariant packed(VariantPuzzle puzzle) {
   puzzle.givens.resize(static_cast<std::size_t>(puzzle.board.cell_count()), sudoku::kNoDigit);
   Packer packer;
   pass(packer, puzzle);
-  return packer.object();
+  return packer.take();
 }
 
-Result<VariantPuzzle> unpacked(const val& object) {
-  Unpacker unpacker(object);
+val object_of(const PackedVariant& packed) {
+  val result = object_with("numbers", integers(packed.numbers));
+  result.set("texts", names(packed.texts));
+  return result;
+}
+
+PackedVariant packed_in(const val& object) {
+  return {integers_from(object["numbers"]),
+          emscripten::vecFromJSArray<std::string>(object["texts"])};
+}
+
+Result<VariantPuzzle> unpacked(PackedVariant packed) {
+  Unpacker unpacker(std::move(packed));
   VariantPuzzle puzzle;
   puzzle.board.digits = 0;
   pass(unpacker, puzzle);

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "sudoku/constraints/variant_puzzle.hpp"
 #include "wasm/shared/values.hpp"
 
@@ -8,10 +12,17 @@
 /// side.
 namespace dance::engine {
 
-/// Returns a `PackedVariant`.
-val packed(sudoku::VariantPuzzle puzzle);
+struct PackedVariant {
+  std::vector<std::int32_t> numbers = {};
+  std::vector<std::string> texts = {};
+
+  friend bool operator==(const PackedVariant&, const PackedVariant&) = default;
+};
+PackedVariant packed(sudoku::VariantPuzzle puzzle);
+val object_of(const PackedVariant& packed);
+PackedVariant packed_in(const val& object);
 
 /// Error: unknown_constraint, for a kind of rule.
-Result<sudoku::VariantPuzzle> unpacked(const val& object);
+Result<sudoku::VariantPuzzle> unpacked(PackedVariant packed);
 
 }  // namespace dance::engine

@@ -1,8 +1,12 @@
 #include "engine/variant.hpp"
 
+#include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "engine/explain.hpp"
+#include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
@@ -16,12 +20,24 @@ void set_solution_holds(val& object, const sudoku::VariantPuzzle& puzzle) {
   if (const auto holds = stated_solution_holds(puzzle)) object.set("solutionHolds", *holds);
 }
 
+// The puzzle that was read or checked last, which is mostly the next one to be opened.
+struct LastPuzzle {
+  PackedVariant packed;
+  std::shared_ptr<const sudoku::Model> model;
+};
+LastPuzzle& last_puzzle() {
+  static LastPuzzle last;
+  return last;
+}
+
 // Reads the only puzzle of a text.
 val read_variant_text(const std::string& text) {
   return guarded([&] {
-    const auto puzzle = sudoku::read_variant(text);
+    LastPuzzle& last = last_puzzle();
+    const auto puzzle = sudoku::read_variant(text, &last.model);
     if (!puzzle) return failed(puzzle.error());
-    val result = object_with("puzzle", packed(*puzzle));
+    last.packed = packed(*puzzle);
+    val result = object_with("puzzle", object_of(last.packed));
     set_solution_holds(result, *puzzle);
     return result;
   });
@@ -49,9 +65,13 @@ std::vector<sudoku::Conflict> conflicts_in(const sudoku::VariantPuzzle& puzzle,
 // Says what is wrong with a puzzle before it is searched.
 val check_variant(const val& object) {
   return guarded([&] {
-    const auto puzzle = unpacked(object);
+    PackedVariant packed = packed_in(object);
+    const auto puzzle = unpacked(packed);
     if (!puzzle) return failed(puzzle.error());
-    const auto faults = find_faults(*puzzle);
+    std::vector<sudoku::RuleFault> faults;
+    if (auto model = build_model(*puzzle, &faults)) {
+      last_puzzle() = {std::move(packed), std::make_shared<const sudoku::Model>(*std::move(model))};
+    }
     val result = object_with("faults", array(faults, fault_object));
     result.set("conflicts", array(conflicts_in(*puzzle, faults), conflict_object));
     if (faults.empty()) set_solution_holds(result, *puzzle);
@@ -60,9 +80,13 @@ val check_variant(const val& object) {
 }
 
 Result<std::unique_ptr<VariantInstance>> open_variant(const val& object) {
-  auto puzzle = unpacked(object);
+  PackedVariant packed = packed_in(object);
+  const LastPuzzle& last = last_puzzle();
+  const auto model = packed == last.packed ? last.model : nullptr;
+  auto puzzle = unpacked(std::move(packed));
   if (!puzzle) return puzzle.error();
-  return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)));
+  return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)),
+                                 model);
 }
 
 val variant_instance(const val& object) {
@@ -79,7 +103,7 @@ val refutation_object(const sudoku::VariantRefutation& refutation) {
 // A cell of −1 asks why there is no solution.
 val why_not_variant(const val& object, int cell, int digit) {
   return guarded([&] {
-    const auto puzzle = unpacked(object);
+    const auto puzzle = unpacked(packed_in(object));
     if (!puzzle) return failed(puzzle.error());
     std::optional<sudoku::VariantCandidate> candidate;
     if (cell >= 0) candidate = {static_cast<sudoku::CellId>(cell), digit};

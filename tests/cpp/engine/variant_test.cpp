@@ -222,6 +222,13 @@ TEST_CASE("a variant is written as an exact cover problem or in its own formats"
 
 // ----------------------------------------------------------------------------------- bad input
 
+std::vector<sudoku::RuleFault> find_faults(const VariantPuzzle& puzzle) {
+  std::vector<sudoku::RuleFault> faults;
+  const auto model = build_model(puzzle, &faults);
+  CHECK(static_cast<bool>(model) == faults.empty());
+  return faults;
+}
+
 ErrorCode fault_of(Rule rule) {
   const auto faults = find_faults(six("", {{.kind = RuleKind::anti_king}, std::move(rule)}));
   REQUIRE(faults.size() == 1);

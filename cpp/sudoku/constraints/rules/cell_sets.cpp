@@ -88,11 +88,14 @@ Failure quadruple(const Rule& rule, Builder& builder) {
 Failure counting_circles(const Rule& rule, Builder& builder) {
   constexpr int kMostDigits = 10;
   const int circles = static_cast<int>(rule.cells.size());
+  // Circles that follow each other in a row hold a digit once.
+  Cells in_rows = rule.cells;
+  std::sort(in_rows.begin(), in_rows.end());
   const auto may_occur = [=](int digit) { return 1 <= digit && digit <= circles; };
   for (const CellId cell : rule.cells) builder.only(cell, may_occur);
   const auto count = [&](int counted, auto may_end) {
     return builder.line(
-        rule.cells, 0,
+        in_rows, 0,
         [=](std::int64_t state, int digit) {
           if (digit != counted) return state;
           return state == counted ? Builder::kDead : state + 1;

@@ -1,6 +1,7 @@
 #include "sudoku/constraints/search/diagram.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <unordered_map>
 
@@ -224,6 +225,56 @@ std::shared_ptr<const Diagram> Diagram::create(DiagramLayers all) {
   diagram->widths_.push_back(1);
   diagram->widest_ = *std::max_element(diagram->widths_.begin(), diagram->widths_.end());
   return diagram;
+}
+
+Digits Diagram::told_apart(Digits digits) const {
+  std::array<Digits, kMaxVariantDigit + 1> alike;
+  alike.fill(digits);
+  for (std::size_t node = 0; node + 1 < begins_.size(); ++node) {
+    Digits dead = digits;
+    for (std::uint32_t at = begins_[node]; at < begins_[node + 1]; ++at) {
+      const Digits own = edges_[at].digits;
+      dead &= ~own;
+      for (Digits rest = own; rest != 0; rest &= rest - 1) alike[std::countr_zero(rest)] &= own;
+    }
+    for (Digits rest = dead; rest != 0; rest &= rest - 1) alike[std::countr_zero(rest)] &= dead;
+  }
+  Digits single = 0;
+  for (; digits != 0; digits &= digits - 1) {
+    const Digits own = digits & (~digits + 1);
+    if (alike[std::countr_zero(digits)] == own) single |= own;
+  }
+  return single;
+}
+
+// The state is the layer, the node of the diagram and the digits of `noted` read in the run.
+std::shared_ptr<const Diagram> Diagram::without_repeats(std::shared_ptr<const Diagram> diagram,
+                                                        Digits digits, Digits noted,
+                                                        const std::vector<bool>& begins_run) {
+  constexpr int kNodeBits = 15, kDigitBits = kMaxVariantDigit + 1;
+  static_assert(kMaxNodes < 1 << kNodeBits);
+  // What narrows more must not take much longer. About half of the nodes merge.
+  constexpr std::size_t kMost = 1'000;
+  const std::size_t most = std::min(kMost, 15 * diagram->node_count() / 2);
+  const auto product = layers(
+      0,
+      [&](std::int64_t state, int digit) {
+        const auto layer = static_cast<std::size_t>(state >> (kNodeBits + kDigitBits));
+        const auto node =
+            static_cast<std::int32_t>(state >> kDigitBits & ((std::int64_t{1} << kNodeBits) - 1));
+        auto read = static_cast<Digits>(state & ((std::int64_t{1} << kDigitBits) - 1));
+        if (begins_run[layer]) read = 0;
+        const Digits own = Digits{1} << digit & noted;
+        if ((read & own) != 0) return kDead;
+        const std::int32_t next = diagram->next(layer, node, digit);
+        if (next == kNone) return kDead;
+        return ((static_cast<std::int64_t>(layer + 1) << kNodeBits | next) << kDigitBits) |
+               static_cast<std::int64_t>(read | own);
+      },
+      [](std::int64_t) { return true; }, digits, diagram->length(), 2 * most);
+  if (!product) return diagram;
+  auto strict = create(*product);
+  return strict && strict->node_count() <= most ? strict : diagram;
 }
 
 void Diagram::add_node(std::span<const std::int32_t> next_by_digit) {

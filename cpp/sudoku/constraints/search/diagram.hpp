@@ -73,10 +73,10 @@ class Diagram {
 
   /// Returns the strings of this length that a machine reads whose state is a number:
   /// `step(state, digit)` returns the next state or kDead, `accepts(state)` whether a string may
-  /// end there. Error: too_large.
+  /// end there. Error: too_large, beyond `most_nodes`.
   template <class Step, class Accepts>
   static Result<DiagramLayers> layers(std::int64_t start, Step step, Accepts accepts, Digits digits,
-                                      std::size_t length) {
+                                      std::size_t length, std::size_t most_nodes = kMaxNodes) {
     DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
     result.layers.resize(length);
     std::vector<std::int64_t> states = {start};
@@ -92,7 +92,7 @@ class Diagram {
           if (reached != kDead) next[digit] = following.number_of(reached);
         }
         next += result.digit_count;
-        if (nodes + following.size() > kMaxNodes) return too_many_nodes();
+        if (nodes + following.size() > most_nodes) return too_many_nodes();
       }
       following.take(states);
       nodes += states.size();
@@ -107,6 +107,16 @@ class Diagram {
 
   /// Returns the diagram with these layers; null if no string is accepted.
   static std::shared_ptr<const Diagram> create(DiagramLayers layers);
+
+  /// The digits that the diagram doesn't treat like another one.
+  Digits told_apart(Digits digits) const;
+
+  /// Returns the strings of a diagram in which no digit of `noted` repeats within a run; or the
+  /// diagram itself, if they need a much larger one or there are none. `begins_run` tells which
+  /// places begin a run.
+  static std::shared_ptr<const Diagram> without_repeats(std::shared_ptr<const Diagram> diagram,
+                                                        Digits digits, Digits noted,
+                                                        const std::vector<bool>& begins_run);
 
   std::size_t length() const { return widths_.size() - 1; }
   /// The number of nodes of a layer, 0 … length.

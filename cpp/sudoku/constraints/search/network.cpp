@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "sudoku/constraints/search/diagram.hpp"
+
 namespace dance::sudoku {
 namespace {
 
@@ -53,7 +55,7 @@ class Network::Compiler {
     for (const PairConstraint& pair : in_.pairs) add_pair(pair.a, pair.b, pair.table->allowed);
     for (const Region& region : in_.regions) add_region(region);
     for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
-    for (const LineConstraint& line : in_.lines) out_.lines_.push_back({line.cells, line.diagram});
+    for (const LineConstraint& line : in_.lines) add_line(line);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
     add_intersections();
     if (derives) derive_sums();
@@ -61,6 +63,7 @@ class Network::Compiler {
     list_peers();
     list_sets();
     list_propagators();
+    list_cells();
     expect_conflicts();
   }
 
@@ -168,7 +171,7 @@ class Network::Compiler {
     Sum sum{{}, {}, total, {}};
     std::vector<bool> is_taken(cells.size());
     for (std::size_t left = cells.size(); left > 0;) {
-      const std::vector<std::size_t> group = largest_group(cells, factors, is_taken);
+      const std::vector<std::size_t> group = largest_group(cells, factors, is_taken, left);
       for (const std::size_t at : group) {
         is_taken[at] = true;
         sum.cells.push_back(cells[at]);
@@ -181,24 +184,62 @@ class Network::Compiler {
   }
 
   // The most cells with equal factors that all differ, as far as a greedy search from each cell
-  // finds them.
+  // finds them; `most` are not yet taken.
   std::vector<std::size_t> largest_group(const Cells& cells, const std::vector<int>& factors,
-                                         const std::vector<bool>& is_taken) const {
+                                         const std::vector<bool>& is_taken,
+                                         std::size_t most) const {
     std::vector<std::size_t> largest;
-    for (std::size_t first = 0; first < cells.size(); ++first) {
+    for (std::size_t first = 0; first < cells.size() && largest.size() < most; ++first) {
       if (is_taken[first]) continue;
       std::vector<std::size_t> group = {first};
+      const std::span<const std::uint64_t> peers = out_.peer_set(cells[first]);
+      CellSet common(peers.begin(), peers.end());  // differ from all cells of the group
       for (std::size_t step = 1; step < cells.size(); ++step) {
         const std::size_t next = (first + step) % cells.size();
-        const bool fits = !is_taken[next] && factors[next] == factors[first] &&
-                          std::all_of(group.begin(), group.end(), [&](std::size_t at) {
-                            return differ(cells[at], cells[next]);
-                          });
-        if (fits) group.push_back(next);
+        const bool fits =
+            !is_taken[next] && factors[next] == factors[first] && has(common, cells[next]);
+        if (!fits) continue;
+        group.push_back(next);
+        const std::span<const std::uint64_t> next_peers = out_.peer_set(cells[next]);
+        for (std::size_t word = 0; word < words_; ++word) common[word] &= next_peers[word];
       }
       if (group.size() > largest.size()) largest = std::move(group);
     }
     return largest;
+  }
+
+  // Neighbours on a line that all differ are a run, in which its diagram lets no digit repeat.
+  void add_line(const LineConstraint& line) {
+    const Cells& cells = line.cells;
+    std::vector<bool> begins_run(cells.size());
+    std::size_t runs = 0, begin = 0;
+    for (std::size_t at = 0; at < cells.size(); ++at) {
+      const auto differs = [&](CellId other) { return differ(cells[at], other); };
+      const auto run = std::span(cells).subspan(begin, at - begin);
+      if (at != 0 && std::all_of(run.begin(), run.end(), differs)) continue;
+      begins_run[at] = true;
+      begin = at;
+      ++runs;
+    }
+    if (runs == cells.size()) {
+      out_.lines_.push_back({cells, line.diagram});
+      return;
+    }
+    const auto is_same = [&](const NarrowedLine& known) {
+      return known.line == line.diagram && known.begins_run == begins_run;
+    };
+    auto known = std::find_if(narrowed_.begin(), narrowed_.end(), is_same);
+    if (known == narrowed_.end()) {
+      // Noting many digits rarely pays.
+      constexpr int kMostNoted = 2;
+      const Digits noted = line.diagram->told_apart(out_.digits_);
+      const bool pays = noted != 0 && (runs == 1 || std::popcount(noted) <= kMostNoted);
+      auto diagram = pays ? Diagram::without_repeats(line.diagram, out_.digits_,
+                                                     runs == 1 ? out_.digits_ : noted, begins_run)
+                          : line.diagram;
+      known = narrowed_.insert(known, {line.diagram, begins_run, std::move(diagram)});
+    }
+    out_.lines_.push_back({cells, known->diagram});
   }
 
   void add_any(const AnyConstraint& any) {
@@ -208,13 +249,7 @@ class Network::Compiler {
       added.alternatives.push_back(
           std::make_shared<const Network>(alternative, out_.digits_, cells_, false));
       const Network& network = *added.alternatives.back();
-      for (std::size_t cell = 0; cell < cells_; ++cell) {
-        const auto id = static_cast<CellId>(cell);
-        if (network.allowed(id) != out_.digits_ || !network.peers(id).empty() ||
-            !network.edges(id).empty() || !network.wakes(id).empty()) {
-          is_in[cell] = true;
-        }
-      }
+      for (const CellId cell : network.cells()) is_in[cell] = true;
     }
     for (std::size_t cell = 0; cell < cells_; ++cell) {
       if (is_in[cell]) added.cells.push_back(static_cast<CellId>(cell));
@@ -410,6 +445,16 @@ class Network::Compiler {
     out_.wakes_ = {cells_, wakes_};
   }
 
+  void list_cells() {
+    for (std::size_t at = 0; at < cells_; ++at) {
+      const auto cell = static_cast<CellId>(at);
+      if (out_.allowed(cell) != out_.digits_ || !out_.peers(cell).empty() ||
+          !out_.edges(cell).empty() || !out_.wakes(cell).empty()) {
+        out_.constrained_.push_back(cell);
+      }
+    }
+  }
+
   // The more cells its constraints have, the more a cell decides.
   void expect_conflicts() {
     constexpr double kWeight = 0.1;
@@ -457,6 +502,12 @@ class Network::Compiler {
   std::vector<Pair> pairs_;
   std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
+  struct NarrowedLine {
+    std::shared_ptr<const Diagram> line = {};
+    std::vector<bool> begins_run = {};
+    std::shared_ptr<const Diagram> diagram = {};
+  };
+  std::vector<NarrowedLine> narrowed_;  // many lines have the same diagram
   Digits single_ = 0;
 };
 

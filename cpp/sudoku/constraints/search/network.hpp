@@ -105,6 +105,8 @@ class Network {
 
   Digits digits() const { return digits_; }
   std::size_t cell_count() const { return allowed_.size(); }
+  /// The cells that have a constraint.
+  const Cells& cells() const { return constrained_; }
   /// The digits that a cell may have by itself.
   Digits allowed(CellId cell) const { return allowed_[cell]; }
   /// The cells that must differ from a cell.
@@ -167,6 +169,7 @@ class Network {
   Digits digits_ = 0;
   int first_digit_ = 0;
   int span_ = 0;  // from the first digit to the last
+  Cells constrained_;
   std::vector<Digits> allowed_;
   CellLists<CellId> peers_;
   std::vector<std::uint64_t> peer_sets_;

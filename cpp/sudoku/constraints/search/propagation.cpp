@@ -60,6 +60,8 @@ Propagation::Propagation(const Network& network)
   common_.resize(network.peer_words());
   reached_.resize(longest * words);
   alive_.resize(words);
+  needed_.resize(words * kWordBits);
+  needed_below_.resize(words * kWordBits);
   alive_below_.resize(words);
 }
 
@@ -82,11 +84,10 @@ bool Propagation::narrow(std::span<Digits> cells, CellId changed, std::uint64_t&
 
 // Cells outside all grids have no digits.
 bool Propagation::queue_all() {
-  for (std::size_t at = 0; at < cells_.size(); ++at) {
-    const auto cell = static_cast<CellId>(at);
+  for (const CellId cell : network_.cells()) {
     const Digits allowed = network_.allowed(cell);
-    if (cells_[at] == 0 && allowed != 0) continue;
-    cells_[at] &= allowed;
+    if (cells_[cell] == 0 && allowed != 0) continue;
+    cells_[cell] &= allowed;
     if (!queue_changed(cell)) return false;
   }
   return true;
@@ -586,14 +587,21 @@ bool Propagation::narrow_line(const Network::Line& line) {
   };
 
   add(layer_at(0), 0);
+  needed_[0] = 0;
   for (std::size_t layer = 0; layer < length; ++layer) {
     const Digits own = cells_[line.cells[layer]];
+    std::fill_n(needed_below_.begin(), diagram.width(layer + 1), ~Digits{0});
     for_each(layer_at(layer), diagram.width(layer), [&](std::int32_t node) {
       for (const Diagram::Edge& edge : diagram.edges(layer, node)) {
-        if ((edge.digits & own) != 0) add(layer_at(layer + 1), edge.next);
+        const Digits digits = edge.digits & own;
+        if (digits == 0) continue;
+        add(layer_at(layer + 1), edge.next);
+        needed_below_[edge.next] &= is_single(digits) ? needed_[node] | digits : needed_[node];
       }
     });
+    needed_.swap(needed_below_);
   }
+  const Digits needed = needed_[0];
   if (!has(layer_at(length), 0)) return false;
   std::fill(alive_below_.begin(), alive_below_.end(), 0);
   add(alive_below_.data(), 0);
@@ -615,7 +623,11 @@ bool Propagation::narrow_line(const Network::Line& line) {
     if (!keep(cell, kept)) return false;
     alive_.swap(alive_below_);
   }
-  return true;
+  Digits fixed = 0;
+  for (const CellId cell : line.cells) {
+    if (is_single(cells_[cell])) fixed |= cells_[cell];
+  }
+  return require(line.cells, needed & ~fixed);
 }
 
 // -------------------------------------------------------------------------------- alternatives

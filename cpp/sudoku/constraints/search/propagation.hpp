@@ -86,6 +86,8 @@ class Propagation {
   // Working memory of narrow_line: the nodes reached on each layer.
   std::vector<std::uint64_t> reached_;
   std::vector<std::uint64_t> alive_, alive_below_;
+  // Of each node of a layer, the digits that are on each way to it.
+  std::vector<Digits> needed_, needed_below_;
   // For each any-constraint, the propagation of its alternatives.
   std::vector<std::vector<Propagation>> alternatives_;
   std::vector<Digits> trial_, union_;

@@ -39,4 +39,20 @@ TEST_CASE("cages that fill two rows but for two cells leave the sum of both") {
   CHECK(left_in(cages, 8) == (Digits{1} << 1 | Digits{1} << 2));
 }
 
+TEST_CASE("a digit that a line needs is in no cell that sees the line") {
+  const std::string line = "sudoku 9x9\nexpression \"1[2-5]|[2-5]1\": R1C1 R1C2";
+  CHECK((left_in(line, 8) & Digits{1} << 1) == 0);
+  CHECK((left_in(line, 27) & Digits{1} << 1) != 0);
+}
+
+TEST_CASE("no digit repeats on a line whose cells all differ") {
+  const std::string line =
+      "sudoku 9x9\nexpression \"(1[23]|2[13]|3[12])[123].\": R1C1 R1C2 R1C3 R1C4";
+  CHECK(left_in(line, 3) == Digits{0b1111110000});
+}
+
+TEST_CASE("no digit repeats among cells of a line that follow each other and differ") {
+  CHECK(left_in(".Shape~4x4.LookAndSay~21~R1C1~R1C2~R3C3", 10) == Digits{1} << 1);
+}
+
 }  // namespace dance::sudoku

@@ -170,7 +170,7 @@ TEST_CASE("a puzzle with several solutions gets the fewest givens that leave one
   for (int round = 0; round < 60; ++round) {
     const VariantPuzzle puzzle = random_puzzle(random);
     const auto known = solutions(puzzle, all_parts(puzzle), {});
-    const auto explanation = explain(puzzle);
+    const auto explanation = *explain(puzzle);
     CHECK(explanation.verdict == verdict_of(known.size(), true));
     CHECK(explanation.reason.has_value() == known.empty());
     CHECK(explanation.extra_givens.has_value() == (known.size() > 1));
@@ -201,8 +201,8 @@ TEST_CASE("a puzzle with several solutions gets the fewest givens that leave one
 
 TEST_CASE("an effort too small leaves the verdict open, or more givens than it takes") {
   const auto puzzle = puzzle_of("sudoku 4x4\nless: R1C1 R1C2\n");
-  CHECK(explain(puzzle, {.first = 1}).verdict == Verdict::stopped);
-  const auto rough = explain(puzzle, {.all = 0});
+  CHECK(explain(puzzle, {.first = 1})->verdict == Verdict::stopped);
+  const auto rough = *explain(puzzle, {.all = 0});
   REQUIRE(rough.extra_givens);
   CHECK(rough.extra_givens->cells.size() == 16);
   CHECK_FALSE(rough.extra_givens->is_smallest);
@@ -211,7 +211,7 @@ TEST_CASE("an effort too small leaves the verdict open, or more givens than it t
 TEST_CASE("cells in no grid are no extra givens") {
   const auto puzzle =
       puzzle_of("sudoku 5x5 digits 1-4\ngrid R1C1 4x4\ngrid R2C2 4x4\nless: R1C1 R1C2\n");
-  const auto explanation = explain(puzzle);
+  const auto explanation = *explain(puzzle);
   REQUIRE(explanation.extra_givens);
   const std::vector<bool> present = present_cells(puzzle.board);
   for (const CellId cell : explanation.extra_givens->cells) CHECK(present[cell]);
