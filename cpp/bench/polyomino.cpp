@@ -10,7 +10,8 @@ namespace {
 Result<std::uint64_t> count_distinct(const std::string& name) {
   const auto region = polyomino::board(name);
   if (!region) return region.error();
-  auto encoding = polyomino::prepare({polyomino::pentominoes(), *region}, true);
+  auto encoding =
+      polyomino::prepare({polyomino::pentominoes(), *region}, polyomino::Tilings::distinct);
   if (!encoding) return encoding.error();
   polyomino::TilingSearch search(*std::move(encoding));
   return count(search);
