@@ -62,6 +62,13 @@ describe('the symmetries of a board that move cells', () => {
   });
 });
 
+test('a symmetry keeps the cells that may stay empty', () => {
+  const { picture } = puzzleOn('squares', full(3, 3));
+  const mayBeEmpty = Uint8Array.of(0, 1, 0, 0, 0, 0, 0, 1, 0);
+  const own = { ...bars, board: full(3, 3), mayBeEmpty };
+  expect(boardSymmetries(ownPuzzle('', own, full(3, 3), picture))).toHaveLength(3);
+});
+
 /** Two bars, numbered 1 and 2, and an L, numbered 3. */
 const solutions = [
   Uint16Array.of(1, 1, 1, 2, 2, 2, 3, 3, 0),

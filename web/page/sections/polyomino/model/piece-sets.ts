@@ -126,7 +126,7 @@ export function designOf(puzzle: Puzzle): Rules {
 }
 
 /** Returns the places of the board that are marked as those that may stay empty. */
-function marksOn({ board, interpretation }: Puzzle): Uint8Array {
+export function marksOn({ board, interpretation }: Puzzle): Uint8Array {
   const marks = new Uint8Array(board.mask.length);
   if (!interpretation?.mayBeEmpty.includes(1)) return marks;
   const places = cellsWithin(board, interpretation.board);

@@ -1,6 +1,7 @@
 /** The symmetries of boards and of their tilings. */
 
 import { isAlike } from './coloring.ts';
+import { marksOn } from './piece-sets.ts';
 import type { Puzzle } from './puzzle.ts';
 import { placeOf } from './use.ts';
 
@@ -71,7 +72,7 @@ const keyOf = (vector: Vector) => vector.map((value) => Math.round(value * 100 +
 
 /**
  * Returns the cell to which each cell goes in each motion, allowed for all pieces, that maps the
- * board with its colours onto itself and moves a cell.
+ * board, its colours and the cells that may stay empty onto themselves and moves a cell.
  */
 export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   const { board, geometry, picture } = puzzle;
@@ -86,10 +87,13 @@ export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   const middle: Vector = [mean(0), mean(1), mean(2)];
   const around = places.map(([x, y, z]): Vector => [x - middle[0], y - middle[1], z - middle[2]]);
   const cells = new Map(around.map((place, index) => [keyOf(place), open[index] as number]));
+  const marks = marksOn(puzzle);
+  const areAlike = (cell: number, image: number) =>
+    isAlike(board, cell, image) && marks[cell] === marks[image];
   return motionsOf(puzzle).flatMap(({ apply }) => {
     const images = around.map((place) => cells.get(keyOf(apply(place))));
     if (images.includes(undefined)) return [];
-    if (!open.every((cell, index) => isAlike(board, cell, images[index] as number))) return [];
+    if (!open.every((cell, index) => areAlike(cell, images[index] as number))) return [];
     const image = Int32Array.from(board.mask.keys());
     open.forEach((cell, index) => {
       image[cell] = images[index] as number;
