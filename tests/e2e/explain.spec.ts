@@ -192,15 +192,19 @@ test('a digit that takes trial and error has no steps', async ({ page }) => {
   await expect(page.getByText('Simple steps don’t show it')).toBeVisible();
 });
 
-test('explanations work without a connection', async ({ page, context }) => {
-  const sudoku = new SudokuPage(page);
-  const explainer = page.waitForResponse(/page-explain.*\.wasm/);
-  await sudoku.open();
-  await (await explainer).finished();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await sudoku.paste(contradictory);
-  await expect(page.getByText('Possible fixes:')).toBeVisible();
+test.describe('with everything loaded', () => {
+  test.use({ savesData: false });
+
+  test('explanations work without a connection', async ({ page, context }) => {
+    const sudoku = new SudokuPage(page);
+    const explainer = page.waitForResponse(/page-explain.*\.wasm/);
+    await sudoku.open();
+    await (await explainer).finished();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await sudoku.paste(contradictory);
+    await expect(page.getByText('Possible fixes:')).toBeVisible();
+  });
 });
 
 test('on a phone, the verdict leads to the reasons below the board', async ({ page }) => {

@@ -7,7 +7,7 @@ import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ savesData: false, serviceWorkers: 'allow' });
 // The second version is built once.
 test.describe.configure({ mode: 'default' });
 

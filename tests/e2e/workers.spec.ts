@@ -105,20 +105,24 @@ function workerFiles(page: Page) {
   );
 }
 
-test('every section works offline once the page is loaded', async ({ page, context }) => {
-  const files = workerFiles(page);
-  await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
-  await files;
-  await context.setOffline(true);
-  const open = (section: string) => page.getByRole('link', { name: section }).click();
-  await open('Exact cover');
-  await expect(page.getByText('Exactly one solution.')).toBeVisible();
-  await open('Pentominoes');
-  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
-  await open('List');
-  await expect(page.getByRole('heading', { name: 'List' })).toBeVisible();
-  await paste(page, `${hardPuzzle}\n${hardPuzzle}\n`);
-  await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
+test.describe('with everything loaded', () => {
+  test.use({ savesData: false });
+
+  test('every section works offline once the page is loaded', async ({ page, context }) => {
+    const files = workerFiles(page);
+    await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
+    await files;
+    await context.setOffline(true);
+    const open = (section: string) => page.getByRole('link', { name: section }).click();
+    await open('Exact cover');
+    await expect(page.getByText('Exactly one solution.')).toBeVisible();
+    await open('Pentominoes');
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+    await open('List');
+    await expect(page.getByRole('heading', { name: 'List' })).toBeVisible();
+    await paste(page, `${hardPuzzle}\n${hardPuzzle}\n`);
+    await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
+  });
 });
 
 /** Records the modules that the page fetches, in order. */
