@@ -187,13 +187,13 @@ test('a limit ends the search, which continues on request', async ({ page }) => 
 test('more solutions than can be shown are counted', async ({ page }) => {
   await unfold(page, 'Limits');
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('all');
-  // OEIS A004003: 12,988,816 for the chessboard; six by seven have 31,529 / A028471.
-  await paste(page, '| Knuth\n[0-5][0-6]\n21|D 00 01\n');
+  // OEIS A028470: six by eight cells.
+  await paste(page, '| Knuth\n[0-5][0-7]\n24|D 00 01\n');
   await page.getByRole('radio', { name: 'All', exact: true }).check();
-  await expect(page.getByText('31,529 solutions, all found.')).toBeVisible();
-  await expect(page.getByText(/^The first 10,000 of 31,529 solutions/)).toBeVisible();
+  await expect(page.getByText('167,089 solutions, all found.')).toBeVisible();
+  await expect(page.getByText(/^The first 100,000 of 167,089 solutions/)).toBeVisible();
   await button(page, 'Last solution').click();
-  await expect(page.getByText('10,000 of 10,000')).toBeVisible();
+  await expect(page.getByText('100,000 of 100,000')).toBeVisible();
 });
 
 test('a link holds board, pieces and solution rule, and a reload keeps them', async ({
