@@ -123,8 +123,8 @@ export default defineConfig({
           groups: [
             { name: 'page', tags: ['$initial'] },
             { name: sharedName },
-            // Modules of a few lines, each of which would cost more as a script of its own.
-            { name: 'small', test: /\/(breathe|signs|slices)\.ts$/ },
+            // Small modules, each of which would cost more as a script of its own.
+            { name: 'small', test: /\/(breathe|signs|slices|watched-problem)\.ts$/ },
             { name: 'zh', test: /\/page\/(app|shared)\/words\/zh[./]/ },
           ],
         },
