@@ -36,6 +36,8 @@ export class Play {
   readonly #from = signal<Placed | null>(null);
   /** The last pieces on the board with a solution around them. */
   readonly #solvable = signal<readonly Placed[]>([]);
+  /** What the search solves; it follows `rest` a moment later. */
+  readonly #searched = signal<Design | null>(null);
 
   readonly design = computed<Design>(() => designOf(this.#session.choice.puzzle.value));
   readonly #placed = computed(() => fitting(this.#session.choice.placed.value, this.design.value));
@@ -44,6 +46,7 @@ export class Play {
     this.#placed.value.filter((piece) => piece !== this.#from.value),
   );
   readonly rest = computed(() => restOf(this.design.value, this.onBoard.value));
+  readonly #isCurrent = computed(() => this.#searched.value === this.rest.value);
   /** The cells below the held piece; null if it doesn't fit there. */
   readonly below = computed(() => {
     const { board } = this.rest.value;
@@ -56,13 +59,14 @@ export class Play {
     // Around nothing, the one that the board showed before.
     if (this.onBoard.value.length === 0 && search.found.value > 0)
       return placedIn(this.#session.current(), usedPieces(this.design.value));
-    const cells = this.search.found.value > 0 ? this.search.at(0) : undefined;
+    const cells = this.#isCurrent.value && this.search.found.value > 0 ? this.search.at(0) : null;
     return cells ? placedIn(cells, usedPieces(this.rest.value)) : [];
   });
   readonly state = computed<PlayState>(() => {
     if (this.onBoard.value.length === 0) return 'empty';
     if (isSolved(this.rest.value)) return 'solved';
     if (usedPieces(this.rest.value).length === 0) return 'unsolvable';
+    if (!this.#isCurrent.value) return 'searching';
     if (this.search.found.value > 0) return 'solvable';
     const phase = this.search.run.phase.value;
     if (phase === 'exhausted') return 'unsolvable';
@@ -95,6 +99,7 @@ export class Play {
 
   #solve(rest: Design): void {
     this.search.forget();
+    this.#searched.value = rest;
     if (isSolved(rest) || usedPieces(rest).length === 0) return;
     const size = rest.board.mask.length;
     const cells = cellsWithin(rest.board, cropped(rest.board));
