@@ -59,7 +59,7 @@ class Caller {
     const auto solvers = solver_names();
     const std::string_view solver = solvers[below(static_cast<int>(solvers.size()))];
     return {Goal(below(4)),
-            below(2) == 1,
+            polyomino::Tilings(below(3)),
             std::string(solver),
             ItemChoice(below(2)),
             static_cast<std::uint64_t>(below(1 << 16)),
