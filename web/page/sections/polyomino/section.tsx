@@ -120,8 +120,8 @@ function useNote(): string | null {
   const { notes } = usePolyominoText();
   const { hasAnswer, which } = session;
   const puzzle = choice.puzzle.value;
-  const isCounted = search.run.phase.value === 'exhausted' && hasAnswer.value;
-  if (!isCounted || !hasSymmetry(puzzle)) return null;
+  const isCounted = search.run.phase.value === 'exhausted' || search.found.value > 0;
+  if (!hasAnswer.value || !isCounted || !hasSymmetry(puzzle)) return null;
   if (which.value === 'all') return notes.all;
   return notes[which.value][puzzle.interpretation?.mobility === 'one-sided' ? 'turns' : 'any'];
 }

@@ -60,7 +60,7 @@ function covered({ pieces: { all, odd }, remainders }: Impossible): string {
   const together = `an ${parity(remainders.pieces)} number`;
   return odd === all
     ? `Wherever a piece lies, it covers an odd number of marked cells: ${counted(all, 'piece covers', 'pieces cover')} ${together}.`
-    : `Wherever they lie, ${count(odd)} of the ${count(all)} pieces cover an odd number of marked cells and the others an even number: together ${together}.`;
+    : `Wherever they lie, ${count(odd)} of the ${count(all)} pieces ${odd === 1 ? 'covers' : 'cover'} an odd number of marked cells and the others an even number: together ${together}.`;
 }
 
 function impossible(known: Impossible): string {
