@@ -594,6 +594,16 @@ test('a phone shows the verdict and the whole board at first', async ({ page }) 
   }
 });
 
+test('how a piece may be used is chosen without removing it', async ({ page }) => {
+  await radio(page, 'Board and pieces').check();
+  await expect(page.getByRole('group', { name: 'Copies and moves of F' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Piece' }).selectOption('X');
+  const rules = page.getByRole('group', { name: 'Copies and moves of X' });
+  await rules.getByLabel('Copies').selectOption('Up to');
+  await expect(button(page, 'Use X')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.balance')).toHaveText('Board: 60 cells≈Pieces: 55 to 60 cells');
+});
+
 test('larger pieces are chosen by name', async ({ page }) => {
   await radio(page, '6 × 10').check();
   await radio(page, 'Board and pieces').check();

@@ -137,13 +137,17 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
 const uses = ['exactly', 'between', 'any'] as const;
 const mobilities = ['free', 'one-sided', 'fixed'] as const;
 
-interface PieceRulesProps {
+interface PieceProps {
   readonly painting: Painting;
   readonly piece: PolyominoPiece;
 }
 
+interface PieceRulesProps extends PieceProps {
+  readonly onSelect: (piece: PolyominoPiece) => void;
+}
+
 /** Says how often a piece is used and how it may be moved. */
-function PieceRules({ painting, piece }: PieceRulesProps) {
+function PieceRules({ painting, piece, onSelect }: PieceRulesProps) {
   const { choose } = useWorkshopText();
   const { least, most } = useOf(piece);
   const kind = most === null ? 'any' : isExact({ least, most }) ? 'exactly' : 'between';
@@ -154,9 +158,19 @@ function PieceRules({ painting, piece }: PieceRulesProps) {
   };
   const setLeast = (next: number) => painting.use(piece, { least: next, most });
   const { name, mobility = painting.design.value.mobility } = piece;
+  const used = usedPieces(painting.design.value);
+  const selectNamed = (wanted: string) => {
+    const one = used.find((other) => other.name === wanted);
+    if (one) onSelect(one);
+  };
   return (
     <fieldset class="piece-rules" aria-label={choose.rulesOf(name)}>
-      <b class="piece-name">{name}</b>
+      <Select
+        label={choose.rulesFor}
+        value={name}
+        items={used.map((one) => ({ value: one.name, text: one.name }))}
+        onChange={selectNamed}
+      />
       <Select
         label={choose.copiesOf}
         value={kind}
@@ -201,7 +215,7 @@ function PieceRules({ painting, piece }: PieceRulesProps) {
 }
 
 /** Paints the cells of a piece. */
-function PieceColors({ painting, piece }: PieceRulesProps) {
+function PieceColors({ painting, piece }: PieceProps) {
   const { paint } = useWorkshopText();
   const preview = useSignal<PolyominoPiece | null>(null);
   const latest = useRef(piece);
@@ -262,12 +276,11 @@ function piecesOn(
 export function PieceChooser({ painting }: PaintingProps) {
   const { choose } = useWorkshopText();
   const design = painting.design.value;
+  const used = usedPieces(design);
   const [chosen, setTab] = useState<Tab | null>(null);
   // Other cells than squares have only the pieces of their puzzle.
   const isSquare = (design.geometry ?? 'squares') === 'squares';
-  const tab = !isSquare
-    ? 'all'
-    : (chosen ?? (usedPieces(design).length > 0 ? tabOf(design) : 'pentominoes'));
+  const tab = !isSquare ? 'all' : (chosen ?? (used.length > 0 ? tabOf(design) : 'pentominoes'));
   const [larger, setLarger] = useState<LargerSet>('hexominoes');
   useEffect(() => {
     if (tab === 'larger') void painting.load(larger);
@@ -275,6 +288,7 @@ export function PieceChooser({ painting }: PaintingProps) {
   const pieces = piecesOn(tab, painting, larger);
   const [selected, select] = useState<PolyominoPiece | null>(null);
   const own = selected ? sameIn(design, selected) : undefined;
+  const shown = own && own.count > 0 ? own : used[0];
   const takeEach = () =>
     painting.set(pieces.reduce((next, piece) => withCount(next, piece, 1), design));
   const takeNone = () =>
@@ -312,11 +326,11 @@ export function PieceChooser({ painting }: PaintingProps) {
           ))}
         </ul>
       )}
-      {own && own.count > 0 && <PieceRules painting={painting} piece={own} />}
+      {shown && <PieceRules painting={painting} piece={shown} onSelect={select} />}
       {tab === 'own' && <PieceEditor painting={painting} />}
       <Toolbar label={choose.all}>
         {tab !== 'own' && <Button text={choose.oneEach} onClick={takeEach} />}
-        <Button text={choose.none} disabled={usedPieces(design).length === 0} onClick={takeNone} />
+        <Button text={choose.none} disabled={used.length === 0} onClick={takeNone} />
       </Toolbar>
       <div class="row">
         <Toggle

@@ -215,6 +215,7 @@ export const workshop = {
       return least === most ? count(most) : `${count(least)}–${count(most)}`;
     },
     rulesOf: (name: string) => `Copies and moves of ${name}`,
+    rulesFor: 'Piece',
     copiesOf: 'Copies',
     use: { exactly: 'Exactly', between: 'Up to', any: 'Any number' },
     atLeast: 'At least',

@@ -174,6 +174,7 @@ export const workshop: typeof en.workshop = {
       return least === most ? count(most) : `${count(least)}–${count(most)}`;
     },
     rulesOf: (name) => `${name} 的块数与摆法`,
+    rulesFor: '骨牌',
     copiesOf: '块数',
     use: { exactly: '正好', between: '至多', any: '不限' },
     atLeast: '至少',
