@@ -58,23 +58,15 @@ std::string count_of(const KnownCount& known) {
   return find_weighting(*encode_all_items(known.puzzle)) ? "0" : "not proved";
 }
 
-void check_counts(bool are_long) {
+}  // namespace
+
+TEST_CASE("boards of all kinds have their known numbers of tilings") {
   std::istringstream lines(read_data("polyomino-counts.tsv"));
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("# ")) continue;
     const KnownCount known = known_count(line);
-    if ((known.how == "long") != are_long) continue;
+    if (known.how == "long" && !is_long_run()) continue;
     CAPTURE(known.name);
     CHECK(count_of(known) == known.count);
   }
-}
-
-}  // namespace
-
-TEST_CASE("boards of all kinds have their known numbers of tilings") {
-  check_counts(false);
-}
-
-TEST_CASE("larger boards have their known numbers of tilings" * doctest::skip(!is_long_run())) {
-  check_counts(true);
 }
