@@ -105,26 +105,6 @@ function workerFiles(page: Page) {
   );
 }
 
-test.describe('with everything loaded', () => {
-  test.use({ savesData: false });
-
-  test('every section works offline once the page is loaded', async ({ page, context }) => {
-    const files = workerFiles(page);
-    await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
-    await files;
-    await context.setOffline(true);
-    const open = (section: string) => page.getByRole('link', { name: section }).click();
-    await open('Exact cover');
-    await expect(page.getByText('Exactly one solution.')).toBeVisible();
-    await open('Pentominoes');
-    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
-    await open('List');
-    await expect(page.getByRole('heading', { name: 'List' })).toBeVisible();
-    await paste(page, `${hardPuzzle}\n${hardPuzzle}\n`);
-    await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
-  });
-});
-
 /** Records the modules that the page fetches, in order. */
 function modulesFetched(page: Page): string[] {
   const names: string[] = [];
@@ -147,8 +127,28 @@ test('each module is fetched once for all workers, the open section’s first', 
   expect(fetched).toEqual(['cover', 'grid', 'sudoku']);
 });
 
-test('the List section fetches the module that reads Sudokus first', async ({ page }) => {
-  const fetched = modulesFetched(page);
-  await page.goto('./#/list');
-  await expect.poll(() => fetched).toEqual(['sudoku', 'grid', 'cover']);
+test.describe('with everything loaded', () => {
+  test.use({ savesData: false });
+
+  test('every section works offline once the page is loaded', async ({ page, context }) => {
+    const files = workerFiles(page);
+    await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
+    await files;
+    await context.setOffline(true);
+    const open = (section: string) => page.getByRole('link', { name: section }).click();
+    await open('Exact cover');
+    await expect(page.getByText('Exactly one solution.')).toBeVisible();
+    await open('Pentominoes');
+    await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+    await open('List');
+    await expect(page.getByRole('heading', { name: 'List' })).toBeVisible();
+    await paste(page, `${hardPuzzle}\n${hardPuzzle}\n`);
+    await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
+  });
+
+  test('the List section fetches the module that reads Sudokus first', async ({ page }) => {
+    const fetched = modulesFetched(page);
+    await page.goto('./#/list');
+    await expect.poll(() => fetched).toEqual(['sudoku', 'grid', 'cover']);
+  });
 });
