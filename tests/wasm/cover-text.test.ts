@@ -21,6 +21,7 @@ test.each([
   ['rows of a Sudoku with spaces', '5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n. 9 8 . . . . 6 .\n'],
   ['an array in Python', 'grid = [[5, 3, 0], [6, 0, 0]\n'],
   ['cells by name', 'r1c1=8 r2c3=3 r2c4=\n'],
+  ['a board without cells', '...\n...\n'],
   ['a link', 'https://example.org/sudoku?p=53..7'],
 ])('a refused text that is no problem: %s', async (_, text) => {
   expect(await isProblem(engine, text)).toBe(false);

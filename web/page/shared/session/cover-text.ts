@@ -126,9 +126,12 @@ function isMarked(text: string, { interpretations: [likeliest] }: CoverInterpret
 /** A set in braces, with or without a name: "A = {1, 4, 7}". */
 const setLine = /^\s*(?:[^\s{}"]+\s*[=:]\s*)?\{[^{}":]*\}[,;]?\s*$/;
 
-/** Whether a text that another section refused is a problem; prose also consists of sets of words. */
+/**
+ * Whether a text that another section refused is a problem. Prose also consists of sets of words, and
+ * signs without letters or digits draw a board.
+ */
 export async function isProblem(cover: CoverReaders['cover'], text: string): Promise<boolean> {
-  if (text.trim() === '') return false;
+  if (!/[\p{L}\p{N}]/u.test(text)) return false;
   const read = await readCoverText({ cover }, text).catch(() => null);
   const [likeliest] = read?.interpretations ?? [];
   if (!likeliest || read?.failure) return false;
