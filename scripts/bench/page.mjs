@@ -60,7 +60,7 @@ const tilings = (cores) => ({
   cores,
   prepare: showBoard,
   action: () => ({
-    click: '.polyomino-head label:last-child input',
+    click: '.polyomino-head label:nth-child(2) input',
     // Not the number of distinct solutions, which is shown from the start.
     until: '\\d solutions, all found',
     answer: '.polyomino-status .verdict',
