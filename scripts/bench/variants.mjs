@@ -68,6 +68,7 @@ const task = {
   solver: 'auto',
   itemChoice: 'fewest',
   distinct: false,
+  symmetric: false,
   number: '',
   memory: 2 ** 28,
 };

@@ -115,6 +115,7 @@ function create(dance, { kind, text }, solver) {
     solver,
     itemChoice: 'fewest',
     distinct: isBoard,
+    symmetric: false,
     memory: memoBytes,
     number: '',
   };
