@@ -29,7 +29,7 @@ const targets = {
   sudoku: { seeds: ['formats/sudoku', 'formats/variants'], runs: 300, bytes: 4096 },
   problem: { seeds: [], runs: 3000, bytes: 256 },
   solvers: { seeds: [], runs: 400, bytes: 256 },
-  engine: { seeds: [], runs: 1000, bytes: 256 },
+  engine: { seeds: [], runs: 300, bytes: 256 },
   checkpoint: { seeds: [], runs: 1000, bytes: 256 },
 };
 
