@@ -17,8 +17,8 @@ function sourcesOf(file: string): string[] {
   );
 }
 
-/** The optimisation level of each source of the library in the WebAssembly modules. */
-function levels(): Map<string, string | undefined> {
+/** Reads the optimisation level of each source of the library in the WebAssembly modules. */
+function readLevels(): Map<string, string | undefined> {
   const text = readFileSync(join(root, 'build/wasm/compile_commands.json'), 'utf8');
   const library = join(root, 'cpp/');
   return new Map(
@@ -34,6 +34,8 @@ function levels(): Map<string, string | undefined> {
   );
 }
 
+const levels = readLevels();
+
 // Race and Learn compare solvers, which would be unfair if some were compiled for size.
 test.each([
   'exact_cover/count/memo.cpp',
@@ -48,9 +50,9 @@ test.each([
   'sudoku/solvers/solver.cpp',
   'sudoku/solvers/true_candidates.cpp',
 ])('%s is compiled for speed', (source) => {
-  expect(levels().get(source)).toBe('-O3');
+  expect(levels.get(source)).toBe('-O3');
 });
 
 test('what does not search is compiled for size', () => {
-  expect(levels().get('sudoku/formats/table.cpp')).toBe('-Oz');
+  expect(levels.get('sudoku/formats/table.cpp')).toBe('-Oz');
 });
