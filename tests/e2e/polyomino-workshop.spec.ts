@@ -356,6 +356,10 @@ test('the gallery sorts solutions by the place of a piece, and keeps symmetric o
   await expect(first).toHaveAccessibleName('Solution 1');
   await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Place of I');
   await expect(first).not.toHaveAccessibleName('Solution 1');
+  // A new search, which has found nothing at first, is sorted, too.
+  await radio(page, 'All').check();
+  await expect(verdict(page)).toHaveText('9,356 solutions, all found.');
+  await expect(first).not.toHaveAccessibleName('Solution 1');
 });
 
 test('symmetric solutions are found without the others', async ({ page }) => {

@@ -46,7 +46,7 @@ export class Arranging {
     const current = () => ({
       arranger: this.#arranger.peek(),
       chosen: this.#chosen.peek(),
-      solutions: search.found.peek() > 0 ? search.all() : [],
+      solutions: search.all(),
     });
     for (let isDone = false; !isDone; ) {
       const { arranger, chosen, solutions } = current();
