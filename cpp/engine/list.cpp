@@ -246,6 +246,12 @@ bool ListJob::begin_variant() {
   return true;
 }
 
+// Whether the current item, which can't be read, may be a variant for another program.
+bool ListJob::may_be_variant() const {
+  return settings_.open_variant == nullptr && !items_.empty() && list_.format.empty() &&
+         sudoku::may_be_variant(items_[next_ - 1].text, current_->error());
+}
+
 void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
   if (*current_ && settings_.plain_solvers == nullptr) {
@@ -321,7 +327,7 @@ void ListJob::append_result(RowState state, std::uint64_t nodes, std::string_vie
 
 void ListJob::append_puzzle() {
   if (!*current_) {
-    rows_.errors.push_back({next_row(), current_->error()});
+    rows_.errors.push_back({next_row(), current_->error(), may_be_variant()});
     rows_.sizes.push_back(0);
     rows_.givens.push_back(0);
     return finish_row({}, {});

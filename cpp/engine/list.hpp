@@ -160,6 +160,7 @@ class ListJob {
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
   bool begin_variant();
+  bool may_be_variant() const;
   std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
   void search(std::uint64_t nodes);
   bool keeps_more() const { return found_ < settings_.limits.kept; }

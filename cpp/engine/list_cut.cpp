@@ -29,9 +29,6 @@ constexpr std::size_t kWantedPlainChunks = 16;
 // Small pieces keep the reader's memory small.
 constexpr std::size_t kPiece = 1u << 16;
 
-// Puzzles are rewritten in this format, which loses nothing.
-constexpr std::string_view kExactFormat = "json";
-
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 std::size_t chunk_size(std::size_t rows, std::size_t wanted_chunks, std::int32_t most) {
@@ -75,10 +72,6 @@ std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
   return items;
 }
 
-sudoku::Results read(std::string_view text, std::string_view format) {
-  return format.empty() ? sudoku::read_puzzles(text) : sudoku::read_puzzles(text, format);
-}
-
 // Refuses texts with millions of lines too short for puzzles, since every line takes memory.
 std::optional<Error> refuse_short_lines(std::string_view text) {
   constexpr std::size_t kLeastPerLine = 16;  // a puzzle of 4×4
@@ -94,18 +87,17 @@ std::int32_t line_of(const Result<sudoku::Puzzle>& puzzle) {
   return puzzle ? puzzle->at.line : puzzle.error().at.line;
 }
 
-bool is_document(sudoku::Lines lines) {
-  const auto formats = sudoku::formats();
+bool is_document(sudoku::Lines lines, sudoku::Formats formats) {
   return std::any_of(formats.begin(), formats.end(), [lines](const sudoku::Format& format) {
     return format.is_document && format.recognises(lines);
   });
 }
 
 // Whether the item begins a document of several lines or paragraphs, and is not complete by itself.
-bool begins_document(const ListItem& item, std::string_view format) {
+bool begins_document(const ListItem& item, sudoku::Formats formats) {
   const sudoku::Content content(split_lines(item.text));
-  return is_document(content.whole().lines.first(1)) &&
-         !sudoku::is_any_read(read(item.text, format));
+  return is_document(content.whole().lines.first(1), formats) &&
+         !sudoku::is_any_read(sudoku::read_puzzles(item.text, formats));
 }
 
 // Whether each item is certainly one puzzle, as a glance shows for most lists. Nine lines might
@@ -123,12 +115,12 @@ bool are_plain_lines(const std::vector<ListItem>& items) {
 }
 
 // Whether reading the first items as one text yields one puzzle for each, in its place.
-bool are_puzzles(const std::vector<ListItem>& items, std::string_view format) {
+bool are_puzzles(const std::vector<ListItem>& items, sudoku::Formats formats) {
   if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
-  if (begins_document(items.front(), format)) return false;
+  if (begins_document(items.front(), formats)) return false;
   const auto text = between(items.front().text.data(), end_of(items[count - 1].text));
-  const auto sample = read(text, format);
+  const auto sample = sudoku::read_puzzles(text, formats);
   if (sample.size() != count || !sudoku::is_any_read(sample)) return false;
   const int before = items.front().first_line - 1;
   for (std::size_t i = 0; i < count; ++i) {
@@ -146,7 +138,7 @@ void add(sudoku::Effort& effort, const ListItem& item, bool is_read) {
 
 // Whether most items would fail if read one by one, judging by a few of them from all
 // over the list. A multiplier spreads them, for lists often repeat a pattern.
-bool are_mostly_junk(const std::vector<ListItem>& items, std::string_view format) {
+bool are_mostly_junk(const std::vector<ListItem>& items, sudoku::Formats formats) {
   sudoku::Effort most;
   for (const ListItem& item : items) add(most, item, false);
   if (!most.is_spent()) return false;
@@ -158,7 +150,8 @@ bool are_mostly_junk(const std::vector<ListItem>& items, std::string_view format
   for (std::size_t begin = 0; begin + step <= items.size(); begin += step) {
     const ListItem& item = items[begin + begin * kSpread % (1u << 16) % step];
     add(effort, item,
-        sudoku::read_plain_cells(item.text, cells) || sudoku::is_any_read(read(item.text, format)));
+        sudoku::read_plain_cells(item.text, cells) ||
+            sudoku::is_any_read(sudoku::read_puzzles(item.text, formats)));
   }
   return effort.is_spent();
 }
@@ -193,13 +186,16 @@ void read_all(std::string_view text, sudoku::PuzzleReader& reader, Take take) {
 // Reads all puzzles and writes them one per line.
 class Rewriter {
  public:
+  explicit Rewriter(const ListFormats& formats) : formats_(formats) {}
+
   Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader,
                           std::string_view symbols, std::int32_t most) {
-    cut_.format = kExactFormat;
+    cut_.format = formats_.written;
     read_all(text, reader, [&](sudoku::ReadPuzzle puzzle) {
       add(sudoku::with_symbols(sudoku::take_puzzle(std::move(puzzle)), symbols));
     });
     if (cut_.rewritten.empty()) return cut_.errors.front().error;
+    if (formats_.may_be_variant != nullptr && !cut_.errors.empty()) find_variants(text);
     cut_chunks(chunk_size(cut_.lines.size(), kWantedChunks, most));
     return std::move(cut_);
   }
@@ -209,12 +205,19 @@ class Rewriter {
     const auto row = static_cast<std::int32_t>(cut_.lines.size());
     cut_.lines.push_back(line_of(puzzle));
     begins_.push_back(static_cast<std::int32_t>(cut_.rewritten.size()));
-    const auto line = puzzle ? sudoku::write(*puzzle, kExactFormat) : puzzle.error();
+    const auto line = puzzle ? formats_.write(*puzzle) : puzzle.error();
     if (line) {
       if (cut_.origin.empty()) cut_.origin = puzzle->format;
       cut_.rewritten += *line + '\n';
     } else {
       cut_.errors.push_back({row, line.error()});
+    }
+  }
+
+  void find_variants(std::string_view text) {
+    const bool is_anywhere = formats_.may_be_variant(text, {ErrorCode::unknown_format});
+    for (RowError& row : cut_.errors) {
+      row.may_be_variant = is_anywhere || formats_.may_be_variant({}, row.error);
     }
   }
 
@@ -241,6 +244,7 @@ class Rewriter {
     cut_.first_rows.push_back(row);
   }
 
+  const ListFormats& formats_;
   ListCut cut_;
   std::vector<std::int32_t> begins_;  // the offset of each row in the rewritten text
 };
@@ -266,6 +270,10 @@ Result<ListLayout> list_layout(std::string_view text) {
   return Error{ErrorCode::bad_setting, {}, std::string(text), "lines, paragraphs, whole"};
 }
 
+Result<std::string> ListFormats::write_json(const sudoku::Puzzle& puzzle) {
+  return sudoku::write(puzzle, "json");
+}
+
 std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool has_heading) {
   return layout == ListLayout::lines ? line_items(text, has_heading) : paragraph_items(text);
 }
@@ -283,18 +291,22 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
 }
 
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
-                         std::string_view format, std::string_view symbols) {
-  auto reader = sudoku::PuzzleReader::create(format);
+                         std::string_view format, std::string_view symbols,
+                         const ListFormats& formats) {
+  auto reader = sudoku::PuzzleReader::create(format, formats.read());
   if (!reader) return reader.error();
   if (const auto error = refuse_short_lines(text)) return *error;
+  std::vector<sudoku::Format> named;
+  if (!format.empty()) named = *sudoku::formats_named(format, formats.read());
+  const sudoku::Formats among = format.empty() ? formats.read() : sudoku::Formats(named);
   const bool has_mark = text.starts_with(kByteOrderMark);
   const std::string_view puzzles = text.substr(has_mark ? kByteOrderMark.size() : 0);
   for (const auto layout : {ListLayout::lines, ListLayout::paragraphs}) {
     const auto items = list_items(puzzles, layout, true);
     if (items.empty()) return Error{ErrorCode::empty_text};
     const bool are_plain = format.empty() && are_plain_lines(items);
-    if (!are_plain && !are_puzzles(items, format)) continue;
-    if (are_mostly_junk(items, format)) break;
+    if (!are_plain && !are_puzzles(items, among)) continue;
+    if (are_mostly_junk(items, among)) break;
     const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
     ListCut cut =
         cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, most_per_chunk));
@@ -303,7 +315,7 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
     cut.symbols = symbols;
     return cut;
   }
-  return Rewriter().rewrite(text, *std::move(reader), symbols, most_per_chunk);
+  return Rewriter(formats).rewrite(text, *std::move(reader), symbols, most_per_chunk);
 }
 
 }  // namespace dance::engine

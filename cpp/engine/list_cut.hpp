@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 
 namespace dance::engine {
 
@@ -28,6 +29,20 @@ struct ListItem {
   int line = 0;           ///< the line that the puzzle begins on
 };
 
+/// What reads a list, and writes its puzzles again if they have to be rewritten. Programs link only
+/// the formats that they name here.
+struct ListFormats {
+  sudoku::Formats (*read)() = sudoku::formats;
+  /// Writes a puzzle in one line, without loss.
+  Result<std::string> (*write)(const sudoku::Puzzle& puzzle) = write_json;
+  /// The format of such lines; empty for any.
+  std::string_view written = "json";
+  /// Whether a text that `read` refuses with this error may have variants; null if it reads them.
+  bool (*may_be_variant)(std::string_view text, const Error& error) = sudoku::may_be_variant;
+
+  static Result<std::string> write_json(const sudoku::Puzzle& puzzle);
+};
+
 /// Returns the items in order, without comments, and without the heading of a CSV list if
 /// `has_heading`. Precondition: the layout is not `whole`.
 std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool has_heading);
@@ -38,6 +53,7 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
 struct RowError {
   std::int32_t row = 0;
   Error error = {};
+  bool may_be_variant = false;  ///< which only a program with their formats can tell
 };
 
 /// A list cut into chunks that can be read and solved independently.
@@ -64,10 +80,11 @@ struct ListCut {
 };
 
 /// Cuts a list into chunks of at most `most_per_chunk` puzzles, fewer if the list is short, so that
-/// many workers get a share. `format` is one of sudoku::formats_named, and `symbols` is as for
-/// sudoku::with_symbols; empty is any. Errors: empty_text, no_such_format, text_too_large; if no
-/// puzzle is readable, the first error.
+/// many workers get a share. `format` is one of sudoku::formats_named among `formats`, and
+/// `symbols` is as for sudoku::with_symbols; empty is any. Errors: empty_text, no_such_format,
+/// text_too_large; if no puzzle is readable, the first error.
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
-                         std::string_view format = {}, std::string_view symbols = {});
+                         std::string_view format = {}, std::string_view symbols = {},
+                         const ListFormats& formats = {});
 
 }  // namespace dance::engine

@@ -111,13 +111,6 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
-// Whether a text has rules for certain: a link to our page, or a link or string of Interactive
-// Sudoku Solver.
-bool is_link_or_string(std::string_view text) {
-  const Line line{text.substr(0, text.find('\n')), 1};
-  return text.find(sudoku::kRulesLink) != std::string_view::npos || sudoku::is_iss({&line, 1});
-}
-
 // The parts of a puzzle that weren't understood, each once; empty if it is complete.
 std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
   std::vector<std::string_view> missing;
@@ -175,9 +168,13 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
   return outcome == Outcome::found;
 }
 
+ListFormats variant_list_formats() {
+  return {sudoku::variant_formats, sudoku::write_any_line, {}, nullptr};
+}
+
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text,
                                                          const Error& plain) {
-  if (plain.code != ErrorCode::unknown_constraint && !is_link_or_string(text)) return std::nullopt;
+  if (!sudoku::may_be_variant(text, plain)) return std::nullopt;
   return opened(text);
 }
 

@@ -21,9 +21,11 @@ inline constexpr std::string_view kPropagation = "propagation";
 /// understood; none if it states no digit, or if the answer takes too long.
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
 
-/// Opens a line of a list (ListSettings): a link, a string of Interactive Sudoku Solver, or JSON.
-/// Errors: those of sudoku::read_variant and VariantInstance; unknown_constraint, for a part that
-/// wasn't understood.
+/// The formats of lists with variants.
+ListFormats variant_list_formats();
+
+/// Opens an item of a list (ListSettings). Errors: those of sudoku::read_variant and
+/// VariantInstance; unknown_constraint, for a part that wasn't understood.
 std::optional<Result<ListedVariant>> open_listed_variant(std::string_view text, const Error& plain);
 
 /// One Sudoku variant. Supports all goals. The solvers are "propagation", which `auto` chooses, and

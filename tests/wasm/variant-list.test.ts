@@ -1,8 +1,12 @@
 /** Lists with variants, as the page and the package solve them. */
 
 import { expect, test } from 'vitest';
-import { type ListChunk, type ListRows, rowState } from '../../web/engine/protocol.ts';
-import { cutList } from '../../web/engine/worker/open-list.ts';
+import {
+  type ListChunk,
+  type ListCut,
+  type ListRows,
+  rowState,
+} from '../../web/engine/protocol.ts';
 import { unpacked } from '../../web/engine/worker/packed-variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
@@ -81,6 +85,15 @@ const rule = 'killer-cage 7: R1C1 R2C1 R1C2\n';
 const more = 'title: Second\nless: R1C1 R1C2 # a comment\n';
 const object = `${JSON.stringify(JSON.parse(json), null, 1)}\n`;
 
+function solvedInChunks(list: string, cut: ListCut): ListRows[] {
+  const bytes = cut.rewritten ?? new TextEncoder().encode(list);
+  const { bounds, layout, format } = cut;
+  return [...cut.firstRows.keys()].flatMap((chunk) => {
+    const text = new TextDecoder().decode(bytes.slice(bounds[chunk], bounds[chunk + 1]));
+    return solved(dance, { text, layout, format });
+  });
+}
+
 test.each([
   ['with headings', `${text}\n${text}`, 2],
   ['with headings and blank lines', `${text}\n${more}\n${text}`, 2],
@@ -88,29 +101,28 @@ test.each([
   ['in paragraphs, with plain ones', `${rows}\n${rows}${rule}\n${rows}`, 3],
   ['in paragraphs, with a link', `${link}\n\n${rows}${rule}`, 2],
   ['as one text', `${rows}${rule}`, 1],
+  ['as one text whose rules stand apart', `${rows}\n${rule}`, 1],
   ['as JSON', `${object}${object}`, 2],
   ['as an array of JSON', `[${object},\n${object}]`, 2],
 ])('puzzles of several lines %s are told apart', (_, list, count) => {
-  const cut = cutList(sudoku, new TextEncoder().encode(list), 200, '', '');
+  const cut = good(dance.cutList(list, 200, '', ''));
   const source = list.split('\n');
   const begins = source.flatMap((line, at) =>
     /^(sudoku|\[?\{|,?\{|http)/.test(line) || (/^12/.test(line) && !source[at - 1]) ? [at + 1] : [],
   );
   expect([...cut.lines]).toEqual(begins);
-  const solvedRows = solved(dance, { text: new TextDecoder().decode(cut.rewritten) });
-  expect(column(solvedRows, ({ counts }) => counts)).toEqual(Array(count).fill(2));
-  expect(column(solvedRows, ({ errors }) => errors)).toEqual([]);
+  const chunks = solvedInChunks(list, cut);
+  expect(column(chunks, ({ counts }) => counts)).toEqual(Array(count).fill(2));
+  expect(column(chunks, ({ errors }) => errors)).toEqual([]);
 });
 
 test.each([
-  ['a text whose rules stand apart', `${rows}\n${rule}`],
   ['plain puzzles with captions', `Puzzle 1\n${rows}\neven harder\n${rows}`],
   ['other JSON', '{"a": [\n1]}'],
-])('%s is not cut', (_, list) => {
-  const bytes = new TextEncoder().encode(list);
-  const cut = sudoku.cutList(bytes, 200, '', '');
-  if (cut.failure) expect(() => cutList(sudoku, bytes, 200, '', '')).toThrow();
-  else expect(cutList(sudoku, bytes, 200, '', '')).toEqual(cut);
+])('%s is cut as without variants', (_, list) => {
+  const [all, plain] = [dance, sudoku].map((module) => good(module.cutList(list, 200, '', '')));
+  expect(all?.lines).toEqual(plain?.lines);
+  expect(all?.errors).toEqual(plain?.errors);
 });
 
 test('a puzzle that takes too long is stopped', () => {
@@ -134,7 +146,7 @@ test.each([
   ['one link', [link]],
   ['everything', [link, plain, iss, json]],
 ])('a list of %s is cut into its lines', (_, lines) => {
-  const cut = cutList(sudoku, new TextEncoder().encode(`${lines.join('\n')}\n`), 200, '', '');
+  const cut = good(variants.cutList(`${lines.join('\n')}\n`, 200, '', ''));
   expect([...cut.lines]).toEqual(lines.map((_, place) => place + 1));
   expect(cut.errors).toEqual([]);
 });

@@ -17,7 +17,7 @@ const engine = [...wire, 'engine', 'client'];
 const shared = [...engine, 'shared models', 'session', 'i18n', 'shared words'];
 
 const layers: readonly Layer[] = [
-  { name: 'protocol', files: /^engine\/(protocol|variant-text|symbols|variant)\.ts$/, uses: [] },
+  { name: 'protocol', files: /^engine\/(protocol|author-rules|symbols|variant)\.ts$/, uses: [] },
   { name: 'engine', files: /^engine\/[^/]+$/, uses: wire },
   { name: 'client', files: /^engine\/client\//, uses: [...wire, 'engine'] },
   { name: 'worker', files: /^engine\/worker\//, uses: [...wire, 'engine'] },

@@ -877,6 +877,8 @@ export interface Failure {
   readonly text?: string | undefined;
   /** The English sentence, if the module includes them. */
   readonly message?: string | undefined;
+  /** For a text of Sudokus: whether the module for variants may read it. */
+  readonly mayBeVariant?: boolean | undefined;
 }
 
 /** A failure as an exception: thrown by calls in a worker and by questions of the client. */

@@ -1,5 +1,6 @@
 /** Lists of puzzles. Their rows stay in the module's columns until they are read. */
 
+import { saysMore } from '../engine/author-rules.ts';
 import type { ChunkSource } from '../engine/client/chunks.ts';
 import { maxListBytes } from '../engine/content.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type ListSettings as WasmListSettings,
 } from '../engine/protocol.ts';
 import { lineOf } from '../engine/symbols.ts';
-import { saysMore } from '../engine/variant-text.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, refused } from './error.ts';

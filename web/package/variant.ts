@@ -1,5 +1,6 @@
 /** Sudoku variants: reads them, and answers like plain ones. */
 
+import { saysMore } from '../engine/author-rules.ts';
 import {
   automatic,
   type Failure,
@@ -11,7 +12,6 @@ import {
 import { lineOf } from '../engine/symbols.ts';
 import type { Board, VariantPuzzle, VariantSolverChoice } from '../engine/variant.ts';
 import { givenCells, solvedCells } from '../engine/variant-cells.ts';
-import { mayBeVariant, saysMore } from '../engine/variant-text.ts';
 import type {
   Conflict,
   SudokuExplanation,
@@ -89,7 +89,7 @@ export function* readEither<Plain>(
     return yield* readPlain();
   } catch (error) {
     const isText = error instanceof SolverError && typeof text === 'string' && format === '';
-    if (!isText || !mayBeVariant(text, error.failure)) throw error;
+    if (!isText || !error.failure.mayBeVariant) throw error;
     return yield* readVariant(text, error.failure);
   }
 }

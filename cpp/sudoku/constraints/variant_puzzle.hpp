@@ -243,6 +243,7 @@ struct VariantPuzzle {
   std::vector<NotUnderstood> not_understood = {};
   Metadata metadata = {};
   std::string_view format = {};  ///< the name of the format it was read from
+  TextPosition at = {};          ///< where it begins in a text with several
 };
 
 /// All kinds with their public names, e.g. "killer-cage", in the order of RuleKind.

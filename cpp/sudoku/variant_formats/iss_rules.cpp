@@ -1652,7 +1652,15 @@ bool is_iss(Lines lines) {
     const auto text = string_in(trimmed(lines.front()));
     return text && text->starts_with('.');
   }
-  return looks_like_items(tightened(trim(lines.front().text)));
+  const auto begins_item = [](const Line& line) {
+    const std::string_view text = trim(line.text);
+    return text.starts_with('~') || looks_like_items(tightened(text));
+  };
+  const auto has_several = [](const Line& line) {
+    return std::count(line.text.begin(), line.text.end(), '.') > 1;
+  };
+  return std::all_of(lines.begin(), lines.end(), begins_item) &&
+         (lines.size() == 1 || !std::all_of(lines.begin(), lines.end(), has_several));
 }
 
 Result<VariantPuzzle> read_iss_rules(Lines lines) {

@@ -387,16 +387,22 @@ bool is_packed(const Line& line) {
 }  // namespace
 
 bool is_killer_text(Lines lines) {
-  if (is_iss(lines) || is_rule_text(lines)) return false;
+  if (is_iss(lines.first(1)) || is_rule_text(lines)) return false;
   return std::all_of(lines.begin(), lines.end(), is_arrows) || is_killer(lines);
 }
 
 Puzzles read_killer_text(Lines lines) {
   Puzzles puzzles;
+  const auto read_each = [&](auto read) {
+    for (const Line& line : lines) {
+      puzzles.push_back(read(line));
+      if (puzzles.back()) puzzles.back()->at = start_of(line);
+    }
+  };
   if (std::all_of(lines.begin(), lines.end(), is_arrows)) {
-    for (const Line& line : lines) puzzles.push_back(read_arrows(trimmed(line)));
+    read_each([](const Line& line) { return read_arrows(trimmed(line)); });
   } else if (std::all_of(lines.begin(), lines.end(), is_packed)) {
-    for (const Line& line : lines) puzzles.push_back(read_packed(line));
+    read_each(read_packed);
   } else if (auto list = read_list(lines)) {
     puzzles.push_back(*std::move(list));
   } else {

@@ -831,11 +831,33 @@ std::vector<Lines> puzzles_in(Lines lines) {
   return puzzles;
 }
 
+bool is_row_of_cells(const Line& line) {
+  const std::string_view text = trim(content(line));
+  const std::string word = first_word(text);
+  return is_row(text) && !is_rule_word(word) && !is_other_word(word);
+}
+
+// Whether blank lines separate puzzles, rather than bands or rules: each paragraph has as many rows
+// as columns.
+bool are_puzzles(Lines lines) {
+  int puzzles = 0;
+  for (auto begin = lines.begin(); begin != lines.end(); ++puzzles) {
+    auto end = begin + 1;
+    while (end != lines.end() && end->number == end[-1].number + 1) ++end;
+    const auto first = std::find_if(begin, end, is_row_of_cells);
+    const auto last = std::find_if_not(first, end, is_row_of_cells);
+    const auto height = static_cast<std::size_t>(last - first);
+    if (height == 0 || symbols_of_row(content(*first)).size() != height) return false;
+    begin = end;
+  }
+  return puzzles > 1;
+}
+
 }  // namespace
 
 bool is_rule_text(Lines lines) {
   if (is_heading_line(trim(content(lines.front())))) return true;
-  if (lines.size() == 1) return false;
+  if (lines.size() == 1 || are_puzzles(lines)) return false;
   bool has_rule = false;
   for (const Line& line : lines) {
     const std::string_view text = trim(content(line));
@@ -854,6 +876,7 @@ std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines) {
     RuleTextReader reader(each);
     if (each.size() == 1) reader.fail({ErrorCode::empty_text, start_of(each.front())});
     puzzles.push_back(std::move(reader).read());
+    if (puzzles.back()) puzzles.back()->at = start_of(each.front());
   }
   return puzzles;
 }

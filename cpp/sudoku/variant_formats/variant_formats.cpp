@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "base/inflate.hpp"
+#include "base/text.hpp"
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
@@ -51,8 +53,8 @@ Result<Puzzle> checked(Result<VariantPuzzle> read) {
   return puzzle;
 }
 
-// The errors of a plain puzzle that a variant doesn't have.
-bool may_be_variant(const Result<Puzzle>& plain) {
+// Whether a link may hold a variant, given what the plain reader makes of it.
+bool may_hold_variant(const Result<Puzzle>& plain) {
   return !plain && plain.error().code != ErrorCode::not_in_link &&
          plain.error().code != ErrorCode::bad_payload;
 }
@@ -73,10 +75,9 @@ Results one(Result<Puzzle> puzzle) {
 Results all(std::vector<Result<VariantPuzzle>> puzzles) {
   Results results;
   for (auto& puzzle : puzzles) {
-    const TextPosition at =
-        puzzle && !puzzle->rules.empty() ? puzzle->rules.front().at : TextPosition{};
+    const TextPosition at = puzzle ? puzzle->at : TextPosition{};
     results.push_back(checked(std::move(puzzle)));
-    if (results.back() && results.size() > 1) results.back()->at = at;
+    if (results.back()) results.back()->at = at;
   }
   return results;
 }
@@ -102,7 +103,7 @@ Result<Puzzle> fpuzzles_in(const Token& payload) {
 Results parse_fpuzzles_variant(Lines lines) {
   auto plain = parse_fpuzzles(lines);
   const auto payload = find_fpuzzles_payload(trimmed(lines.front()));
-  if (!may_be_variant(plain) || !payload) return one(std::move(plain));
+  if (!may_hold_variant(plain) || !payload) return one(std::move(plain));
   return one(better(fpuzzles_in(*payload), plain));
 }
 
@@ -141,7 +142,7 @@ Results parse_sudokupad_variant(Lines lines) {
   auto plain = parse_sudokupad(lines);
   const auto id = find_sudokupad_id(trimmed(lines.front()));
   const bool is_remote = !id || id->kind == SudokuPadId::Kind::remote;
-  if (!may_be_variant(plain) || is_remote) return one(std::move(plain));
+  if (!may_hold_variant(plain) || is_remote) return one(std::move(plain));
   return one(better(sudokupad_in(*id), plain));
 }
 
@@ -209,9 +210,12 @@ std::optional<Token> find_rules_code(const Token& text) {
   return part_of(text, start + kRulesLink.size() - 1);
 }
 
+bool is_rules_link(Lines lines) {
+  return lines.size() == 1 && find_rules_code(trimmed(lines.front())).has_value();
+}
+
 bool is_any_page_link(Lines lines) {
-  return is_page_link(lines) ||
-         (lines.size() == 1 && find_rules_code(trimmed(lines.front())).has_value());
+  return is_page_link(lines) || is_rules_link(lines);
 }
 
 // Reads the text in a link, which is in any format that the page writes.
@@ -316,6 +320,28 @@ std::optional<Grid> grid_of(const Board& board) {
 Formats variant_formats() {
   static const std::vector<Format> all = all_formats();
   return all;
+}
+
+bool may_be_variant(std::string_view text, const Error& plain) {
+  constexpr std::size_t kLongest = 2u << 20;  // variants show in the beginning of a longer list
+  if (plain.code == ErrorCode::unknown_constraint || plain.code == ErrorCode::bad_boxes)
+    return true;
+  const auto is_recognised = [](Lines lines) {
+    return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_killer_text(lines) ||
+           is_rules_link(lines);
+  };
+  const Content content(split_lines(text.substr(0, kLongest)));
+  if (content.is_empty()) return false;
+  const std::vector<Block> paragraphs = content.paragraphs();
+  const Lines all = content.whole().lines;
+  const auto is_line = [&](const Line& line) { return is_recognised({&line, 1}); };
+  return is_recognised(all) || std::any_of(all.begin(), all.end(), is_line) ||
+         std::any_of(paragraphs.begin(), paragraphs.end(),
+                     [&](const Block& block) { return is_recognised(block.lines); });
+}
+
+Result<std::string> write_any_line(const Puzzle& puzzle) {
+  return puzzle.variant ? write_rule_json(*puzzle.variant) : write(puzzle, "json");
 }
 
 Result<VariantPuzzle> read_variant(std::string_view text, std::shared_ptr<const Model>* model) {

@@ -31,6 +31,13 @@ namespace dance::sudoku {
 /// A plain puzzle is read as without variants. Any other is a Puzzle with a `variant`.
 Formats variant_formats();
 
+/// Whether a text that formats() don't read, for this error, may have variants: to find out takes
+/// variant_formats(). Links nothing of them but what recognises texts.
+bool may_be_variant(std::string_view text, const Error& plain);
+
+/// The puzzle in one line of JSON, without loss. Errors: those of write.
+Result<std::string> write_any_line(const Puzzle& puzzle);
+
 /// Reads a text with exactly one puzzle, plain or not. Errors: those of read_puzzle and of the
 /// readers below, and of build_model.
 /// `model` receives its model, or null for a plain puzzle.
@@ -88,7 +95,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   candidates 1 2 5: R1C1 R4C4
 ///   solution: …  placed: …              a symbol for each cell of the board
 ///
-/// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule.
+/// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule; in a
+/// list of such texts, blank lines separate puzzles that each have as many rows as columns.
 bool is_rule_text(Lines lines);
 /// Errors, at their places: unknown_constraint, unexpected_symbol, cell_outside, unknown_digit,
 /// wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; empty_text for
@@ -121,7 +129,8 @@ Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle);
 /// Errors: as above; wrong_row_length.
 Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value);
 
-/// `iss`: ".Cage~15~R1C1~R1C2.~R1C1_5", on one line or several, or a link with ?q=.
+/// `iss`: ".Cage~15~R1C1~R1C2.~R1C1_5", on one line or several, or a link with ?q=. Lines that each
+/// have several items are a puzzle each.
 bool is_iss(Lines lines);
 /// Types that aren't known are not understood. Errors: bad_size, bad_boxes, wrong_length,
 /// unexpected_symbol, unknown_digit, cell_outside, too_large; unknown_constraint for a shape

@@ -111,8 +111,14 @@ val take_rows(ListJob& job) {
 
 }  // namespace
 
+val failed_to_read(const Error& error, bool may_be_variant) {
+  val result = failed(error);
+  if (may_be_variant) result["failure"].set("mayBeVariant", true);
+  return result;
+}
+
 val row_error_object(const RowError& error) {
-  val result = failed(error.error);
+  val result = failed_to_read(error.error, error.may_be_variant);
   result.set("row", error.row);
   return result;
 }

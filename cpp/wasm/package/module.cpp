@@ -31,6 +31,10 @@ ListSettings list_solvers() {
   return {.open_variant = open_listed_variant};
 }
 
+ListFormats list_formats() {
+  return variant_list_formats();
+}
+
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(module) {

@@ -1,5 +1,13 @@
 #include "wasm/list/list_job.hpp"
 
-dance::engine::ListSettings dance::engine::list_solvers() {
+namespace dance::engine {
+
+ListSettings list_solvers() {
   return {};
 }
+
+ListFormats list_formats() {
+  return {};
+}
+
+}  // namespace dance::engine

@@ -1,7 +1,9 @@
 #include "engine/sudoku.hpp"
 
 #include "sudoku/formats/read.hpp"
+#include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/grid/puzzle_value.hpp"
+#include "wasm/list/list_job.hpp"
 #include "wasm/shared/values.hpp"
 
 namespace dance::engine {
@@ -34,7 +36,9 @@ val interpret_sudoku(const std::string& text, const std::string& format) {
     val list = val::array();
     for (const sudoku::Interpretation& interpretation : interpretations) {
       const Result<val> object = described(interpretation);
-      if (!object) return failed(object.error());
+      if (!object) {
+        return failed_to_read(object.error(), sudoku::may_be_variant(text, object.error()));
+      }
       list.call<void>("push", *object);
     }
     return object_with("interpretations", list);
@@ -42,7 +46,11 @@ val interpret_sudoku(const std::string& text, const std::string& format) {
 }
 
 val sudoku_instance(const std::string& text, const std::string& format) {
-  return guarded([&] { return handle_object("instance", SudokuInstance::open(text, format)); });
+  return guarded([&] {
+    auto instance = SudokuInstance::open(text, format);
+    if (instance) return handle_object("instance", std::move(instance));
+    return failed_to_read(instance.error(), sudoku::may_be_variant(text, instance.error()));
+  });
 }
 
 }  // namespace

@@ -1,6 +1,14 @@
 #include "engine/variant.hpp"
 #include "wasm/list/list_job.hpp"
 
-dance::engine::ListSettings dance::engine::list_solvers() {
+namespace dance::engine {
+
+ListSettings list_solvers() {
   return {.plain_solvers = nullptr, .open_variant = open_listed_variant};
 }
+
+ListFormats list_formats() {
+  return variant_list_formats();
+}
+
+}  // namespace dance::engine

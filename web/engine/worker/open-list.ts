@@ -10,11 +10,8 @@ import {
   type Question,
   SolverError,
   type SudokuInterpretation,
-  type SymbolsRule,
 } from '../protocol.ts';
-import { lineMayBeVariant, mayBeVariant } from '../variant-text.ts';
-import { isWhole, type Piece, piecesOf } from './variant-pieces.ts';
-import { type Fallible, good, type SudokuModule } from './wasm.ts';
+import { good, type ListModule, type SudokuModule } from './wasm.ts';
 
 /** The most puzzles in a chunk. */
 const puzzlesPerChunk = 200;
@@ -22,95 +19,21 @@ const puzzlesPerChunk = 200;
 /** The number of bytes to interpret: longer than any puzzle, and still fast. */
 const longestBeginning = 200_000;
 
-/** Opens a list; throws a `SolverError`. */
+/** Opens a list; throws a `SolverError`. A module that doesn't read single texts interprets none. */
 export async function openList(
-  module: SudokuModule,
+  module: ListModule & Partial<SudokuModule>,
   { content, how = {} }: Question<'open-list'>,
 ): Promise<OpenedList> {
   const text = await listBytes(content);
   const { format = '', symbols = '' } = how;
-  const cut = cutList(module, text, puzzlesPerChunk, format, symbols);
-  const interpretations = listInterpretations(module, text, cut, how);
+  const cut = good(module.cutList(text, puzzlesPerChunk, format, symbols));
+  const interpretations = canInterpret(module) ? listInterpretations(module, text, cut, how) : [];
   const blob = new Blob([text as Uint8Array<ArrayBuffer>]);
   return { text, blob, cut, interpretations };
 }
 
-/**
- * Cuts a list of plain puzzles and of lines with further rules, which only their own module reads.
- * Throws a `SolverError`.
- */
-export function cutList(
-  module: Pick<SudokuModule, 'cutList'>,
-  text: Uint8Array,
-  mostPuzzles: number,
-  format: string,
-  symbols: SymbolsRule,
-): ListCut {
-  const cut = module.cutList(text, mostPuzzles, format, symbols);
-  if (format !== '' || text.length > longestBeginning * 10) return good(cut);
-  const failures = cut.failure ? [cut.failure] : cut.errors.map(({ failure }) => failure);
-  const isRefused = failures.length > 0;
-  if (!isRefused && good(cut).layout !== 'paragraphs') return good(cut);
-  const content = new TextDecoder().decode(text);
-  const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const areVariants = failures.some((failure) =>
-    lines.some((line) => lineMayBeVariant(line, failure)),
-  );
-  if (areVariants && lines.every(isWhole)) return cutAtLines(text, symbols);
-  const pieces = piecesOf(content) ?? [];
-  const fewest = fewestPieces(cut, content);
-  return pieces.length >= fewest ? cutInPieces(pieces) : good(cut);
-}
-
-/** Cuts a text into chunks of one line each. */
-function cutAtLines(text: Uint8Array, symbols: SymbolsRule): ListCut {
-  const lines: number[] = [];
-  const bounds: number[] = [];
-  let begin = 0;
-  for (let line = 1; begin < text.length; line += 1) {
-    const end = text.indexOf(10, begin) + 1 || text.length;
-    const content = new TextDecoder().decode(text.subarray(begin, end)).trim();
-    if (content !== '' && !/^#\s/.test(content)) {
-      lines.push(line);
-      bounds.push(begin);
-    }
-    begin = end;
-  }
-  return {
-    layout: 'lines',
-    format: '',
-    symbols,
-    lines: Int32Array.from(lines),
-    errors: [],
-    bounds: Int32Array.from([...bounds, text.length]),
-    firstLines: Int32Array.from(lines),
-    firstRows: Int32Array.from(lines.keys()),
-  };
-}
-
-/** A text with a single piece is a list only if it may have rules. */
-function fewestPieces(cut: Fallible<ListCut>, content: string): number {
-  if (!cut.failure) return cut.lines.length;
-  return mayBeVariant(content, cut.failure) ? 1 : 2;
-}
-
-/** Makes each puzzle a chunk. */
-function cutInPieces(pieces: readonly Piece[]): ListCut {
-  const encoder = new TextEncoder();
-  const texts = pieces.map(({ text }) => encoder.encode(`${text}\n`));
-  const bounds = [0];
-  for (const { length } of texts) bounds.push((bounds.at(-1) as number) + length);
-  return {
-    layout: 'lines',
-    format: '',
-    symbols: '',
-    rewritten: encoder.encode(pieces.map(({ text }) => `${text}\n`).join('')),
-    lines: Int32Array.from(pieces, ({ line }) => line),
-    errors: [],
-    bounds: Int32Array.from(bounds),
-    firstLines: Int32Array.from(pieces, (_, place) => place + 1),
-    firstRows: Int32Array.from(pieces.keys()),
-  };
+function canInterpret(module: Partial<SudokuModule>): module is SudokuModule {
+  return module.interpretSudoku !== undefined;
 }
 
 /** Returns the bytes of a pasted text or a file, unpacked if necessary, as UTF-8. */

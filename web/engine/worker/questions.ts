@@ -2,7 +2,7 @@
 
 import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
 import { openSearch, saveSearch } from './checkpoint.ts';
-import { cutList, openList } from './open-list.ts';
+import { openList } from './open-list.ts';
 import { packed, unpacked } from './packed-variant.ts';
 import type { Problems } from './problems.ts';
 import { type Fallible, good } from './wasm.ts';
@@ -48,7 +48,7 @@ const checkList: Call<'check-list'> = ({ module }, { format, settings }) => {
 };
 
 const cutOneList: Call<'cut-list'> = ({ module }, { text, mostPuzzles, format }) =>
-  cutList(module, text, mostPuzzles, format, '');
+  good(module.cutList(text, mostPuzzles, format, ''));
 
 const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
 
@@ -105,6 +105,7 @@ export const variantCalls: Calls = {
   'read-variant': readVariant,
   'check-variant': checkVariant,
   'why-not-variant': whyNotVariant,
+  'open-list': openOneList,
 };
 
 export const explainCalls: Calls = { ready, explain, 'why-not': whyNot };

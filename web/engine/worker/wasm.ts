@@ -154,6 +154,13 @@ export interface GridModule {
 
 /** Lists, of the puzzles that the module solves. */
 export interface ListModule {
+  /** Cuts a list, in UTF-8, into chunks of at most `mostPerChunk` puzzles. */
+  cutList(
+    text: string | Uint8Array,
+    mostPerChunk: number,
+    format: string,
+    symbols: SymbolsRule,
+  ): Fallible<ListCut>;
   listJob(
     text: string | Uint8Array,
     layout: ListLayout,
@@ -173,13 +180,6 @@ export interface SudokuModule extends GridModule, ListModule {
   ): Fallible<{ readonly interpretations: readonly SudokuInterpretation[] }>;
   /** Reads the only puzzle of a text. */
   sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
-  /** Cuts a list, in UTF-8, into chunks of at most `mostPerChunk` puzzles. */
-  cutList(
-    text: string | Uint8Array,
-    mostPerChunk: number,
-    format: string,
-    symbols: SymbolsRule,
-  ): Fallible<ListCut>;
 }
 
 /** Explanations of Sudokus. */

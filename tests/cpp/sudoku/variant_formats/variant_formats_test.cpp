@@ -839,6 +839,41 @@ TEST_CASE("what is wrong in our text is named") {
   check_error("sudoku 4x4 boxes 3x3\nanti-king", ErrorCode::bad_boxes);
 }
 
+TEST_CASE("variants of a list are told apart, and may be other puzzles for plain readers") {
+  const std::string rows = "12..\n....\n2...\n....\n";
+  const std::string rule = "killer-cage 7: R1C1 R2C1 R1C2\n";
+  const std::string item = ".Shape~4x4.AntiKnight.~R1C1_1\n";
+  const struct {
+    std::string text;
+    std::vector<int> lines;
+  } lists[] = {
+      {"sudoku 4x4\n" + rows + rule + "\nsudoku 4x4\n" + rows + rule, {1, 8}},
+      {rows + rule + "\n" + rows + "title: Second\n" + rule, {1, 7}},
+      {rows + "\n" + rows + rule + "\n" + rows, {1, 6, 12}},
+      {rows + "\n" + rule, {1}},
+      {"12..\n....\n\n2...\n....\n\n" + rule, {1}},
+      {item + item, {1, 2}},
+      {".Shape~4x4\n.AntiKnight.~R1C1_1\n", {1}},
+      {item + "12..............\n" + item, {1, 2, 3}},
+      {item + "\n" + rows + rule, {1, 3}},
+  };
+  for (const auto& [text, lines] : lists) {
+    CAPTURE(text);
+    std::vector<int> found;
+    for (const auto& puzzle : read_puzzles(text, variant_formats())) {
+      REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+      found.push_back(puzzle->at.line);
+    }
+    CHECK(found == lines);
+    CHECK(may_be_variant(text, {ErrorCode::unknown_format}));
+  }
+  for (const char* text : {"", "what?", "12..\n....\n2...\n"}) {
+    CAPTURE(text);
+    CHECK_FALSE(may_be_variant(text, {ErrorCode::unknown_format}));
+    CHECK(may_be_variant(text, {ErrorCode::unknown_constraint}));
+  }
+}
+
 TEST_CASE("plain texts are read as without variants") {
   const std::string line = "1" + std::string(80, '.');
   for (const std::string& text : {line, fpuzzles_with(R"("title":"A")")}) {

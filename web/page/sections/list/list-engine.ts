@@ -1,8 +1,7 @@
 import type { ChunkSource } from '../../../engine/client/chunks.ts';
 import type { Engine, ListListener, ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
-import type { ListRows, ListSettings, Outcome } from '../../../engine/protocol.ts';
-import { lineMayBeVariant } from '../../../engine/variant-text.ts';
+import type { Failure, ListRows, ListSettings, Outcome } from '../../../engine/protocol.ts';
 import { ListSource } from './model/table.ts';
 
 /** Also knows the rows whose puzzle was corrected. */
@@ -18,6 +17,13 @@ export interface ListSolver {
 
 type PlainEngine = Pick<Engine, 'readList' | 'solveList' | 'solveChunks'>;
 type ChunkEngine = Pick<Engine, 'solveChunks'>;
+type VariantEngine = Pick<Engine, 'readList' | 'solveChunks'>;
+
+/** Whether the module for variants may read what the usual one doesn't. */
+function mayHaveVariants(read: ReadList | Failure): boolean {
+  if (!('cut' in read)) return read.mayBeVariant === true;
+  return read.cut.errors.some(({ failure }) => failure.mayBeVariant);
+}
 
 /** Returns the rows from `first` up to but not including `end`, which share the memory. */
 function rowsBetween(rows: ListRows, first: number, end: number): ListRows {
@@ -75,18 +81,26 @@ function partsOf(rows: ListRows, apart: readonly number[]): readonly RowPart[] {
  */
 export class ListEngine implements ListSolver {
   readonly #plain: PlainEngine;
-  readonly #variants: ChunkEngine;
+  readonly #variants: VariantEngine;
 
-  constructor(plain: PlainEngine, variants: ChunkEngine) {
+  constructor(plain: PlainEngine, variants: VariantEngine) {
     this.#plain = plain;
     this.#variants = variants;
   }
 
-  /** Answers in a separate task: receiving a long list already fills one. */
+  /**
+   * Reads a list with the usual module, and again with the one for variants if that may read more.
+   * Answers in a separate task: receiving a long list already fills one.
+   */
   readList(...[content, how, receive]: Parameters<Engine['readList']>): Pick<Job, 'stop'> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const question = this.#plain.readList(content, how, (read) => {
+    const answer = (read: ReadList | Failure) => {
       timer = setTimeout(() => receive(read));
+    };
+    let question = this.#plain.readList(content, how, (plain) => {
+      if (!mayHaveVariants(plain)) return answer(plain);
+      const either = (read: ReadList | Failure) => answer('cut' in read ? read : plain);
+      question = this.#variants.readList(content, how, either);
     });
     return {
       stop: () => {
@@ -123,9 +137,7 @@ export class ListEngine implements ListSolver {
         const failures = new Map(rows.errors.map(({ row, failure }) => [row, failure]));
         const placeFor = (row: number) => {
           if (listener.corrected(firstRow + row) !== undefined) return corrected;
-          const failure = failures.get(row);
-          const mayBe = failure && lineMayBeVariant(source.of(firstRow + row), failure);
-          return mayBe ? variants : null;
+          return failures.get(row)?.mayBeVariant ? variants : null;
         };
         const places = Array.from(rows.lines, (_, row) => placeFor(row));
         const apart = Array.from(places.keys()).filter((row) => places[row]);
@@ -153,15 +165,19 @@ function chunksOf(
   listener: RowListener,
 ): ChunkSource {
   const rowOf = (index: number) => rows[index] as number;
+  const layout = list.cut.layout === 'paragraphs' ? 'paragraphs' : 'lines';
   return {
     count: rows.length,
-    chunk: (index) => ({
-      text: listener.corrected(rowOf(index)) ?? source.of(rowOf(index)),
-      layout: 'lines' as const,
-      format: '',
-      symbols: '' as const,
-      firstLine: list.cut.lines[rowOf(index)] as number,
-    }),
+    chunk: (index) => {
+      const corrected = listener.corrected(rowOf(index));
+      return {
+        text: corrected ?? source.of(rowOf(index)),
+        layout: corrected === undefined ? layout : 'lines',
+        format: '',
+        symbols: '',
+        firstLine: list.cut.lines[rowOf(index)] as number,
+      };
+    },
     isKnown: (index) => listener.isKnown(rowOf(index), rowOf(index) + 1),
     rows: (index, solved) => listener.rows(rowOf(index), solved),
   };

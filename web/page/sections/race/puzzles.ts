@@ -8,7 +8,6 @@ import {
 } from '../../../engine/protocol.ts';
 import { lineOf } from '../../../engine/symbols.ts';
 import type { VariantPuzzle } from '../../../engine/variant.ts';
-import { mayBeVariant } from '../../../engine/variant-text.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
@@ -64,8 +63,7 @@ async function readCover(reader: Reader, given: string): Promise<ReadPuzzles> {
 /** Reads a Sudoku, perhaps with further rules, or several Sudokus. */
 async function readSudokus(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
-  if ('code' in whole)
-    return mayBeVariant(text, whole) ? readRules(reader, text) : { failure: whole };
+  if ('code' in whole) return whole.mayBeVariant ? readRules(reader, text) : { failure: whole };
   if (whole.puzzles === 1) return { puzzles: [whole.grid] };
   return readLines(reader, text.split(/\r?\n/));
 }

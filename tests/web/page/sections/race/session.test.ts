@@ -55,7 +55,9 @@ const reader = {
   async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     const lines = text.split('\n').filter((line) => line !== '');
     const bad = lines.find((line) => !/^[0-4]{16}$/.test(line));
-    if (bad !== undefined && lines.length === 1) throw new SolverError(failureOf('wrong_length'));
+    const mayBeVariant = bad === 'anti-king';
+    if (bad !== undefined && lines.length === 1)
+      throw new SolverError(failureOf('wrong_length', { mayBeVariant }));
     const grid = gridOf(lines[0] ?? '');
     return [{ grid, format: 'line', name: '', symbols: '1–4', puzzles: lines.length, clashes: [] }];
   },

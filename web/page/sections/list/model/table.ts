@@ -3,6 +3,7 @@
  * workers, without an object for each puzzle.
  */
 
+import { saysMore } from '../../../../engine/author-rules.ts';
 import {
   type Failure,
   type ListCut,
@@ -11,7 +12,6 @@ import {
   rowState,
 } from '../../../../engine/protocol.ts';
 import { lineOf } from '../../../../engine/symbols.ts';
-import { saysMore } from '../../../../engine/variant-text.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
+import { saysMore } from '../../../../engine/author-rules.ts';
 import { failureOf } from '../../../../engine/protocol.ts';
 import type { VariantPuzzle } from '../../../../engine/variant.ts';
-import { mayBeVariant, saysMore } from '../../../../engine/variant-text.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
 import { listWalk } from '../../../shared/session/handover.ts';
@@ -78,8 +78,8 @@ function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
 /** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
-function hasRules(text: string, read: PlainRead): boolean {
-  if ('code' in read) return mayBeVariant(text, read);
+function hasRules(read: PlainRead): boolean {
+  if ('code' in read) return read.mayBeVariant === true;
   const [likeliest] = read;
   if (!likeliest || likeliest.puzzles > 1) return false;
   const { size, cells } = likeliest.grid;
@@ -128,7 +128,7 @@ export const part: VariantPart = {
     const code = codeIn(text);
     // A puzzle from the list keeps the entry of its link.
     const entry = isFromList ? 'replace' : 'push';
-    if (!code && !hasRules(text, plain)) return 'plain';
+    if (!code && !hasRules(plain)) return 'plain';
     const opened = code ? await unpack(code, isNews, entry) : await read(text, isNews, entry);
     if (opened === 'open' && !isFromList) listWalk.value = null;
     return typeof opened === 'object' && opened.code === 'unknown_format' ? 'plain' : opened;

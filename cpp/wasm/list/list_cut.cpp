@@ -1,4 +1,5 @@
 #include "engine/list_cut.hpp"
+
 #include "wasm/list/list_job.hpp"
 
 namespace dance::engine {
@@ -22,10 +23,15 @@ val cut_object(const ListCut& cut) {
   return result;
 }
 
-val cut_text(const val& text, std::int32_t most_per_chunk, const std::string& format,
+val cut_text(const val& bytes, std::int32_t most_per_chunk, const std::string& format,
              const std::string& symbols) {
   return guarded([&] {
-    return answer(cut_list(text_from(text), most_per_chunk, format, symbols), cut_object);
+    const std::string text = text_from(bytes);
+    const ListFormats formats = format.empty() ? list_formats() : ListFormats{};
+    const auto cut = cut_list(text, most_per_chunk, format, symbols, formats);
+    if (cut) return cut_object(*cut);
+    return failed_to_read(cut.error(), formats.may_be_variant != nullptr &&
+                                           formats.may_be_variant(text, cut.error()));
   });
 }
 
