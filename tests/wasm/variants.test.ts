@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   emptyVariant,
   globalKinds,
+  jsonOf,
   presentCells,
   type Rule,
   ruleKinds,
   type VariantPuzzle,
 } from '../../web/engine/variant.ts';
-import { packed, unpacked } from '../../web/engine/worker/packed-variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
@@ -17,7 +17,7 @@ const module = await loadVariants();
 const problems = new Problems(module);
 
 function read(text: string): VariantPuzzle {
-  return unpacked(good(module.readVariant(text)).puzzle);
+  return JSON.parse(good(module.readVariant(text)).json);
 }
 
 function written(puzzle: VariantPuzzle, format: string): string {
@@ -119,7 +119,7 @@ test('givens that break a rule are in conflict with it', () => {
     givens,
     rules: [{ kind: 'anti-knight', cells: [] }],
   };
-  expect(good(module.checkVariant(packed(puzzle)))).toEqual({
+  expect(good(module.checkVariant(jsonOf(puzzle)))).toEqual({
     faults: [],
     conflicts: [{ rule: 0, cells: [2, 21] }],
   });
@@ -130,7 +130,7 @@ test('rules that cannot be used are at fault, and the others are still checked',
     { kind: 'killer-cage', cells: [0, 1], number: 40 },
     { kind: 'thermometer', cells: [] },
   ];
-  const { faults } = good(module.checkVariant(packed({ ...emptyVariant(), rules })));
+  const { faults } = good(module.checkVariant(jsonOf({ ...emptyVariant(), rules })));
   expect(faults.map(({ rule, failure }) => [rule, failure.code])).toEqual([
     [0, 'impossible_number'],
     [1, 'no_cells'],
@@ -139,7 +139,7 @@ test('rules that cannot be used are at fault, and the others are still checked',
 
 test('a kind of rule that does not exist is refused', () => {
   const rules = [{ kind: 'unheard-of', cells: [] }] as unknown as Rule[];
-  const { failure } = module.checkVariant(packed({ ...emptyVariant(), rules }));
+  const { failure } = module.checkVariant(jsonOf({ ...emptyVariant(), rules }));
   expect(failure?.code).toBe('unknown_constraint');
 });
 

@@ -1,4 +1,4 @@
-import { packed } from '../engine/worker/packed-variant.ts';
+import { jsonOf } from '../engine/variant.ts';
 import {
   type Calls,
   coverCalls,
@@ -14,7 +14,7 @@ export const allCalls: Calls = {
   ...variantCalls,
   ...explainCalls,
   ...coverCalls,
-  'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(packed(puzzle))),
+  'explain-variant': ({ module }, { puzzle }) => good(module.explainVariant(jsonOf(puzzle))),
   word: ({ module }, { failure: { code, found, expected } }) =>
     module.errorMessage(code, found, expected),
 };

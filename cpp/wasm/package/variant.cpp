@@ -1,8 +1,8 @@
 #include "engine/explain.hpp"
 #include "exact_cover/search/verdict.hpp"
 #include "wasm/shared/values.hpp"
-#include "wasm/variant/packed_variant.hpp"
 #include "wasm/variant/reason_value.hpp"
+#include "wasm/variant/variant_json.hpp"
 
 namespace dance::engine {
 namespace {
@@ -23,9 +23,9 @@ val explanation_object(const sudoku::VariantExplanation& explanation) {
   return result;
 }
 
-val explain_variant(const val& object) {
+val explain_variant(const std::string& json) {
   return guarded([&] {
-    const auto puzzle = unpacked(packed_in(object));
+    const auto puzzle = variant_in(json);
     if (!puzzle) return failed(puzzle.error());
     return answer(engine::explain(*puzzle), explanation_object);
   });

@@ -10,8 +10,8 @@
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
-#include "wasm/variant/packed_variant.hpp"
 #include "wasm/variant/reason_value.hpp"
+#include "wasm/variant/variant_json.hpp"
 
 namespace dance::engine {
 namespace {
@@ -22,7 +22,8 @@ void set_solution_holds(val& object, const sudoku::VariantPuzzle& puzzle) {
 
 // The puzzle that was read or checked last, which is mostly the next one to be opened.
 struct LastPuzzle {
-  PackedVariant packed;
+  std::string json;
+  std::shared_ptr<const sudoku::VariantPuzzle> puzzle;
   std::shared_ptr<const sudoku::Model> model;
 };
 LastPuzzle& last_puzzle() {
@@ -34,11 +35,12 @@ LastPuzzle& last_puzzle() {
 val read_variant_text(const std::string& text) {
   return guarded([&] {
     LastPuzzle& last = last_puzzle();
-    const auto puzzle = sudoku::read_variant(text, &last.model);
+    auto puzzle = sudoku::read_variant(text, &last.model);
     if (!puzzle) return failed(puzzle.error());
-    last.packed = packed(*puzzle);
-    val result = object_with("puzzle", object_of(last.packed));
-    set_solution_holds(result, *puzzle);
+    last.json = json_of(*puzzle);
+    last.puzzle = std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle));
+    val result = object_with("json", last.json);
+    set_solution_holds(result, *last.puzzle);
     return result;
   });
 }
@@ -63,14 +65,14 @@ std::vector<sudoku::Conflict> conflicts_in(const sudoku::VariantPuzzle& puzzle,
 }
 
 // Says what is wrong with a puzzle before it is searched.
-val check_variant(const val& object) {
+val check_variant(const std::string& json) {
   return guarded([&] {
-    PackedVariant packed = packed_in(object);
-    const auto puzzle = unpacked(packed);
+    const auto puzzle = variant_in(json);
     if (!puzzle) return failed(puzzle.error());
     std::vector<sudoku::RuleFault> faults;
     if (auto model = build_model(*puzzle, &faults)) {
-      last_puzzle() = {std::move(packed), std::make_shared<const sudoku::Model>(*std::move(model))};
+      last_puzzle() = {json, std::make_shared<const sudoku::VariantPuzzle>(*puzzle),
+                       std::make_shared<const sudoku::Model>(*std::move(model))};
     }
     val result = object_with("faults", array(faults, fault_object));
     result.set("conflicts", array(conflicts_in(*puzzle, faults), conflict_object));
@@ -79,18 +81,16 @@ val check_variant(const val& object) {
   });
 }
 
-Result<std::unique_ptr<VariantInstance>> open_variant(const val& object) {
-  PackedVariant packed = packed_in(object);
+Result<std::unique_ptr<VariantInstance>> open_variant(const std::string& json) {
   const LastPuzzle& last = last_puzzle();
-  const auto model = packed == last.packed ? last.model : nullptr;
-  auto puzzle = unpacked(std::move(packed));
+  if (last.puzzle && json == last.json) return VariantInstance::create(last.puzzle, last.model);
+  auto puzzle = variant_in(json);
   if (!puzzle) return puzzle.error();
-  return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)),
-                                 model);
+  return VariantInstance::create(std::make_shared<const sudoku::VariantPuzzle>(*std::move(puzzle)));
 }
 
-val variant_instance(const val& object) {
-  return guarded([&] { return handle_object("instance", open_variant(object)); });
+val variant_instance(const std::string& json) {
+  return guarded([&] { return handle_object("instance", open_variant(json)); });
 }
 
 val refutation_object(const sudoku::VariantRefutation& refutation) {
@@ -101,9 +101,9 @@ val refutation_object(const sudoku::VariantRefutation& refutation) {
 }
 
 // A cell of −1 asks why there is no solution.
-val why_not_variant(const val& object, int cell, int digit) {
+val why_not_variant(const std::string& json, int cell, int digit) {
   return guarded([&] {
-    const auto puzzle = unpacked(packed_in(object));
+    const auto puzzle = variant_in(json);
     if (!puzzle) return failed(puzzle.error());
     std::optional<sudoku::VariantCandidate> candidate;
     if (cell >= 0) candidate = {static_cast<sudoku::CellId>(cell), digit};

@@ -11,7 +11,7 @@ import {
   type SudokuInterpretation,
   type SudokuSource,
 } from '../protocol.ts';
-import { packed } from './packed-variant.ts';
+import { jsonOf } from '../variant.ts';
 import {
   type CoverInstance,
   type DanceModule,
@@ -143,7 +143,7 @@ export class Problems {
     if (problem.kind === 'cover') return use(this.cover(problem));
     if (problem.kind === 'polyomino') return use(this.polyomino(problem));
     if (problem.kind === 'sudoku') return this.#withSudoku(problem, use);
-    return used(good(this.module.variantInstance(packed(problem.puzzle))).instance, use);
+    return used(good(this.module.variantInstance(jsonOf(problem.puzzle))).instance, use);
   }
 
   /** Opens a Sudoku for one call: parsing it is too fast to be worth a cache. */

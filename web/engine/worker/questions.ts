@@ -1,9 +1,9 @@
 /** Answers to the requests that need no job. */
 
 import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
+import { jsonOf } from '../variant.ts';
 import { openSearch, saveSearch } from './checkpoint.ts';
 import { openList } from './open-list.ts';
-import { packed, unpacked } from './packed-variant.ts';
 import type { Problems } from './problems.ts';
 import { type Fallible, good } from './wasm.ts';
 
@@ -53,15 +53,15 @@ const cutOneList: Call<'cut-list'> = ({ module }, { text, mostPuzzles, format })
 const openOneList: Call<'open-list'> = ({ module }, question) => openList(module, question);
 
 const readVariant: Call<'read-variant'> = ({ module }, { text }) => {
-  const { puzzle, ...more } = good(module.readVariant(text));
-  return { ...unpacked(puzzle), ...more };
+  const { json, ...more } = good(module.readVariant(text));
+  return { ...JSON.parse(json), ...more };
 };
 
 const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>
-  good(module.checkVariant(packed(puzzle)));
+  good(module.checkVariant(jsonOf(puzzle)));
 
 const whyNotVariant: Call<'why-not-variant'> = ({ module }, { puzzle, candidate }) =>
-  good(module.whyNotVariant(packed(puzzle), candidate?.cell ?? -1, candidate?.digit ?? 0));
+  good(module.whyNotVariant(jsonOf(puzzle), candidate?.cell ?? -1, candidate?.digit ?? 0));
 
 const readCover: Call<'read-cover'> = (problems, { source }) => problems.describeCover(source);
 

@@ -32,7 +32,6 @@ import {
   type VariantRefutation,
 } from '../protocol.ts';
 import type { RuleKind, VariantSolverChoice } from '../variant.ts';
-import type { PackedVariant } from './packed-variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 
@@ -189,17 +188,15 @@ export interface ExplainModule {
   whyNot(grid: SudokuGrid, cell: number, digit: number): Fallible<Refutation>;
 }
 
-/** Sudoku variants. */
+/** Sudoku variants; `json` is that of a `VariantPuzzle`, which crosses faster than an object. */
 export interface VariantModule extends ListModule {
   /** Reads the only puzzle of a text. */
-  readVariant(
-    text: string,
-  ): Fallible<{ readonly puzzle: PackedVariant; readonly solutionHolds?: boolean }>;
-  checkVariant(puzzle: PackedVariant): Fallible<VariantCheck>;
+  readVariant(text: string): Fallible<{ readonly json: string; readonly solutionHolds?: boolean }>;
+  checkVariant(json: string): Fallible<VariantCheck>;
   /** A `cell` of −1 asks why there is no solution. */
-  whyNotVariant(puzzle: PackedVariant, cell: number, digit: number): Fallible<VariantRefutation>;
+  whyNotVariant(json: string, cell: number, digit: number): Fallible<VariantRefutation>;
   variantInstance(
-    puzzle: PackedVariant,
+    json: string,
   ): Fallible<{ readonly instance: Omit<WasmInstance<never>, 'describe'> }>;
   ruleKinds(): readonly RuleKind[];
 }
@@ -235,7 +232,7 @@ export interface CoverModule {
 
 /** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, VariantModule {
-  explainVariant(puzzle: PackedVariant): Fallible<VariantExplanation>;
+  explainVariant(json: string): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
   /** Returns the size of the memory in bytes, which never shrinks. */

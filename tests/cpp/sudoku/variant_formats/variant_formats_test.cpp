@@ -857,15 +857,15 @@ TEST_CASE("variants of a list are told apart, and may be other puzzles for plain
       {item + "12..............\n" + item, {1, 2, 3}},
       {item + "\n" + rows + rule, {1, 3}},
   };
-  for (const auto& [text, lines] : lists) {
-    CAPTURE(text);
+  for (const auto& list : lists) {
+    CAPTURE(list.text);
     std::vector<int> found;
-    for (const auto& puzzle : read_puzzles(text, variant_formats())) {
+    for (const auto& puzzle : read_puzzles(list.text, variant_formats())) {
       REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
       found.push_back(puzzle->at.line);
     }
-    CHECK(found == lines);
-    CHECK(may_be_variant(text, {ErrorCode::unknown_format}));
+    CHECK(found == list.lines);
+    CHECK(may_be_variant(list.text, {ErrorCode::unknown_format}));
   }
   for (const char* text : {"", "what?", "12..\n....\n2...\n"}) {
     CAPTURE(text);

@@ -1,0 +1,268 @@
+#include "wasm/variant/variant_json.hpp"
+
+#include <bit>
+#include <charconv>
+#include <concepts>
+#include <optional>
+#include <vector>
+
+#include "base/json.hpp"
+
+namespace dance::engine {
+namespace {
+
+using sudoku::Board;
+using sudoku::DigitSet;
+using sudoku::NotUnderstood;
+using sudoku::Rule;
+using sudoku::RuleKind;
+using sudoku::VariantPuzzle;
+
+// A number other than a set of digits.
+template <class T>
+concept Number = std::integral<T> && !std::same_as<T, DigitSet>;
+
+// --- The fields ----------------------------------------------------------------------------------
+
+// Names each field once, for both directions: `always`, or `maybe` if it can be missing.
+
+template <class Fields>
+void pass(Fields& fields, sudoku::SubGrid& grid) {
+  fields.always("row", grid.row);
+  fields.always("column", grid.column);
+  fields.always("height", grid.height);
+  fields.always("width", grid.width);
+  fields.maybe("boxes", grid.boxes);
+}
+
+template <class Fields>
+void pass(Fields& fields, Board& board) {
+  fields.always("height", board.height);
+  fields.always("width", board.width);
+  fields.always("digits", board.digits);
+  fields.always("grids", board.grids);
+}
+
+template <class Fields>
+void pass(Fields& fields, sudoku::Transition& transition) {
+  fields.always("from", transition.from);
+  fields.always("to", transition.to);
+  fields.always("digits", transition.digits);
+}
+
+template <class Fields>
+void pass(Fields& fields, sudoku::Automaton& automaton) {
+  fields.always("states", automaton.states);
+  fields.always("starts", automaton.starts);
+  fields.always("accepting", automaton.accepting);
+  fields.always("transitions", automaton.transitions);
+}
+
+template <class Fields>
+void pass(Fields& fields, sudoku::Place& place) {
+  fields.always("row", place.row);
+  fields.always("column", place.column);
+}
+
+template <class Fields>
+void pass(Fields& fields, Rule& rule) {
+  fields.always("kind", rule.kind);
+  fields.maybe("text", rule.text);
+  fields.always("cells", rule.cells);
+  fields.maybe("others", rule.others);
+  fields.maybe("number", rule.number);
+  fields.maybe("digits", rule.digits);
+  fields.maybe("table", rule.table);
+  fields.maybe("automaton", rule.automaton);
+  fields.maybe("children", rule.children);
+  fields.maybe("clue", rule.clue);
+}
+
+template <class Fields>
+void pass(Fields& fields, VariantPuzzle& puzzle) {
+  fields.always("board", puzzle.board);
+  fields.cells("givens", puzzle.givens);
+  fields.maybe("candidates", puzzle.candidates);
+  fields.always("rules", puzzle.rules);
+  fields.always("proposals", puzzle.proposals);
+  fields.cells("solution", puzzle.solution);
+  fields.maybe("title", puzzle.title);
+  fields.maybe("author", puzzle.author);
+  fields.maybe("rulesText", puzzle.rules_text);
+  fields.always("notUnderstood", puzzle.not_understood);
+}
+
+// --- Writing -------------------------------------------------------------------------------------
+
+class Writer {
+ public:
+  explicit Writer(std::string& json) : json_(json) {}
+
+  template <class T>
+  void always(std::string_view name, T& value) {
+    if (json_.back() != '{') json_ += ',';
+    json_ += '"';
+    json_ += name;
+    json_ += "\":";
+    write(value);
+  }
+
+  template <class T>
+  void maybe(std::string_view name, T& value) {
+    if (is_there(value)) always(name, value);
+  }
+
+  // A digit for each cell, or null.
+  void cells(std::string_view name, std::vector<int>& digits) {
+    std::vector<std::optional<int>> cells;
+    for (const int digit : digits) {
+      cells.push_back(digit == sudoku::kNoDigit ? std::nullopt : std::optional(digit));
+    }
+    maybe(name, cells);
+  }
+
+  template <class T>
+  void object(T& value) {
+    json_ += '{';
+    pass(*this, value);
+    json_ += '}';
+  }
+
+ private:
+  template <class T>
+  static bool is_there(const T& list) {
+    return !list.empty();
+  }
+  template <class T>
+  static bool is_there(const std::optional<T>& value) {
+    return value.has_value();
+  }
+  static bool is_there(const sudoku::Automaton& automaton) { return automaton.states > 0; }
+
+  void write(Number auto& number) { json_ += std::to_string(number); }
+  void write(RuleKind kind) { append_json_string(json_, name(kind)); }
+  void write(std::string& text) { append_json_string(json_, text); }
+  void write(NotUnderstood& part) { write(part.what); }
+
+  void write(DigitSet set) {
+    std::vector<int> digits;
+    for (; set != 0; set &= set - 1) digits.push_back(std::countr_zero(set));
+    write(digits);
+  }
+
+  template <class T>
+  void write(std::optional<T>& value) {
+    if (value)
+      write(*value);
+    else
+      json_ += "null";
+  }
+
+  template <class T>
+  void write(std::vector<T>& list) {
+    json_ += '[';
+    for (T& item : list) {
+      if (json_.back() != '[') json_ += ',';
+      write(item);
+    }
+    json_ += ']';
+  }
+
+  template <class T>
+  void write(T& value) {
+    object(value);
+  }
+
+  std::string& json_;
+};
+
+// --- Reading -------------------------------------------------------------------------------------
+
+class Reader {
+ public:
+  Reader(const JsonValue& object, std::optional<Error>& error) : object_(object), error_(error) {}
+
+  template <class T>
+  void always(std::string_view name, T& value) {
+    if (const JsonValue* const found = object_.find(name)) read(*found, value);
+  }
+
+  template <class T>
+  void maybe(std::string_view name, T& value) {
+    always(name, value);
+  }
+
+  void cells(std::string_view name, std::vector<int>& digits) { always(name, digits); }
+
+ private:
+  // Null is the digit of a cell without one.
+  template <Number T>
+  void read(const JsonValue& json, T& number) {
+    number = T{sudoku::kNoDigit};
+    std::from_chars(json.text.data(), json.text.data() + json.text.size(), number);
+  }
+
+  void read(const JsonValue& json, RuleKind& kind) {
+    auto named = sudoku::rule_kind_named(json.text);
+    if (named)
+      kind = *named;
+    else if (!error_)
+      error_ = named.error();
+  }
+
+  void read(const JsonValue& json, std::string& text) { text = json.text; }
+  void read(const JsonValue& json, NotUnderstood& part) { part.what = json.text; }
+
+  // Digits that no variant has are left to build_model, as the largest bit.
+  void read(const JsonValue& json, DigitSet& set) {
+    set = 0;
+    for (const JsonValue& element : json.elements) {
+      int digit = 0;
+      read(element, digit);
+      const bool is_known = 0 <= digit && digit <= sudoku::kMaxVariantDigit;
+      set |= DigitSet{1} << (is_known ? digit : 63);
+    }
+  }
+
+  template <class T>
+  void read(const JsonValue& json, std::optional<T>& value) {
+    read(json, value.emplace());
+  }
+
+  template <class T>
+  void read(const JsonValue& json, std::vector<T>& list) {
+    list.resize(json.elements.size());
+    for (std::size_t i = 0; i < list.size(); ++i) read(json.elements[i], list[i]);
+  }
+
+  template <class T>
+  void read(const JsonValue& json, T& value) {
+    Reader fields(json, error_);
+    pass(fields, value);
+  }
+
+  const JsonValue& object_;
+  std::optional<Error>& error_;
+};
+
+}  // namespace
+
+std::string json_of(VariantPuzzle puzzle) {
+  puzzle.givens.resize(static_cast<std::size_t>(puzzle.board.cell_count()), sudoku::kNoDigit);
+  std::string json;
+  Writer(json).object(puzzle);
+  return json;
+}
+
+Result<VariantPuzzle> variant_in(std::string_view json) {
+  const auto value = read_json(json);
+  if (!value) return value.error();
+  std::optional<Error> error;
+  VariantPuzzle puzzle;
+  Reader fields(*value, error);
+  pass(fields, puzzle);
+  if (error) return *error;
+  return puzzle;
+}
+
+}  // namespace dance::engine
