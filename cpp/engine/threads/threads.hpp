@@ -12,7 +12,8 @@ class Piece {
  public:
   virtual ~Piece() = default;
 
-  /// Works for a short time. Returns false when nothing is left to do.
+  /// Works for a short time, or waits until a running piece leaves it work. Returns false when
+  /// nothing is left to do.
   virtual bool run() = 0;
 
   /// Splits off work for idle threads, as pieces whose results follow all further results of this
