@@ -24,8 +24,8 @@ namespace {
 using engine::End;
 using engine::ListJob;
 using engine::ListRows;
-using engine::Piece;
 using engine::RowState;
+using engine::Unit;
 using Puzzles = std::vector<sudoku::ReadPuzzle>;
 
 // Puzzles with few solutions go to a thread in chunks. Others go one by one; for each thread,
@@ -37,7 +37,7 @@ constexpr std::uint64_t kFewSolutions = 16;
 // Between two checks for an interrupt: enough for a chunk of typical puzzles.
 constexpr std::uint64_t kNodesInChunk = 1 << 15;
 
-// The output of a piece of the list, until its turn comes.
+// The output of a unit, until its turn comes.
 struct Written {
   std::string out;
   std::string errors;
@@ -215,9 +215,9 @@ Subject subject_of(const sudoku::Puzzle& puzzle) {
 }
 
 // Puzzles with few shown solutions.
-class ChunkPiece final : public Piece {
+class ChunkUnit final : public Unit {
  public:
-  ChunkPiece(Run& run, Puzzles puzzles) : run_(run) {
+  ChunkUnit(Run& run, Puzzles puzzles) : run_(run) {
     job_ = *ListJob::create(std::move(puzzles),
                             {.solver = run.request.solver, .limits = limits_of(run.request)});
   }
@@ -240,9 +240,9 @@ class ChunkPiece final : public Piece {
 
 // A puzzle that may have any number of solutions, or that threads share. With a single thread,
 // solutions go straight to standard output and need no memory.
-class PuzzlePiece final : public Piece {
+class PuzzleUnit final : public Unit {
  public:
-  PuzzlePiece(Run& run, sudoku::ReadPuzzle read, unsigned threads)
+  PuzzleUnit(Run& run, sudoku::ReadPuzzle read, unsigned threads)
       : run_(run),
         puzzle_(with_rules(sudoku::take_puzzle(std::move(read)), run.request.rules)),
         threads_(threads) {}
@@ -392,19 +392,19 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   const std::size_t most = are_chunks ? kChunk : is_shared ? kLargePuzzles * request.threads : 1;
   Puzzles puzzles;
   std::size_t next = 0;
-  const auto next_piece = [&]() -> std::unique_ptr<Piece> {
+  const auto next_unit = [&]() -> std::unique_ptr<Unit> {
     if (next == puzzles.size()) {
       puzzles = is_interrupted() ? Puzzles() : stream.next(most);
       next = 0;
       if (puzzles.empty()) return nullptr;
       const bool has_variant = std::any_of(puzzles.begin(), puzzles.end(), is_variant);
       const bool is_chunk = are_chunks && !has_variant && !(is_shared && puzzles.size() == 1);
-      if (is_chunk) return std::make_unique<ChunkPiece>(run, std::exchange(puzzles, {}));
+      if (is_chunk) return std::make_unique<ChunkUnit>(run, std::exchange(puzzles, {}));
     }
     const unsigned threads = puzzles.size() == 1 ? request.threads : 1;
-    return std::make_unique<PuzzlePiece>(run, std::move(puzzles[next++]), threads);
+    return std::make_unique<PuzzleUnit>(run, std::move(puzzles[next++]), threads);
   };
-  engine::run_in_order(next_piece, request.threads, is_interrupted);
+  engine::run_in_order(next_unit, request.threads, is_interrupted);
   return unless_interrupted(run.is_unreadable ? kUnreadable : 0);
 }
 

@@ -187,7 +187,7 @@ class Count {
 };
 
 // Counts one part after another on its thread.
-class Counter final : public Piece {
+class Counter final : public Unit {
  public:
   Counter(Count& count, const std::shared_ptr<const Plan>& plan, double split_every)
       : count_(count), plan_(plan), split_every_(split_every) {}
@@ -261,7 +261,7 @@ Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progr
     return true;
   };
   unsigned counters = 0;
-  const auto next_counter = [&]() -> std::unique_ptr<Piece> {
+  const auto next_counter = [&]() -> std::unique_ptr<Unit> {
     if (counters++ == settings.threads) return nullptr;
     return std::make_unique<Counter>(count, plan, settings.split_every);
   };

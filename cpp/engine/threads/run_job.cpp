@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t kNodesPerTurn = 1'000;
 constexpr std::uint64_t kSolutionsPerTurn = 256;
 
-// The state shared by the pieces of a job. All but the atomics belongs to the delivering thread.
+// The state shared by the units of a job. All but the atomics belongs to the delivering thread.
 struct Shared {
   const std::shared_ptr<const Plan>& plan;
   const Limits& limits;
@@ -22,10 +22,10 @@ struct Shared {
 
   std::atomic<std::uint64_t> nodes = 0;
   std::atomic<std::uint64_t> delivered = 0;  // kept solutions
-  std::atomic<int> pieces = 1;
+  std::atomic<int> units = 1;
 
   std::uint64_t found = 0;
-  Report report;  // of the piece delivered last
+  Report report;  // of the unit delivered last
 
   // A memo may count more than 64 bits hold.
   bool is_limit_reached() const {
@@ -33,7 +33,7 @@ struct Shared {
   }
 };
 
-class Subsearch final : public Piece {
+class Subsearch final : public Unit {
  public:
   Subsearch(Shared& shared, Prefix prefix) : shared_(shared), prefix_(std::move(prefix)) {}
 
@@ -46,13 +46,13 @@ class Subsearch final : public Piece {
     return end == End::running;
   }
 
-  std::vector<std::unique_ptr<Piece>> split() override {
-    std::vector<std::unique_ptr<Piece>> pieces;
+  std::vector<std::unique_ptr<Unit>> split() override {
+    std::vector<std::unique_ptr<Unit>> units;
     for (Subtree& subtree : job_->split()) {
-      pieces.push_back(std::make_unique<Subsearch>(shared_, std::move(subtree.prefix)));
+      units.push_back(std::make_unique<Subsearch>(shared_, std::move(subtree.prefix)));
     }
-    shared_.pieces += static_cast<int>(pieces.size());
-    return pieces;
+    shared_.units += static_cast<int>(units.size());
+    return units;
   }
 
   bool deliver() override {
@@ -69,7 +69,7 @@ class Subsearch final : public Piece {
   }
 
  private:
-  // The limits of this piece alone: run_job watches the time for all pieces, and earlier pieces may
+  // The limits of this unit alone: run_job watches the time for all units, and earlier units may
   // still find solutions.
   Limits limits() const {
     return {.solutions = shared_.limits.solutions,
@@ -96,7 +96,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
     if (is_stopped()) stopped_by = End::interrupt;
     return stopped_by != End::running;
   };
-  std::unique_ptr<Piece> whole = std::make_unique<Subsearch>(shared, Prefix{});
+  std::unique_ptr<Unit> whole = std::make_unique<Subsearch>(shared, Prefix{});
   run_in_order([&] { return std::move(whole); }, threads, must_stop);
 
   Report report = std::move(shared.report);
@@ -104,7 +104,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
                : stopped_by != End::running ? stopped_by.load()
                                             : End::exhausted;
   report.found = shared.found;
-  if (shared.pieces > 1 || report.end == End::limit) report.count = std::to_string(report.found);
+  if (shared.units > 1 || report.end == End::limit) report.count = std::to_string(report.found);
   report.stats.nodes = shared.nodes;
   report.stats.solutions = report.found;
   report.milliseconds = milliseconds_now() - started;

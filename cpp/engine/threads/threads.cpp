@@ -11,21 +11,21 @@
 namespace dance::engine {
 namespace {
 
-// The number of pieces per thread that may wait after one that takes long.
-constexpr std::size_t kPiecesAhead = 4;
+// The number of units per thread that may wait after one that takes long.
+constexpr std::size_t kUnitsAhead = 4;
 
-struct QueuedPiece {
-  std::unique_ptr<Piece> piece;
+struct QueuedUnit {
+  std::unique_ptr<Unit> unit;
   enum class State { waiting, running, done } state = State::waiting;
 };
 
-// Pieces in the order of their results, from the first that is not both done and delivered.
-using Queue = std::list<QueuedPiece>;
+// Units in the order of their results, from the first that is not both done and delivered.
+using Queue = std::list<QueuedUnit>;
 
 class Scheduler {
  public:
-  Scheduler(const NextPiece& next, unsigned threads, const std::function<bool()>& is_stopped)
-      : next_(next), most_queued_(kPiecesAhead * threads), is_stopped_(is_stopped) {}
+  Scheduler(const NextUnit& next, unsigned threads, const std::function<bool()>& is_stopped)
+      : next_(next), most_queued_(kUnitsAhead * threads), is_stopped_(is_stopped) {}
 
   // Works until nothing is left to do, concurrently with the other threads.
   void work() {
@@ -50,8 +50,8 @@ class Scheduler {
   void conclude() {
     if (failure_) std::rethrow_exception(failure_);
     if (is_refused_) return;
-    for (const QueuedPiece& entry : queue_) {
-      if (entry.state != QueuedPiece::State::waiting && !entry.piece->deliver()) return;
+    for (const QueuedUnit& entry : queue_) {
+      if (entry.state != QueuedUnit::State::waiting && !entry.unit->deliver()) return;
     }
   }
 
@@ -60,7 +60,7 @@ class Scheduler {
 
   Queue::iterator first_waiting() {
     auto entry = queue_.begin();
-    while (entry != queue_.end() && entry->state != QueuedPiece::State::waiting) ++entry;
+    while (entry != queue_.end() && entry->state != QueuedUnit::State::waiting) ++entry;
     return entry;
   }
 
@@ -88,12 +88,12 @@ class Scheduler {
   }
 
   void read(Lock& lock) {
-    std::unique_ptr<Piece> piece;
+    std::unique_ptr<Unit> unit;
     is_reading_ = true;
-    unlocked(lock, [&] { piece = next_(); });
+    unlocked(lock, [&] { unit = next_(); });
     is_reading_ = false;
-    if (piece) {
-      queue_.push_back({std::move(piece)});
+    if (unit) {
+      queue_.push_back({std::move(unit)});
     } else {
       is_at_end_ = true;
     }
@@ -101,13 +101,13 @@ class Scheduler {
   }
 
   void run(Queue::iterator entry, Lock& lock) {
-    entry->state = QueuedPiece::State::running;
+    entry->state = QueuedUnit::State::running;
     ++running_;
     bool has_more = true;
     bool must_stop = false;
     while (has_more && !has_ended_) {
       unlocked(lock, [&] {
-        has_more = entry->piece->run();
+        has_more = entry->unit->run();
         must_stop = is_stopped_();
       });
       if (has_more && entry == queue_.begin()) deliver(entry, lock);
@@ -117,48 +117,48 @@ class Scheduler {
       }
     }
     --running_;
-    if (!has_more) entry->state = QueuedPiece::State::done;
+    if (!has_more) entry->state = QueuedUnit::State::done;
     drop_done(lock);
     changed_.notify_all();
   }
 
-  // Delivers the first piece, on the thread that runs it or that finds it done.
+  // Delivers the first unit, on the thread that runs it or that finds it done.
   void deliver(Queue::iterator entry, Lock& lock) {
     if (has_ended_) return;
     bool is_wanted = true;
-    unlocked(lock, [&] { is_wanted = entry->piece->deliver(); });
+    unlocked(lock, [&] { is_wanted = entry->unit->deliver(); });
     if (is_wanted) return;
     is_refused_ = true;
     end();
   }
 
   void split(Queue::iterator entry, Lock& lock) {
-    std::vector<std::unique_ptr<Piece>> pieces;
-    unlocked(lock, [&] { pieces = entry->piece->split(); });
-    for (auto& piece : pieces) {
-      entry = queue_.insert(std::next(entry), QueuedPiece{std::move(piece)});
+    std::vector<std::unique_ptr<Unit>> units;
+    unlocked(lock, [&] { units = entry->unit->split(); });
+    for (auto& unit : units) {
+      entry = queue_.insert(std::next(entry), QueuedUnit{std::move(unit)});
     }
-    if (!pieces.empty()) changed_.notify_all();
+    if (!units.empty()) changed_.notify_all();
   }
 
-  // Drops done pieces, one thread at a time, so that the first entry stays while it is delivered.
+  // Drops done units, one thread at a time, so that the first entry stays while it is delivered.
   void drop_done(Lock& lock) {
     if (is_dropping_) return;
     is_dropping_ = true;
-    while (!has_ended_ && !queue_.empty() && queue_.front().state == QueuedPiece::State::done) {
+    while (!has_ended_ && !queue_.empty() && queue_.front().state == QueuedUnit::State::done) {
       deliver(queue_.begin(), lock);
       if (!has_ended_) queue_.pop_front();
     }
     is_dropping_ = false;
   }
 
-  const NextPiece& next_;
+  const NextUnit& next_;
   const std::size_t most_queued_;
   const std::function<bool()>& is_stopped_;
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  // Everything below is guarded by the mutex, except a running piece, which belongs to its thread.
+  // Everything below is guarded by the mutex, except a running unit, which belongs to its thread.
   Queue queue_;
   int running_ = 0;
   int idle_ = 0;
@@ -172,8 +172,7 @@ class Scheduler {
 
 }  // namespace
 
-void run_in_order(const NextPiece& next, unsigned threads,
-                  const std::function<bool()>& is_stopped) {
+void run_in_order(const NextUnit& next, unsigned threads, const std::function<bool()>& is_stopped) {
   Scheduler scheduler(next, threads, is_stopped);
   std::vector<std::thread> others;
   others.reserve(threads);

@@ -14,7 +14,7 @@ using namespace dance::engine;
 namespace {
 
 // The numbers first … last, one after the other; splits off the second half of the rest.
-class Range final : public Piece {
+class Range final : public Unit {
  public:
   Range(int first, int last, std::vector<int>& delivered)
       : next_(first), last_(last), delivered_(delivered) {}
@@ -24,13 +24,13 @@ class Range final : public Piece {
     return next_ <= last_;
   }
 
-  std::vector<std::unique_ptr<Piece>> split() override {
-    std::vector<std::unique_ptr<Piece>> pieces;
-    if (next_ >= last_) return pieces;
+  std::vector<std::unique_ptr<Unit>> split() override {
+    std::vector<std::unique_ptr<Unit>> units;
+    if (next_ >= last_) return units;
     const int middle = std::midpoint(next_, last_);
-    pieces.push_back(std::make_unique<Range>(middle + 1, last_, delivered_));
+    units.push_back(std::make_unique<Range>(middle + 1, last_, delivered_));
     last_ = middle;
-    return pieces;
+    return units;
   }
 
   bool deliver() override {
@@ -67,8 +67,8 @@ void for_each_in_order(
     const std::function<bool()>& is_stopped = [] { return false; }) {
   using Chunk = typename decltype(next())::value_type;
   using Output = decltype(work(std::declval<Chunk>()));
-  struct ChunkPiece final : Piece {
-    ChunkPiece(Chunk taken, Work& does, Deliver& gives)
+  struct ChunkUnit final : Unit {
+    ChunkUnit(Chunk taken, Work& does, Deliver& gives)
         : chunk(std::move(taken)), work(does), deliver_output(gives) {}
     bool run() override {
       output = work(std::move(chunk));
@@ -84,30 +84,30 @@ void for_each_in_order(
     Deliver& deliver_output;
     std::optional<Output> output;
   };
-  const auto next_piece = [&]() -> std::unique_ptr<Piece> {
+  const auto next_unit = [&]() -> std::unique_ptr<Unit> {
     auto chunk = next();
     if (!chunk) return nullptr;
-    return std::make_unique<ChunkPiece>(*std::move(chunk), work, deliver);
+    return std::make_unique<ChunkUnit>(*std::move(chunk), work, deliver);
   };
-  run_in_order(next_piece, threads, is_stopped);
+  run_in_order(next_unit, threads, is_stopped);
 }
 
 }  // namespace
 
-TEST_CASE("threads that split one piece of work deliver its results in order") {
+TEST_CASE("threads that split one unit of work deliver its results in order") {
   for (const unsigned threads : kThreadCounts) {
     std::vector<int> delivered;
-    std::unique_ptr<Piece> whole = std::make_unique<Range>(0, 999, delivered);
+    std::unique_ptr<Unit> whole = std::make_unique<Range>(0, 999, delivered);
     run_in_order([&] { return std::move(whole); }, threads);
     CHECK(delivered == first_numbers(1000));
   }
 }
 
-TEST_CASE("pieces from a source, and pieces split off them, are delivered in order") {
+TEST_CASE("units from a source, and units split off them, are delivered in order") {
   for (const unsigned threads : kThreadCounts) {
     std::vector<int> delivered;
     int next = 0;
-    const auto next_range = [&]() -> std::unique_ptr<Piece> {
+    const auto next_range = [&]() -> std::unique_ptr<Unit> {
       if (next == 1000) return nullptr;
       next += 100;
       return std::make_unique<Range>(next - 100, next - 1, delivered);
