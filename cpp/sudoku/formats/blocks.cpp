@@ -195,9 +195,10 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
 
 // The error with the beginning of its line.
 Error with_line(Error error, Lines lines) {
-  for (const Line& line : lines) {
-    if (line.number == error.at.line) error.line = excerpt(trim(line.text));
-  }
+  const auto line =
+      std::lower_bound(lines.begin(), lines.end(), error.at.line,
+                       [](const Line& each, int number) { return each.number < number; });
+  if (line != lines.end() && line->number == error.at.line) error.line = excerpt(trim(line->text));
   return error;
 }
 

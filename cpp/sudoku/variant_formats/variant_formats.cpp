@@ -323,12 +323,11 @@ Formats variant_formats() {
 }
 
 bool may_be_variant(std::string_view text, const Error& plain) {
-  constexpr std::size_t kLongest = 2u << 20;  // variants show in the beginning of a longer list
+  constexpr std::size_t kLongest = 1u << 18;  // variants show in the beginning of a longer list
   if (plain.code == ErrorCode::unknown_constraint || plain.code == ErrorCode::bad_boxes)
     return true;
   const auto is_recognised = [](Lines lines) {
-    return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_killer_text(lines) ||
-           is_rules_link(lines);
+    return is_rule_text(lines) || is_iss(lines) || is_samurai(lines) || is_rules_link(lines);
   };
   const Content content(split_lines(text.substr(0, kLongest)));
   if (content.is_empty()) return false;
@@ -337,7 +336,7 @@ bool may_be_variant(std::string_view text, const Error& plain) {
   const auto is_line = [&](const Line& line) { return is_recognised({&line, 1}); };
   return is_recognised(all) || std::any_of(all.begin(), all.end(), is_line) ||
          std::any_of(paragraphs.begin(), paragraphs.end(),
-                     [&](const Block& block) { return is_recognised(block.lines); });
+                     [&](const Block& block) { return is_rule_text(block.lines); });
 }
 
 Result<std::string> write_any_line(const Puzzle& puzzle) {
