@@ -869,6 +869,7 @@ export const samples: Calls<Words> = {
         [1, 1],
         [6, 10],
       ],
+      boardOf: [['28']],
       held: [['F']],
       state: playStates.flatMap((state) => [
         [state, 1n, true] as const,
@@ -881,8 +882,8 @@ export const samples: Calls<Words> = {
       ],
       left: amounts,
       place: [
-        ['F', 1, 2, true],
-        ['F', 1, 2, false],
+        ['F', 1, 2, true, null],
+        ['F', 1, 2, false, 3],
       ],
     },
   },

@@ -156,8 +156,7 @@ export class PuzzleChoice {
     const { interpretation } = this.puzzle.value;
     const design = this.design.value ?? interpretation;
     if (!design) return null;
-    const isFlat = this.puzzle.value.geometry === 'squares';
-    return troubleIn(design) ?? (isFlat ? pieceWithoutPlace(design) : null);
+    return troubleIn(design) ?? pieceWithoutPlace(design);
   });
   /** Whether the text is too long to be there at the next visit. */
   readonly isForgotten = computed(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CellMask, Geometry } from '../../../../../web/engine/protocol.ts';
+import { cellsOn } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { cellsWithin } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { rectangle, withLine } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
-import { placesOf, spotsOf } from '../../../../../web/page/sections/polyomino/model/spots.ts';
+import { spotsOf } from '../../../../../web/page/sections/polyomino/model/spots.ts';
 
 const board: CellMask = rectangle(4, 6);
 const solid: CellMask = { ...rectangle(6, 3), layers: 2 };
@@ -44,9 +45,9 @@ describe.each(geometries)('%s', (geometry) => {
 
 test('hexagons and sticks stand at every other place', () => {
   const cross = rectangle(2, 4);
-  expect(placesOf('hexagons', cross)).toEqual([0, 2, 5, 7]);
-  expect(placesOf('sticks', cross)).toEqual([1, 3, 4, 6]);
-  expect(placesOf('triangles', cross)).toHaveLength(8);
+  expect(cellsOn('hexagons', cross)).toEqual([0, 2, 5, 7]);
+  expect(cellsOn('sticks', cross)).toEqual([1, 3, 4, 6]);
+  expect(cellsOn('triangles', cross)).toHaveLength(8);
 });
 
 test('a new line of hexagons is full', () => {

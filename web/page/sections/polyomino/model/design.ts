@@ -2,6 +2,7 @@
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
+import { offsetsOnto, placesIn } from './geometry.ts';
 import { orientations } from './piece-sets.ts';
 import {
   areaOf,
@@ -43,7 +44,7 @@ export interface Remedy {
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
-  /** A piece of squares that has to be used fits nowhere. */
+  /** A piece that has to be used fits nowhere. */
   | { readonly kind: 'noPlace'; readonly name: string }
   | {
       readonly kind: 'misfit';
@@ -92,25 +93,18 @@ function someFill(pieces: readonly PolyominoPiece[], { least, most }: CellRange)
   return [...sums].some((sum) => sum >= least);
 }
 
-function fitsSomewhere({ height, width, mask }: CellMask, board: CellMask): boolean {
-  const own = [...mask.keys()].filter((cell) => mask[cell] === 1);
-  const steps = own.map((cell) => Math.floor(cell / width) * board.width + (cell % width));
-  for (let row = 0; row <= board.height - height; row += 1) {
-    for (let column = 0; column <= board.width - width; column += 1) {
-      const corner = row * board.width + column;
-      if (steps.every((step) => board.mask[corner + step] === 1)) return true;
-    }
-  }
-  return false;
+function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules): boolean {
+  return offsetsOnto(board, geometry, placesIn(shape)).next().done !== true;
 }
 
-/** Finds a piece of squares that has to be used, but fits nowhere. */
-export function pieceWithoutPlace({ board, pieces, mobility }: Rules): Trouble | null {
-  const lost = usedPieces({ pieces }).find(
-    (piece) =>
-      useOf(piece).least > 0 &&
-      !orientations(piece, piece.mobility ?? mobility).some((shape) => fitsSomewhere(shape, board)),
-  );
+/** Finds a piece that has to be used, but fits nowhere. */
+export function pieceWithoutPlace(rules: Rules): Trouble | null {
+  const { pieces, mobility, geometry } = rules;
+  const fits = (piece: PolyominoPiece) =>
+    orientations(piece, piece.mobility ?? mobility, geometry).some((shape) =>
+      fitsSomewhere(shape, rules),
+    );
+  const lost = usedPieces({ pieces }).find((piece) => useOf(piece).least > 0 && !fits(piece));
   return lost ? { kind: 'noPlace', name: lost.name } : null;
 }
 

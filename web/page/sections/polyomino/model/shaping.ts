@@ -2,7 +2,7 @@
 
 import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
 import { withColors } from './colors.ts';
-import { hasPlace } from './spots.ts';
+import { hasCell, placeOf } from './geometry.ts';
 
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
@@ -50,7 +50,8 @@ export function withLine(board: CellMask, side: Side, geometry: Geometry = 'squa
     const target = isFirst ? 0 : line + 1;
     const value = (isRow ? mask[line * width + at] : mask[at * width + line]) ?? 0;
     const place = isRow ? target * width + at : at * (width + 1) + target;
-    grown.mask[place] = geometry === 'squares' ? value : Number(hasPlace(geometry, grown, place));
+    grown.mask[place] =
+      geometry === 'squares' ? value : Number(hasCell(geometry, placeOf(place, grown)));
   }
   return grown;
 }

@@ -3,10 +3,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { tintOf } from '../model/coloring.ts';
 import { colorLetter } from '../model/colors.ts';
+import { cellsOn } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { squarePicture } from '../model/picture.ts';
 import { longestPainted, rectangle, type Side } from '../model/shaping.ts';
-import { placesOf, spotsOf } from '../model/spots.ts';
+import { spotsOf } from '../model/spots.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 import { BoardCanvas } from './board-canvas.tsx';
@@ -132,7 +133,7 @@ export function Balance({ painting }: { readonly painting: Painting }) {
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const { board, geometry = 'squares' } = painting.design.value;
-  const isFull = placesOf(geometry, board).every((place) => board.mask[place] === 1);
+  const isFull = cellsOn(geometry, board).every((place) => board.mask[place] === 1);
   return (
     <>
       <Choice

@@ -10,9 +10,9 @@ import type { Strokes } from '../../../shared/ui/use-strokes.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { mostColors, withColors } from '../model/colors.ts';
 import { type Design, designText } from '../model/design.ts';
+import { cellsOn } from '../model/geometry.ts';
 import { areUsual, designOf, withCount, withMobility, withPiece } from '../model/piece-sets.ts';
 import { longestPainted, painted, type Side, withLine, withoutLine } from '../model/shaping.ts';
-import { placesOf } from '../model/spots.ts';
 import { anyNumber, cellCount, noEmptyCells, useOf, withRemaining, withUse } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 
@@ -166,7 +166,7 @@ export class Painting {
   /** Opens all places of the board, or none. */
   setAll(value: number): void {
     const { board, geometry = 'squares' } = this.design.peek();
-    this.setBoard(painted(board, placesOf(geometry, board), value));
+    this.setBoard(painted(board, cellsOn(geometry, board), value));
   }
 
   removeLine(side: Side): void {

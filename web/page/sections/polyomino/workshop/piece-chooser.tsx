@@ -7,6 +7,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
+import { isColored } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
@@ -26,22 +27,35 @@ import type { PaintingProps } from './board-editor.tsx';
 import { CellTints, ColorMarks } from './cell-colors.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type LargerSet, largerSets, type Painting, strokesOver } from './painting.ts';
+import { SolidPiece } from './solid.tsx';
 import { useWorkshopText } from './words/index.ts';
 
 /** The size of a cell, in pixels; larger pieces get smaller cells. */
 const cellSize = 13;
 const largest = 56;
 
+/** Draws a shape of any cells. */
+function pictureOf(shape: CellMask, geometry: Geometry = 'squares'): BoardPicture {
+  return geometry === 'squares' ? squarePicture(shape) : otherPicture(geometry, shape);
+}
+
 interface PieceShapeProps {
   readonly piece: CellMask;
   readonly fill: string;
-  /** How its cells are drawn; as squares if missing. */
-  readonly picture?: BoardPicture | undefined;
+  readonly geometry?: Geometry | undefined;
 }
 
-/** A piece drawn small. */
-export function PieceShape({ piece, fill, picture = squarePicture(piece) }: PieceShapeProps) {
-  const { height, width, region, lines } = picture;
+/** A piece drawn small, solids in space. */
+export function PieceShape({ piece, fill, geometry }: PieceShapeProps) {
+  // Colours show only in layers.
+  if (geometry === 'cubes' && !isColored(piece))
+    return <SolidPiece piece={piece} fill={fill} cellSize={cellSize} largest={largest} />;
+  const picture = pictureOf(piece, geometry);
+  const { height, width, lines } = picture;
+  const path = picture
+    .pieces(piece.mask)
+    .map((part) => part.path)
+    .join('');
   const scale = Math.min(cellSize, largest / Math.max(height, width));
   const margin = 0.06;
   return (
@@ -51,18 +65,13 @@ export function PieceShape({ piece, fill, picture = squarePicture(piece) }: Piec
       height={height * scale}
       aria-hidden="true"
     >
-      <path d={region} fill={fill} />
+      <path d={path} fill={fill} />
       <path class="grid-lines" d={lines} />
       <CellTints shape={piece} picture={picture} />
-      <path class="piece-outline" d={region} />
+      <path class="piece-outline" d={path} />
       <ColorMarks shape={piece} picture={picture} />
     </svg>
   );
-}
-
-/** Draws a shape of any cells. */
-function pictureOf(shape: CellMask, geometry: Geometry = 'squares'): BoardPicture {
-  return geometry === 'squares' ? squarePicture(shape) : otherPicture(geometry, shape);
 }
 
 /** Returns the fill of a piece on the board; null if it isn't used. */
@@ -104,11 +113,7 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
         aria-label={choose.piece(name)}
         onClick={() => (isColoring ? onSelect() : set(count > 0 ? 0 : 1))}
       >
-        <PieceShape
-          piece={own ?? piece}
-          fill={fill ?? 'none'}
-          picture={pictureOf(own ?? piece, design.geometry)}
-        />
+        <PieceShape piece={own ?? piece} fill={fill ?? 'none'} geometry={design.geometry} />
         <span class="piece-name">{name}</span>
       </button>
       <div class="stepper">

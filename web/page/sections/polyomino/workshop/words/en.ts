@@ -303,7 +303,11 @@ export const workshop = {
   play: {
     board: (rows: number, columns: number) =>
       `Board to play on, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
+    /** Of other cells than squares. */
+    boardOf: (size: string) => `Board to play on, ${size}`,
     keys: 'Arrow keys move the piece, R rotates it, F turns it over, Enter puts it down, Delete takes it away.',
+    solidKeys:
+      'Arrow keys move the piece, Page Up and Page Down move it to another layer, R rotates it, T tips it over, F mirrors it, Enter puts it down, Delete takes it away.',
     tools: 'Help',
     held: (name: string) => `Piece ${name}`,
     reveal: 'Reveal a piece',
@@ -312,6 +316,8 @@ export const workshop = {
     help: 'Drag pieces onto or around the board. Click one to pick it up and turn it.',
     rotate: 'Rotate',
     flip: 'Turn over',
+    tip: 'Tip over',
+    mirror: 'Mirror',
     put: 'Put down',
     remove: 'Take away',
     goBack: 'Back to the last solvable board',
@@ -322,7 +328,10 @@ export const workshop = {
         ? `${name}, ${count(left)} of ${count(all)} left`
         : `${name}${left ? '' : ', on the board'}`,
     left: (amount: number) => `× ${count(amount)}`,
-    place: (name: string, row: number, column: number, fits: boolean) =>
-      `${name} at row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`,
+    /** `layer` counts those of solids. */
+    place: (name: string, row: number, column: number, fits: boolean, layer: number | null) => {
+      const at = layer === null ? '' : `layer ${count(layer)}, `;
+      return `${name} at ${at}row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`;
+    },
   },
 };

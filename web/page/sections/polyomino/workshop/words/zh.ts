@@ -256,7 +256,9 @@ export const workshop: typeof en.workshop = {
   },
   play: {
     board: (rows, columns) => `试拼的棋盘，${count(rows)} 行 ${count(columns)} 列`,
+    boardOf: (size) => `试拼的棋盘，${size}`,
     keys: '方向键移动，R 旋转，F 翻面，回车放下，退格键拿走。',
+    solidKeys: '方向键移动，翻页键换层，R 旋转，T 翻倒，F 镜像，回车放下，退格键拿走。',
     tools: '帮助',
     held: (name) => `骨牌 ${name}`,
     reveal: '提示一块',
@@ -265,6 +267,8 @@ export const workshop: typeof en.workshop = {
     help: '拖动骨牌，棋盘上的也可以。点一下拿起，可以旋转。',
     rotate: '旋转',
     flip: '翻面',
+    tip: '翻倒',
+    mirror: '镜像',
     put: '放下',
     remove: '拿走',
     goBack: '退回上一个有解的局面',
@@ -275,7 +279,9 @@ export const workshop: typeof en.workshop = {
         ? `${name}，还剩 ${count(left)} 块，共 ${count(all)} 块`
         : `${name}${left ? '' : '，已在棋盘上'}`,
     left: (amount) => `× ${count(amount)}`,
-    place: (name, row, column, fits) =>
-      `${name}：第 ${count(row)} 行第 ${count(column)} 列，${fits ? '放得下' : '放不下'}`,
+    place: (name, row, column, fits, layer) => {
+      const at = layer === null ? '' : `第 ${count(layer)} 层`;
+      return `${name}：${at}第 ${count(row)} 行第 ${count(column)} 列，${fits ? '放得下' : '放不下'}`;
+    },
   },
 };
