@@ -225,9 +225,8 @@ export class PuzzleChoice {
     void this.#apply();
   }
 
-  /** Returns the pieces of a set by name; null if they can't be fetched now. */
-  async piecesOf(set: string): Promise<readonly PolyominoPiece[] | null> {
-    const text = JSON.stringify({ board: [[0, 0]], pieces: [{ set }] });
+  /** Returns the pieces of a text; null if it can't be read now. */
+  async piecesOf(text: string): Promise<readonly PolyominoPiece[] | null> {
     const interpretation = await this.#interpretationOf(text);
     return 'code' in interpretation ? null : interpretation.pieces;
   }

@@ -53,7 +53,7 @@ function Status() {
   const verdict = polyomino.verdict(standing, {
     found,
     which: session.which.value,
-    hasPieces: puzzle.interpretation?.hasPieces ?? false,
+    hasPieces: puzzle.geometry !== 'squares' || (puzzle.interpretation?.hasPieces ?? false),
     hasBegun: failure.value?.code !== 'not_loaded',
   });
   const sentence = trouble ? polyomino.trouble(trouble, puzzle.geometry) : verdict;

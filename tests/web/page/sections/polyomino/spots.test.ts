@@ -3,8 +3,14 @@ import type { CellMask, Geometry } from '../../../../../web/engine/protocol.ts';
 import { cellsOn } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { cellsWithin } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
-import { rectangle, withLine } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
+import {
+  block,
+  rectangle,
+  sidesOf,
+  withLine,
+} from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import { spotsOf } from '../../../../../web/page/sections/polyomino/model/spots.ts';
+import { cellCount } from '../../../../../web/page/sections/polyomino/model/use.ts';
 
 const board: CellMask = rectangle(4, 6);
 const solid: CellMask = { ...rectangle(6, 3), layers: 2 };
@@ -53,6 +59,18 @@ test('hexagons and sticks stand at every other place', () => {
 test('a new line of hexagons is full', () => {
   const one: CellMask = { height: 1, width: 3, mask: Uint8Array.of(1, 0, 1) };
   expect([...withLine(one, 'bottom', 'hexagons').mask]).toEqual([1, 0, 1, 0, 1, 0]);
+});
+
+test.each([
+  ['squares', { height: 2, width: 3 }, 6],
+  ['hexagons', { height: 2, width: 3 }, 6],
+  ['triangles', { height: 2, width: 3 }, 6],
+  ['sticks', { height: 2, width: 3 }, 7],
+  ['cubes', { height: 2, width: 3, layers: 4 }, 24],
+] as const)('a block of %s has the sides %j, and %i cells', (geometry, sides, cells) => {
+  const made = block(geometry, sides);
+  expect(cellCount(made)).toBe(cells);
+  expect(sidesOf(geometry, made)).toMatchObject(sides);
 });
 
 test('a board within empty margins keeps its layers and its places', () => {

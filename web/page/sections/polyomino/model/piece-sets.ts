@@ -82,6 +82,19 @@ export function cropped(shape: CellMask, geometry: Geometry = 'squares'): CellMa
   return shapeOf(moved, colorsIn(shape));
 }
 
+/** What is known about shapes, by their masks. */
+const classes = new WeakMap<Uint8Array, Map<string, string>>();
+
+/** Returns what a shape has in common with those that it can be moved onto, and no others. */
+function classOf(shape: CellMask, mobility: Mobility, geometry: Geometry): string {
+  const known = classes.get(shape.mask) ?? new Map<string, string>();
+  classes.set(shape.mask, known);
+  const kind = `${geometry} ${mobility}`;
+  const own = known.get(kind) ?? orientations(shape, mobility, geometry).map(keyOf).sort()[0] ?? '';
+  known.set(kind, own);
+  return own;
+}
+
 /** Whether one piece can be moved onto the other, in any colours. */
 export function isSamePiece(
   one: CellMask,
@@ -89,9 +102,7 @@ export function isSamePiece(
   mobility: Mobility,
   geometry: Geometry = 'squares',
 ): boolean {
-  if (cellCount(one) !== cellCount(other)) return false;
-  const key = keyOf(other);
-  return orientations(one, mobility, geometry).some((shape) => keyOf(shape) === key);
+  return classOf(one, mobility, geometry) === classOf(other, mobility, geometry);
 }
 
 // ----------------------------------------------------------------------------------------- designs

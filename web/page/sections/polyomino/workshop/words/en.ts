@@ -1,8 +1,9 @@
-import type { ListedPolyomino } from '../../../../../engine/protocol.ts';
+import type { Geometry, ListedPolyomino } from '../../../../../engine/protocol.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
+import type { SolverSet } from '../../model/solver-sets.ts';
 
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
 
@@ -176,13 +177,33 @@ export const workshop = {
       left: 'Remove the left column',
       right: 'Remove the right column',
     },
+    /** Of other cells, which continue only in every second line. */
+    addTwo: {
+      top: 'Add two rows at the top',
+      bottom: 'Add two rows at the bottom',
+      left: 'Add two columns at the left',
+      right: 'Add two columns at the right',
+    },
+    removeTwo: {
+      top: 'Remove the two top rows',
+      bottom: 'Remove the two bottom rows',
+      left: 'Remove the two left columns',
+      right: 'Remove the two right columns',
+    },
     boardCells: (amount: Amount) => `Board: ${range(amount)}`,
     pieceCells: (amount: Amount) => `Pieces: ${range(amount)}`,
     clear: 'Clear',
     fill: 'Fill',
-    height: 'Rows',
-    width: 'Columns',
-    rectangle: 'New rectangle',
+    sides: { layers: 'Layers', height: 'Rows', width: 'Columns' },
+    /** Between which sticks lie. */
+    points: { layers: 'Layers', height: 'Rows of points', width: 'Columns of points' },
+    newBoard: {
+      squares: 'New rectangle',
+      hexagons: 'New board',
+      triangles: 'New board',
+      sticks: 'New board',
+      cubes: 'New box',
+    } satisfies Record<Geometry, string>,
     helps: {
       cells:
         'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
@@ -204,8 +225,38 @@ export const workshop = {
       larger: 'Larger',
       own: 'Your own',
     },
-    largerSet: 'Pieces of',
-    larger: { hexominoes: 'Six cells (35)', heptominoes: 'Seven cells (108)' },
+    /** Of other cells than squares. */
+    other: { own: 'In this puzzle', larger: 'Sets' },
+    largerSet: 'Set',
+    larger: {
+      hexominoes: 'Six cells (35)',
+      heptominoes: 'Seven cells (108)',
+      monohexes: 'One hexagon',
+      dihexes: 'Two hexagons (1)',
+      trihexes: 'Three hexagons (3)',
+      tetrahexes: 'Tetrahexes (7)',
+      pentahexes: 'Pentahexes (22)',
+      moniamonds: 'One triangle',
+      diamonds: 'Two triangles (1)',
+      triamonds: 'Three triangles (1)',
+      tetriamonds: 'Four triangles (3)',
+      pentiamonds: 'Five triangles (4)',
+      hexiamonds: 'Hexiamonds (12)',
+      heptiamonds: 'Heptiamonds (24)',
+      monosticks: 'One stick',
+      disticks: 'Two sticks (2)',
+      tristicks: 'Three sticks (5)',
+      tetrasticks: 'Tetrasticks (16)',
+      pentasticks: 'Pentasticks (55)',
+      soma: 'Soma (7)',
+      bedlam: 'Bedlam (13)',
+      pentominoes: 'Solid pentominoes (12)',
+      monocubes: 'One cube',
+      dicubes: 'Two cubes (1)',
+      tricubes: 'Three cubes (2)',
+      tetracubes: 'Four cubes (8)',
+      pentacubes: 'Pentacubes (29)',
+    } satisfies Record<SolverSet, string>,
     piece: (name: string) => `Use ${name}`,
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One ${name} more`,
@@ -223,6 +274,8 @@ export const workshop = {
     oneMore: 'One more at least',
     moves: 'May be',
     move: { free: 'Turned and flipped', 'one-sided': 'Only turned', fixed: 'Neither' },
+    /** A solid that is free. */
+    mirrored: 'Turned and mirrored',
     mayRemain: 'Pieces may remain unused',
     mayBeEmpty: 'Cells may stay empty',
     all: 'All pieces',
