@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { CellMask, Geometry } from '../../web/engine/protocol.ts';
 import type { Place } from '../../web/page/sections/polyomino/model/geometry.ts';
 import { gridOf } from '../../web/page/sections/polyomino/model/grids.ts';
 import { rectangle } from '../../web/page/sections/polyomino/model/shaping.ts';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
+import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
@@ -190,4 +192,19 @@ test('pieces of a solution of triangles are moved', async ({ page }) => {
   await expect(button(page, 'Show a solution')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Drag a piece onto the board, or choose one.')).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('a card with the fewest starting pieces of hexagons is found and played', async ({ page }) => {
+  await radio(page, 'Tetrahexes').check();
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await unfold(page, 'Save, print and export');
+  await button(page, 'Find the fewest starting pieces').click();
+  await expect(page.getByText(/^With [12] pieces? in place, exactly one/)).toBeVisible();
+  await button(page, 'Play it').click();
+  await expect(state(page)).toHaveText('Still solvable: 1 solution from here.');
+  await expect(page.getByRole('textbox', { name: 'Width of a cell, mm' })).toHaveValue('20');
+  const waiting = page.waitForEvent('download');
+  await button(page, 'SVG in millimetres').click();
+  const drawing = await readFile(await (await waiting).path(), 'utf8');
+  expect(drawing.match(/<path /g)).toHaveLength(7);
 });

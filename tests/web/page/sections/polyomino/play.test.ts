@@ -52,6 +52,16 @@ describe('a held piece', () => {
     expect(isBeside(movedBy(held, [2, 0, 0]), design.board)).toBe(true);
   });
 
+  test('steps back onto the board, and not off it', () => {
+    const upright = turnedBy(heldAt('I', rectangle(1, 5), 'squares', [0, 0, 0]), turns.squares);
+    const rules = { board: rectangle(5, 5) };
+    expect(cellsBelow(upright, rules.board)).toBeNull();
+    expect(stepped(upright, [0, -1, 0], rules)).toBe(upright);
+    const lower = stepped(upright, [0, 1, 0], rules);
+    expect(cellsBelow(lower, rules.board)).toBeNull();
+    expect(cellsBelow(stepped(lower, [0, 1, 0], rules), rules.board)).toEqual([2, 7, 12, 17, 22]);
+  });
+
   test('turns about its middle', () => {
     expect(cellsBelow(turnedBy(held, turns.squares), design.board)).toEqual([1, 4, 7]);
   });

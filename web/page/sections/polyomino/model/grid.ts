@@ -8,7 +8,9 @@ export interface Grid {
   readonly width: number;
   readonly height: number;
   centre(place: Place): Point;
-  /** Draws the cells at these places as one piece, */
+  /** Returns polygons, clockwise, that make up the cells at these places. */
+  polygons(places: readonly Place[]): Point[][];
+  /** Draws the cells as one piece, */
   outline(places: readonly Place[]): string;
   /** or as a board, */
   region(places: readonly Place[]): string;

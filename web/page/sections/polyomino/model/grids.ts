@@ -31,6 +31,7 @@ function gridOfPolygons(
   return {
     ...size,
     centre: (place) => centreOf(corners(place)),
+    polygons: (places) => places.map(corners),
     outline: drawn,
     region: drawn,
     lines: (places) => innerLines(places.map(corners)),
@@ -52,19 +53,19 @@ function hexagons({ height, width }: CellMask): Grid {
 }
 
 /** The side of a triangle that has space for a letter. */
-const side = 1.5;
-const altitude = (side * Math.sqrt(3)) / 2;
+export const triangleSide = 1.5;
+const altitude = (triangleSide * Math.sqrt(3)) / 2;
 
 function triangles({ height, width }: CellMask): Grid {
-  const size = { width: ((width + 1) * side) / 2, height: height * altitude };
+  const size = { width: ((width + 1) * triangleSide) / 2, height: height * altitude };
   return gridOfPolygons(size, ([column, row]) => {
     const isUp = (row + column) % 2 === 0;
-    const left = (column * side) / 2;
+    const left = (column * triangleSide) / 2;
     const [base, top] = isUp ? [row + 1, row] : [row, row + 1];
     const corners = [
       { x: left, y: base * altitude },
-      { x: left + side / 2, y: top * altitude },
-      { x: left + side, y: base * altitude },
+      { x: left + triangleSide / 2, y: top * altitude },
+      { x: left + triangleSide, y: base * altitude },
     ];
     return isUp ? corners : corners.reverse();
   });
@@ -73,10 +74,10 @@ function triangles({ height, width }: CellMask): Grid {
 /** Between layers, in cells. */
 const gap = 0.8;
 /** The ratio of width to height that a drawing of layers comes close to. */
-const usualRatio = 2.4;
+const usualRatio = 1.4;
 
 /** The penalty for an incomplete last row, as the logarithm of a ratio. */
-const incompleteRow = 0.4;
+const incompleteRow = 0.5;
 
 /** Returns how many layers stand side by side. */
 function layersAcross(layers: number, width: number, height: number): number {

@@ -140,18 +140,16 @@ export function turnedBy(held: Held, motion: Motion): Held {
   return { ...held, places };
 }
 
-/**
- * Moves a piece by a step of an arrow key, or to another layer; the same one if it would leave the
- * board.
- */
+/** Moves a piece by a step, unless more of it would be beside the board. */
 export function stepped(
   held: Held,
-  [right, down, back]: Place,
+  way: Place,
   { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
 ): Held {
-  const isOver = (moved: Held) => moved.places.every((place) => cellAt(place, board) !== undefined);
-  const offsets = stepsOf(geometry, [right, down, back], held.pivot);
-  return offsets.map((offset) => movedBy(held, offset)).find(isOver) ?? held;
+  const beside = ({ places }: Held) =>
+    places.filter((place) => cellAt(place, board) === undefined).length;
+  const moved = stepsOf(geometry, way, held.pivot).map((offset) => movedBy(held, offset));
+  return moved.find((next) => beside(next) <= beside(held)) ?? held;
 }
 
 /** Returns the shortest translations in a direction, the best one first. */
