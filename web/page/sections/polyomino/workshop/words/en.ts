@@ -305,6 +305,9 @@ export const workshop = {
       oneSided: 'One-sided pentominoes',
       twoSets: 'Pentominoes and tetrominoes',
       solved: 'A solved board',
+      hexagons: 'Hexagon of hexagons',
+      box: 'Pentominoes in a 2 × 5 × 6 box',
+      tetracubes: 'Eight tetracubes',
     },
   },
   card: {

@@ -259,6 +259,9 @@ export const workshop: typeof en.workshop = {
       oneSided: '单面五格骨牌',
       twoSets: '五格和四格骨牌',
       solved: '已拼好的棋盘',
+      hexagons: '六边形蜂巢',
+      box: '2 × 5 × 6 盒装五格骨牌',
+      tetracubes: '八块四格立方',
     },
   },
   card: {
