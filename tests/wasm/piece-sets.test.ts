@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask, Geometry } from '../../web/engine/protocol.ts';
+import type { CellMask, Geometry, PolyominoPiece } from '../../web/engine/protocol.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
+import { textOf } from '../../web/page/sections/polyomino/model/code.ts';
 import {
   cropped,
   isSamePiece,
   orientations,
 } from '../../web/page/sections/polyomino/model/piece-sets.ts';
+import { block, painted } from '../../web/page/sections/polyomino/model/shaping.ts';
 import {
   type SolverSet,
   solverSets,
@@ -76,4 +78,24 @@ describe.each(sets)('of %s, the %s', (geometry, set) => {
     const moved = pieces.flatMap((piece) => orientations(piece, 'free', geometry).map(keyOf));
     expect(new Set(moved)).toEqual(new Set(fixed));
   });
+});
+
+test.each([
+  ['squares', { height: 6, width: 6 }],
+  ['hexagons', { height: 6, width: 4 }],
+  ['triangles', { height: 5, width: 7 }],
+  ['sticks', { height: 4, width: 4 }],
+  ['cubes', { height: 4, width: 4, layers: 3 }],
+] as const)('boards of %s are cropped as the library does', (geometry, sides) => {
+  const whole = block(geometry, sides);
+  const [first] = piecesOf(geometry, solverSets[geometry][0]);
+  const open = [...whole.mask.keys()].filter((cell) => whole.mask[cell] === 1);
+  for (let part = 1; part < open.length; part += 1) {
+    // Every third cell, from ever later ones on.
+    const cells = open.filter((_, index) => index >= part && (index - part) % 3 === 0);
+    const board = painted({ ...whole, mask: new Uint8Array(whole.mask.length) }, cells, 1);
+    const text = textOf({ geometry, board, pieces: [first as PolyominoPiece], mobility: 'free' });
+    const read = problems.describePolyomino({ text });
+    expect(keyOf(cropped(board, geometry))).toBe(keyOf(read.board));
+  }
 });
