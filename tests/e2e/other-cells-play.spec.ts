@@ -170,6 +170,16 @@ test('the Soma cube is played in its layers, and shown as a solid', async ({ pag
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+  test('the board comes into view with a piece that is tapped', async ({ page }) => {
+    await radio(page, 'Bedlam').check();
+    await radio(page, 'Play').check();
+    await button(page, 'M').scrollIntoViewIfNeeded();
+    await expect(surface(page)).not.toBeInViewport({ ratio: 1 });
+    await button(page, 'M').tap();
+    await expect(surface(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^M at layer \d/)).toBeAttached();
+  });
+
   test('a piece of hexagons is tapped, moved by a tap and put down', async ({ page }) => {
     const [sample] = samples as readonly [Sample];
     await paste(page, sample.text);

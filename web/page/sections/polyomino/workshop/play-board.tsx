@@ -370,7 +370,11 @@ function TrayPiece({ play, name }: TrayPieceProps) {
         onPointerUp={(event) => took.current && drag.end(event)}
         onPointerCancel={() => drag.cancel()}
         onClick={() => {
-          if (!took.current) lift();
+          if (!took.current) {
+            lift();
+            // On a phone, the tray may have pushed it out of view.
+            board?.scrollIntoView({ block: 'nearest' });
+          }
           took.current = false;
         }}
       >
