@@ -157,7 +157,9 @@ test('the Soma cube is played in its layers, and shown as a solid', async ({ pag
   await page.keyboard.press('PageUp');
   await expect(page.getByText(/^L at layer 1, /)).toBeAttached();
   expect(await page.getByText(/^L at layer 1, /).textContent()).not.toBe(first);
-  const faces = page.getByRole('button', { name: /^The solid/ }).locator('polygon');
+  const faces = page
+    .getByRole('button', { name: /^The pieces on the board as a solid/ })
+    .locator('polygon');
   await expect(faces).not.toHaveCount(0);
   await expectAccessible(page, [smallPhone, desktop]);
   await page.keyboard.press('Escape');

@@ -824,6 +824,7 @@ export const samples: Calls<Words> = {
       sentence: [
         [{ ...impossible, pieces: { all: 25, odd: 0 } }],
         [impossible],
+        [{ ...impossible, marked: 1 }],
         [{ ...impossible, pieces: { all: 5, odd: 1 } }],
         [{ ...impossible, modulus: 3 }],
       ],

@@ -193,12 +193,13 @@ export function PlayBoard({ session, play }: PlayProps) {
 function PlaySolid({ session, play }: PlayProps) {
   const puzzle = session.choice.puzzle.value;
   const { board } = puzzle;
+  const { solid } = useWorkshopText();
   const held = play.held.value;
   const over = held?.places.flatMap((place) => cellAt(place, board) ?? []) ?? [];
   const pieces = held ? [{ name: held.name, cells: over }] : [];
   const cells = play.cells([...play.onBoard.value, ...pieces]);
   const filled = { ...board, mask: Uint8Array.from(cells, (number) => (number > 0 ? 1 : 0)) };
-  return <SolidView puzzle={puzzle} board={filled} cells={cells} isSmall />;
+  return <SolidView puzzle={puzzle} board={filled} cells={cells} label={solid.built} />;
 }
 
 function HeldPiece({ play }: { readonly play: Play }) {

@@ -29,10 +29,12 @@ const steps: Readonly<Record<string, readonly [yaw: number, tilt: number]>> = {
 
 /** The shown solution as a solid. */
 export function Solid({ session }: { readonly session: PolyominoSession }) {
+  const { solid } = useWorkshopText();
   // The first solution takes the place of the empty board.
   void session.search.found.value;
   const puzzle = session.choice.puzzle.value;
-  return <SolidView puzzle={puzzle} board={puzzle.board} cells={session.current()} />;
+  const shown = { puzzle, board: puzzle.board, cells: session.current() };
+  return <SolidView {...shown} label={solid.label} caption={solid.layers} />;
 }
 
 interface SolidViewProps {
@@ -40,13 +42,17 @@ interface SolidViewProps {
   /** The cells to show. */
   readonly board: CellMask;
   readonly cells: Uint16Array;
+  /** Describes it to screen readers. */
+  readonly label: string;
+}
+
+interface CaptionedProps extends SolidViewProps {
+  /** What stands below; without it, the solid is small. */
+  readonly caption?: string;
 }
 
 /** A solid that can be turned and pulled apart. */
-export function SolidView({
-  isSmall = false,
-  ...shown
-}: SolidViewProps & { readonly isSmall?: boolean }) {
+export function SolidView({ caption, ...shown }: CaptionedProps) {
   const { solid } = useWorkshopText();
   const [view, setView] = useState(firstView);
   const by = (key: string) => {
@@ -54,7 +60,7 @@ export function SolidView({
     setView((before) => turn(before, yaw, tilt));
   };
   return (
-    <figure class={isSmall ? 'solid solid-small' : 'solid'}>
+    <figure class={caption ? 'solid' : 'solid solid-small'}>
       <TurnedSolid
         {...shown}
         view={view}
@@ -82,7 +88,7 @@ export function SolidView({
           />
         </label>
       </div>
-      {!isSmall && <figcaption class="small soft">{solid.layers}</figcaption>}
+      {caption && <figcaption class="small soft">{caption}</figcaption>}
     </figure>
   );
 }
@@ -94,8 +100,8 @@ interface TurnedSolidProps extends SolidViewProps {
 }
 
 /** Turns when it is dragged or an arrow key is pressed. */
-function TurnedSolid({ puzzle, board, cells, view, onTurn, onKey }: TurnedSolidProps) {
-  const { solid } = useWorkshopText();
+function TurnedSolid(props: TurnedSolidProps) {
+  const { puzzle, board, cells, label, view, onTurn, onKey } = props;
   const dragged = useRef<{ x: number; y: number } | null>(null);
   const faces = useMemo(() => facesOf(board, cells, view), [board, cells, view]);
   const radius = radiusOf(board, view.apart) + 0.1;
@@ -106,7 +112,7 @@ function TurnedSolid({ puzzle, board, cells, view, onTurn, onKey }: TurnedSolidP
     <button
       type="button"
       class="solid-view"
-      aria-label={solid.label}
+      aria-label={label}
       onKeyDown={(event) => {
         if (!Object.hasOwn(steps, event.key)) return;
         event.preventDefault();

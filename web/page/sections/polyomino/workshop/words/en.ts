@@ -67,7 +67,7 @@ function covered({ pieces: { all, odd }, remainders }: Impossible): string {
 function impossible(known: Impossible): string {
   const { modulus, marked, remainders } = known;
   if (modulus === 2)
-    return `${covered(known)} But ${count(marked)} cells are marked, so the pieces can never fill the board.`;
+    return `${covered(known)} But ${counted(marked, 'cell is', 'cells are')} marked, so the pieces can never fill the board.`;
   return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(remainders.pieces)}, but the board leaves ${count(remainders.board)}, so they can never fill it.`;
 }
 
@@ -327,6 +327,7 @@ export const workshop = {
   },
   solid: {
     label: 'The solid from outside, and layer by layer below. Arrow keys turn it.',
+    built: 'The pieces on the board as a solid. Arrow keys turn it.',
     layers: 'Layers from front to back',
     turn: 'Turn the solid',
     left: 'Turn left',

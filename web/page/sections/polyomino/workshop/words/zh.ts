@@ -277,6 +277,7 @@ export const workshop: typeof en.workshop = {
   },
   solid: {
     label: '从外面看的立体，下面逐层画出。用方向键转动。',
+    built: '棋盘上的骨牌，画成立体。用方向键转动。',
     layers: '从前到后的各层',
     turn: '转动立体',
     left: '向左转',
