@@ -155,7 +155,7 @@ function faceOf(
   };
 }
 
-/** Draws the edges of the box around a board, as large as if nothing were pulled apart. */
+/** Draws the edges of the box around a board that is not pulled apart. */
 export function boxEdges({ height, width, layers = 1 }: CellMask, view: View): string {
   const halves = vector(width / 2, height / layers / 2, layers / 2);
   const at = (x: number, y: number, z: number) => {

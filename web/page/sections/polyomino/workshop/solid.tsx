@@ -132,7 +132,7 @@ function TurnedSolid(props: TurnedSolidProps) {
       onPointerCancel={end}
     >
       <svg viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`} aria-hidden="true">
-        <path class="solid-box" d={boxEdges(board, view)} />
+        {view.apart === 0 && <path class="solid-box" d={boxEdges(board, view)} />}
         {faces.map((face, index) => (
           <FaceDrawing
             key={index}
