@@ -149,11 +149,83 @@ test('boards of any cells are painted, by mouse and by keys, and solved', async 
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
-test('after hexagons, squares can be drawn and played on again', async ({ page }) => {
+test('after hexagons, squares can be drawn again', async ({ page }) => {
   await choose(page, 'Board and pieces');
   await choose(page, 'Tetrahexes');
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Play' })).toBeHidden();
   await choose(page, '6 × 10');
   await expect(page.getByRole('radio', { name: 'Board and pieces' })).toBeChecked();
+});
+
+/** The cells of the paper on which a piece is drawn. */
+function paperCell(page: Page, name: string) {
+  return page
+    .getByRole('grid', { name: 'New piece' })
+    .getByRole('gridcell', { name: `${name}: no cell`, exact: true });
+}
+
+test('pieces of hexagons come from sets, or are drawn', async ({ page }) => {
+  await choose(page, 'Tetrahexes');
+  await choose(page, 'Board and pieces');
+  await choose(page, 'Sets');
+  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Pentahexes (22)');
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(22);
+  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Tetrahexes (7)');
+  await page.getByRole('button', { name: 'Use Y4' }).click();
+  await expect(page.getByText(/^The board has 28 hexagons, the pieces 24/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use Y4' }).click();
+  await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+
+  // A piece with the shape of one that is there is one more of it.
+  await choose(page, 'In this puzzle');
+  for (const name of ['Row 1, column 1', 'Row 1, column 3', 'Row 1, column 5', 'Row 1, column 7'])
+    await paperCell(page, name).click();
+  await page.getByRole('button', { name: 'Add this piece' }).click();
+  await expect(page.getByText(/^The board has 28 hexagons, the pieces 32/)).toBeVisible();
+  await page.getByRole('button', { name: 'One I4 less' }).click();
+  await paperCell(page, 'Row 1, column 3').click();
+  await paperCell(page, 'Row 2, column 4').click();
+  await page.getByRole('button', { name: 'Add this piece' }).click();
+  await expect(page.getByRole('button', { name: 'Use A' })).toBeVisible();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('a box of any size is filled with a set of solids', async ({ page }) => {
+  await choose(page, 'Soma');
+  await choose(page, 'Board and pieces');
+  await page.getByRole('textbox', { name: 'Layers' }).fill('2');
+  await page.getByRole('textbox', { name: 'Rows' }).fill('4');
+  await page.getByRole('textbox', { name: 'Columns' }).fill('4');
+  await page.getByRole('button', { name: 'New box' }).click();
+  await expect(page.getByText(/^The board has 32 cubes, the pieces 27/)).toBeVisible();
+  await page.getByRole('button', { name: 'No pieces' }).click();
+  await choose(page, 'Sets');
+  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Four cubes (8)');
+  await page.getByRole('button', { name: 'One of each' }).click();
+  await expect(page.getByText('Board: 32 cells')).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ distinct solutions, all found\.$/)).toBeVisible();
+  await choose(page, 'In this puzzle');
+  await paperCell(page, 'Row 1, column 1').click();
+  await paperCell(page, 'Layer 2, row 1, column 1').click();
+  await page.getByRole('button', { name: 'Add this piece' }).click();
+  await expect(page.getByText(/^The board has 32 cubes, the pieces 34/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Layers' }).fill('41');
+  await expect(page.getByRole('button', { name: 'New box' })).toBeDisabled();
+  await expectAccessible(page, [smallPhone, desktop]);
+});
+
+test('a board of triangles grows at each side, and its cells stay what they are', async ({
+  page,
+}) => {
+  await paste(page, 'triangles:\n^v^\n\n3|I:\n^\n');
+  await choose(page, 'Board and pieces');
+  const cell = (name: string) =>
+    page.getByRole('grid', { name: /^Board to paint/ }).getByRole('gridcell', { name });
+  await page.getByRole('button', { name: 'Add two rows at the top' }).click();
+  await page.getByRole('button', { name: 'Add two columns at the left' }).click();
+  await expect(page.getByText('Board: 15 cells')).toBeVisible();
+  await expect(cell('Row 3, column 5: cell')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the two top rows' }).click();
+  await page.getByRole('button', { name: 'Remove the right column' }).click();
+  await expect(page.getByText('Board: 4 cells')).toBeVisible();
 });

@@ -164,6 +164,10 @@ test('every puzzle to begin with has its solutions', async ({ page }) => {
     // 46 if reflections count once, too: puzzler, "One-sided pentominoes 3x30".
     ['One-sided pentominoes', '92 distinct solutions, all found.'],
     ['Pentominoes and tetrominoes', 'At least 10,000 distinct solutions.'],
+    ['Hexagon of hexagons', 'At least 10,000 distinct solutions.'],
+    // 264: Bouwkamp, "Packing a rectangular box with the twelve solid pentominoes" (1969).
+    ['Pentominoes in a 2 × 5 × 6 box', '264 distinct solutions, all found.'],
+    ['Eight tetracubes', '1,390 distinct solutions, all found.'],
     ['Dominoes', 'distinct solutions, all found.'],
   ] as const;
   for (const [example, verdict] of verdicts) {

@@ -616,7 +616,7 @@ test('larger pieces are chosen by name', async ({ page }) => {
   await button(page, 'Use O6').click();
   await page.getByRole('combobox', { name: 'Copies' }).selectOption('Any number');
   await expect(verdict(page)).toHaveText(/distinct solutions, all found\.$/);
-  await page.getByRole('combobox', { name: 'Pieces of' }).selectOption('Seven cells (108)');
+  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Seven cells (108)');
   await expect(page.getByRole('button', { name: /^Use 7-/ })).toHaveCount(108);
 });
 

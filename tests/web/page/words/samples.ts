@@ -824,6 +824,7 @@ export const samples: Calls<Words> = {
       sentence: [
         [{ ...impossible, pieces: { all: 25, odd: 0 } }],
         [impossible],
+        [{ ...impossible, marked: 1 }],
         [{ ...impossible, pieces: { all: 5, odd: 1 } }],
         [{ ...impossible, modulus: 3 }],
       ],
@@ -869,6 +870,7 @@ export const samples: Calls<Words> = {
         [1, 1],
         [6, 10],
       ],
+      boardOf: [['28']],
       held: [['F']],
       state: playStates.flatMap((state) => [
         [state, 1n, true] as const,
@@ -881,8 +883,8 @@ export const samples: Calls<Words> = {
       ],
       left: amounts,
       place: [
-        ['F', 1, 2, true],
-        ['F', 1, 2, false],
+        ['F', 1, 2, true, null],
+        ['F', 1, 2, false, 3],
       ],
     },
   },

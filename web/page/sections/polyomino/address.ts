@@ -2,8 +2,12 @@ import { batch, effect } from '@preact/signals';
 import { failureOf } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
+import { forget, recall, remember } from '../../shared/session/storage.ts';
 import { boardNameOf, codeIn, decoded, otherBoardIn, textOf } from './model/code.ts';
 import type { PolyominoSession } from './session.ts';
+
+/** Holds the link of the puzzle that comes back at the next visit. */
+const storageKey = 'dance.polyomino.link';
 
 /**
  * Keeps the address in step with the puzzle. Another puzzle adds a history entry; typing updates
@@ -21,6 +25,12 @@ export class Address {
     this.#bar = bar;
     this.#written = session.link.peek();
     effect(() => this.#write(session.link.value));
+    effect(() => {
+      const { choice, hasAnswer, link } = session;
+      if (!choice.isOpen.value) return;
+      if (hasAnswer.value && !choice.isForgotten.value) remember(storageKey, link.value);
+      else forget(storageKey);
+    });
   }
 
   /** Shows the puzzle in the address. An unreadable link changes nothing. */
@@ -34,6 +44,11 @@ export class Address {
     choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
     // Before the section opens it shows a puzzle that nobody chose.
     if (!linked || (hash === link.value && choice.isOpen.peek())) return;
+    // That of the last visit comes back by itself, as it was written and with the pieces put on it.
+    if (!choice.isOpen.peek() && recall(storageKey) === hash) {
+      this.#session.setWhich(linked.which);
+      return;
+    }
     const board = other?.board ?? ('pieces' in linked ? boardNameOf(linked) : undefined);
     if (board) {
       this.#isFollowing = true;

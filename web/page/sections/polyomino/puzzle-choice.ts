@@ -156,8 +156,7 @@ export class PuzzleChoice {
     const { interpretation } = this.puzzle.value;
     const design = this.design.value ?? interpretation;
     if (!design) return null;
-    const isFlat = this.puzzle.value.geometry === 'squares';
-    return troubleIn(design) ?? (isFlat ? pieceWithoutPlace(design) : null);
+    return troubleIn(design) ?? pieceWithoutPlace(design);
   });
   /** Whether the text is too long to be there at the next visit. */
   readonly isForgotten = computed(
@@ -226,9 +225,8 @@ export class PuzzleChoice {
     void this.#apply();
   }
 
-  /** Returns the pieces of a set by name; null if they can't be fetched now. */
-  async piecesOf(set: string): Promise<readonly PolyominoPiece[] | null> {
-    const text = JSON.stringify({ board: [[0, 0]], pieces: [{ set }] });
+  /** Returns the pieces of a text; null if it can't be read now. */
+  async piecesOf(text: string): Promise<readonly PolyominoPiece[] | null> {
     const interpretation = await this.#interpretationOf(text);
     return 'code' in interpretation ? null : interpretation.pieces;
   }

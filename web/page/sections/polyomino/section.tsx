@@ -53,7 +53,7 @@ function Status() {
   const verdict = polyomino.verdict(standing, {
     found,
     which: session.which.value,
-    hasPieces: puzzle.interpretation?.hasPieces ?? false,
+    hasPieces: puzzle.geometry !== 'squares' || (puzzle.interpretation?.hasPieces ?? false),
     hasBegun: failure.value?.code !== 'not_loaded',
   });
   const sentence = trouble ? polyomino.trouble(trouble, puzzle.geometry) : verdict;
@@ -274,7 +274,7 @@ export function Section({ active }: SectionProps) {
   }, [active]);
   const { geometry, picture } = choice.puzzle.value;
   const isLong = picture.width > 3 * picture.height && geometry !== 'cubes';
-  const isWide = session.shownMode.value === 'solve' && isLong;
+  const isWide = session.mode.value === 'solve' && isLong;
   return (
     <DropTarget
       class={isWide ? 'polyomino polyomino-wide' : 'polyomino'}
@@ -329,7 +329,7 @@ function Summary() {
   const isOwn = choice.board.value === null && interpretation !== null;
   const isSaid = session.showsText.value || choice.failure.value || choice.design.value;
   // Who draws or plays needs no hint, but space.
-  if (isOwn ? isSaid : session.shownMode.value !== 'solve') return null;
+  if (isOwn ? isSaid : session.mode.value !== 'solve') return null;
   return (
     <div class={`polyomino-summary${isOwn ? '' : ' polyomino-hint'} small soft`}>
       <p role="status">{isOwn ? understood(interpretation) : own.hint}</p>
@@ -345,15 +345,13 @@ function ModeChoice() {
     <div class="mode-choice">
       <Choice
         label={words.label}
-        value={session.shownMode.value}
-        items={modes
-          .filter((value) => value !== 'play' || session.hasSquares.value)
-          .map((value) => ({ value, text: words[value] }))}
+        value={session.mode.value}
+        items={modes.map((value) => ({ value, text: words[value] }))}
         onChange={(mode) => {
           session.mode.value = mode;
         }}
       />
-      {!session.hasSquares.value && session.shownMode.value === 'solve' && (
+      {!session.hasSquares.value && session.mode.value === 'solve' && (
         <Button text={words.edit} onClick={() => void session.editText()} />
       )}
       {(session.mode.value !== 'solve' || choice.canUndo.value || choice.canRedo.value) && (
@@ -367,7 +365,7 @@ function ModeChoice() {
 
 /** The board: with a solution, to be drawn, or to put pieces on. */
 function Stage() {
-  const mode = session.shownMode.value;
+  const mode = session.mode.value;
   return (
     <Kept class="current-solution">
       <ModeChoice />
@@ -414,7 +412,7 @@ function Folds() {
 
 /** What belongs to the board: the gallery, or the pieces. */
 function Side() {
-  const mode = session.shownMode.value;
+  const mode = session.mode.value;
   if (mode === 'solve') return session.impossible.value ? null : <Gallery />;
   return (
     <Kept class="polyomino-side">

@@ -65,11 +65,6 @@ export interface Numbered {
 export class PolyominoSession {
   /** What the board is for: to show solutions, to be drawn, or to put pieces on. */
   readonly mode = signal<Mode>('solve');
-  /** What it shows: only boards of squares can be drawn and played on. */
-  /** Pieces are put only on squares by hand. */
-  readonly shownMode = computed<Mode>(() =>
-    this.mode.value === 'play' && !this.hasSquares.value ? 'solve' : this.mode.value,
-  );
   /** The sheet of solutions that is being printed. */
   readonly sheet = signal<Sheet | null>(null);
   /** The starting pieces of a card that is being printed. */

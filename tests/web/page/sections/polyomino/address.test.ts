@@ -66,6 +66,16 @@ describe('with the puzzle of the last visit', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
+  test('its own link leaves its text and the pieces on it as they were', async () => {
+    await open('#/pentominoes');
+    await session.choice.offer('mine');
+    session.choice.place([{ name: 'bar', cells: [0, 1, 2] }]);
+    await open(own);
+    expect(session.choice.text.value).toBe('mine');
+    expect(session.choice.placed.value).toHaveLength(1);
+    expect(place.entries).toEqual([own]);
+  });
+
   test.each(['3x20', 'mine'])('a link shows its own puzzle instead of %s', async (last) => {
     await open('#/pentominoes');
     if (last === 'mine') await session.choice.offer(last);

@@ -10,7 +10,7 @@ import { squarePicture } from '../../../../../web/page/sections/polyomino/model/
 import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import {
   boardSymmetries,
-  imagesOf,
+  imageCount,
 } from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
 import { bars } from './samples.ts';
 
@@ -83,9 +83,9 @@ const arranged = (found: readonly Uint16Array[], wanted: Arrangement) =>
 
 test('a tiling has as many images as motions of the board, shared by those that keep it', () => {
   const puzzle = puzzleOn('squares', full(3, 3));
-  expect(solutions.map((cells) => imagesOf(cells, puzzle))).toEqual([8, 2, 4, 2]);
+  expect(solutions.map((cells) => imageCount(cells, puzzle))).toEqual([8, 2, 4, 2]);
   const row = puzzleOn('squares', full(1, 3));
-  expect(imagesOf(Uint16Array.of(1, 1, 3), row)).toBe(2);
+  expect(imageCount(Uint16Array.of(1, 1, 3), row)).toBe(2);
 });
 
 test('solutions are listed as they were found unless something is chosen', async () => {

@@ -146,6 +146,17 @@ describe('a misfit comes with a remedy', () => {
     expect(trouble === null).toBe(remedy === null);
   });
 
+  test.each([
+    ['squares', 6, { amount: 1, size: 6 }],
+    ['hexagons', 6, null],
+    ['triangles', 6, { amount: 1, size: 6 }],
+    ['cubes', 5, { amount: 1, size: 5 }],
+  ] as const)('of pieces that there are sets of: %s, %i missing', (geometry, missing, remedy) => {
+    const piece = { ...rectangle(1, 4), name: 'I', count: 1 };
+    const board = rectangle(1, 4 + missing);
+    expect(troubleIn({ board, pieces: [piece], geometry })).toMatchObject({ remedy });
+  });
+
   test('and missing cells or pieces are named first', () => {
     const empty = painted(rectangle(2, 2), [0, 1, 2, 3], 0);
     expect(troubleIn({ board: empty, pieces: two })).toEqual({ kind: 'noCells' });
@@ -179,6 +190,16 @@ describe('a piece that fits nowhere', () => {
   test('matters only if it has to be used', () => {
     const loose = { ...cross, least: 0 };
     expect(pieceWithoutPlace({ board, pieces: [loose], mobility: 'free' })).toBeNull();
+  });
+
+  test('may be one of cubes that fits only upright', () => {
+    const tower = { height: 4, width: 1, layers: 2, mask: Uint8Array.of(1, 1, 0, 1) };
+    const row = { name: 'I', count: 1, height: 1, width: 2, mask: Uint8Array.of(1, 1) };
+    const angle = { ...row, name: 'V', height: 2, mask: Uint8Array.of(1, 0, 1, 1) };
+    const rules = { board: tower, geometry: 'cubes', mobility: 'one-sided' } as const;
+    expect(pieceWithoutPlace({ ...rules, pieces: [row, angle] })).toBeNull();
+    const long = { ...row, name: 'L', width: 3, mask: Uint8Array.of(1, 1, 1) };
+    expect(pieceWithoutPlace({ ...rules, pieces: [long] })?.kind).toBe('noPlace');
   });
 
   test('may fit once it is turned or turned over', () => {

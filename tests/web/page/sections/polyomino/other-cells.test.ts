@@ -15,6 +15,7 @@ import { otherPicture } from '../../../../../web/page/sections/polyomino/model/o
 import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
 import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import {
+  boxEdges,
   facesOf,
   radiusOf,
   shaded,
@@ -144,6 +145,17 @@ describe('a solid', () => {
       const far = faces.flatMap((face) => face.corners.map(({ x, y }) => Math.hypot(x, y)));
       expect(Math.max(...far)).toBeLessThanOrEqual(radiusOf(board, 1) + 0.001);
     }
+  });
+
+  test('fills its box', () => {
+    const board = full(2, 4, 3);
+    const turned = { ...view, apart: 0 };
+    const drawn = [...boxEdges(board, turned).matchAll(/[ML](\S+) ([^ML]+)/g)];
+    const box = drawn.map(([, x, y]) => Math.hypot(Number(x), Number(y)));
+    const faces = facesOf(board, board.mask, turned);
+    const far = faces.flatMap((face) => face.corners.map(({ x, y }) => Math.hypot(x, y)));
+    expect(box).toHaveLength(24);
+    expect(Math.max(...box)).toBeCloseTo(Math.max(...far), 2);
   });
 
   test('turns to the left with a greater yaw, and its top comes into sight with a greater tilt', () => {

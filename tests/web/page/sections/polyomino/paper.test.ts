@@ -44,6 +44,37 @@ describe('pieces to be cut', () => {
     ]);
   });
 
+  test.each([
+    // Around two hexagons of 10 mm from side to side, and a triangle with sides of 10 mm.
+    ['hexagons', { height: 1, width: 3, mask: Uint8Array.of(1, 0, 1) }, 20, 20, 20 / Math.sqrt(3)],
+    ['triangles', rectangle(1, 1), 6, 10, 5 * Math.sqrt(3)],
+  ] as const)('of %s keep their size', (geometry, shape, coordinates, width, height) => {
+    const kerf = 0.2;
+    const drawing = cutDrawing([{ name: 'A', count: 1, ...shape }], { cell: 10, kerf }, geometry);
+    const path = /<path d="([^"]+)"/.exec(drawing)?.[1] ?? '';
+    const numbers = path.match(/[\d.]+/g)?.map(Number) ?? [];
+    expect(numbers).toHaveLength(coordinates);
+    const extent = (axis: number) => {
+      const along = numbers.filter((_, index) => index % 2 === axis);
+      return Math.max(...along) - Math.min(...along);
+    };
+    // Outside of a corner of 60 or 120 degrees, half a kerf away from both sides.
+    const [right, down] =
+      geometry === 'hexagons'
+        ? [kerf, (2 * kerf) / Math.sqrt(3)]
+        : [Math.sqrt(3) * kerf, 1.5 * kerf];
+    expect(extent(0)).toBeCloseTo(width + right, 2);
+    expect(extent(1)).toBeCloseTo(height + down, 2);
+  });
+
+  test('of sticks are cut as one', () => {
+    const plus = { height: 3, width: 3, mask: Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1, 0) };
+    const drawing = cutDrawing([{ name: 'O', count: 1, ...plus }], { cell: 20, kerf: 0 }, 'sticks');
+    const paths = [...drawing.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path ?? '');
+    // The ring has an outside and an inside.
+    expect(paths.map((path) => path.split('M').length - 1)).toEqual([2]);
+  });
+
   test('begin another row where the sheet ends', () => {
     const drawing = cutDrawing([{ ...domino, count: 8 }], { cell: 20, kerf: 0 });
     expect(drawing).toContain('height="52mm"');

@@ -1,18 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask, PolyominoPiece } from '../../../../../web/engine/protocol.ts';
+import type { CellMask, Geometry, PolyominoPiece } from '../../../../../web/engine/protocol.ts';
 import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import type { Design } from '../../../../../web/page/sections/polyomino/model/design.ts';
-import { flipped, turned } from '../../../../../web/page/sections/polyomino/model/piece-sets.ts';
+import {
+  cellsOn,
+  flip,
+  hasCell,
+  type Place,
+  tip,
+  turns,
+} from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import {
   cellsBelow,
   covers,
   fitting,
+  type Held,
+  heldAt,
+  isBeside,
   liftedFrom,
+  movedBy,
   nearestFit,
   numbered,
   placedIn,
-  reshaped,
   restOf,
+  stepped,
+  turnedBy,
 } from '../../../../../web/page/sections/polyomino/model/play.ts';
 import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import { bars } from './samples.ts';
@@ -25,50 +37,150 @@ const middle = { name: 'bar', cells: [3, 4, 5] };
 const corner = { name: 'L', cells: [6, 7, 3] };
 
 describe('a held piece', () => {
+  const held = heldAt('bar', bar, 'squares', [0, 1, 0]);
+
   test('covers cells of the board, or reaches beyond it', () => {
-    const held = { name: 'bar', shape: bar, row: 1, column: 0 };
     expect(cellsBelow(held, design.board)).toEqual([3, 4, 5]);
-    expect(cellsBelow({ ...held, column: 1 }, design.board)).toBeNull();
-    expect(covers(held, 1, 2)).toBe(true);
-    expect(covers(held, 0, 2)).toBe(false);
-    expect(covers(held, 1, 3)).toBe(false);
+    expect(cellsBelow(movedBy(held, [1, 0, 0]), design.board)).toBeNull();
+    expect(covers(held, [2, 1, 0])).toBe(true);
+    expect(covers(held, [2, 0, 0])).toBe(false);
+    expect(covers(held, [3, 1, 0])).toBe(false);
+  });
+
+  test('is beside the board once most of it is', () => {
+    expect(isBeside(movedBy(held, [1, 0, 0]), design.board)).toBe(false);
+    expect(isBeside(movedBy(held, [2, 0, 0]), design.board)).toBe(true);
+  });
+
+  test('steps back onto the board, and not off it', () => {
+    const upright = turnedBy(heldAt('I', rectangle(1, 5), 'squares', [0, 0, 0]), turns.squares);
+    const rules = { board: rectangle(5, 5) };
+    expect(cellsBelow(upright, rules.board)).toBeNull();
+    expect(stepped(upright, [0, -1, 0], rules)).toBe(upright);
+    const lower = stepped(upright, [0, 1, 0], rules);
+    expect(cellsBelow(lower, rules.board)).toBeNull();
+    expect(cellsBelow(stepped(lower, [0, 1, 0], rules), rules.board)).toEqual([2, 7, 12, 17, 22]);
   });
 
   test('turns about its middle', () => {
-    const held = reshaped({ name: 'bar', shape: bar, row: 1, column: 0 }, turned(bar));
-    expect(held).toMatchObject({ row: 0, column: 1 });
-    expect(cellsBelow(held, design.board)).toEqual([1, 4, 7]);
+    expect(cellsBelow(turnedBy(held, turns.squares), design.board)).toEqual([1, 4, 7]);
   });
 
   test('is lifted off its cells', () => {
-    const held = liftedFrom(corner, design);
-    expect(held).toMatchObject({ name: 'L', row: 1, column: 0 });
-    expect(cellsBelow(held, design.board)?.sort()).toEqual([3, 6, 7]);
+    const lifted = liftedFrom(corner, design);
+    expect(lifted.name).toBe('L');
+    expect(cellsBelow(lifted, design.board)).toEqual([3, 6, 7]);
   });
 
   test('lies only on cells of its colours, and keeps them when it is turned or lifted', () => {
     const board = withColors(rectangle(1, 3), [1, 0, 2]);
     const domino = withColors({ name: 'D', count: 1, ...rectangle(1, 2) }, [2, 1]);
-    const over = (shape: CellMask, column: number) =>
-      cellsBelow({ name: 'D', shape, row: 0, column }, board);
-    expect(over(domino, 0)).toBeNull();
-    expect(over(domino, 1)).toBeNull();
-    const half = turned(turned(domino));
-    expect(half.colors).toEqual(Uint8Array.of(1, 2));
-    expect(flipped(domino).colors).toEqual(half.colors);
-    expect(over(half, 0)).toEqual([0, 1]);
+    const first = heldAt('D', domino);
+    expect(cellsBelow(first, board)).toBeNull();
+    expect(cellsBelow(movedBy(first, [1, 0, 0]), board)).toBeNull();
+    const half = turnedBy(turnedBy(first, turns.squares), turns.squares);
+    const over = (piece: Held) =>
+      [-1, 0, 1].map((by) => cellsBelow(movedBy(piece, [by, 0, 0]), board));
+    expect(over(half)).toContainEqual([1, 0]);
+    expect(over(turnedBy(first, flip))).toContainEqual([1, 0]);
     const rules = { board, pieces: [domino], mobility: 'free' } as const;
-    expect(liftedFrom({ name: 'D', cells: [1, 2] }, rules).shape.colors).toEqual(half.colors);
+    expect(liftedFrom({ name: 'D', cells: [1, 2] }, rules).colors).toEqual([1, 2]);
     expect(restOf(rules, [{ name: 'D', cells: [1, 2] }]).board.colors).toEqual(
       Uint8Array.of(1, 0, 0),
     );
   });
 
   test('begins where it fits, near the middle', () => {
-    expect(nearestFit('bar', bar, design.board)).toMatchObject({ row: 1, column: 0 });
-    const { board } = restOf(design, [middle]);
-    expect([0, 2]).toContain(nearestFit('bar', bar, board).row);
-    expect(nearestFit('bar', bar, rectangle(5, 1))).toMatchObject({ row: 2, column: 0 });
+    const begun = (board: CellMask) => nearestFit('bar', bar, { board }).places[0];
+    expect(begun(design.board)).toEqual([0, 1, 0]);
+    expect([0, 2]).toContain(begun(restOf(design, [middle]).board)?.[1]);
+    expect(begun(rectangle(5, 1))?.[1]).toBe(2);
+  });
+});
+
+/** A piece of each kind of cells, on a board that it fits, and how many turns bring it back. */
+const others: readonly (readonly [Geometry, CellMask, CellMask, number])[] = [
+  [
+    'hexagons',
+    only('hexagons', 5, 10),
+    { height: 2, width: 4, mask: Uint8Array.of(1, 0, 1, 0, 0, 0, 0, 1) },
+    6,
+  ],
+  ['triangles', rectangle(5, 10), { height: 1, width: 4, mask: Uint8Array.of(1, 1, 1, 1) }, 6],
+  [
+    'sticks',
+    only('sticks', 7, 7),
+    { height: 2, width: 4, mask: Uint8Array.of(0, 1, 0, 1, 1, 0, 0, 0) },
+    4,
+  ],
+  [
+    'cubes',
+    { ...rectangle(9, 3), layers: 3 },
+    { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 0) },
+    4,
+  ],
+];
+
+/** A board of all cells within rows and columns. */
+function only(geometry: Geometry, height: number, width: number): CellMask {
+  const board = rectangle(height, width);
+  const cells = new Set(cellsOn(geometry, board));
+  return { ...board, mask: board.mask.map((_, cell) => (cells.has(cell) ? 1 : 0)) };
+}
+
+describe.each(others)('a held piece of %s', (geometry, board, piece, turnsAround) => {
+  const rules = {
+    board,
+    geometry,
+    pieces: [{ name: 'A', count: 1, ...piece }],
+    mobility: 'free',
+  } as const;
+  const held = nearestFit('A', piece, rules);
+  const isOn = (own: Held) => cellsBelow(own, board)?.every((cell) => board.mask[cell] === 1);
+
+  test('begins on cells of the board, and is lifted off them', () => {
+    expect(isOn(held)).toBe(true);
+    const cells = cellsBelow(held, board) ?? [];
+    const lifted = liftedFrom({ name: 'A', cells }, rules);
+    expect(lifted.places).toEqual(held.places);
+    expect(lifted.pivot).toEqual(held.pivot);
+  });
+
+  test('comes back after turns all around, and after turning over twice', () => {
+    const motions = geometry === 'cubes' ? [turns.cubes, tip] : [turns[geometry]];
+    for (const motion of motions) {
+      const seen = [held];
+      for (let turn = 0; turn < turnsAround; turn += 1)
+        seen.push(turnedBy(seen.at(-1) as Held, motion));
+      const keys = seen.map(({ places }) =>
+        places
+          .map((place) => place.map((at) => at + 0).join())
+          .sort()
+          .join(' '),
+      );
+      expect(keys.at(-1)).toBe(keys[0]);
+      expect(new Set(keys.slice(1)).size).toBe(turnsAround);
+      for (const { places } of seen)
+        expect(places.every((place) => hasCell(geometry, place))).toBe(true);
+    }
+    expect(turnedBy(turnedBy(held, flip), flip)).toEqual(held);
+  });
+
+  test('steps to each side and back, on cells all the way', () => {
+    const ways: readonly Place[] = [
+      [1, 0, 0],
+      [0, 1, 0],
+      ...(geometry === 'cubes' ? [[0, 0, 1] as const] : []),
+    ];
+    for (const way of ways) {
+      const back = way.map((step) => -step) as unknown as Place;
+      const there = stepped(held, way, rules);
+      const other = stepped(held, back, rules);
+      // The board has space on one side at least.
+      expect([there, other].some((moved) => moved !== held)).toBe(true);
+      for (const moved of [there, other]) expect(isOn(moved)).toBe(true);
+      if (there !== held) expect(stepped(there, back, rules).places).toEqual(held.places);
+    }
   });
 });
 

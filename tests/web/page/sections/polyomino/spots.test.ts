@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { CellMask, Geometry } from '../../../../../web/engine/protocol.ts';
+import { cellsOn } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { cellsWithin } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
-import { rectangle, withLine } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
-import { placesOf, spotsOf } from '../../../../../web/page/sections/polyomino/model/spots.ts';
+import {
+  block,
+  rectangle,
+  sidesOf,
+  withLine,
+} from '../../../../../web/page/sections/polyomino/model/shaping.ts';
+import { spotsOf } from '../../../../../web/page/sections/polyomino/model/spots.ts';
+import { cellCount } from '../../../../../web/page/sections/polyomino/model/use.ts';
 
 const board: CellMask = rectangle(4, 6);
 const solid: CellMask = { ...rectangle(6, 3), layers: 2 };
@@ -44,14 +51,26 @@ describe.each(geometries)('%s', (geometry) => {
 
 test('hexagons and sticks stand at every other place', () => {
   const cross = rectangle(2, 4);
-  expect(placesOf('hexagons', cross)).toEqual([0, 2, 5, 7]);
-  expect(placesOf('sticks', cross)).toEqual([1, 3, 4, 6]);
-  expect(placesOf('triangles', cross)).toHaveLength(8);
+  expect(cellsOn('hexagons', cross)).toEqual([0, 2, 5, 7]);
+  expect(cellsOn('sticks', cross)).toEqual([1, 3, 4, 6]);
+  expect(cellsOn('triangles', cross)).toHaveLength(8);
 });
 
 test('a new line of hexagons is full', () => {
   const one: CellMask = { height: 1, width: 3, mask: Uint8Array.of(1, 0, 1) };
   expect([...withLine(one, 'bottom', 'hexagons').mask]).toEqual([1, 0, 1, 0, 1, 0]);
+});
+
+test.each([
+  ['squares', { height: 2, width: 3 }, 6],
+  ['hexagons', { height: 2, width: 3 }, 6],
+  ['triangles', { height: 2, width: 3 }, 6],
+  ['sticks', { height: 2, width: 3 }, 7],
+  ['cubes', { height: 2, width: 3, layers: 4 }, 24],
+] as const)('a block of %s has the sides %j, and %i cells', (geometry, sides, cells) => {
+  const made = block(geometry, sides);
+  expect(cellCount(made)).toBe(cells);
+  expect(sidesOf(geometry, made)).toMatchObject(sides);
 });
 
 test('a board within empty margins keeps its layers and its places', () => {

@@ -1,8 +1,6 @@
 /** The fewest pieces of a solution that no other solution has in the same places. */
 
-import type { CellMask, Mobility } from '../../../../engine/protocol.ts';
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
-import { isAlike } from './coloring.ts';
 import { hasPinned, type Pinned, pinnedIn } from './puzzle.ts';
 
 /** Sets of pieces are the bits of a number. */
@@ -10,32 +8,6 @@ const mostPieces = 30;
 
 /** Sets of pieces tried before the search for the fewest gives up. */
 const mostTries = 2_000_000;
-
-/** Where each cell of a board goes by each motion that maps it, with its colours, onto itself, the identity first. */
-export function symmetriesOf(board: CellMask, mobility: Mobility): Int32Array[] {
-  const { height, width, mask } = board;
-  const moves = { free: 8, 'one-sided': 4, fixed: 1 }[mobility];
-  const found: Int32Array[] = [];
-  for (let motion = 0; motion < moves; motion += 1) {
-    const isTurned = motion % 2 === 1;
-    if (isTurned && height !== width) continue;
-    const images = Int32Array.from(mask, (_, cell) => imageOf(motion, cell, height, width));
-    if (mask.every((_, cell) => isAlike(board, cell, images[cell] as number))) found.push(images);
-  }
-  return found;
-}
-
-/** Returns the image of a cell: turned over from motion 4 on, then turned by quarters. */
-function imageOf(motion: number, cell: number, height: number, width: number): number {
-  let [rows, columns] = [height, width];
-  let [row, column] = [Math.floor(cell / width), cell % width];
-  if (motion >= 4) column = width - 1 - column;
-  for (let turns = 0; turns < motion % 4; turns += 1) {
-    [row, column] = [column, rows - 1 - row];
-    [rows, columns] = [columns, rows];
-  }
-  return row * columns + column;
-}
 
 function movedBy(cells: Uint16Array, images: Int32Array): Uint16Array {
   const moved = new Uint16Array(cells.length);
@@ -47,8 +19,8 @@ function movedBy(cells: Uint16Array, images: Int32Array): Uint16Array {
 
 /**
  * Returns the numbers of the fewest pieces of a solution that leave it alone among all solutions
- * and their images under these symmetries; null if that takes too long, or there are too many
- * pieces.
+ * and their images under these symmetries of the board; null if that takes too long, or there are
+ * too many pieces.
  */
 export async function fewestPieces(
   shown: Uint16Array,
@@ -62,8 +34,8 @@ export async function fewestPieces(
   const pieces = numbers.map((number) => pinnedIn(shown, kinds, (own) => own === number) as Pinned);
   const different = new Set<number>();
   await inSlices(0, all.length, breathe, (place) => {
-    for (const images of symmetries) {
-      const other = movedBy(all[place] as Uint16Array, images);
+    const found = all[place] as Uint16Array;
+    for (const other of [found, ...symmetries.map((images) => movedBy(found, images))]) {
       const bits = pieces.reduce(
         (set, piece, bit) => (hasPinned(other, kinds, piece) ? set : set | (1 << bit)),
         0,

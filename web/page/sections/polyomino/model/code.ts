@@ -17,10 +17,10 @@ import {
 } from './puzzle.ts';
 import {
   cellCount,
+  coordinatesOf,
   isExact,
   isPlain,
   noEmptyCells,
-  placeOf,
   type Rules,
   useOf,
   withUse,
@@ -263,7 +263,7 @@ function colorsOf(shape: CellMask): { readonly colors?: string } {
 function cellsOf(shape: CellMask): number[][] {
   return Array.from(shape.mask.keys())
     .filter((cell) => shape.mask[cell] === 1)
-    .map((cell) => placeOf(cell, shape));
+    .map((cell) => coordinatesOf(cell, shape));
 }
 
 // ------------------------------------------------------------------------------------------ shapes

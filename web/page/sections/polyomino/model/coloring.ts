@@ -19,7 +19,7 @@ interface ColoredPlace {
   readonly letter: string;
 }
 
-export function coloredPlaces({ colors }: CellMask): ColoredPlace[] {
+export function coloredPlaces({ colors }: Pick<CellMask, 'colors'>): ColoredPlace[] {
   return Array.from(colors ?? []).flatMap((color, place) =>
     color > 0 ? [{ place, tint: tintOf(color), letter: colorLetter(color) }] : [],
   );

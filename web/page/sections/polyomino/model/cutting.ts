@@ -1,7 +1,11 @@
 /** Pieces to be cut, as SVG in millimetres. */
 
-import type { PolyominoPiece } from '../../../../engine/protocol.ts';
-import { cornersAround, type Point } from '../../../shared/model/board-outline.ts';
+import type { Geometry, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { Point } from '../../../shared/model/board-outline.ts';
+import { placesIn } from './geometry.ts';
+import { gridOf, triangleSide } from './grids.ts';
+import { closedPath, loopsAround, widened } from './polygons.ts';
+import { stickLength } from './stick-grid.ts';
 
 interface Cut {
   /** The side of a cell. */
@@ -18,34 +22,60 @@ const widest = 300;
 /** What can be cut, in millimetres. */
 export const cutBounds = { cell: [2, 200], kerf: [0, 2] } as const;
 
+/** What is measured as a cell: a side, the width of a hexagon, or the length of a stick. */
+const units: Readonly<Record<Geometry, number>> = {
+  squares: 1,
+  hexagons: 1,
+  triangles: triangleSide,
+  sticks: stickLength,
+  cubes: 1,
+};
+
 const rounded = (millimetres: number) => Number(millimetres.toFixed(3));
 
+/** Returns the outline of a piece from (0, 0) on, in millimetres. */
+function outlineOf(piece: PolyominoPiece, geometry: Geometry, cell: number): Point[][] {
+  const loops = loopsAround(gridOf(geometry, piece).polygons(placesIn(piece)));
+  const points = loops.flat();
+  const [left, top] = [
+    Math.min(...points.map(({ x }) => x)),
+    Math.min(...points.map(({ y }) => y)),
+  ];
+  const scale = cell / units[geometry];
+  return loops.map((loop) =>
+    loop.map(({ x, y }) => ({ x: (x - left) * scale, y: (y - top) * scale })),
+  );
+}
+
 /**
- * Returns a path along the cells' outline, half a kerf outside of it, so that the pieces have their
- * true size.
+ * Returns a path along an outline, half a kerf outside of it, so that the pieces have their true
+ * size.
  */
-function cutPath({ width, mask }: PolyominoPiece, { cell, kerf }: Cut, left: number, top: number) {
-  const cells = [...mask.keys()].filter((own) => mask[own] === 1);
-  const points = cells.map((own): Point => ({ x: own % width, y: Math.floor(own / width) }));
-  return cornersAround(points, -kerf / 2 / cell)
-    .map((corners) => {
-      const along = corners.map(
-        ({ x, y }) => `${rounded(left + x * cell)} ${rounded(top + y * cell)}`,
-      );
-      return `M${along.join('L')}Z`;
-    })
-    .join('');
+function cutPath(loops: readonly Point[][], kerf: number, left: number, top: number): string {
+  const moved = loops.map((loop) =>
+    widened(loop, kerf / 2).map(({ x, y }) => ({ x: left + x, y: top + y })),
+  );
+  return closedPath(moved);
 }
 
 /** Draws every copy of every piece once, in rows, as an SVG document. */
-export function cutDrawing(pieces: readonly PolyominoPiece[], cut: Cut): string {
+export function cutDrawing(
+  pieces: readonly PolyominoPiece[],
+  { cell, kerf }: Cut,
+  geometry: Geometry = 'squares',
+): string {
   const paths: string[] = [];
   let [left, top, below, right] = [gap, gap, gap, gap];
   for (const piece of pieces) {
-    const [width, height] = [piece.width * cut.cell, piece.height * cut.cell];
+    const loops = outlineOf(piece, geometry, cell);
+    const points = loops.flat();
+    const [width, height] = [
+      Math.max(...points.map(({ x }) => x)),
+      Math.max(...points.map(({ y }) => y)),
+    ];
     for (let copy = 0; copy < piece.count; copy += 1) {
       if (left > gap && left + width + gap > widest) [left, top] = [gap, below];
-      paths.push(`<path d="${cutPath(piece, cut, left, top)}"/>`);
+      paths.push(`<path d="${cutPath(loops, kerf, left, top)}"/>`);
       left += width + gap;
       right = Math.max(right, left);
       below = Math.max(below, top + height + gap);

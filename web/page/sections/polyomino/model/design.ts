@@ -1,7 +1,8 @@
 /** Boards and pieces as people draw them, which may not fit each other yet. */
 
-import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { decoded, encoded, textOf } from './code.ts';
+import { offsetsOnto, placesIn } from './geometry.ts';
 import { orientations } from './piece-sets.ts';
 import {
   areaOf,
@@ -43,7 +44,7 @@ export interface Remedy {
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
-  /** A piece of squares that has to be used fits nowhere. */
+  /** A piece that has to be used fits nowhere. */
   | { readonly kind: 'noPlace'; readonly name: string }
   | {
       readonly kind: 'misfit';
@@ -56,15 +57,25 @@ export type Trouble =
     };
 
 /** The size of the largest pieces that there are sets of. */
-const largestOfSets = 5;
+const largestOfSets: Readonly<Record<Geometry, number>> = {
+  squares: 7,
+  hexagons: 5,
+  triangles: 7,
+  sticks: 5,
+  cubes: 5,
+};
 
 /** Returns the pieces whose change makes up for missing cells, or for a surplus below 0. */
-function remedyFor(missing: number, pieces: readonly PolyominoPiece[]): Remedy | null {
+function remedyFor(
+  missing: number,
+  pieces: readonly PolyominoPiece[],
+  largestOfSet: number,
+): Remedy | null {
   const sizes = pieces.map(cellCount);
   const largest = Math.max(...sizes);
   if (missing > 0) {
     if (missing % largest === 0) return { amount: missing / largest, size: largest };
-    return missing <= largestOfSets ? { amount: 1, size: missing } : null;
+    return missing <= largestOfSet ? { amount: 1, size: missing } : null;
   }
   const surplus = -missing;
   const total = pieces.reduce((sum, { count }) => sum + count, 0);
@@ -72,7 +83,7 @@ function remedyFor(missing: number, pieces: readonly PolyominoPiece[]): Remedy |
   if (sizes.every((size) => size === largest) && surplus % largest === 0)
     return { amount: surplus / largest, size: largest };
   const by = largest - surplus;
-  return by > 0 && by <= largestOfSets ? { amount: 1, size: largest, by } : null;
+  return by > 0 && by <= largestOfSet ? { amount: 1, size: largest, by } : null;
 }
 
 function overlap(area: CellRange, cover: CellRange) {
@@ -92,31 +103,24 @@ function someFill(pieces: readonly PolyominoPiece[], { least, most }: CellRange)
   return [...sums].some((sum) => sum >= least);
 }
 
-function fitsSomewhere({ height, width, mask }: CellMask, board: CellMask): boolean {
-  const own = [...mask.keys()].filter((cell) => mask[cell] === 1);
-  const steps = own.map((cell) => Math.floor(cell / width) * board.width + (cell % width));
-  for (let row = 0; row <= board.height - height; row += 1) {
-    for (let column = 0; column <= board.width - width; column += 1) {
-      const corner = row * board.width + column;
-      if (steps.every((step) => board.mask[corner + step] === 1)) return true;
-    }
-  }
-  return false;
+function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules): boolean {
+  return offsetsOnto(board, geometry, placesIn(shape)).next().done !== true;
 }
 
-/** Finds a piece of squares that has to be used, but fits nowhere. */
-export function pieceWithoutPlace({ board, pieces, mobility }: Rules): Trouble | null {
-  const lost = usedPieces({ pieces }).find(
-    (piece) =>
-      useOf(piece).least > 0 &&
-      !orientations(piece, piece.mobility ?? mobility).some((shape) => fitsSomewhere(shape, board)),
-  );
+/** Finds a piece that has to be used, but fits nowhere. */
+export function pieceWithoutPlace(rules: Rules): Trouble | null {
+  const { pieces, mobility, geometry } = rules;
+  const fits = (piece: PolyominoPiece) =>
+    orientations(piece, piece.mobility ?? mobility, geometry).some((shape) =>
+      fitsSomewhere(shape, rules),
+    );
+  const lost = usedPieces({ pieces }).find((piece) => useOf(piece).least > 0 && !fits(piece));
   return lost ? { kind: 'noPlace', name: lost.name } : null;
 }
 
 /** Compares board and pieces; null if there is something to search. */
 export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
-  const { board } = design;
+  const { board, geometry = 'squares' } = design;
   const pieces = usedPieces(design);
   if (cellCount(board) === 0) return { kind: 'noCells' };
   if (pieces.length === 0) return { kind: 'noPieces' };
@@ -126,7 +130,7 @@ export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
   const isSurplus = area.least > cover.most;
   const [wanted, found] = isSurplus ? [cover.most, area.least] : [cover.least, area.most];
   const someMayFill = someFill(withRemaining({ board, pieces }, true), cover);
-  const remedy = remedyFor(wanted - found, pieces);
+  const remedy = remedyFor(wanted - found, pieces, largestOfSets[geometry]);
   return { kind: 'misfit', board: wanted, pieces: found, remedy, someMayFill };
 }
 

@@ -2,7 +2,7 @@ import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark } from './coloring.ts';
 import { type BoardPicture, labelSize } from './picture.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
-import { placeOf } from './use.ts';
+import { coordinatesOf } from './use.ts';
 
 /** The side of a cell, in pixels. */
 const side = 48;
@@ -94,7 +94,7 @@ export function tilingText({ board, geometry, symbols }: Puzzle, cells: Uint16Ar
 function tilingJson({ board, names }: Puzzle, cells: Uint16Array): string {
   const places = new Map<string, number[][]>(names.map((name) => [name, []]));
   cells.forEach((number, cell) => {
-    if (number > 0) places.get(names[number - 1] ?? '')?.push(placeOf(cell, board));
+    if (number > 0) places.get(names[number - 1] ?? '')?.push(coordinatesOf(cell, board));
   });
   return JSON.stringify(Object.fromEntries(places));
 }

@@ -1,7 +1,8 @@
 /** The free polyominoes of up to five cells, by their usual letters, and the ways to turn them. */
 
-import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { withColors } from './colors.ts';
+import { cellAt, cornerOf, differenceOf, imagesOf, type Place, placesIn } from './geometry.ts';
 import { cellsWithin, type Puzzle, pieceLetters } from './puzzle.ts';
 import { cellCount, isExact, isPlain, type Rules, useOf, withUse } from './use.ts';
 
@@ -31,40 +32,29 @@ export const pieceSets: Readonly<Record<SetName, readonly PolyominoPiece[]>> = {
 
 // ---------------------------------------------------------------------------------------- turning
 
-/** Returns a shape whose places come from these of another one, with their colours. */
-function rearranged(
-  { height, width }: Pick<CellMask, 'height' | 'width'>,
-  { mask, colors = new Uint8Array() }: CellMask,
-  from: (place: number) => number,
-): CellMask {
-  const places = Array.from({ length: height * width }, (_, place) => from(place));
-  const own = Uint8Array.from(places, (place) => mask[place] ?? 0);
-  return withColors(
-    { height, width, mask: own },
-    places.map((place) => colors[place] ?? 0),
-  );
-}
-
-/** Turns a shape clockwise. */
-export function turned(shape: CellMask): CellMask {
-  const { height, width } = shape;
-  return rearranged({ height: width, width: height }, shape, (place) => {
-    const [row, column] = [Math.floor(place / height), place % height];
-    return (height - 1 - column) * width + row;
+/** Returns the shape with these cells, which begin at its corner, in these colours. */
+function shapeOf(places: readonly Place[], colors: readonly number[]): CellMask {
+  const length = (axis: 0 | 1 | 2) => Math.max(0, ...places.map((place) => place[axis] + 1));
+  const [width, rows, layers] = [length(0), length(1), length(2)];
+  const size = { height: rows * layers, width, ...(layers > 1 && { layers }) };
+  const mask = new Uint8Array(size.height * width);
+  const shape = { ...size, mask };
+  const tints = new Uint8Array(mask.length);
+  places.forEach((place, index) => {
+    const cell = cellAt(place, shape) ?? 0;
+    mask[cell] = 1;
+    tints[cell] = colors[index] ?? 0;
   });
+  return withColors(shape, tints);
 }
 
-/** Turns a shape over, left to right. */
-export function flipped(shape: CellMask): CellMask {
-  const { width } = shape;
-  return rearranged(shape, shape, (place) => {
-    const column = place % width;
-    return place - column + width - 1 - column;
-  });
+/** Returns the colours of the cells of a shape, 0 for none. */
+export function colorsIn({ mask, colors }: CellMask): number[] {
+  return Array.from(mask, (_, cell) => colors?.[cell] ?? 0).filter((_, cell) => mask[cell] === 1);
 }
 
-function keyOf({ width, mask }: CellMask): string {
-  return `${width}:${mask.join('')}`;
+function keyOf({ width, layers = 1, mask }: CellMask): string {
+  return `${layers}:${width}:${mask.join('')}`;
 }
 
 function coloredKeyOf(shape: CellMask): string {
@@ -72,40 +62,47 @@ function coloredKeyOf(shape: CellMask): string {
 }
 
 /** Returns the different shapes, with their colours, that a piece may take, the given one first. */
-export function orientations(shape: CellMask, mobility: Mobility): CellMask[] {
-  const found = new Map<string, CellMask>();
-  const sides = mobility === 'free' ? [shape, flipped(shape)] : [shape];
-  for (let side of sides) {
-    for (let turns = 0; turns < (mobility === 'fixed' ? 1 : 4); turns += 1) {
-      const key = coloredKeyOf(side);
-      if (!found.has(key)) found.set(key, side);
-      side = turned(side);
-    }
-  }
-  return [...found.values()];
+export function orientations(
+  shape: CellMask,
+  mobility: Mobility,
+  geometry: Geometry = 'squares',
+): CellMask[] {
+  const colors = colorsIn(shape);
+  const shapes = imagesOf(geometry, mobility, placesIn(shape)).map((places) =>
+    shapeOf(places, colors),
+  );
+  return [...new Map(shapes.map((own) => [coloredKeyOf(own), own])).values()];
 }
 
-/** Removes empty rows and columns around a shape. */
-export function cropped(shape: CellMask): CellMask {
-  const { width, mask } = shape;
-  const cells = [...mask.keys()].filter((cell) => mask[cell] === 1);
-  const rows = cells.map((cell) => Math.floor(cell / width));
-  const columns = cells.map((cell) => cell % width);
-  const [top, left] = [Math.min(...rows), Math.min(...columns)];
-  const [bottom, right] = [Math.max(...rows), Math.max(...columns)];
-  if (cells.length === 0) return { height: 0, width: 0, mask: new Uint8Array(0) };
-  const size = { height: bottom - top + 1, width: right - left + 1 };
-  return rearranged(size, shape, (place) => {
-    const [row, column] = [Math.floor(place / size.width), place % size.width];
-    return (row + top) * width + column + left;
-  });
+/** Removes empty rows, columns and layers around a shape, as far as its cells stay what they are. */
+export function cropped(shape: CellMask, geometry: Geometry = 'squares'): CellMask {
+  const places = placesIn(shape);
+  const corner = cornerOf(geometry, places);
+  const moved = places.map((place) => differenceOf(place, corner));
+  return shapeOf(moved, colorsIn(shape));
+}
+
+/** What is known about shapes, by their masks. */
+const classes = new WeakMap<Uint8Array, Map<string, string>>();
+
+/** Returns what a shape has in common with those that it can be moved onto, and no others. */
+function classOf(shape: CellMask, mobility: Mobility, geometry: Geometry): string {
+  const known = classes.get(shape.mask) ?? new Map<string, string>();
+  classes.set(shape.mask, known);
+  const kind = `${geometry} ${mobility}`;
+  const own = known.get(kind) ?? orientations(shape, mobility, geometry).map(keyOf).sort()[0] ?? '';
+  known.set(kind, own);
+  return own;
 }
 
 /** Whether one piece can be moved onto the other, in any colours. */
-export function isSamePiece(one: CellMask, other: CellMask, mobility: Mobility): boolean {
-  if (cellCount(one) !== cellCount(other)) return false;
-  const key = keyOf(other);
-  return orientations(one, mobility).some((shape) => keyOf(shape) === key);
+export function isSamePiece(
+  one: CellMask,
+  other: CellMask,
+  mobility: Mobility,
+  geometry: Geometry = 'squares',
+): boolean {
+  return classOf(one, mobility, geometry) === classOf(other, mobility, geometry);
 }
 
 // ----------------------------------------------------------------------------------------- designs
@@ -156,18 +153,18 @@ export function areUsual(design: Rules): boolean {
 function isOwn(
   own: PolyominoPiece,
   piece: CellMask & { readonly name?: string },
-  mobility: Mobility,
+  { mobility, geometry }: Pick<Rules, 'mobility' | 'geometry'>,
 ) {
-  const isNamesake = own.name === piece.name && isSamePiece(own, piece, 'free');
-  return isNamesake || isSamePiece(own, piece, own.mobility ?? mobility);
+  const isSame = (by: Mobility) => isSamePiece(own, piece, by, geometry);
+  return (own.name === piece.name && isSame('free')) || isSame(own.mobility ?? mobility);
 }
 
 /** Returns the piece of a design that is the same as this one, at best with its name. */
 export function sameIn(
-  { pieces, mobility }: Rules,
+  rules: Rules,
   piece: CellMask & { readonly name?: string },
 ): PolyominoPiece | undefined {
-  const same = pieces.filter((own) => isOwn(own, piece, mobility));
+  const same = rules.pieces.filter((own) => isOwn(own, piece, rules));
   return same.find(({ name }) => name === piece.name) ?? same[0];
 }
 
@@ -212,7 +209,7 @@ export function withCount(design: Rules, piece: PolyominoPiece, count: number): 
 }
 
 /** Returns the pieces of a design that are in none of the sets. */
-export function ownPieces({ pieces, mobility }: Rules): PolyominoPiece[] {
+export function ownPieces(rules: Rules): PolyominoPiece[] {
   const known = setNames.flatMap((name) => pieceSets[name]);
-  return pieces.filter((own) => !known.some((piece) => isOwn(own, piece, mobility)));
+  return rules.pieces.filter((own) => !known.some((piece) => isOwn(own, piece, rules)));
 }

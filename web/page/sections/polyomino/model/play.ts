@@ -1,10 +1,23 @@
 /** Pieces put on a board by hand, and what is left to solve. */
 
-import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { colorsMatch } from './coloring.ts';
 import { isColored } from './colors.ts';
 import type { Design } from './design.ts';
-import { cropped, orientations } from './piece-sets.ts';
+import {
+  cellAt,
+  cornerOf,
+  differenceOf,
+  isSamePlace,
+  isTranslation,
+  type Motion,
+  offsetsOnto,
+  type Place,
+  placeOf,
+  placesIn,
+  sumOf,
+} from './geometry.ts';
+import { colorsIn, orientations } from './piece-sets.ts';
 import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
 
@@ -18,72 +31,137 @@ export interface Placed {
 /** What is known about the pieces on the board. */
 export type PlayState = 'empty' | 'solved' | 'solvable' | 'unsolvable' | 'searching' | 'unknown';
 
-/** A piece above the board: its shape, and the place of its upper left corner. */
+/** A piece above the board, or beside it. */
 export interface Held {
   readonly name: string;
-  readonly shape: CellMask;
-  readonly row: number;
-  readonly column: number;
+  /** The places of its cells, */
+  readonly places: readonly Place[];
+  /** their colours, 0 for none, */
+  readonly colors: readonly number[];
+  /** and the place around which it turns, from which translations lead to (0, 0, 0). */
+  readonly pivot: Place;
+}
+
+/** Returns the place of this kind that is nearest to the middle of others. */
+function pivotOf(geometry: Geometry, places: readonly Place[]): Place {
+  const mean = (axis: 0 | 1 | 2) =>
+    places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+  return nearestTranslation(geometry, [mean(0), mean(1), mean(2)]);
+}
+
+/** Returns the translation nearest to an offset. */
+function nearestTranslation(geometry: Geometry, offset: Place): Place {
+  const [x, y, z] = offset.map(Math.round) as [number, number, number];
+  const beside = [0, -1, 1].flatMap((down) =>
+    [0, -1, 1].map((right): Place => [x + right, y + down, z]),
+  );
+  const distance = (place: Place) => Math.hypot(...differenceOf(place, offset));
+  return beside
+    .filter((place) => isTranslation(geometry, place))
+    .reduce((best, next) => (distance(next) < distance(best) - 0.001 ? next : best));
+}
+
+/** Holds a piece with its corner at a place. */
+export function heldAt(
+  name: string,
+  piece: CellMask,
+  geometry: Geometry = 'squares',
+  corner: Place = [0, 0, 0],
+): Held {
+  const places = placesIn(piece).map((place) => sumOf(place, corner));
+  return { name, places, colors: colorsIn(piece), pivot: pivotOf(geometry, places) };
 }
 
 /** Returns the cells of the board below a piece; null if some lie outside or on other colours. */
-export function cellsBelow({ shape, row, column }: Held, board: CellMask): number[] | null {
-  const cells: number[] = [];
-  for (let own = 0; own < shape.mask.length; own += 1) {
-    if (shape.mask[own] !== 1) continue;
-    const [y, x] = [row + Math.floor(own / shape.width), column + (own % shape.width)];
-    if (y < 0 || x < 0 || y >= board.height || x >= board.width) return null;
-    const cell = y * board.width + x;
-    if (!colorsMatch(shape.colors?.[own], board.colors?.[cell])) return null;
-    cells.push(cell);
-  }
-  return cells;
+export function cellsBelow({ places, colors }: Held, board: CellMask): number[] | null {
+  const cells = places.map((place) => cellAt(place, board));
+  const fits = (cell: number | undefined, index: number) =>
+    cell !== undefined && colorsMatch(colors[index], board.colors?.[cell]);
+  return cells.every(fits) ? (cells as number[]) : null;
 }
 
-/** Whether a piece is above this cell. */
-export function covers({ shape, row, column }: Held, y: number, x: number): boolean {
-  const isBeside = x < column || x >= column + shape.width;
-  return !isBeside && shape.mask[(y - row) * shape.width + x - column] === 1;
+/** Whether a piece is above this place. */
+export function covers({ places }: Held, place: Place): boolean {
+  return places.some((own) => isSamePlace(own, place));
+}
+
+/** Whether most of a piece lies beside the board. */
+export function isBeside({ places }: Held, board: CellMask): boolean {
+  const over = places.filter((place) => cellAt(place, board) !== undefined);
+  return 2 * over.length < places.length;
 }
 
 /** Lifts a piece off these cells, in colours that match the board. */
 export function liftedFrom(
   { name, cells }: Placed,
-  { board, pieces, mobility }: Pick<Design, 'board' | 'pieces' | 'mobility'>,
+  { board, pieces, mobility, geometry = 'squares' }: Omit<Design, 'empty' | 'mayBeEmpty'>,
 ): Held {
-  const { height, width } = board;
-  const empty = { height, width, mask: new Uint8Array(height * width) };
-  const row = Math.min(...cells.map((cell) => Math.floor(cell / width)));
-  const column = Math.min(...cells.map((cell) => cell % width));
-  const held = { name, shape: cropped(painted(empty, cells, 1)), row, column };
-  const piece = pieces.find((own) => own.name === name);
+  const own = cells.toSorted((one, other) => one - other);
+  const places = own.map((cell) => placeOf(cell, board));
+  const held = { name, places, colors: [], pivot: pivotOf(geometry, places) };
+  const piece = pieces.find((other) => other.name === name);
   if (!piece || !isColored(piece)) return held;
-  const own = cells.toSorted((one, other) => one - other).join();
-  const colored = orientations(piece, piece.mobility ?? mobility)
-    .map((shape) => ({ ...held, shape }))
-    .find((lifted) => cellsBelow(lifted, board)?.join() === own);
+  const corner = cornerOf(geometry, places);
+  const colored = orientations(piece, piece.mobility ?? mobility, geometry)
+    .map((shape) => heldAt(name, shape, geometry, corner))
+    .find((lifted) => cellsBelow(lifted, board)?.join() === own.join());
   return colored ?? held;
 }
 
 /** Holds a piece where it fits nearest to the middle of the board, or else over the middle. */
-export function nearestFit(name: string, shape: CellMask, board: CellMask): Held {
-  const middle = [(board.height - shape.height) / 2, (board.width - shape.width) / 2] as const;
-  const places = Array.from(board.mask.keys(), (cell): Held => {
-    return { name, shape, row: Math.floor(cell / board.width), column: cell % board.width };
-  });
-  const distance = ({ row, column }: Held) => Math.hypot(row - middle[0], column - middle[1]);
-  const fits = (held: Held) =>
-    cellsBelow(held, board)?.every((cell) => board.mask[cell] === 1) ?? false;
-  const [nearest] = places.filter(fits).sort((one, other) => distance(one) - distance(other));
-  const [row, column] = [Math.max(0, Math.floor(middle[0])), Math.max(0, Math.floor(middle[1]))];
-  return nearest ?? { name, shape, row, column };
+export function nearestFit(
+  name: string,
+  piece: CellMask,
+  { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
+): Held {
+  const held = heldAt(name, piece, geometry);
+  const { height, width, layers = 1 } = board;
+  const middle = [width, height / layers, layers].map((side) => (side - 1) / 2);
+  const mean = (axis: 0 | 1 | 2) =>
+    held.places.reduce((sum, place) => sum + place[axis], 0) / held.places.length;
+  const way = middle.map((value, axis) => value - mean(axis as 0 | 1 | 2)) as unknown as Place;
+  const distance = (offset: Place) => Math.hypot(...differenceOf(offset, way));
+  const [nearest] = [...offsetsOnto(board, geometry, held.places)]
+    .filter((offset) => cellsBelow(movedBy(held, offset), board) !== null)
+    .sort((one, other) => distance(one) - distance(other));
+  return movedBy(held, nearest ?? nearestTranslation(geometry, way));
 }
 
-/** Moves a piece so that another shape has its middle where the piece has it. */
-export function reshaped(held: Held, shape: CellMask): Held {
-  const row = Math.round(held.row + (held.shape.height - shape.height) / 2);
-  const column = Math.round(held.column + (held.shape.width - shape.width) / 2);
-  return { ...held, shape, row, column };
+/** Moves a piece by a translation. */
+export function movedBy(held: Held, offset: Place): Held {
+  const places = held.places.map((place) => sumOf(place, offset));
+  return { ...held, places, pivot: sumOf(held.pivot, offset) };
+}
+
+/** Moves a piece about its pivot. */
+export function turnedBy(held: Held, motion: Motion): Held {
+  const { pivot } = held;
+  const places = held.places.map((place) => sumOf(motion(differenceOf(place, pivot)), pivot));
+  return { ...held, places };
+}
+
+/** Moves a piece by a step, unless more of it would be beside the board. */
+export function stepped(
+  held: Held,
+  way: Place,
+  { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
+): Held {
+  const beside = ({ places }: Held) =>
+    places.filter((place) => cellAt(place, board) === undefined).length;
+  const moved = stepsOf(geometry, way, held.pivot).map((offset) => movedBy(held, offset));
+  return moved.find((next) => beside(next) <= beside(held)) ?? held;
+}
+
+/** Returns the shortest translations in a direction, the best one first. */
+function stepsOf(geometry: Geometry, [right, down, back]: Place, [, row]: Place): Place[] {
+  if (geometry === 'squares' || geometry === 'cubes') return [[right, down, back]];
+  if (geometry === 'sticks' || down === 0) return [[2 * right, 2 * down, 0]];
+  // To and fro, so that steps lead straight down.
+  const side = row % 2 === 0 ? 1 : -1;
+  return [
+    [side, down, 0],
+    [-side, down, 0],
+  ];
 }
 
 /** Returns the cells that are still open, and the pieces that are still to be placed. */

@@ -22,18 +22,65 @@ function outerSides(polygons: readonly Point[][]): Map<string, string[]> {
   return sides;
 }
 
-/** Draws loops around polygons, all of them clockwise or all of them not, that touch each other. */
-export function outline(polygons: readonly Point[][]): string {
+const pointOf = (name: string): Point => {
+  const [x = 0, y = 0] = name.split(' ').map(Number);
+  return { x, y };
+};
+
+/** Returns how far a way turns to the right at its middle point, in radians. */
+function turnAt(before: Point, at: Point, after: Point): number {
+  const [x1, y1] = [at.x - before.x, at.y - before.y];
+  const [x2, y2] = [after.x - at.x, after.y - at.y];
+  return Math.atan2(x1 * y2 - y1 * x2, x1 * x2 + y1 * y2);
+}
+
+/** Takes the end of a side that turns furthest to the right, and so stays with its polygon. */
+function takeRightmost(before: string, at: string, ends: string[] = []): string | undefined {
+  const turn = (end: string) => turnAt(pointOf(before), pointOf(at), pointOf(end));
+  const best = ends.reduce((found, end) => (turn(end) > turn(found) ? end : found), ends[0] ?? '');
+  return ends.splice(ends.indexOf(best), 1)[0];
+}
+
+/** Returns loops around polygons, all of them clockwise, that touch each other. */
+export function loopsAround(polygons: readonly Point[][]): Point[][] {
   const sides = outerSides(polygons);
-  let path = '';
+  const loops: Point[][] = [];
   for (const [start, ends] of sides) {
-    while (ends.length > 0) {
+    for (let end = ends.pop(); end; end = ends.pop()) {
       const loop = [start];
-      for (let at = ends.pop(); at && at !== start; at = sides.get(at)?.pop()) loop.push(at);
-      path += `M${loop.join('L')}Z`;
+      for (let at: string | undefined = end; at && at !== start; ) {
+        const before = loop.at(-1) as string;
+        loop.push(at);
+        at = takeRightmost(before, at, sides.get(at));
+      }
+      loops.push(loop.map(pointOf));
     }
   }
-  return path;
+  return loops;
+}
+
+/** Draws closed loops. */
+export function closedPath(loops: readonly Point[][]): string {
+  return loops.map((points) => `M${points.map(written).join('L')}Z`).join('');
+}
+
+/** Draws loops around polygons, all of them clockwise, that touch each other. */
+export function outline(polygons: readonly Point[][]): string {
+  return closedPath(loopsAround(polygons));
+}
+
+/** Moves a clockwise loop outwards by a distance. */
+export function widened(loop: readonly Point[], by: number): Point[] {
+  return loop.flatMap((at, index) => {
+    const [before, after] = [loop.at(index - 1) ?? at, loop[(index + 1) % loop.length] ?? at];
+    const half = turnAt(before, at, after) / 2;
+    if (Math.abs(half) < 0.001) return [];
+    // To the left of the first side, and as far along it as both sides need.
+    const length = Math.hypot(at.x - before.x, at.y - before.y);
+    const [x, y] = [(at.x - before.x) / length, (at.y - before.y) / length];
+    const along = by * Math.tan(half);
+    return [{ x: at.x + by * y + along * x, y: at.y - by * x + along * y }];
+  });
 }
 
 /** Returns the centre of a polygon. */

@@ -7,8 +7,8 @@ import type {
   PolyominoSource,
 } from '../../../../engine/protocol.ts';
 import { fillOf } from '../../../shared/model/board-outline.ts';
+import { cellAt, differenceOf, type Place, placeOf, placesIn, sumOf } from './geometry.ts';
 import { type BoardPicture, squarePicture } from './picture.ts';
-import { placeOf } from './use.ts';
 
 /** The predefined boards, by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
@@ -124,10 +124,9 @@ export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
 }
 
 /** Returns the lowest x, y and z of the cells of a shape. */
-function cornerOf(shape: CellMask): [x: number, y: number, z: number] {
-  const cells = [...shape.mask.keys()].filter((cell) => shape.mask[cell] === 1);
-  const places = cells.map((cell) => placeOf(cell, shape));
-  const least = (axis: number) => places.reduce((low, at) => Math.min(low, at[axis] ?? 0), 1e9);
+function leastIn(shape: CellMask): Place {
+  const places = placesIn(shape);
+  const least = (axis: 0 | 1 | 2) => places.reduce((low, at) => Math.min(low, at[axis]), 1e9);
   return [least(0), least(1), least(2)];
 }
 
@@ -136,15 +135,11 @@ function cornerOf(shape: CellMask): [x: number, y: number, z: number] {
  * places beside the board.
  */
 export function cellsWithin(board: CellMask, inner: CellMask): Int32Array {
-  const [own, outer] = [cornerOf(inner), cornerOf(board)];
-  const rows = board.height / (board.layers ?? 1);
-  return Int32Array.from({ length: inner.height * inner.width }, (_, cell) => {
-    const [x = 0, y = 0, z = 0] = placeOf(cell, inner).map(
-      (value, axis) => value - (own[axis] ?? 0) + (outer[axis] ?? 0),
-    );
-    const isInside = x >= 0 && y >= 0 && x < board.width && y < rows && z >= 0;
-    return isInside ? (z * rows + y) * board.width + x : -1;
-  });
+  const offset = differenceOf(leastIn(board), leastIn(inner));
+  return Int32Array.from(
+    { length: inner.height * inner.width },
+    (_, cell) => cellAt(sumOf(placeOf(cell, inner), offset), board) ?? -1,
+  );
 }
 
 /** Moves a tiling to these cells of a board with `size` cells. */

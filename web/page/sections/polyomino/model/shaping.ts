@@ -2,7 +2,7 @@
 
 import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
 import { withColors } from './colors.ts';
-import { hasPlace } from './spots.ts';
+import { cellsOn, hasCell, placeOf } from './geometry.ts';
 
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
@@ -11,6 +11,32 @@ export const longestPainted = 40;
 
 export function rectangle(height: number, width: number): CellMask {
   return { height, width, mask: new Uint8Array(height * width).fill(1) };
+}
+
+/** The sides of a board: in cells, or in points between which sticks lie. */
+export interface Sides {
+  readonly height: number;
+  readonly width: number;
+  readonly layers?: number;
+}
+
+/** Returns a board with as many cells in each row. */
+export function block(geometry: Geometry, { height, width, layers = 1 }: Sides): CellMask {
+  const isSticks = geometry === 'sticks';
+  const board = rectangle(
+    isSticks ? 2 * height - 1 : layers * height,
+    isSticks ? 2 * width - 1 : geometry === 'hexagons' ? 2 * width : width,
+  );
+  const empty = { ...board, ...(layers > 1 && { layers }), mask: board.mask.fill(0) };
+  return painted(empty, cellsOn(geometry, empty), 1);
+}
+
+/** Returns the sides of the smallest block around a board. */
+export function sidesOf(geometry: Geometry, { height, width, layers = 1 }: CellMask): Sides {
+  if (geometry === 'sticks')
+    return { height: Math.ceil((height + 1) / 2), width: Math.ceil((width + 1) / 2) };
+  if (geometry === 'hexagons') return { height, width: Math.ceil(width / 2) };
+  return { height: height / layers, width, layers };
 }
 
 /** Fills these cells with 1, or empties them with 0. */
@@ -34,6 +60,12 @@ function moved(board: CellMask, height: number, width: number, down: number, rig
   return withColors({ height, width, mask }, colors);
 }
 
+/** How many rows or columns can be added at a side, so that all cells stay what they are. */
+export function linesAt(side: Side, geometry: Geometry): 1 | 2 {
+  if (geometry === 'squares') return 1;
+  return geometry === 'sticks' || side === 'top' || side === 'left' ? 2 : 1;
+}
+
 /**
  * Adds a row or a column, which continues the one that was at this side. Other cells than squares are
  * not beside each other in all rows, so it is full of them.
@@ -50,7 +82,8 @@ export function withLine(board: CellMask, side: Side, geometry: Geometry = 'squa
     const target = isFirst ? 0 : line + 1;
     const value = (isRow ? mask[line * width + at] : mask[at * width + line]) ?? 0;
     const place = isRow ? target * width + at : at * (width + 1) + target;
-    grown.mask[place] = geometry === 'squares' ? value : Number(hasPlace(geometry, grown, place));
+    grown.mask[place] =
+      geometry === 'squares' ? value : Number(hasCell(geometry, placeOf(place, grown)));
   }
   return grown;
 }

@@ -155,6 +155,24 @@ function faceOf(
   };
 }
 
+/** Draws the edges of the box around a board that is not pulled apart. */
+export function boxEdges({ height, width, layers = 1 }: CellMask, view: View): string {
+  const halves = vector(width / 2, height / layers / 2, layers / 2);
+  const at = (x: number, y: number, z: number) => {
+    const { x: across, y: down } = turned(vector(x * halves.x, y * halves.y, z * halves.z), view);
+    return `${rounded(across)} ${rounded(down)}`;
+  };
+  const ends = [-1, 1] as const;
+  return ends
+    .flatMap((one) =>
+      ends.map(
+        (other) =>
+          `M${at(-1, one, other)}L${at(1, one, other)}M${at(one, -1, other)}L${at(one, 1, other)}M${at(one, other, -1)}L${at(one, other, 1)}`,
+      ),
+    )
+    .join('');
+}
+
 /** Returns the distance of the farthest corner from the middle, however the solid is turned. */
 export function radiusOf({ height, width, layers = 1 }: CellMask, apart: number): number {
   return (Math.hypot(height / layers, width, layers) / 2) * (1 + apart);

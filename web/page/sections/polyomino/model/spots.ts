@@ -2,9 +2,9 @@
 
 import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
 import type { Point, Surface } from '../../../shared/model/strokes.ts';
+import { cellsOn } from './geometry.ts';
 import { type Key, stepOf } from './keys.ts';
 import type { BoardPicture } from './picture.ts';
-import { placeOf } from './use.ts';
 
 /** The places of a board, in its picture. */
 export interface Spots extends Surface {
@@ -12,18 +12,6 @@ export interface Spots extends Surface {
   centre(place: number): Point;
   /** Returns the place that an arrow key leads to; the same one at the edge. */
   after(key: Key, place: number): number | undefined;
-}
-
-/** Whether the grid has a cell at a place of the board. */
-export function hasPlace(geometry: Geometry, shape: CellMask, place: number): boolean {
-  const [x = 0, y = 0] = placeOf(place, shape);
-  if (geometry === 'hexagons') return (x + y) % 2 === 0;
-  return geometry !== 'sticks' || (x + y) % 2 === 1;
-}
-
-/** The places of a mask where the grid has cells. */
-export function placesOf(geometry: Geometry, shape: CellMask): number[] {
-  return [...shape.mask.keys()].filter((place) => hasPlace(geometry, shape, place));
 }
 
 /** The distance between the points to look at along a line, in cells. */
@@ -37,7 +25,7 @@ const sideways = 2;
 
 export function spotsOf(geometry: Geometry, board: CellMask, picture: BoardPicture): Spots {
   const { height, width } = picture;
-  const places = placesOf(geometry, board);
+  const places = cellsOn(geometry, board);
   const centres = new Map(places.map((place) => [place, picture.centre(place)]));
   const centre = (place: number) => centres.get(place) ?? picture.centre(place);
   const best = (rate: (from: Point) => number) => {

@@ -1,7 +1,7 @@
 /** Pieces to be printed in three dimensions, as binary STL in millimetres. */
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
-import { placeOf } from './use.ts';
+import { placeOf } from './geometry.ts';
 
 export interface Print {
   /** The side of a cell. */
@@ -25,7 +25,7 @@ interface Body {
 
 /** Puts upright what lies from front to back: rows go down, layers away. */
 function upright(cell: number, shape: CellMask): Place {
-  const [x = 0, row = 0, layer = 0] = placeOf(cell, shape);
+  const [x, row, layer] = placeOf(cell, shape);
   const { height, layers = 1 } = shape;
   return layers === 1 ? [x, height - 1 - row, 0] : [x, layer, height / layers - 1 - row];
 }

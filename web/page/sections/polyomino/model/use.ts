@@ -9,6 +9,7 @@ import type {
 } from '../../../../engine/protocol.ts';
 
 import { hasColors } from './colors.ts';
+import { placeOf } from './geometry.ts';
 
 /** What a board and its pieces have besides their shapes. */
 export interface Rules {
@@ -27,11 +28,8 @@ export const noEmptyCells: UseCount = { least: 0, most: 0 };
 export const anyNumber: UseCount = { least: 0, most: null };
 
 /** Returns the place of a cell as texts write it: [x, y], or [x, y, z] in layers. */
-export function placeOf(cell: number, { height, width, layers }: CellMask): number[] {
-  const row = Math.floor(cell / width);
-  if (layers === undefined || layers === 1) return [cell % width, row];
-  const rows = height / layers;
-  return [cell % width, row % rows, Math.floor(row / rows)];
+export function coordinatesOf(cell: number, shape: CellMask): number[] {
+  return placeOf(cell, shape).slice(0, (shape.layers ?? 1) > 1 ? 3 : 2);
 }
 
 export function cellCount({ mask }: CellMask): number {

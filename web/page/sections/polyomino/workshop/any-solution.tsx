@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useLate } from '../../../shared/ui/hooks.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { imagesOf } from '../model/symmetry.ts';
+import { imageCount } from '../model/symmetry.ts';
 import type { PolyominoSession } from '../session.ts';
 import type { Numbering } from './numbering.ts';
 import { PlacementCount } from './placement-count.tsx';
@@ -28,9 +28,7 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
     <div class="any-solution">
       <PlacementCount session={session} />
       <div class="row">
-        {session.hasSquares.value && session.search.found.value > 0 && (
-          <Button text={any.move} onClick={() => play.begin()} />
-        )}
+        {session.search.found.value > 0 && <Button text={any.move} onClick={() => play.begin()} />}
         {hasSeveral && <Button text={any.random} onClick={() => numbering.showAny()} />}
         {hasSeveral && !areListed.value && all.value === null && (
           <Button text={any.byNumber} disabled={isCounting} onClick={() => numbering.count()} />
@@ -67,7 +65,7 @@ function Turned({ session }: { readonly session: PolyominoSession }) {
   const { any } = useWorkshopText();
   const puzzle = session.choice.puzzle.value;
   const numbered = session.numbered.value;
-  const images = numbered && imagesOf(numbered.cells, puzzle);
+  const images = numbered && imageCount(numbered.cells, puzzle);
   const areTurned = puzzle.interpretation?.mobility === 'one-sided';
   return <p class="small soft">{any.turned(images, areTurned)}</p>;
 }

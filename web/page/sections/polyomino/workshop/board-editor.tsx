@@ -1,12 +1,14 @@
+import { Fragment } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { tintOf } from '../model/coloring.ts';
 import { colorLetter } from '../model/colors.ts';
+import { cellsOn } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { squarePicture } from '../model/picture.ts';
-import { longestPainted, rectangle, type Side } from '../model/shaping.ts';
-import { placesOf, spotsOf } from '../model/spots.ts';
+import { block, linesAt, longestPainted, type Side, sidesOf } from '../model/shaping.ts';
+import { spotsOf } from '../model/spots.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 import { BoardCanvas } from './board-canvas.tsx';
@@ -22,29 +24,32 @@ export interface PaintingProps {
 /** Adds and removes a row or a column at one side. */
 function LineButtons({ painting, side }: { readonly painting: Painting; readonly side: Side }) {
   const { paint } = useWorkshopText();
-  const { height, width } = painting.design.value.board;
-  const length = side === 'top' || side === 'bottom' ? height : width;
+  const { board, geometry = 'squares' } = painting.design.value;
+  const length = side === 'top' || side === 'bottom' ? board.height : board.width;
+  const lines = linesAt(side, geometry);
   return (
     <div class={`line-buttons line-buttons-${side}`}>
       <Button
         icon="some"
         iconOnly
         kind="quiet"
-        text={paint.remove[side]}
-        disabled={length <= 1}
+        text={lines === 1 ? paint.remove[side] : paint.removeTwo[side]}
+        disabled={length <= lines}
         onClick={() => painting.removeLine(side)}
       />
       <Button
         icon="more"
         iconOnly
         kind="quiet"
-        text={paint.add[side]}
-        disabled={length >= longestPainted}
+        text={lines === 1 ? paint.add[side] : paint.addTwo[side]}
+        disabled={length + lines > longestPainted}
         onClick={() => painting.addLine(side)}
       />
     </div>
   );
 }
+
+const sides: readonly Side[] = ['top', 'left', 'right', 'bottom'];
 
 /** The board while its cells are painted, with a solution behind them. */
 export function BoardEditor({ session, painting }: PaintingProps) {
@@ -65,8 +70,6 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const picture = isSquare ? squarePicture(board) : otherPicture(geometry, board);
   return (
     <div class="board-editor">
-      {isSquare && <LineButtons painting={painting} side="top" />}
-      {isSquare && <LineButtons painting={painting} side="left" />}
       <BoardCanvas
         puzzle={{ ...puzzle, board, picture }}
         cells={cells}
@@ -81,8 +84,8 @@ export function BoardEditor({ session, painting }: PaintingProps) {
           spots={isSquare ? undefined : spotsOf(geometry, board, picture)}
         />
       </BoardCanvas>
-      {geometry !== 'cubes' && <LineButtons painting={painting} side="right" />}
-      {geometry !== 'cubes' && <LineButtons painting={painting} side="bottom" />}
+      {geometry !== 'cubes' &&
+        sides.map((side) => <LineButtons key={side} painting={painting} side={side} />)}
     </div>
   );
 }
@@ -132,7 +135,7 @@ export function Balance({ painting }: { readonly painting: Painting }) {
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const { board, geometry = 'squares' } = painting.design.value;
-  const isFull = placesOf(geometry, board).every((place) => board.mask[place] === 1);
+  const isFull = cellsOn(geometry, board).every((place) => board.mask[place] === 1);
   return (
     <>
       <Choice
@@ -151,49 +154,61 @@ export function BoardTools({ painting }: PaintingProps) {
           onClick={() => painting.setAll(0)}
         />
         <Button text={paint.fill} disabled={isFull} onClick={() => painting.setAll(1)} />
-        {geometry === 'squares' && <Rectangle painting={painting} />}
+        <NewBoard key={geometry} painting={painting} />
       </div>
       <p class="small soft">{paint.helps[painting.brush.value]}</p>
     </>
   );
 }
 
-function sideIn(text: string): number | null {
+const sideNames = ['layers', 'height', 'width'] as const;
+type SideName = (typeof sideNames)[number];
+
+function sideIn(text: string): number {
   const side = Number(text);
-  return Number.isInteger(side) && side >= 1 && side <= longestPainted ? side : null;
+  return Number.isInteger(side) && side >= 1 ? side : 0;
 }
 
-/** Sets a rectangle of any size. */
-function Rectangle({ painting }: { readonly painting: Painting }) {
+/** Sets a board of any size. */
+function NewBoard({ painting }: { readonly painting: Painting }) {
   const { paint } = useWorkshopText();
-  const [size, setSize] = useState({ height: '', width: '' });
-  const { board } = painting.design.value;
-  const height = sideIn(size.height || String(board.height));
-  const width = sideIn(size.width || String(board.width));
+  const { board, geometry = 'squares' } = painting.design.value;
+  const names = geometry === 'cubes' ? sideNames : sideNames.slice(1);
+  const now = sidesOf(geometry, board);
+  const [texts, setTexts] = useState<Readonly<Partial<Record<SideName, string>>>>({});
+  const side = (name: SideName) => sideIn(texts[name] || String(now[name] ?? 1));
+  const sides = { layers: side('layers'), height: side('height'), width: side('width') };
+  const isLong = (name: SideName) => sides[name] < 1 || sides[name] > longestPainted;
+  const next = names.some(isLong) ? null : block(geometry, sides);
+  const fits =
+    next !== null &&
+    next.height <= longestPainted &&
+    next.width <= longestPainted &&
+    cellCount(next) > 0;
   const set = () => {
-    if (height === null || width === null) return;
-    painting.setBoard(rectangle(height, width));
-    setSize({ height: '', width: '' });
+    if (!fits) return;
+    painting.setBoard(next);
+    setTexts({});
   };
-  const field = (name: 'height' | 'width') => (
-    <input
-      class="text-field side-field figures"
-      type="text"
-      inputMode="numeric"
-      aria-label={paint[name]}
-      placeholder={String(board[name])}
-      value={size[name]}
-      aria-invalid={(name === 'height' ? height : width) === null}
-      onInput={({ currentTarget: { value } }) => setSize({ ...size, [name]: value })}
-      onKeyDown={({ key }) => key === 'Enter' && set()}
-    />
-  );
   return (
-    <div class="rectangle">
-      {field('height')}
-      <span aria-hidden="true">×</span>
-      {field('width')}
-      <Button text={paint.rectangle} disabled={height === null || width === null} onClick={set} />
+    <div class="new-board">
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && <span aria-hidden="true">×</span>}
+          <input
+            class="text-field side-field figures"
+            type="text"
+            inputMode="numeric"
+            aria-label={geometry === 'sticks' ? paint.points[name] : paint.sides[name]}
+            placeholder={String(now[name])}
+            value={texts[name] ?? ''}
+            aria-invalid={isLong(name) || (next !== null && !fits)}
+            onInput={({ currentTarget: { value } }) => setTexts({ ...texts, [name]: value })}
+            onKeyDown={({ key }) => key === 'Enter' && set()}
+          />
+        </Fragment>
+      ))}
+      <Button text={paint.newBoard[geometry]} disabled={!fits} onClick={set} />
     </div>
   );
 }

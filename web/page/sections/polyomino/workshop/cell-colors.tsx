@@ -7,6 +7,11 @@ interface CellColorsProps {
   readonly picture: BoardPicture;
 }
 
+interface ColorMarksProps {
+  readonly shape: Pick<CellMask, 'colors'>;
+  readonly picture: Pick<BoardPicture, 'centre'>;
+}
+
 /** Tints the cells of a shape that have colours. */
 export function CellTints({ shape, picture }: CellColorsProps) {
   return coloredPlaces(shape).map(({ place, tint }) => (
@@ -15,7 +20,7 @@ export function CellTints({ shape, picture }: CellColorsProps) {
 }
 
 /** Marks the cells that have colours with discs and letters, which pieces don't hide. */
-export function ColorMarks({ shape, picture }: CellColorsProps) {
+export function ColorMarks({ shape, picture }: ColorMarksProps) {
   return coloredPlaces(shape).map(({ place, tint, letter }) => {
     const { x, y } = colorMark.centre(picture, place);
     return (

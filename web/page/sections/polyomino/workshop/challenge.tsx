@@ -4,10 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { breather } from '../../../shared/session/breathe.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Thumbnail } from '../board-drawing.tsx';
-import { fewestPieces, symmetriesOf } from '../model/challenge.ts';
+import { fewestPieces } from '../model/challenge.ts';
 import { usedPieces } from '../model/design.ts';
 import { designOf } from '../model/piece-sets.ts';
 import { placedIn } from '../model/play.ts';
+import { boardSymmetries } from '../model/symmetry.ts';
 import type { PolyominoSession } from '../session.ts';
 import { PieceShape } from './piece-chooser.tsx';
 import { useWorkshopText } from './words/index.ts';
@@ -19,12 +20,8 @@ interface ChallengeProps {
 /** Finds the starting pieces of the solution on the board. */
 async function startOf(session: PolyominoSession): Promise<Uint16Array | null> {
   const puzzle = session.choice.puzzle.peek();
-  const { mobility } = designOf(puzzle);
   const shown = session.current();
-  const symmetries = symmetriesOf(
-    puzzle.board,
-    session.which.peek() === 'all' ? 'fixed' : mobility,
-  );
+  const symmetries = session.which.peek() === 'all' ? [] : boardSymmetries(puzzle);
   const all = session.search.all();
   const fewest = await fewestPieces(shown, all, puzzle.kinds, symmetries, breather());
   return fewest && shown.map((number) => (fewest.includes(number) ? number : 0));
@@ -114,7 +111,8 @@ export function PrintCard({ session }: ChallengeProps) {
             <li key={cells.join()}>
               <PieceShape
                 piece={pieces.find((piece) => piece.name === name) ?? puzzle.board}
-                fill="white"
+                fill="#ffffff"
+                geometry={puzzle.geometry}
               />
               <span>{name}</span>
             </li>

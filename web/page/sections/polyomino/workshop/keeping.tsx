@@ -22,13 +22,12 @@ interface KeepingProps {
 
 export function Keeping({ session }: KeepingProps) {
   const { geometry } = session.choice.puzzle.value;
-  const isFlat = geometry === 'squares';
   return (
     <>
       <SheetTools session={session} />
-      {isFlat && <ChallengeTools session={session} />}
-      {isFlat && <CutTools session={session} />}
-      {(isFlat || geometry === 'cubes') && <PrintTools session={session} />}
+      <ChallengeTools session={session} />
+      {geometry !== 'cubes' && <CutTools session={session} />}
+      {(geometry === 'squares' || geometry === 'cubes') && <PrintTools session={session} />}
     </>
   );
 }
@@ -151,12 +150,19 @@ function CutTools({ session }: KeepingProps) {
   const [cell, setCell] = useState('20');
   const [kerf, setKerf] = useState('0.15');
   const cut = { cell: numberIn(cell), kerf: numberIn(kerf) };
-  const save = () => download(svgFile(cutDrawing(piecesUsed(session), cut)), 'pieces.svg');
+  const { geometry } = session.choice.puzzle.value;
+  const save = () =>
+    download(svgFile(cutDrawing(piecesUsed(session), cut, geometry)), 'pieces.svg');
   return (
     <section class="group" aria-label={keep.cut}>
       <h3>{keep.cut}</h3>
       <div class="row keeping-row">
-        <Measure label={keep.cell} text={cell} bounds={cutBounds.cell} onChange={setCell} />
+        <Measure
+          label={keep.cells[geometry]}
+          text={cell}
+          bounds={cutBounds.cell}
+          onChange={setCell}
+        />
         <Measure label={keep.kerf} text={kerf} bounds={cutBounds.kerf} onChange={setKerf} />
         <Button
           icon="download"
@@ -183,7 +189,12 @@ function PrintTools({ session }: KeepingProps) {
     <section class="group" aria-label={keep.solid}>
       <h3>{keep.solid}</h3>
       <div class="row keeping-row">
-        <Measure label={keep.cell} text={cell} bounds={printBounds.cell} onChange={setCell} />
+        <Measure
+          label={keep.cells.cubes}
+          text={cell}
+          bounds={printBounds.cell}
+          onChange={setCell}
+        />
         <Measure label={keep.gap} text={gap} bounds={printBounds.gap} onChange={setGap} />
         <Button
           icon="download"

@@ -1,6 +1,5 @@
 import type { PolyominoInterpretation } from '../../../../engine/protocol.ts';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
-import { otherPicture } from '../model/other-pictures.ts';
 import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
 import { usePolyominoText } from '../words/index.ts';
@@ -25,11 +24,7 @@ function PieceList({ interpretation }: PieceListProps) {
       <ul class="piece-list">
         {all.slice(0, mostShown).map((piece, kind) => (
           <li key={piece.name} aria-label={pieces.piece(piece)}>
-            <PieceShape
-              piece={piece}
-              fill={fills[kind] as string}
-              picture={geometry === 'squares' ? undefined : otherPicture(geometry, piece)}
-            />
+            <PieceShape piece={piece} fill={fills[kind] as string} geometry={geometry} />
             <span class="piece-name">{piece.name}</span>
             {piece.count > 1 && <span class="piece-count">{pieces.times(piece.count)}</span>}
           </li>

@@ -5,9 +5,9 @@ import { useState } from 'preact/hooks';
 import type { CellMask } from '../../../../engine/protocol.ts';
 import { middleOf, type Point } from '../../../shared/model/strokes.ts';
 import { type Strokes, useStrokes } from '../../../shared/ui/use-strokes.ts';
+import { placeOf } from '../model/geometry.ts';
 import { cellAfterArrow } from '../model/keys.ts';
 import type { Spots } from '../model/spots.ts';
-import { placeOf } from '../model/use.ts';
 import { useWorkshopText } from './words/index.ts';
 
 interface PaintGridProps {
@@ -82,7 +82,7 @@ export function PaintGrid({ shape, label, strokes, marks, spots }: PaintGridProp
       {Array.from({ length: height }, (_, row) => (
         <div key={row} role="row" class="paint-row">
           {cells(row).map((cell) => {
-            const [x = 0, y = 0, z = 0] = placeOf(cell, shape);
+            const [x, y, z] = placeOf(cell, shape);
             const isOpen = mask[cell] === 1;
             const isMarked = isOpen && marks?.[cell] === 1;
             const kind = isMarked ? 'paint-cell paint-marked' : 'paint-cell';

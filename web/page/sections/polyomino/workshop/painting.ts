@@ -10,15 +10,19 @@ import type { Strokes } from '../../../shared/ui/use-strokes.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { mostColors, withColors } from '../model/colors.ts';
 import { type Design, designText } from '../model/design.ts';
+import { cellsOn } from '../model/geometry.ts';
 import { areUsual, designOf, withCount, withMobility, withPiece } from '../model/piece-sets.ts';
-import { longestPainted, painted, type Side, withLine, withoutLine } from '../model/shaping.ts';
-import { placesOf } from '../model/spots.ts';
+import {
+  linesAt,
+  longestPainted,
+  painted,
+  type Side,
+  withLine,
+  withoutLine,
+} from '../model/shaping.ts';
+import { type SolverSet, textOfSet } from '../model/solver-sets.ts';
 import { anyNumber, cellCount, noEmptyCells, useOf, withRemaining, withUse } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
-
-/** Sets of more pieces than a script should list. */
-export const largerSets = ['hexominoes', 'heptominoes'] as const;
-export type LargerSet = (typeof largerSets)[number];
 
 /** What strokes change: the cells of the board, which of them may stay empty, or their colours. */
 export type Brush = 'cells' | 'mayBeEmpty' | 'colors';
@@ -92,8 +96,8 @@ export class Painting {
     return Array.from({ length: last }, (_, index) => index + 1);
   });
   readonly strokes: Strokes;
-  /** The pieces of the larger sets that were asked for. */
-  readonly largerSets = signal<Partial<Record<LargerSet, readonly PolyominoPiece[]>>>({});
+  /** The pieces of the solver's sets that were asked for. */
+  readonly solverSets = signal<Partial<Record<SolverSet, readonly PolyominoPiece[]>>>({});
   /** Whether the board is small enough to be painted. */
   readonly isPaintable = computed(() => {
     const { height, width } = this.design.value.board;
@@ -152,29 +156,32 @@ export class Painting {
     this.set(isOver ? { ...next, empty: noEmptyCells } : empty ? { ...next, empty } : next);
   }
 
-  /** Fetches the pieces of a larger set from the solver, which names them. */
-  async load(set: LargerSet): Promise<void> {
-    if (this.largerSets.peek()[set]) return;
-    const pieces = await this.#session.choice.piecesOf(set);
-    if (pieces) this.largerSets.value = { ...this.largerSets.peek(), [set]: pieces };
+  /** Fetches the pieces of a set from the solver, which names them. */
+  async load(set: SolverSet): Promise<void> {
+    if (this.solverSets.peek()[set]) return;
+    const text = textOfSet(this.design.peek().geometry ?? 'squares', set);
+    const pieces = await this.#session.choice.piecesOf(text);
+    if (pieces) this.solverSets.value = { ...this.solverSets.peek(), [set]: pieces };
   }
 
   addLine(side: Side): void {
-    this.#change((board, geometry) => withLine(board, side, geometry));
+    this.#changeLines(side, (board, geometry) => withLine(board, side, geometry));
   }
 
   /** Opens all places of the board, or none. */
   setAll(value: number): void {
     const { board, geometry = 'squares' } = this.design.peek();
-    this.setBoard(painted(board, placesOf(geometry, board), value));
+    this.setBoard(painted(board, cellsOn(geometry, board), value));
   }
 
   removeLine(side: Side): void {
-    this.#change((board) => withoutLine(board, side));
+    this.#changeLines(side, (board) => withoutLine(board, side));
   }
 
-  #change(change: (board: CellMask, geometry?: Geometry) => CellMask): void {
-    const { board, geometry, mayBeEmpty } = this.design.peek();
+  #changeLines(side: Side, line: (board: CellMask, geometry?: Geometry) => CellMask): void {
+    const { board, geometry = 'squares', mayBeEmpty } = this.design.peek();
+    const change = (shape: CellMask, own?: Geometry) =>
+      linesAt(side, geometry) === 1 ? line(shape, own) : line(line(shape, own), own);
     const marks = mayBeEmpty && change({ ...board, mask: mayBeEmpty }).mask;
     this.setBoard(change(board, geometry), marks);
   }

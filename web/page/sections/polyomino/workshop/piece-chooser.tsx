@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CellMask, Geometry, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -7,6 +8,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
+import { isColored } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
@@ -20,28 +22,43 @@ import {
   withCount,
 } from '../model/piece-sets.ts';
 import { fillsFor } from '../model/puzzle.ts';
+import { block } from '../model/shaping.ts';
+import { type SolverSet, solverSets, usualSets } from '../model/solver-sets.ts';
 import { spotsOf } from '../model/spots.ts';
 import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
 import { CellTints, ColorMarks } from './cell-colors.tsx';
 import { PaintGrid } from './paint-grid.tsx';
-import { type LargerSet, largerSets, type Painting, strokesOver } from './painting.ts';
+import { type Painting, strokesOver } from './painting.ts';
+import { SolidPiece } from './solid.tsx';
 import { useWorkshopText } from './words/index.ts';
 
 /** The size of a cell, in pixels; larger pieces get smaller cells. */
 const cellSize = 13;
 const largest = 56;
 
+/** Draws a shape of any cells. */
+function pictureOf(shape: CellMask, geometry: Geometry = 'squares'): BoardPicture {
+  return geometry === 'squares' ? squarePicture(shape) : otherPicture(geometry, shape);
+}
+
 interface PieceShapeProps {
   readonly piece: CellMask;
   readonly fill: string;
-  /** How its cells are drawn; as squares if missing. */
-  readonly picture?: BoardPicture | undefined;
+  readonly geometry?: Geometry | undefined;
 }
 
-/** A piece drawn small. */
-export function PieceShape({ piece, fill, picture = squarePicture(piece) }: PieceShapeProps) {
-  const { height, width, region, lines } = picture;
+/** A piece drawn small, solids in space. */
+export function PieceShape({ piece, fill, geometry }: PieceShapeProps) {
+  // Colours show only in layers.
+  if (geometry === 'cubes' && !isColored(piece))
+    return <SolidPiece piece={piece} fill={fill} cellSize={cellSize} largest={largest} />;
+  const picture = pictureOf(piece, geometry);
+  const { height, width, lines } = picture;
+  const path = picture
+    .pieces(piece.mask)
+    .map((part) => part.path)
+    .join('');
   const scale = Math.min(cellSize, largest / Math.max(height, width));
   const margin = 0.06;
   return (
@@ -51,18 +68,13 @@ export function PieceShape({ piece, fill, picture = squarePicture(piece) }: Piec
       height={height * scale}
       aria-hidden="true"
     >
-      <path d={region} fill={fill} />
+      <path d={path} fill={fill} />
       <path class="grid-lines" d={lines} />
       <CellTints shape={piece} picture={picture} />
-      <path class="piece-outline" d={region} />
+      <path class="piece-outline" d={path} />
       <ColorMarks shape={piece} picture={picture} />
     </svg>
   );
-}
-
-/** Draws a shape of any cells. */
-function pictureOf(shape: CellMask, geometry: Geometry = 'squares'): BoardPicture {
-  return geometry === 'squares' ? squarePicture(shape) : otherPicture(geometry, shape);
 }
 
 /** Returns the fill of a piece on the board; null if it isn't used. */
@@ -104,11 +116,7 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
         aria-label={choose.piece(name)}
         onClick={() => (isColoring ? onSelect() : set(count > 0 ? 0 : 1))}
       >
-        <PieceShape
-          piece={own ?? piece}
-          fill={fill ?? 'none'}
-          picture={pictureOf(own ?? piece, design.geometry)}
-        />
+        <PieceShape piece={own ?? piece} fill={fill ?? 'none'} geometry={design.geometry} />
         <span class="piece-name">{name}</span>
       </button>
       <div class="stepper">
@@ -204,7 +212,10 @@ function PieceRules({ painting, piece, onSelect }: PieceRulesProps) {
       <Select
         label={choose.moves}
         value={mobility}
-        items={mobilities.map((value) => ({ value, text: choose.move[value] }))}
+        items={mobilities.map((value) => {
+          const isMirrored = value === 'free' && painting.design.value.geometry === 'cubes';
+          return { value, text: isMirrored ? choose.mirrored : choose.move[value] };
+        })}
         onChange={(next) => painting.move(piece, next as Mobility)}
       />
       {painting.brush.value === 'colors' && (
@@ -233,62 +244,99 @@ function PieceColors({ painting, piece }: PieceProps) {
   const shape = preview.value ?? piece;
   const { geometry = 'squares' } = painting.design.value;
   const picture = pictureOf(shape, geometry);
-  const { height, width } = picture;
   return (
-    <div class="piece-colors board-canvas" style={{ '--rows': height, '--columns': width }}>
+    <CellCanvas
+      picture={picture}
+      grid={
+        <PaintGrid
+          shape={shape}
+          label={paint.piece(piece.name)}
+          strokes={strokes}
+          spots={geometry === 'squares' ? undefined : spotsOf(geometry, shape, picture)}
+        />
+      }
+    >
+      <CellTints shape={shape} picture={picture} />
+      <path class="grid-lines" d={picture.lines} />
+      <ColorMarks shape={shape} picture={picture} />
+    </CellCanvas>
+  );
+}
+
+interface CellCanvasProps {
+  readonly picture: BoardPicture;
+  /** What is drawn on the cells, */
+  readonly children: ComponentChildren;
+  /** and the cells to paint. */
+  readonly grid: ComponentChildren;
+}
+
+/** Cells to paint, as large as a fingertip. */
+function CellCanvas({ picture, children, grid }: CellCanvasProps) {
+  const { height, region, width } = picture;
+  return (
+    <div class="cell-canvas board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path class="region" d={picture.region} />
-        <CellTints shape={shape} picture={picture} />
-        <path class="grid-lines" d={picture.lines} />
-        <ColorMarks shape={shape} picture={picture} />
+        <path class="region" d={region} />
+        {children}
       </svg>
-      <PaintGrid
-        shape={shape}
-        label={paint.piece(piece.name)}
-        strokes={strokes}
-        spots={geometry === 'squares' ? undefined : spotsOf(geometry, shape, picture)}
-      />
+      {grid}
     </div>
   );
 }
 
 type Tab = SetName | 'larger' | 'own';
 const tabs: readonly Tab[] = [...setNames, 'larger', 'own'];
+/** Other cells have the pieces of the puzzle, and sets. */
+const otherTabs: readonly Tab[] = ['own', 'larger'];
 
 /** Returns the first tab with pieces that are used. */
 function tabOf(design: Design): Tab {
+  if ((design.geometry ?? 'squares') !== 'squares')
+    return usedPieces(design).length > 0 ? 'own' : 'larger';
   const isUsed = (piece: PolyominoPiece) => (sameIn(design, piece)?.count ?? 0) > 0;
   const isTaken = (tab: Tab) => tab === 'own' || (tab !== 'larger' && pieceSets[tab].some(isUsed));
-  return tabs.find(isTaken) ?? 'pentominoes';
+  return usedPieces(design).length > 0 ? (tabs.find(isTaken) ?? 'own') : 'pentominoes';
 }
 
 function piecesOn(
-  tab: Tab | 'all',
-  { design, largerSets }: Painting,
-  larger: LargerSet,
+  tab: Tab,
+  { design, solverSets: fetched }: Painting,
+  set: SolverSet,
 ): readonly PolyominoPiece[] {
-  if (tab === 'all') return design.value.pieces;
-  if (tab === 'larger') return largerSets.value[larger] ?? [];
-  return tab === 'own' ? ownPieces(design.value) : pieceSets[tab];
+  if (tab === 'larger') return fetched.value[set] ?? [];
+  if (tab !== 'own') return pieceSets[tab];
+  const isSquare = (design.value.geometry ?? 'squares') === 'squares';
+  return isSquare ? ownPieces(design.value) : design.value.pieces;
+}
+
+/** Returns one of the choices, which another geometry may not have. */
+function oneOf<T>(choices: readonly T[], chosen: T | null, usual: T): T {
+  return chosen !== null && choices.includes(chosen) ? chosen : usual;
 }
 
 /** Chooses how many of each piece the puzzle has. */
 export function PieceChooser({ painting }: PaintingProps) {
   const { choose } = useWorkshopText();
   const design = painting.design.value;
+  const { geometry = 'squares' } = design;
+  const isSquare = geometry === 'squares';
   const used = usedPieces(design);
-  const [chosen, setTab] = useState<Tab | null>(null);
-  // Other cells than squares have only the pieces of their puzzle.
-  const isSquare = (design.geometry ?? 'squares') === 'squares';
-  const tab = !isSquare ? 'all' : (chosen ?? (used.length > 0 ? tabOf(design) : 'pentominoes'));
-  const [larger, setLarger] = useState<LargerSet>('hexominoes');
+  const [chosenTab, setTab] = useState<Tab | null>(null);
+  const ownTabs = isSquare ? tabs : otherTabs;
+  const tab = oneOf(ownTabs, chosenTab, tabOf(design));
+  const [chosenSet, setSet] = useState<SolverSet | null>(null);
+  const sets: readonly SolverSet[] = solverSets[geometry];
+  const set = oneOf(sets, chosenSet, usualSets[geometry]);
   useEffect(() => {
-    if (tab === 'larger') void painting.load(larger);
-  }, [tab, larger]);
-  const pieces = piecesOn(tab, painting, larger);
+    if (tab === 'larger') void painting.load(set);
+  }, [tab, set]);
+  const pieces = piecesOn(tab, painting, set);
   const [selected, select] = useState<PolyominoPiece | null>(null);
   const own = selected ? sameIn(design, selected) : undefined;
   const shown = own && own.count > 0 ? own : used[0];
+  const nameOf = (value: Tab) =>
+    !isSquare && (value === 'own' || value === 'larger') ? choose.other[value] : choose.set[value];
   const takeEach = () =>
     painting.set(pieces.reduce((next, piece) => withCount(next, piece, 1), design));
   const takeNone = () =>
@@ -298,20 +346,18 @@ export function PieceChooser({ painting }: PaintingProps) {
     });
   return (
     <section class="piece-chooser" aria-label={choose.label}>
-      {tab !== 'all' && (
-        <Choice
-          label={choose.sets}
-          value={tab}
-          items={tabs.map((value) => ({ value, text: choose.set[value] }))}
-          onChange={setTab}
-        />
-      )}
+      <Choice
+        label={choose.sets}
+        value={tab}
+        items={ownTabs.map((value) => ({ value, text: nameOf(value) }))}
+        onChange={setTab}
+      />
       {tab === 'larger' && (
         <Select
           label={choose.largerSet}
-          value={larger}
-          items={largerSets.map((value) => ({ value, text: choose.larger[value] }))}
-          onChange={(value) => setLarger(value as LargerSet)}
+          value={set}
+          items={sets.map((value) => ({ value, text: choose.larger[value] }))}
+          onChange={(value) => setSet(value as SolverSet)}
         />
       )}
       {pieces.length > 0 && (
@@ -327,7 +373,7 @@ export function PieceChooser({ painting }: PaintingProps) {
         </ul>
       )}
       {shown && <PieceRules painting={painting} piece={shown} onSelect={select} />}
-      {tab === 'own' && <PieceEditor painting={painting} />}
+      {tab === 'own' && <PieceEditor key={geometry} painting={painting} />}
       <Toolbar label={choose.all}>
         {tab !== 'own' && <Button text={choose.oneEach} onClick={takeEach} />}
         <Button text={choose.none} disabled={used.length === 0} onClick={takeNone} />
@@ -348,11 +394,13 @@ export function PieceChooser({ painting }: PaintingProps) {
   );
 }
 
-const longestPiece = 6;
-const blank: CellMask = {
-  height: longestPiece,
-  width: longestPiece,
-  mask: new Uint8Array(longestPiece ** 2),
+/** The paper to draw a piece on: rows, columns and layers of cells. */
+const papers: Readonly<Record<Geometry, CellMask>> = {
+  squares: block('squares', { height: 6, width: 6 }),
+  hexagons: block('hexagons', { height: 5, width: 5 }),
+  triangles: block('triangles', { height: 4, width: 9 }),
+  sticks: block('sticks', { height: 5, width: 5 }),
+  cubes: block('cubes', { height: 4, width: 3, layers: 3 }),
 };
 
 /** Returns the first letter that no piece has. */
@@ -364,8 +412,11 @@ function freeLetter({ pieces }: Design): string {
 /** Draws a piece of one's own. */
 function PieceEditor({ painting }: { readonly painting: Painting }) {
   const { choose } = useWorkshopText();
-  const shape = useSignal(blank);
-  const before = useSignal(blank);
+  const { geometry = 'squares' } = painting.design.value;
+  const paper = papers[geometry];
+  const blank = { ...paper, mask: new Uint8Array(paper.mask.length) };
+  const shape = useSignal<CellMask>(blank);
+  const before = useSignal<CellMask>(blank);
   const [strokes] = useState(() =>
     strokesOver(
       () => shape.peek(),
@@ -375,19 +426,34 @@ function PieceEditor({ painting }: { readonly painting: Painting }) {
       },
     ),
   );
+  const picture = pictureOf(paper, geometry);
   const isEmpty = !shape.value.mask.includes(1);
   const add = () => {
     const design = painting.design.peek();
-    const piece = { ...cropped(shape.peek()), name: freeLetter(design), count: 1 };
+    const drawn = cropped(shape.peek(), geometry);
+    const piece = { ...drawn, name: freeLetter(design), count: 1 };
     painting.count(piece, (sameIn(design, piece)?.count ?? 0) + 1);
     shape.value = blank;
     before.value = blank;
   };
   return (
     <div class="piece-editor">
-      <div class="piece-paper">
-        <PaintGrid shape={shape.value} label={choose.draw} strokes={strokes} />
-      </div>
+      <CellCanvas
+        picture={picture}
+        grid={
+          <PaintGrid
+            shape={shape.value}
+            label={choose.draw}
+            strokes={strokes}
+            spots={geometry === 'squares' ? undefined : spotsOf(geometry, paper, picture)}
+          />
+        }
+      >
+        {picture.pieces(shape.value.mask).map(({ path }) => (
+          <path key={path} class="drawn-piece" d={path} />
+        ))}
+        <path class="grid-lines" d={picture.lines} />
+      </CellCanvas>
       <div class="group">
         <p class="small soft">{choose.drawHelp}</p>
         <Button icon="more" text={choose.addOwn} disabled={isEmpty} onClick={add} />

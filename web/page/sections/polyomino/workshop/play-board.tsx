@@ -1,17 +1,29 @@
 import { useRef } from 'preact/hooks';
-import { drawRegion } from '../../../shared/model/board-outline.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { usedPieces } from '../model/design.ts';
-import { stepOf } from '../model/keys.ts';
-import { squarePicture } from '../model/picture.ts';
+import {
+  cellAt,
+  differenceOf,
+  flip,
+  type Motion,
+  motionsOf,
+  type Place,
+  sumOf,
+  tip,
+  turns,
+} from '../model/geometry.ts';
+import type { Held } from '../model/play.ts';
 import type { PolyominoSession } from '../session.ts';
+import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
 import { ColorMarks } from './cell-colors.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 import type { Play } from './play.ts';
+import { SolidView } from './solid.tsx';
 import { useWorkshopText } from './words/index.ts';
 
 export interface PlayProps {
@@ -25,39 +37,51 @@ let board: HTMLElement | null = null;
 /** Returns the place of the pointer on the board, in cells. */
 function pointOf({ clientX, clientY }: PointerEvent, play: Play): Point {
   const { left, top, width, height } = board?.getBoundingClientRect() ?? new DOMRect();
-  const extent = play.design.peek().board;
+  const extent = play.grid.peek();
   return {
     x: ((clientX - left) / width) * extent.width,
     y: ((clientY - top) / height) * extent.height,
   };
 }
 
+/** Where the held piece was taken: at one of its places, and how far from the middle of that. */
+interface Grip {
+  readonly place: Place;
+  readonly offset: Point;
+}
+
+/** How far beside the board a pointer is still over it. */
+const edge = 0.5;
+
 /** Drags the held piece by the point where it was taken. */
 function useDrag(play: Play) {
-  const drag = useRef<{ grip: Point; start: Point; hasMoved: boolean } | null>(null);
+  const drag = useRef<{ grip: Grip; start: Point; hasMoved: boolean } | null>(null);
   const isOver = ({ x, y }: Point) => {
-    const { width, height } = play.design.peek().board;
-    return x > -1 && y > -1 && x < width + 1 && y < height + 1;
+    const { width, height } = play.grid.peek();
+    return x > -edge && y > -edge && x < width + edge && y < height + edge;
   };
   return {
-    begin(point: Point, grip: Point) {
+    begin(point: Point, grip: Grip) {
       drag.current = { grip, start: point, hasMoved: false };
     },
     move(event: PointerEvent) {
       const { current } = drag;
-      if (!current) return;
+      const pivot = play.held.peek()?.pivot;
+      if (!current || !pivot) return;
       const point = pointOf(event, play);
-      const way = Math.hypot(point.x - current.start.x, point.y - current.start.y);
-      current.hasMoved ||= way > 0.3;
+      const { offset, place } = current.grip;
+      current.hasMoved ||= Math.hypot(point.x - current.start.x, point.y - current.start.y) > 0.3;
       if (!current.hasMoved) return;
-      play.moveTo(Math.round(point.y - current.grip.y), Math.round(point.x - current.grip.x));
+      const from = sumOf(pivot, place);
+      play.moveTo({ x: point.x - offset.x, y: point.y - offset.y }, from);
     },
-    /** A piece that fits stays; one dropped outside leaves the board. */
+    /** A piece dropped beside the board leaves it; one that fits stays. */
     end(event: PointerEvent) {
       const { current } = drag;
       drag.current = null;
       if (!current?.hasMoved) return;
-      if (!play.put() && !isOver(pointOf(event, play))) play.remove();
+      if (play.isBeside.peek() || !isOver(pointOf(event, play))) play.remove();
+      else play.put();
     },
     cancel() {
       drag.current = null;
@@ -66,22 +90,34 @@ function useDrag(play: Play) {
 }
 
 /** Takes up what is at a point; returns where it is gripped. */
-function grasp(play: Play, point: Point): Point | null {
-  const { height, width } = play.design.peek().board;
-  const [row, column] = [Math.floor(point.y), Math.floor(point.x)];
-  if (row < 0 || column < 0 || row >= height || column >= width) return null;
-  if (!play.take(row, column)) return null;
-  const held = play.held.peek();
-  return held && { x: point.x - held.column, y: point.y - held.row };
+function grasp(play: Play, point: Point): Grip | null {
+  const place = play.take(point);
+  const pivot = play.held.peek()?.pivot;
+  if (!place || !pivot) return null;
+  const centre = play.grid.peek().centre(place);
+  return {
+    place: differenceOf(place, pivot),
+    offset: { x: point.x - centre.x, y: point.y - centre.y },
+  };
 }
+
+const steps: Readonly<Record<string, Place>> = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, -1, 0],
+  ArrowDown: [0, 1, 0],
+  PageUp: [0, 0, -1],
+  PageDown: [0, 0, 1],
+};
 
 /** Moves, turns and places the held piece by keys. */
 function press(event: KeyboardEvent, play: Play) {
   if (!play.held.peek() || event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = stepOf(event);
+  const step = steps[event.key];
   const actions: Readonly<Record<string, () => void>> = {
-    r: () => play.rotate(),
-    f: () => play.flip(),
+    r: () => play.turn(turns[play.geometry.peek()]),
+    t: () => play.turn(tip),
+    f: () => play.turn(flip),
     Enter: () => play.put(),
     ' ': () => play.put(),
     Escape: () => play.release(),
@@ -89,7 +125,7 @@ function press(event: KeyboardEvent, play: Play) {
     Backspace: () => play.remove(),
   };
   const action = step
-    ? () => play.step(...step)
+    ? () => play.step(step)
     : actions[event.key.length > 1 ? event.key : event.key.toLowerCase()];
   if (!action) return;
   event.preventDefault();
@@ -99,7 +135,8 @@ function press(event: KeyboardEvent, play: Play) {
 
 /** The board on which pieces are put. */
 export function PlayBoard({ session, play }: PlayProps) {
-  const { play: words } = useWorkshopText();
+  const { play: words, solid } = useWorkshopText();
+  const { boardSize } = usePolyominoText();
   const puzzle = session.choice.puzzle.value;
   const { board: shape } = puzzle;
   const drag = useDrag(play);
@@ -116,48 +153,69 @@ export function PlayBoard({ session, play }: PlayProps) {
     drag.begin(point, grip);
   };
   return (
-    <BoardCanvas
-      puzzle={puzzle}
-      cells={shown ?? new Uint16Array(placed.length)}
-      labels={session.labels.value}
-      isFaded
-    >
-      <PieceLayer puzzle={puzzle} cells={placed}>
-        <HeldPiece play={play} />
-      </PieceLayer>
-      <div
-        ref={(element) => {
-          board = element;
-        }}
-        class="play-surface"
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the held piece
-        tabIndex={0}
-        aria-label={words.board(shape.height, shape.width)}
-        aria-description={words.keys}
-        onPointerDown={start}
-        onPointerMove={(event) => drag.move(event)}
-        onPointerUp={(event) => drag.end(event)}
-        onPointerCancel={() => drag.cancel()}
-        onKeyDown={(event) => press(event, play)}
-      />
-    </BoardCanvas>
+    <>
+      {puzzle.geometry === 'cubes' && <p class="small soft">{solid.layers}</p>}
+      <BoardCanvas
+        puzzle={puzzle}
+        cells={shown ?? new Uint16Array(placed.length)}
+        labels={session.labels.value}
+        isFaded
+      >
+        <PieceLayer puzzle={puzzle} cells={placed}>
+          <HeldPiece play={play} />
+        </PieceLayer>
+        <div
+          ref={(element) => {
+            board = element;
+          }}
+          class="play-surface"
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the held piece
+          tabIndex={0}
+          aria-label={
+            puzzle.geometry === 'squares'
+              ? words.board(shape.height, shape.width)
+              : words.boardOf(boardSize(shape, puzzle.geometry))
+          }
+          aria-description={puzzle.geometry === 'cubes' ? words.solidKeys : words.keys}
+          onPointerDown={start}
+          onPointerMove={(event) => drag.move(event)}
+          onPointerUp={(event) => drag.end(event)}
+          onPointerCancel={() => drag.cancel()}
+          onKeyDown={(event) => press(event, play)}
+        />
+      </BoardCanvas>
+    </>
   );
+}
+
+/** The pieces on the board, and what of the held one lies over it, as a solid. */
+function PlaySolid({ session, play }: PlayProps) {
+  const puzzle = session.choice.puzzle.value;
+  const { board } = puzzle;
+  const { solid } = useWorkshopText();
+  const held = play.held.value;
+  const over = held?.places.flatMap((place) => cellAt(place, board) ?? []) ?? [];
+  const pieces = held ? [{ name: held.name, cells: over }] : [];
+  const cells = play.cells([...play.onBoard.value, ...pieces]);
+  const filled = { ...board, mask: Uint8Array.from(cells, (number) => (number > 0 ? 1 : 0)) };
+  return <SolidView puzzle={puzzle} board={filled} cells={cells} label={solid.built} />;
 }
 
 function HeldPiece({ play }: { readonly play: Play }) {
   const held = play.held.value;
   if (!held) return null;
-  const path = drawRegion(held.shape.mask, held.shape.width);
+  const { centre, outline } = play.grid.value;
+  const path = outline(held.places);
   return (
-    <g
-      class={play.below.value ? 'held-piece' : 'held-piece held-piece-misfit'}
-      transform={`translate(${held.column} ${held.row})`}
-    >
+    <g class={play.below.value ? 'held-piece' : 'held-piece held-piece-misfit'}>
       <path class="held-shadow" d={path} />
       <path d={path} fill={play.fill(held.name)} />
       <path class="piece-outline" d={path} />
-      <ColorMarks shape={held.shape} picture={squarePicture(held.shape)} />
+      <ColorMarks
+        shape={{ colors: Uint8Array.from(held.colors) }}
+        picture={{ centre: (index) => centre(held.places[index] ?? held.pivot) }}
+      />
     </g>
   );
 }
@@ -193,22 +251,22 @@ export function PlayTools({ play }: PlayProps) {
       </>
     );
   }
-  const mobility = play.mobility(held.name);
+  const geometry = play.geometry.value;
+  const motions = motionsOf(geometry, play.mobility(held.name));
+  const turn = (icon: IconName, text: string, motion: Motion) => (
+    <Button
+      icon={icon}
+      text={text}
+      disabled={!motions.includes(motion)}
+      onClick={() => play.turn(motion)}
+    />
+  );
   return (
     <>
       <Toolbar label={words.held(held.name)}>
-        <Button
-          icon="redo"
-          text={words.rotate}
-          disabled={mobility === 'fixed'}
-          onClick={() => play.rotate()}
-        />
-        <Button
-          icon="flip"
-          text={words.flip}
-          disabled={mobility !== 'free'}
-          onClick={() => play.flip()}
-        />
+        {turn('redo', words.rotate, turns[geometry])}
+        {geometry === 'cubes' && turn('fold', words.tip, tip)}
+        {turn('flip', geometry === 'cubes' ? words.mirror : words.flip, flip)}
         <Button
           icon="check"
           kind="primary"
@@ -218,7 +276,7 @@ export function PlayTools({ play }: PlayProps) {
         />
         <Button icon="close" text={words.remove} onClick={() => play.remove()} />
       </Toolbar>
-      <p class="small soft">{words.keys}</p>
+      <p class="small soft">{geometry === 'cubes' ? words.solidKeys : words.keys}</p>
     </>
   );
 }
@@ -239,10 +297,11 @@ function Outlook({ play }: { readonly play: Play }) {
   );
 }
 
-/** The pieces to put on the board. */
-export function Tray({ play }: PlayProps) {
+/** The pieces to put on the board, and solids as far as they are built. */
+export function Tray({ session, play }: PlayProps) {
   const { play: words } = useWorkshopText();
   const held = play.held.value;
+  const isSolid = session.choice.puzzle.value.geometry === 'cubes';
   return (
     <section class="tray" aria-label={words.tray}>
       <Outlook play={play} />
@@ -251,11 +310,20 @@ export function Tray({ play }: PlayProps) {
           <TrayPiece key={piece.name} play={play} name={piece.name} />
         ))}
       </ul>
+      {isSolid && <PlaySolid session={session} play={play} />}
       <p class="visually-hidden" aria-live="polite">
-        {held && words.place(held.name, held.row + 1, held.column + 1, play.below.value !== null)}
+        {held && <HeldPlace play={play} held={held} />}
       </p>
     </section>
   );
+}
+
+/** Says where the held piece is. */
+function HeldPlace({ play, held }: { readonly play: Play; readonly held: Held }) {
+  const { play: words } = useWorkshopText();
+  const least = (axis: 0 | 1 | 2) => Math.min(...held.places.map((place) => place[axis])) + 1;
+  const layer = play.geometry.value === 'cubes' ? least(2) : null;
+  return <>{words.place(held.name, least(1), least(0), play.below.value !== null, layer)}</>;
 }
 
 interface TrayPieceProps {
@@ -286,7 +354,7 @@ function TrayPiece({ play, name }: TrayPieceProps) {
     if (!isDragged || rest === 0) return;
     took.current = true;
     lift();
-    drag.begin(pointOf(event, play), { x: piece.width / 2, y: piece.height / 2 });
+    drag.begin(pointOf(event, play), { place: [0, 0, 0], offset: { x: 0, y: 0 } });
   };
   return (
     <li>
@@ -303,11 +371,19 @@ function TrayPiece({ play, name }: TrayPieceProps) {
         onPointerUp={(event) => took.current && drag.end(event)}
         onPointerCancel={() => drag.cancel()}
         onClick={() => {
-          if (!took.current) lift();
+          if (!took.current) {
+            lift();
+            // On a phone, the tray may have pushed it out of view.
+            board?.scrollIntoView({ block: 'nearest' });
+          }
           took.current = false;
         }}
       >
-        <PieceShape piece={piece} fill={left > 0 ? play.fill(name) : 'none'} />
+        <PieceShape
+          piece={piece}
+          fill={left > 0 ? play.fill(name) : 'none'}
+          geometry={play.geometry.value}
+        />
         <span class="piece-name">{name}</span>
         {piece.count > 1 && <span class="piece-count figures">{words.left(left)}</span>}
       </button>

@@ -1,23 +1,38 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Mobility, SolutionBatch } from '../../../../engine/protocol.ts';
+import type { Point } from '../../../shared/model/strokes.ts';
 import { chosenMemory } from '../../../shared/session/memory.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
 import { type Design, designText, usedPieces } from '../model/design.ts';
-import { cropped, designOf, flipped, turned } from '../model/piece-sets.ts';
+import {
+  cellAt,
+  differenceOf,
+  hasCell,
+  isTranslation,
+  type Motion,
+  motionsOf,
+  type Place,
+} from '../model/geometry.ts';
+import { nearestPlace } from '../model/grid.ts';
+import { gridOf } from '../model/grids.ts';
+import { cropped, designOf } from '../model/piece-sets.ts';
 import {
   cellsBelow,
   covers,
   fitting,
   type Held,
+  isBeside,
   isSolved,
   liftedFrom,
+  movedBy,
   nearestFit,
   numbered,
   type Placed,
   type PlayState,
   placedIn,
-  reshaped,
   restOf,
+  stepped,
+  turnedBy,
 } from '../model/play.ts';
 import { cellsWithin, fillsFor, spread, tilingsOf } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -40,6 +55,8 @@ export class Play {
   readonly #searched = signal<Design | null>(null);
 
   readonly design = computed<Design>(() => designOf(this.#session.choice.puzzle.value));
+  readonly geometry = computed(() => this.design.value.geometry ?? 'squares');
+  readonly grid = computed(() => gridOf(this.geometry.value, this.design.value.board));
   readonly #placed = computed(() => fitting(this.#session.choice.placed.value, this.design.value));
   /** The pieces on the board, without the one that is held. */
   readonly onBoard = computed(() =>
@@ -53,6 +70,10 @@ export class Play {
     const cells = this.held.value && cellsBelow(this.held.value, board);
     return cells?.every((cell) => board.mask[cell] === 1) ? cells : null;
   });
+  /** Whether most of the held piece lies beside the board. */
+  readonly isBeside = computed(
+    () => this.held.value !== null && isBeside(this.held.value, this.design.value.board),
+  );
   /** A solution around the pieces on the board, without them. */
   readonly around = computed<readonly Placed[]>(() => {
     const { search } = this.#session;
@@ -102,7 +123,7 @@ export class Play {
     this.#searched.value = rest;
     if (isSolved(rest) || usedPieces(rest).length === 0) return;
     const size = rest.board.mask.length;
-    const cells = cellsWithin(rest.board, cropped(rest.board));
+    const cells = cellsWithin(rest.board, cropped(rest.board, rest.geometry));
     const solutionsIn = (batch: SolutionBatch) =>
       batch.kind === 'tilings'
         ? tilingsOf(batch.cells, batch.count).map((tiling) => spread(tiling, cells, size))
@@ -156,32 +177,37 @@ export class Play {
   /** Takes up a piece that isn't on the board, where it fits nearest to the middle. */
   lift(name: string): void {
     this.release();
-    const { board, pieces } = this.rest.peek();
-    const piece = pieces.find((own) => own.name === name && own.count > 0);
-    if (piece) this.held.value = nearestFit(name, piece, board);
+    const rest = this.rest.peek();
+    const piece = rest.pieces.find((own) => own.name === name && own.count > 0);
+    if (piece) this.held.value = nearestFit(name, piece, rest);
   }
 
   /**
-   * Takes up the piece that covers a cell of the board or of the solution behind it, or moves the
-   * held one there. Returns false if there is none.
+   * Takes up the piece that covers a point of the board or of the solution behind it, or moves the
+   * held one there. Returns the place where it is taken; null if there is none.
    */
-  take(row: number, column: number): boolean {
+  take(point: Point): Place | null {
     const held = this.held.peek();
-    if (held && covers(held, row, column)) return true;
-    const piece = this.#pieceAt(row * this.design.peek().board.width + column);
+    const { board } = this.design.peek();
+    const place = nearestPlace(this.grid.peek(), point, board.layers ?? 1, (own) => {
+      return hasCell(this.geometry.peek(), own) && cellAt(own, board) !== undefined;
+    });
+    if (!place || (held && covers(held, place))) return place ?? null;
+    const piece = this.#pieceAt(cellAt(place, board));
     if (piece) {
       if (!this.put()) this.release();
       this.#liftFrom(piece);
-    } else if (held) {
-      const { height, width } = held.shape;
-      this.moveTo(row - Math.floor((height - 1) / 2), column - Math.floor((width - 1) / 2));
+      return place;
     }
-    return piece !== undefined || held !== null;
+    if (held) this.moveTo(point, held.pivot);
+    return this.held.peek()?.pivot ?? null;
   }
 
-  #pieceAt(cell: number): Placed | undefined {
+  #pieceAt(cell: number | undefined): Placed | undefined {
     const shown = this.showsSolution.peek() ? this.around.peek() : [];
-    return [...this.onBoard.peek(), ...shown].find(({ cells }) => cells.includes(cell));
+    return [...this.onBoard.peek(), ...shown].find((piece) =>
+      piece.cells.some((own) => own === cell),
+    );
   }
 
   /** Takes up a copy of a piece from the board. */
@@ -196,24 +222,25 @@ export class Play {
     this.held.value = liftedFrom(piece, this.design.peek());
   }
 
-  moveTo(row: number, column: number): void {
+  /** Moves the held piece so that one of its places comes as close as it can to a point. */
+  moveTo(point: Point, from: Place): void {
     const held = this.held.peek();
-    if (held && (held.row !== row || held.column !== column))
-      this.held.value = { ...held, row, column };
+    if (!held) return;
+    const { board } = this.design.peek();
+    const layers = board.layers ?? 1;
+    const to = nearestPlace(this.grid.peek(), point, layers, (place) => {
+      // Beside one layer is another one.
+      const isThere = layers === 1 || cellAt(place, board) !== undefined;
+      return isThere && isTranslation(this.geometry.peek(), differenceOf(place, from));
+    });
+    const offset = to && differenceOf(to, from);
+    if (offset?.some((step) => step !== 0)) this.held.value = movedBy(held, offset);
   }
 
   /** Moves by a step, as long as the piece stays over the board. */
-  step(down: number, right: number): void {
+  step(way: Place): void {
     const held = this.held.peek();
-    if (!held) return;
-    const { height, width } = this.design.peek().board;
-    const next = { ...held, row: held.row + down, column: held.column + right };
-    const isOver =
-      next.row >= 0 &&
-      next.column >= 0 &&
-      next.row + next.shape.height <= height &&
-      next.column + next.shape.width <= width;
-    if (isOver) this.held.value = next;
+    if (held) this.held.value = stepped(held, way, this.design.peek());
   }
 
   /** Returns how a piece may be moved. */
@@ -222,16 +249,11 @@ export class Play {
     return pieces.find((piece) => piece.name === name)?.mobility ?? mobility;
   }
 
-  rotate(): void {
+  /** Turns the held piece, tips it over or mirrors it, if it may be moved so. */
+  turn(motion: Motion): void {
     const held = this.held.peek();
-    if (held && this.mobility(held.name) !== 'fixed')
-      this.held.value = reshaped(held, turned(held.shape));
-  }
-
-  flip(): void {
-    const held = this.held.peek();
-    if (held && this.mobility(held.name) === 'free')
-      this.held.value = reshaped(held, flipped(held.shape));
+    if (held && motionsOf(this.geometry.peek(), this.mobility(held.name)).includes(motion))
+      this.held.value = turnedBy(held, motion);
   }
 
   /** Puts the held piece down; returns whether it fits. */

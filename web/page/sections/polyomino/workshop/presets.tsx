@@ -44,6 +44,11 @@ UXXXPPLNNFFFTWWYZZZV
 UUXPPPLLLLFTTTWWZVVV
 `;
 
+/** A hexagon with four hexagons at each side. */
+const honeycomb = [4, 5, 6, 7, 6, 5, 4]
+  .map((length) => `${' '.repeat(7 - length)}${'X '.repeat(length)}\n`)
+  .join('');
+
 const texts = {
   corners,
   pyramid,
@@ -54,6 +59,9 @@ const texts = {
   oneSided: '3x30:\n\none-sided pentominoes:\n',
   twoSets: '8x10:\n\npentominoes:\n\ntetrominoes:\n',
   solved,
+  hexagons: `hexagons:\n${honeycomb}\ntrihexes:\n\ntetrahexes:\n`,
+  box: '2x5x6:\n\npentominoes:\n',
+  tetracubes: '2x4x4:\n\ntetracubes:\n',
 } as const;
 type PresetName = keyof typeof texts;
 

@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import type { CellMask } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { letterOf, type Puzzle } from '../model/puzzle.ts';
-import { type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
+import { boxEdges, type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
@@ -26,27 +27,42 @@ const steps: Readonly<Record<string, readonly [yaw: number, tilt: number]>> = {
   ArrowDown: [0, step],
 };
 
-interface SolidProps {
-  readonly session: PolyominoSession;
-}
-
-/** The shown solution as a solid that can be turned and pulled apart. */
-export function Solid({ session }: SolidProps) {
+/** The shown solution as a solid. */
+export function Solid({ session }: { readonly session: PolyominoSession }) {
   const { solid } = useWorkshopText();
-  const [view, setView] = useState(firstView);
-  const puzzle = session.choice.puzzle.value;
   // The first solution takes the place of the empty board.
   void session.search.found.value;
-  const cells = session.current();
+  const puzzle = session.choice.puzzle.value;
+  const shown = { puzzle, board: puzzle.board, cells: session.current() };
+  return <SolidView {...shown} label={solid.label} caption={solid.layers} />;
+}
+
+interface SolidViewProps {
+  readonly puzzle: Puzzle;
+  /** The cells to show. */
+  readonly board: CellMask;
+  readonly cells: Uint16Array;
+  /** Describes it to screen readers. */
+  readonly label: string;
+}
+
+interface CaptionedProps extends SolidViewProps {
+  /** What stands below; without it, the solid is small. */
+  readonly caption?: string;
+}
+
+/** A solid that can be turned and pulled apart. */
+export function SolidView({ caption, ...shown }: CaptionedProps) {
+  const { solid } = useWorkshopText();
+  const [view, setView] = useState(firstView);
   const by = (key: string) => {
     const [yaw, tilt] = steps[key] ?? [0, 0];
     setView((before) => turn(before, yaw, tilt));
   };
   return (
-    <figure class="solid">
+    <figure class={caption ? 'solid' : 'solid solid-small'}>
       <TurnedSolid
-        puzzle={puzzle}
-        cells={cells}
+        {...shown}
         view={view}
         onTurn={(yaw, tilt) => setView((before) => turn(before, yaw, tilt))}
         onKey={by}
@@ -72,25 +88,23 @@ export function Solid({ session }: SolidProps) {
           />
         </label>
       </div>
-      <figcaption class="small soft">{solid.layers}</figcaption>
+      {caption && <figcaption class="small soft">{caption}</figcaption>}
     </figure>
   );
 }
 
-interface TurnedSolidProps {
-  readonly puzzle: Puzzle;
-  readonly cells: Uint16Array;
+interface TurnedSolidProps extends SolidViewProps {
   readonly view: View;
   readonly onTurn: (yaw: number, tilt: number) => void;
   readonly onKey: (key: string) => void;
 }
 
 /** Turns when it is dragged or an arrow key is pressed. */
-function TurnedSolid({ puzzle, cells, view, onTurn, onKey }: TurnedSolidProps) {
-  const { solid } = useWorkshopText();
+function TurnedSolid(props: TurnedSolidProps) {
+  const { puzzle, board, cells, label, view, onTurn, onKey } = props;
   const dragged = useRef<{ x: number; y: number } | null>(null);
-  const faces = useMemo(() => facesOf(puzzle.board, cells, view), [puzzle, cells, view]);
-  const radius = radiusOf(puzzle.board, view.apart) + 0.1;
+  const faces = useMemo(() => facesOf(board, cells, view), [board, cells, view]);
+  const radius = radiusOf(board, view.apart) + 0.1;
   const end = () => {
     dragged.current = null;
   };
@@ -98,7 +112,7 @@ function TurnedSolid({ puzzle, cells, view, onTurn, onKey }: TurnedSolidProps) {
     <button
       type="button"
       class="solid-view"
-      aria-label={solid.label}
+      aria-label={label}
       onKeyDown={(event) => {
         if (!Object.hasOwn(steps, event.key)) return;
         event.preventDefault();
@@ -118,8 +132,14 @@ function TurnedSolid({ puzzle, cells, view, onTurn, onKey }: TurnedSolidProps) {
       onPointerCancel={end}
     >
       <svg viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`} aria-hidden="true">
+        {view.apart === 0 && <path class="solid-box" d={boxEdges(board, view)} />}
         {faces.map((face, index) => (
-          <FaceDrawing key={index} face={face} puzzle={puzzle} />
+          <FaceDrawing
+            key={index}
+            face={face}
+            fill={puzzle.fills[face.piece - 1] ?? emptyFill}
+            letter={face.piece > 0 ? letterOf(puzzle, face.piece - 1) : ''}
+          />
         ))}
       </svg>
     </button>
@@ -128,22 +148,58 @@ function TurnedSolid({ puzzle, cells, view, onTurn, onKey }: TurnedSolidProps) {
 
 const emptyFill = '#d8d5cd';
 
-function FaceDrawing({ face, puzzle }: { readonly face: Face; readonly puzzle: Puzzle }) {
-  const { piece, corners, edges, transform, light } = face;
-  const fill = puzzle.fills[piece - 1] ?? emptyFill;
+interface FaceDrawingProps {
+  readonly face: Face;
+  readonly fill: string;
+  readonly letter?: string;
+}
+
+function FaceDrawing({ face, fill, letter = '' }: FaceDrawingProps) {
+  const { corners, edges, transform, light } = face;
   return (
     <>
       <polygon
         class="solid-face"
         points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
-        fill={shaded(fill, light)}
+        fill={fill.startsWith('#') ? shaded(fill, light) : fill}
       />
       <path class="solid-edges" d={edges} />
-      {piece > 0 && (
+      {letter && (
         <text class="piece-letter" transform={transform}>
-          {letterOf(puzzle, piece - 1)}
+          {letter}
         </text>
       )}
     </>
+  );
+}
+
+interface SolidPieceProps {
+  readonly piece: CellMask;
+  readonly fill: string;
+  /** The size of a cell, and of the largest drawing, in pixels. */
+  readonly cellSize: number;
+  readonly largest: number;
+}
+
+/** A solid piece drawn small. */
+export function SolidPiece({ piece, fill, cellSize, largest }: SolidPieceProps) {
+  const faces = facesOf(piece, piece.mask, firstView);
+  const corners = faces.flatMap((face) => face.corners);
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const margin = 0.08;
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [width, height] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+  const scale = Math.min(cellSize, largest / Math.max(width, height));
+  return (
+    <svg
+      viewBox={`${left} ${top} ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
+      aria-hidden="true"
+    >
+      {faces.map((face, index) => (
+        <FaceDrawing key={index} face={face} fill={fill === 'none' ? 'var(--surface)' : fill} />
+      ))}
+    </svg>
   );
 }

@@ -1,8 +1,9 @@
-import type { ListedPolyomino } from '../../../../../engine/protocol.ts';
+import type { Geometry, ListedPolyomino } from '../../../../../engine/protocol.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
+import type { SolverSet } from '../../model/solver-sets.ts';
 
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
 
@@ -66,7 +67,7 @@ function covered({ pieces: { all, odd }, remainders }: Impossible): string {
 function impossible(known: Impossible): string {
   const { modulus, marked, remainders } = known;
   if (modulus === 2)
-    return `${covered(known)} But ${count(marked)} cells are marked, so the pieces can never fill the board.`;
+    return `${covered(known)} But ${counted(marked, 'cell is', 'cells are')} marked, so the pieces can never fill the board.`;
   return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(remainders.pieces)}, but the board leaves ${count(remainders.board)}, so they can never fill it.`;
 }
 
@@ -176,13 +177,33 @@ export const workshop = {
       left: 'Remove the left column',
       right: 'Remove the right column',
     },
+    /** Of other cells, which continue only in every second line. */
+    addTwo: {
+      top: 'Add two rows at the top',
+      bottom: 'Add two rows at the bottom',
+      left: 'Add two columns at the left',
+      right: 'Add two columns at the right',
+    },
+    removeTwo: {
+      top: 'Remove the two top rows',
+      bottom: 'Remove the two bottom rows',
+      left: 'Remove the two left columns',
+      right: 'Remove the two right columns',
+    },
     boardCells: (amount: Amount) => `Board: ${range(amount)}`,
     pieceCells: (amount: Amount) => `Pieces: ${range(amount)}`,
     clear: 'Clear',
     fill: 'Fill',
-    height: 'Rows',
-    width: 'Columns',
-    rectangle: 'New rectangle',
+    sides: { layers: 'Layers', height: 'Rows', width: 'Columns' },
+    /** Between which sticks lie. */
+    points: { layers: 'Layers', height: 'Rows of points', width: 'Columns of points' },
+    newBoard: {
+      squares: 'New rectangle',
+      hexagons: 'New board',
+      triangles: 'New board',
+      sticks: 'New board',
+      cubes: 'New box',
+    } satisfies Record<Geometry, string>,
     helps: {
       cells:
         'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
@@ -204,8 +225,38 @@ export const workshop = {
       larger: 'Larger',
       own: 'Your own',
     },
-    largerSet: 'Pieces of',
-    larger: { hexominoes: 'Six cells (35)', heptominoes: 'Seven cells (108)' },
+    /** Of other cells than squares. */
+    other: { own: 'In this puzzle', larger: 'Sets' },
+    largerSet: 'Set',
+    larger: {
+      hexominoes: 'Six cells (35)',
+      heptominoes: 'Seven cells (108)',
+      monohexes: 'One hexagon',
+      dihexes: 'Two hexagons (1)',
+      trihexes: 'Three hexagons (3)',
+      tetrahexes: 'Tetrahexes (7)',
+      pentahexes: 'Pentahexes (22)',
+      moniamonds: 'One triangle',
+      diamonds: 'Two triangles (1)',
+      triamonds: 'Three triangles (1)',
+      tetriamonds: 'Four triangles (3)',
+      pentiamonds: 'Five triangles (4)',
+      hexiamonds: 'Hexiamonds (12)',
+      heptiamonds: 'Heptiamonds (24)',
+      monosticks: 'One stick',
+      disticks: 'Two sticks (2)',
+      tristicks: 'Three sticks (5)',
+      tetrasticks: 'Tetrasticks (16)',
+      pentasticks: 'Pentasticks (55)',
+      soma: 'Soma (7)',
+      bedlam: 'Bedlam (13)',
+      pentominoes: 'Solid pentominoes (12)',
+      monocubes: 'One cube',
+      dicubes: 'Two cubes (1)',
+      tricubes: 'Three cubes (2)',
+      tetracubes: 'Four cubes (8)',
+      pentacubes: 'Pentacubes (29)',
+    } satisfies Record<SolverSet, string>,
     piece: (name: string) => `Use ${name}`,
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One ${name} more`,
@@ -223,6 +274,8 @@ export const workshop = {
     oneMore: 'One more at least',
     moves: 'May be',
     move: { free: 'Turned and flipped', 'one-sided': 'Only turned', fixed: 'Neither' },
+    /** A solid that is free. */
+    mirrored: 'Turned and mirrored',
     mayRemain: 'Pieces may remain unused',
     mayBeEmpty: 'Cells may stay empty',
     all: 'All pieces',
@@ -252,6 +305,9 @@ export const workshop = {
       oneSided: 'One-sided pentominoes',
       twoSets: 'Pentominoes and tetrominoes',
       solved: 'A solved board',
+      hexagons: 'Hexagon of hexagons',
+      box: 'Pentominoes in a 2 × 5 × 6 box',
+      tetracubes: 'Eight tetracubes',
     },
   },
   card: {
@@ -271,6 +327,7 @@ export const workshop = {
   },
   solid: {
     label: 'The solid from outside, and layer by layer below. Arrow keys turn it.',
+    built: 'The pieces on the board as a solid. Arrow keys turn it.',
     layers: 'Layers from front to back',
     turn: 'Turn the solid',
     left: 'Turn left',
@@ -288,7 +345,13 @@ export const workshop = {
     most: (amount: number) => `At most ${count(amount)} solutions are printed at once.`,
     number: (place: number) => count(place),
     cut: 'Pieces to cut',
-    cell: 'Cell, mm',
+    cells: {
+      squares: 'Cell, mm',
+      hexagons: 'Width of a cell, mm',
+      triangles: 'Side of a cell, mm',
+      sticks: 'Stick, mm',
+      cubes: 'Cell, mm',
+    } satisfies Record<Geometry, string>,
     kerf: 'Kerf, mm',
     bounds: (least: number, most: number) => `${count(least)} to ${count(most)} mm`,
     cutSave: 'SVG in millimetres',
@@ -303,7 +366,11 @@ export const workshop = {
   play: {
     board: (rows: number, columns: number) =>
       `Board to play on, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
+    /** Of other cells than squares. */
+    boardOf: (size: string) => `Board to play on, ${size}`,
     keys: 'Arrow keys move the piece, R rotates it, F turns it over, Enter puts it down, Delete takes it away.',
+    solidKeys:
+      'Arrow keys move the piece, Page Up and Page Down move it to another layer, R rotates it, T tips it over, F mirrors it, Enter puts it down, Delete takes it away.',
     tools: 'Help',
     held: (name: string) => `Piece ${name}`,
     reveal: 'Reveal a piece',
@@ -312,6 +379,8 @@ export const workshop = {
     help: 'Drag pieces onto or around the board. Click one to pick it up and turn it.',
     rotate: 'Rotate',
     flip: 'Turn over',
+    tip: 'Tip over',
+    mirror: 'Mirror',
     put: 'Put down',
     remove: 'Take away',
     goBack: 'Back to the last solvable board',
@@ -322,7 +391,10 @@ export const workshop = {
         ? `${name}, ${count(left)} of ${count(all)} left`
         : `${name}${left ? '' : ', on the board'}`,
     left: (amount: number) => `× ${count(amount)}`,
-    place: (name: string, row: number, column: number, fits: boolean) =>
-      `${name} at row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`,
+    /** `layer` counts those of solids. */
+    place: (name: string, row: number, column: number, fits: boolean, layer: number | null) => {
+      const at = layer === null ? '' : `layer ${count(layer)}, `;
+      return `${name} at ${at}row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`;
+    },
   },
 };

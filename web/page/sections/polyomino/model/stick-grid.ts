@@ -1,12 +1,13 @@
 /** Draws sticks between the points of a grid as bars that turn in an arc and have round ends. */
 
 import type { CellMask } from '../../../../engine/protocol.ts';
-import { letterSpot, type PieceDrawing, type Point } from '../../../shared/model/board-outline.ts';
-import type { BoardPicture } from './picture.ts';
+import type { Point } from '../../../shared/model/board-outline.ts';
+import type { Place } from './geometry.ts';
+import type { Grid } from './grid.ts';
 import { outline } from './polygons.ts';
 
 /** The distance between two points. */
-const step = 2;
+export const stickLength = 2;
 /** Half the width of a piece, and of the lines that show where sticks may be. */
 const wide = 0.27;
 const thin = 0.01;
@@ -28,17 +29,21 @@ const place = (from: Point, by: Point, times: number): Point => ({
 const left = ({ x, y }: Point): Point => ({ x: y, y: -x });
 const opposite = ({ x, y }: Point): Point => ({ x: -x, y: -y });
 const isSame = (one: Point, other: Point) => one.x === other.x && one.y === other.y;
-const nameOf = ({ x, y }: Point) => `${Math.round(x / step)} ${Math.round(y / step)}`;
+const nameOf = ({ x, y }: Point) => `${Math.round(x / stickLength)} ${Math.round(y / stickLength)}`;
+
+/** Returns the middle of a stick. */
+const middleOf = ([column, row]: Place): Point => ({
+  x: wide + (column * stickLength) / 2,
+  y: wide + (row * stickLength) / 2,
+});
 
 /** Returns both ends of a stick. */
-function endsOf(cell: number, { width }: CellMask): readonly [End, End] {
-  const [row, column] = [Math.floor(cell / width), cell % width];
-  const to = row % 2 === 0 ? { x: 1, y: 0 } : { x: 0, y: 1 };
-  const middle = { x: wide + (column * step) / 2, y: wide + (row * step) / 2 };
-  const at = place(middle, to, -step / 2);
+function endsOf(stick: Place): readonly [End, End] {
+  const to = stick[1] % 2 === 0 ? { x: 1, y: 0 } : { x: 0, y: 1 };
+  const at = place(middleOf(stick), to, -stickLength / 2);
   return [
     { at, to },
-    { at: place(at, to, step), to: opposite(to) },
+    { at: place(at, to, stickLength), to: opposite(to) },
   ];
 }
 
@@ -80,8 +85,8 @@ function drawEnd({ at, to }: End, others: readonly Point[], half: number, polygo
   return half;
 }
 
-/** Draws the sticks of one piece as one outline. */
-function drawSticks(ends: readonly (readonly [End, End])[], half: number): string {
+/** Returns polygons that make up the sticks of one piece. */
+function polygonsOf(ends: readonly (readonly [End, End])[], half: number): Point[][] {
   const around = new Map<string, Point[]>();
   for (const { at, to } of ends.flat()) {
     around.set(nameOf(at), [...(around.get(nameOf(at)) ?? []), to]);
@@ -110,33 +115,18 @@ function drawSticks(ends: readonly (readonly [End, End])[], half: number): strin
       corners.map((to, index) => place(place(at, to, half), corners.at(index - 1) ?? to, half)),
     );
   }
-  return outline(polygons.map(clockwise));
+  return polygons.map(clockwise);
 }
 
-/** Draws a board of sticks. */
-export function stickPicture(board: CellMask): BoardPicture {
-  const length = (places: number) => Math.ceil((places - 1) / 2) * step + 2 * wide;
-  const ends = (cell: number) => endsOf(cell, board);
-  const centre = (cell: number) => place(ends(cell)[0].at, ends(cell)[0].to, step / 2);
-  const drawPiece = (piece: number, cells: readonly number[]): PieceDrawing => ({
-    piece,
-    path: drawSticks(cells.map(ends), wide),
-    ...letterSpot(cells.map(centre)),
-  });
-  const all = [...board.mask.keys()].filter((cell) => board.mask[cell] === 1);
+export function stickGrid({ height, width }: CellMask): Grid {
+  const length = (places: number) => Math.ceil((places - 1) / 2) * stickLength + 2 * wide;
   return {
-    width: length(board.width),
-    height: length(board.height),
-    region: drawSticks(all.map(ends), thin),
-    lines: '',
-    cell: (cell) => drawSticks([ends(cell)], wide),
-    centre,
-    pieces: (cells) => {
-      const parts = new Map<number, number[]>();
-      Array.from(cells).forEach((value, cell) => {
-        if (value > 0) parts.set(value, [...(parts.get(value) ?? []), cell]);
-      });
-      return [...parts].map(([value, own]) => drawPiece(value - 1, own));
-    },
+    width: length(width),
+    height: length(height),
+    centre: middleOf,
+    polygons: (places) => polygonsOf(places.map(endsOf), wide),
+    outline: (places) => outline(polygonsOf(places.map(endsOf), wide)),
+    region: (places) => outline(polygonsOf(places.map(endsOf), thin)),
+    lines: () => '',
   };
 }
