@@ -232,14 +232,20 @@ std::optional<Automaton> without_separators(const Automaton& automaton, int sepa
   --separators[length];
   if ((length + 1) * static_cast<std::size_t>(automaton.states) > kMostStates) return std::nullopt;
   const DigitSet bit = DigitSet{1} << separator;
+  // Where the separator leads to from each state.
+  std::vector<std::vector<std::int32_t>> past(automaton.states);
+  for (const Transition& way : automaton.transitions) {
+    if ((way.digits & bit) != 0) past[way.from].push_back(way.to);
+  }
   const auto past_separators = [&](std::int32_t state, std::size_t place) {
     std::vector<std::int32_t> states = {state};
     for (int i = 0; i < separators[place]; ++i) {
       std::vector<std::int32_t> next;
-      for (const Transition& way : automaton.transitions) {
-        const bool leads = std::find(states.begin(), states.end(), way.from) != states.end();
-        if (leads && (way.digits & bit) != 0) next.push_back(way.to);
+      for (const std::int32_t from : states) {
+        next.insert(next.end(), past[from].begin(), past[from].end());
       }
+      std::sort(next.begin(), next.end());
+      next.erase(std::unique(next.begin(), next.end()), next.end());
       states = std::move(next);
     }
     const auto offset = static_cast<std::int32_t>(place) * automaton.states;

@@ -406,8 +406,8 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
-    if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy(digits()));
-    if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders(digits()));
+    if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy);
+    if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders);
     if (item.type == "DutchFlatmates") return rules_of_flatmates(item);
     if (item.type == "HiddenSkyscraper") return rules_of_hidden(item);
     if (item.type == "Doppelganger") return rules_of_doppelganger(item);
@@ -428,8 +428,8 @@ class IssReader {
     if (item.type == "EqualityCage") return rules_of_equality(item);
     if (item.type == "LookAndSay") return rules_of_look_and_say(item);
     if (item.type == "ContainExact") return rules_of_exactly_contained(item);
-    if (item.type == "ValueIndexing") return accepted(item, iss::value_indexing(digits()));
-    if (item.type == "CountDistinct") return accepted(item, iss::count_distinct(digits()));
+    if (item.type == "ValueIndexing") return accepted(item, iss::value_indexing);
+    if (item.type == "CountDistinct") return accepted(item, iss::count_distinct);
     if (item.type == "Regex") return rules_of_regex(item);
     if (item.type == "NFA") return rules_of_nfa(item);
     return rules_of_pairs(item);
@@ -750,7 +750,20 @@ class IssReader {
     return words;
   }
 
-  static std::optional<Rules> accepted_in(Cells cells, std::optional<Automaton> automaton,
+  // The automaton that `make(digits, clues…)` returns, which items of a type with the same clues
+  // share.
+  template <class Make, class... Clues>
+  std::optional<SharedAutomaton> automaton_of(const Item& item, Make make, Clues... clues) {
+    std::string key(item.type);
+    ((key += ' ' + std::to_string(clues)), ...);
+    const auto known = automata_.find(key);
+    if (known != automata_.end()) return known->second;
+    auto automaton = make(digits(), clues...);
+    if (!automaton) return std::nullopt;
+    return automata_.emplace(std::move(key), *std::move(automaton)).first->second;
+  }
+
+  static std::optional<Rules> accepted_in(Cells cells, std::optional<SharedAutomaton> automaton,
                                           const Item& item, std::string_view clue = {}) {
     if (!automaton) return std::nullopt;
     return one({.kind = machine,
@@ -760,10 +773,11 @@ class IssReader {
                item);
   }
 
-  std::optional<Rules> accepted(const Item& item, std::optional<Automaton> automaton) {
+  template <class Make, class... Clues>
+  std::optional<Rules> accepted(const Item& item, Make make, Clues... clues) {
     auto cells = cells_of(item.args);
     if (!cells) return std::nullopt;
-    return accepted_in(*std::move(cells), std::move(automaton), item);
+    return accepted_in(*std::move(cells), automaton_of(item, make, clues...), item);
   }
 
   // Adds that no digit repeats in the cells of the rules.
@@ -774,8 +788,9 @@ class IssReader {
     return rules;
   }
 
-  std::optional<Rules> rules_of_squares(const Item& item,
-                                        const std::optional<Automaton>& automaton) const {
+  template <class Make>
+  std::optional<Rules> rules_of_squares(const Item& item, Make make) {
+    const auto automaton = automaton_of(item, make);
     Rules rules;
     for (int row = 0; row + 1 < board().height; ++row) {
       for (int column = 0; column + 1 < board().width; ++column) {
@@ -791,11 +806,11 @@ class IssReader {
   }
 
   // Every 5 has a 1 above or a 9 below.
-  std::optional<Rules> rules_of_flatmates(const Item& item) const {
+  std::optional<Rules> rules_of_flatmates(const Item& item) {
+    const auto automaton = automaton_of(item, iss::flatmates);
     Rules rules;
     for (int column = 0; column < board().width; ++column) {
-      auto rule =
-          accepted_in(cells_along(board(), {0, column}, 1, 0), iss::flatmates(digits()), item);
+      auto rule = accepted_in(cells_along(board(), {0, column}, 1, 0), automaton, item);
       if (!rule) return std::nullopt;
       rules.push_back(std::move(rule->front()));
     }
@@ -803,11 +818,11 @@ class IssReader {
   }
 
   // The first digit below an earlier one is known.
-  std::optional<Rules> rules_of_hidden(const Item& item) const {
+  std::optional<Rules> rules_of_hidden(const Item& item) {
     auto rules = rules_of_both_sides({"", Form::both_sides, machine}, item);
     if (!rules) return std::nullopt;
     for (Rule& rule : *rules) {
-      auto automaton = iss::hidden_skyscraper(digits(), *rule.number);
+      auto automaton = automaton_of(item, iss::hidden_skyscraper, *rule.number);
       if (!automaton) return std::nullopt;
       rule.automaton = *std::move(automaton);
       rule.text = name_of(item, std::to_string(*rule.number));
@@ -825,7 +840,8 @@ class IssReader {
           one({.kind = sandwich, .cells = *std::move(cells), .number = sum}, item));
     }
     return without_repeats(
-        accepted_in(*std::move(cells), iss::lunchbox(digits(), *sum), item, item.args[0].text));
+        accepted_in(*std::move(cells), automaton_of(item, iss::lunchbox, *sum), item,
+                    item.args[0].text));
   }
 
   std::optional<Rules> rules_of_rellik(const Item& item) {
@@ -833,13 +849,13 @@ class IssReader {
     const auto sum = whole_number(item.args[0].text);
     auto cells = cells_of(std::span(item.args).subspan(1));
     if (!sum || *sum < 0 || *sum > kLargestSum || !cells) return std::nullopt;
-    auto automaton = iss::rellik_cage(digits(), *sum, cells->size());
+    auto automaton = automaton_of(item, iss::rellik_cage, *sum, cells->size());
     return without_repeats(
         accepted_in(*std::move(cells), std::move(automaton), item, item.args[0].text));
   }
 
   std::optional<Rules> rules_of_equality(const Item& item) {
-    return without_repeats(accepted(item, iss::equality_cage(digits(), item.args.size())));
+    return without_repeats(accepted(item, iss::equality_cage, item.args.size()));
   }
 
   // A rule for each digit that occurs a known number of times.
@@ -849,7 +865,8 @@ class IssReader {
     Rules rules;
     for (const auto& [digit, count] : counts) {
       auto rule =
-          accepted_in(*cells, iss::exactly(digits(), digit, count), item, item.args[0].text);
+          accepted_in(*cells, automaton_of(item, iss::exactly, digit, count), item,
+                      item.args[0].text);
       if (!rule) return std::nullopt;
       rules.push_back(std::move(rule->front()));
     }
@@ -934,7 +951,7 @@ class IssReader {
   // row, a column and a box that miss three digits.
   std::optional<Rules> rules_of_doppelganger(const Item& item) {
     const std::vector<int>& boxes = board().grids.front().boxes;
-    const auto automaton = iss::doppelganger(digits());
+    const auto automaton = automaton_of(item, iss::doppelganger);
     if (!variables_.contains("DGB1") || (digits() & 1) == 0 || !automaton) return std::nullopt;
     const auto missing = [&](std::string_view name, int place) {
       return variables_.at(std::string(name) + std::to_string(place + 1));
@@ -1012,8 +1029,7 @@ class IssReader {
     if (starts > kMostStartBits) return std::nullopt;
     const unsigned accepting_starts = bits.read(starts);
     const unsigned count_bits = is_packed ? symbols : bits.read(4);
-    Rule rule{.kind = machine};
-    Automaton& automaton = rule.automaton;
+    Automaton automaton;
     for (unsigned i = 0; i < starts; ++i) {
       automaton.starts.push_back(static_cast<int>(i));
       if ((accepting_starts >> i & 1) != 0) automaton.accepting.push_back(static_cast<int>(i));
@@ -1039,24 +1055,24 @@ class IssReader {
         automaton.states = std::max({automaton.states, state + 1, target + 1});
       }
     }
-    return machines_of(rule, static_cast<int>(symbols) + offset, item);
+    return machines_of(std::move(automaton), static_cast<int>(symbols) + offset, item);
   }
 
   // The last symbol separates segments of a line, which stand between "-".
-  std::optional<Rules> machines_of(const Rule& rule, int separator, const Item& item) {
+  std::optional<Rules> machines_of(SharedAutomaton automaton, int separator, const Item& item) {
     Rules rules;
     std::vector<std::size_t> lengths(1);
-    Rule next = rule;
-    next.at = item.at;
+    std::map<std::vector<std::size_t>, SharedAutomaton> by_lengths;  // of segments
+    Rule next{.kind = machine, .automaton = automaton, .at = item.at};
     const auto end_line = [&] {
       if (next.cells.empty()) return true;
-      if (lengths.size() > 1) {
-        auto automaton = iss::without_separators(rule.automaton, separator, lengths);
-        if (!automaton) return false;
-        next.automaton = *std::move(automaton);
+      if (lengths.size() > 1 && !by_lengths.contains(lengths)) {
+        auto segmented = iss::without_separators(*automaton, separator, lengths);
+        if (!segmented) return false;
+        by_lengths.emplace(lengths, *std::move(segmented));
       }
+      next.automaton = lengths.size() > 1 ? by_lengths[lengths] : automaton;
       rules.push_back(next);
-      next.automaton = rule.automaton;
       next.cells.clear();
       lengths.assign(1, 0);
       return true;
@@ -1110,7 +1126,7 @@ class IssReader {
       Rule rule{.kind = machine, .cells = {cell}, .at = arg.at};
       DigitSet set = 0;
       for (const int digit : digits) set |= DigitSet{1} << digit;
-      rule.automaton = {2, {0}, {1}, {{0, 1, set}}};
+      rule.automaton = Automaton{2, {0}, {1}, {{0, 1, set}}};
       rules.push_back(std::move(rule));
     }
     return rules;
@@ -1155,6 +1171,7 @@ class IssReader {
   const std::vector<Item>& items_;
   Board grid_;
   std::map<std::string, CellId> variables_;
+  std::map<std::string, SharedAutomaton> automata_;
   RuleReader reader_;
   int box_size_;
 };
@@ -1572,7 +1589,7 @@ class IssWriter {
 
   // The automaton of a given in an alternative.
   bool write_given(const Rule& rule) {
-    const auto& [states, starts, accepting, transitions] = rule.automaton;
+    const auto& [states, starts, accepting, transitions] = *rule.automaton;
     const bool is_given = rule.cells.size() == 1 && states == 2 && starts == std::vector{0} &&
                           accepting == std::vector{1} && transitions.size() == 1 &&
                           transitions[0].from == 0 && transitions[0].to == 1;

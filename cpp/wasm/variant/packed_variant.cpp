@@ -7,10 +7,12 @@
 namespace dance::engine {
 namespace {
 
+using sudoku::Automaton;
 using sudoku::Board;
 using sudoku::DigitSet;
 using sudoku::Rule;
 using sudoku::RuleKind;
+using sudoku::SharedAutomaton;
 using sudoku::SubGrid;
 using sudoku::VariantPuzzle;
 
@@ -52,10 +54,23 @@ class Packer {
 
   void kind(RuleKind& kind, const std::string&) { number(kind); }
 
+  // The number of an automaton among the different ones, from 1, the first time followed by its
+  // contents; or 0 for none.
+  template <class Pass>
+  void automaton(SharedAutomaton& automaton, Pass pass) {
+    const auto known = std::find(automata_.begin(), automata_.end(), &*automaton);
+    number(automaton->states == 0 ? 0 : known - automata_.begin() + 1);
+    if (automaton->states == 0 || known != automata_.end()) return;
+    automata_.push_back(&*automaton);
+    Automaton contents = *automaton;
+    pass(contents);
+  }
+
   PackedVariant take() { return std::move(packed_); }
 
  private:
   PackedVariant packed_;
+  std::vector<const Automaton*> automata_;
 };
 
 class Unpacker {
@@ -101,6 +116,18 @@ class Unpacker {
       error_ = sudoku::rule_kind_named(text).error();
   }
 
+  template <class Pass>
+  void automaton(SharedAutomaton& automaton, Pass pass) {
+    const auto number = static_cast<std::size_t>(next());
+    if (number == 0) return;
+    if (number > automata_.size()) {
+      Automaton contents;
+      pass(contents);
+      automata_.emplace_back(std::move(contents));
+    }
+    automaton = automata_.at(number - 1);
+  }
+
   const std::optional<Error>& error() const { return error_; }
 
  private:
@@ -111,6 +138,7 @@ class Unpacker {
 
   PackedVariant packed_;
   std::size_t number_ = 0, text_ = 0;  // the next ones
+  std::vector<SharedAutomaton> automata_;
   std::optional<Error> error_;
 };
 
@@ -133,7 +161,7 @@ void pass(Archive& archive, Board& board) {
 }
 
 template <class Archive>
-void pass(Archive& archive, sudoku::Automaton& automaton) {
+void pass(Archive& archive, Automaton& automaton) {
   archive.number(automaton.states);
   pass_numbers(archive, automaton.starts);
   pass_numbers(archive, automaton.accepting);
@@ -154,7 +182,7 @@ void pass(Archive& archive, std::vector<Rule>& rules) {
     if (archive.optional(rule.number)) archive.number(*rule.number);
     pass_numbers(archive, rule.digits);
     archive.list(rule.table, [&](DigitSet& set) { archive.digits(set); });
-    pass(archive, rule.automaton);
+    archive.automaton(rule.automaton, [&](Automaton& automaton) { pass(archive, automaton); });
     pass(archive, rule.children);
     if (archive.optional(rule.clue)) {
       archive.number(rule.clue->row);

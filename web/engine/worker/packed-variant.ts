@@ -23,6 +23,7 @@ const noDigit = -1;
 class Packer {
   readonly #numbers: number[] = [];
   readonly #texts: string[] = [];
+  readonly #automata: Automaton[] = [];
 
   get result(): PackedVariant {
     return { numbers: Int32Array.from(this.#numbers), texts: this.#texts };
@@ -64,11 +65,20 @@ class Packer {
     if (rule.clue) this.#numbers.push(rule.clue.row, rule.clue.column);
   }
 
+  /** Packs each different automaton once, and its number where it occurs. */
   #automaton(automaton: Automaton | undefined): void {
-    this.#numbers.push(automaton?.states ?? 0);
-    this.#all(automaton?.starts);
-    this.#all(automaton?.accepting);
-    this.#list(automaton?.transitions, ({ from, to, digits }) => {
+    if (automaton === undefined) {
+      this.#numbers.push(0);
+      return;
+    }
+    const known = this.#automata.indexOf(automaton);
+    this.#numbers.push((known < 0 ? this.#automata.length : known) + 1);
+    if (known >= 0) return;
+    this.#automata.push(automaton);
+    this.#numbers.push(automaton.states);
+    this.#all(automaton.starts);
+    this.#all(automaton.accepting);
+    this.#list(automaton.transitions, ({ from, to, digits }) => {
       this.#numbers.push(from, to);
       this.#all(digits);
     });
@@ -108,6 +118,7 @@ function filled<Item>(items: readonly Item[]): readonly Item[] | undefined {
 
 class Unpacker {
   readonly #packed: PackedVariant;
+  readonly #automata: Automaton[] = [];
   #number = 0;
   #text = 0;
 
@@ -164,7 +175,13 @@ class Unpacker {
   }
 
   #automaton(): Automaton | undefined {
-    const automaton = {
+    const number = this.#next();
+    if (number > this.#automata.length) this.#automata.push(this.#nextAutomaton());
+    return this.#automata[number - 1];
+  }
+
+  #nextAutomaton(): Automaton {
+    return {
       states: this.#next(),
       starts: this.#all(),
       accepting: this.#all(),
@@ -174,7 +191,6 @@ class Unpacker {
         digits: this.#all(),
       })),
     };
-    return automaton.states > 0 ? automaton : undefined;
   }
 
   #digits(): readonly (number | null)[] {

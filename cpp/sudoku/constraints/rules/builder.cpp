@@ -146,6 +146,17 @@ Failure Builder::line(Cells cells, const Automaton& automaton) {
   return line(std::move(cells), Diagram::layers(automaton, all_, length));
 }
 
+Failure Builder::line(Cells cells, const SharedAutomaton& automaton) {
+  const std::pair key(&*automaton, cells.size());
+  if (const auto known = machines_.find(key); known != machines_.end()) {
+    out_->lines.push_back({std::move(cells), known->second});
+    return {};
+  }
+  auto failure = line(std::move(cells), *automaton);
+  if (!failure) machines_.emplace(key, out_->lines.back().diagram);
+  return failure;
+}
+
 Failure Builder::line(Cells cells, Result<DiagramLayers> layers) {
   if (!layers) return layers.error();
   const auto known = std::find_if(diagrams_.begin(), diagrams_.end(),

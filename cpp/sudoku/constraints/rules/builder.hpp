@@ -86,6 +86,8 @@ class Builder {
   /// The automaton accepts the digits of the cells. Errors: too_large; impossible_number, if it
   /// accepts no digits.
   Failure line(Cells cells, const Automaton& automaton);
+  /// The same for an automaton of the puzzle, whose diagram lines of the same length share.
+  Failure line(Cells cells, const SharedAutomaton& automaton);
 
   /// The same for an automaton whose state is a number: `step(state, digit)` returns the next state
   /// or kDead, `accepts(state)` whether a line may end there.
@@ -123,6 +125,8 @@ class Builder {
     std::shared_ptr<const Diagram> diagram;
   };
   std::vector<KnownDiagram> diagrams_;
+  // Those of automata of the puzzle, by the automaton and the length.
+  std::map<std::pair<const Automaton*, std::size_t>, std::shared_ptr<const Diagram>> machines_;
   std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
 };
 

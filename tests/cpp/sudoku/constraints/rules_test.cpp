@@ -84,6 +84,14 @@ class RandomRule {
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
   int digit() { return digits_[below(static_cast<int>(digits_.size()))]; }
 
+  Automaton automaton() {
+    Automaton automaton{3, {0}, {below(3), below(3)}, {}};
+    for (int i = 0; i < 8; ++i) {
+      automaton.transitions.push_back({below(3), below(3), random_() & random_()});
+    }
+    return automaton;
+  }
+
   // Different cells, neighbours on a line as often as possible.
   Cells line(int length) {
     Cells cells = {static_cast<CellId>(below(board_.cell_count()))};
@@ -247,10 +255,7 @@ class RandomRule {
         break;
       }
       case RuleKind::machine:
-        rule_.automaton = {3, {0}, {below(3), below(3)}, {}};
-        for (int i = 0; i < 8; ++i) {
-          rule_.automaton.transitions.push_back({below(3), below(3), random_() & random_()});
-        }
+        rule_.automaton = automaton();
         break;
       default:
         break;

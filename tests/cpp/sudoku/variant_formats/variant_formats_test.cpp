@@ -994,7 +994,7 @@ class RandomPuzzle {
         rule.text = "[1-3]+4?.*";
         break;
       case machine:
-        rule.automaton = {2, {0}, {1}, {{0, 1, 0b110}, {1, 1, 0b10}}};
+        rule.automaton = Automaton{2, {0}, {1}, {{0, 1, 0b110}, {1, 1, 0b10}}};
         break;
       case any_of:
       case all_of:
