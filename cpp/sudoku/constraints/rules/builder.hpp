@@ -83,6 +83,8 @@ class Builder {
   /// The sums of both lists are equal, or differ by `difference`. Error: impossible_number.
   Failure equal_sums(const Cells& a, const Cells& b, int difference = 0);
 
+  void count(CountConstraint count) { out_->counts.push_back(std::move(count)); }
+
   /// The automaton accepts the digits of the cells. Errors: too_large; impossible_number, if it
   /// accepts no digits.
   Failure line(Cells cells, const Automaton& automaton);

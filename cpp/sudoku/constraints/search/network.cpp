@@ -56,6 +56,7 @@ class Network::Compiler {
     for (const Region& region : in_.regions) add_region(region);
     for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
     for (const LineConstraint& line : in_.lines) add_line(line);
+    for (const CountConstraint& count : in_.counts) add_count(count);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
     add_intersections();
     if (derives) derive_sums();
@@ -169,18 +170,35 @@ class Network::Compiler {
       totals_.emplace_back(sorted(cells), total);
     }
     Sum sum{{}, {}, total, {}};
+    add_groups(cells, factors, sum);
+    out_.sums_.push_back(std::move(sum));
+  }
+
+  void add_count(const CountConstraint& count) {
+    Cells cells = count.cells;
+    cells.insert(cells.end(), count.others.begin(), count.others.end());
+    std::vector<int> factors(count.cells.size(), 1);
+    factors.resize(cells.size(), -1);
+    const int total = count.others.empty() ? static_cast<int>(cells.size()) : -1;
+    Count added{{}, {}, {}, count.counts, total};
+    add_groups(cells, factors, added);
+    out_.counts_.push_back(std::move(added));
+  }
+
+  // Adds the cells to a sum or a count, group by group.
+  template <class Grouped>
+  void add_groups(const Cells& cells, const std::vector<int>& factors, Grouped& out) const {
     std::vector<bool> is_taken(cells.size());
     for (std::size_t left = cells.size(); left > 0;) {
       const std::vector<std::size_t> group = largest_group(cells, factors, is_taken, left);
       for (const std::size_t at : group) {
         is_taken[at] = true;
-        sum.cells.push_back(cells[at]);
-        sum.factors.push_back(factors[at]);
+        out.cells.push_back(cells[at]);
+        out.factors.push_back(factors[at]);
       }
       left -= group.size();
-      sum.groups.push_back({static_cast<std::uint16_t>(sum.cells.size())});
+      out.groups.push_back({static_cast<std::uint16_t>(out.cells.size())});
     }
-    out_.sums_.push_back(std::move(sum));
   }
 
   // The most cells with equal factors that all differ, as far as a greedy search from each cell
@@ -440,6 +458,7 @@ class Network::Compiler {
       add(Kind::intersection, cells);
     }
     for (const Sum& sum : out_.sums_) add(Kind::sum, sum.cells);
+    for (const Count& count : out_.counts_) add(Kind::count, count.cells);
     for (const Line& line : out_.lines_) add(Kind::line, line.cells);
     for (const Any& any : out_.anys_) add(Kind::any, any.cells);
     out_.wakes_ = {cells_, wakes_};

@@ -73,9 +73,9 @@ class Network {
     Cells cells = {};
     std::vector<Digits> combinations = {};
   };
-  /// Cells of a sum with equal factors in which no digit repeats.
+  /// Cells of a sum or a count with equal factors in which no digit repeats.
   struct Group {
-    std::uint16_t end = 0;  ///< where it ends among the cells of the sum
+    std::uint16_t end = 0;  ///< where it ends among all these cells
   };
   struct Sum {
     Cells cells = {};  ///< ordered by group
@@ -87,13 +87,21 @@ class Network {
     Cells cells = {};
     std::shared_ptr<const Diagram> diagram = {};
   };
+  /// Cells whose digits are counted: with the factor 1, or −1 for `others`.
+  struct Count {
+    Cells cells = {};  ///< ordered by group
+    std::vector<int> factors = {};
+    std::vector<Group> groups = {};
+    std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
+    int total = 0;  ///< of the counts, if all factors are 1; else −1
+  };
   struct Any {
     Cells cells = {};
     std::vector<std::shared_ptr<const Network>> alternatives = {};
   };
 
   /// The kinds of propagators, cheap ones first.
-  enum class Kind : std::uint8_t { house, small_region, cage, intersection, sum, line, any };
+  enum class Kind : std::uint8_t { house, small_region, cage, intersection, sum, count, line, any };
   struct Propagator {
     Kind kind = {};
     std::int32_t index = 0;  ///< among those of its kind
@@ -132,6 +140,7 @@ class Network {
   const Cage& cage(std::int32_t index) const { return cages_[index]; }
   const Sum& sum(std::int32_t index) const { return sums_[index]; }
   const Line& line(std::int32_t index) const { return lines_[index]; }
+  const Count& count(std::int32_t index) const { return counts_[index]; }
   const Any& any(std::int32_t index) const { return anys_[index]; }
 
   int first_digit() const { return first_digit_; }
@@ -186,6 +195,7 @@ class Network {
   std::vector<Cage> cages_;
   std::vector<Sum> sums_;
   std::vector<Line> lines_;
+  std::vector<Count> counts_;
   std::vector<Any> anys_;
   static constexpr int kMostDigitsOfSets = 10;
   static constexpr int kMostSetSum = kMostDigitsOfSets * (kMostDigitsOfSets - 1) / 2;
