@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 #include <unordered_map>
+#include <utility>
 
 namespace dance::sudoku::iss {
 namespace {
@@ -111,14 +112,18 @@ std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
 }
 
 // Each pair of a least and a greatest digit has states of its own, (32 · least + greatest) · 4096 +
-// 4 · the sum so far + what comes: 0 one of the two, 1 the greatest, 2 the least, 3 neither.
-std::optional<Automaton> lunchbox(DigitSet digits, int sum) {
+// 4 · the sum so far + what comes: 0 one of the two, 1 the greatest, 2 the least, 3 neither. Enough
+// digits for the other cells, no two of which are equal, lie between a pair.
+std::optional<Automaton> lunchbox(DigitSet digits, int sum, std::size_t length) {
   constexpr State kPair = 4096;
   if (4 * sum + 3 >= kPair) return std::nullopt;
   std::vector<State> starts;
   for (const int least : list_of(digits)) {
     for (const int most : list_of(digits)) {
-      if (least < most) starts.push_back((32 * least + most) * kPair);
+      const int between = rank_of(digits, most) - rank_of(digits, least) - 1;
+      if (least < most && std::cmp_less_equal(length, between + 2)) {
+        starts.push_back((32 * least + most) * kPair);
+      }
     }
   }
   return explored(
@@ -139,7 +144,7 @@ std::optional<Automaton> lunchbox(DigitSet digits, int sum) {
         if (phase % 3 == 0) return state;
         return read + digit > sum ? kDead : state + 4 * digit;
       },
-      [](State state) { return state % 4 == 3; });
+      [](State state) { return state % 4 == 3; }, length);
 }
 
 std::optional<Automaton> exactly(DigitSet digits, int digit, int count) {

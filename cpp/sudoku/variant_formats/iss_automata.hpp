@@ -23,8 +23,8 @@ std::optional<Automaton> flatmates(DigitSet digits);
 /// The first digit that is less than one before it is `hidden`.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden);
 
-/// The digits between the least and the greatest of different digits add up to `sum`.
-std::optional<Automaton> lunchbox(DigitSet digits, int sum);
+/// The digits between the least and the greatest of `length` different digits add up to `sum`.
+std::optional<Automaton> lunchbox(DigitSet digits, int sum, std::size_t length);
 
 /// `digit` occurs `count` times.
 std::optional<Automaton> exactly(DigitSet digits, int digit, int count);

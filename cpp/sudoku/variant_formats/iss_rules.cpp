@@ -374,6 +374,7 @@ class IssReader {
 
   std::optional<Cells> cells_of(std::span<const Token> args) {
     Cells cells;
+    cells.reserve(args.size());
     for (const Token& arg : args) {
       if (arg.text == "LOOP" || arg.text == "-" || is_unknown_variable(arg.text)) {
         return std::nullopt;
@@ -839,9 +840,9 @@ class IssReader {
       return without_repeats(
           one({.kind = sandwich, .cells = *std::move(cells), .number = sum}, item));
     }
+    auto automaton = automaton_of(item, iss::lunchbox, *sum, cells->size());
     return without_repeats(
-        accepted_in(*std::move(cells), automaton_of(item, iss::lunchbox, *sum), item,
-                    item.args[0].text));
+        accepted_in(*std::move(cells), std::move(automaton), item, item.args[0].text));
   }
 
   std::optional<Rules> rules_of_rellik(const Item& item) {

@@ -59,7 +59,8 @@ class Packer {
   template <class Pass>
   void automaton(SharedAutomaton& automaton, Pass pass) {
     const auto known = std::find(automata_.begin(), automata_.end(), &*automaton);
-    number(automaton->states == 0 ? 0 : known - automata_.begin() + 1);
+    const auto place = automaton->states == 0 ? 0 : known - automata_.begin() + 1;
+    number(place);
     if (automaton->states == 0 || known != automata_.end()) return;
     automata_.push_back(&*automaton);
     Automaton contents = *automaton;

@@ -34,11 +34,12 @@ LastPuzzle& last_puzzle() {
 val read_variant_text(const std::string& text) {
   return guarded([&] {
     LastPuzzle& last = last_puzzle();
-    const auto puzzle = sudoku::read_variant(text, &last.model);
+    auto puzzle = sudoku::read_variant(text, &last.model);
     if (!puzzle) return failed(puzzle.error());
-    last.packed = packed(*puzzle);
-    val result = object_with("puzzle", object_of(last.packed));
+    val result = val::object();
     set_solution_holds(result, *puzzle);
+    last.packed = packed(*std::move(puzzle));
+    result.set("puzzle", object_of(last.packed));
     return result;
   });
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -200,8 +201,9 @@ class Encoder {
 
   // A line whose digits add amounts up to an accepted total. States are the totals so far, numbered
   // layer by layer.
-  template <class AmountOf, class Accepts>
-  std::optional<Error> add_total(const Cells& cells, AmountOf amount_of, Accepts accepts) {
+  std::optional<Error> add_total(const Cells& cells,
+                                 const std::function<int(std::size_t, int)>& amount_of,
+                                 const std::function<bool(int)>& accepts) {
     Automaton automaton{1, {0}, {}, {}};
     std::map<int, std::int32_t> layer = {{0, 0}};
     for (std::size_t at = 0; at < cells.size(); ++at) {

@@ -169,9 +169,7 @@ class Network::Compiler {
     if (std::all_of(factors.begin(), factors.end(), [](int factor) { return factor == 1; })) {
       totals_.emplace_back(sorted(cells), total);
     }
-    Sum sum{{}, {}, total, {}};
-    add_groups(cells, factors, sum);
-    out_.sums_.push_back(std::move(sum));
+    out_.sums_.push_back({grouped(cells, factors), total});
   }
 
   void add_count(const CountConstraint& count) {
@@ -180,14 +178,11 @@ class Network::Compiler {
     std::vector<int> factors(count.cells.size(), 1);
     factors.resize(cells.size(), -1);
     const int total = count.others.empty() ? static_cast<int>(cells.size()) : -1;
-    Count added{{}, {}, {}, count.counts, total};
-    add_groups(cells, factors, added);
-    out_.counts_.push_back(std::move(added));
+    out_.counts_.push_back({grouped(cells, factors), count.counts, total});
   }
 
-  // Adds the cells to a sum or a count, group by group.
-  template <class Grouped>
-  void add_groups(const Cells& cells, const std::vector<int>& factors, Grouped& out) const {
+  Grouped grouped(const Cells& cells, const std::vector<int>& factors) const {
+    Grouped out;
     std::vector<bool> is_taken(cells.size());
     for (std::size_t left = cells.size(); left > 0;) {
       const std::vector<std::size_t> group = largest_group(cells, factors, is_taken, left);
@@ -199,6 +194,7 @@ class Network::Compiler {
       left -= group.size();
       out.groups.push_back({static_cast<std::uint16_t>(out.cells.size())});
     }
+    return out;
   }
 
   // The most cells with equal factors that all differ, as far as a greedy search from each cell

@@ -77,21 +77,20 @@ class Network {
   struct Group {
     std::uint16_t end = 0;  ///< where it ends among all these cells
   };
-  struct Sum {
+  struct Grouped {
     Cells cells = {};  ///< ordered by group
     std::vector<int> factors = {};
-    int total = 0;
     std::vector<Group> groups = {};
+  };
+  struct Sum : Grouped {
+    int total = 0;
   };
   struct Line {
     Cells cells = {};
     std::shared_ptr<const Diagram> diagram = {};
   };
   /// Cells whose digits are counted: with the factor 1, or −1 for `others`.
-  struct Count {
-    Cells cells = {};  ///< ordered by group
-    std::vector<int> factors = {};
-    std::vector<Group> groups = {};
+  struct Count : Grouped {
     std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
     int total = 0;  ///< of the counts, if all factors are 1; else −1
   };
