@@ -97,6 +97,13 @@ test('a puzzle with every field comes back from the module as it went in', () =>
   expect(read(written(puzzle, 'rule-text'))).toEqual(puzzle);
 });
 
+test('rules with the same automaton share it, here and in the module', () => {
+  const { puzzle } = good(module.readVariant('.GlobalEntropy.CountDistinct~R1C1~R1C2~R2C1~R2C2'));
+  const { rules } = unpacked(puzzle);
+  expect(new Set(rules.map(({ automaton }) => automaton)).size).toBe(2);
+  expect(packed(unpacked(puzzle)).numbers).toEqual(puzzle.numbers);
+});
+
 test('an empty puzzle of script is a classic grid', () => {
   const { givens, board } = read(`${'.........\n'.repeat(9)}anti-king\n`);
   expect({ givens, board }).toEqual({

@@ -99,6 +99,21 @@ std::optional<Automaton> flatmates(DigitSet digits) {
       [](State state) { return state != 2; });
 }
 
+// The state is 64 · the sum so far, counted from −2²⁰, + the place.
+std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& factors, int total) {
+  constexpr State kPlaces = 64, kLeast = -(State{1} << 20);
+  const auto length = static_cast<State>(factors.size());
+  if (length >= kPlaces) return std::nullopt;
+  return explored(
+      digits, {-kLeast * kPlaces},
+      [&](State state, int digit) -> State {
+        const State place = state % kPlaces;
+        if (place == length) return kDead;
+        return state + kPlaces * factors[static_cast<std::size_t>(place)] * digit + 1;
+      },
+      [=](State state) { return state == (total - kLeast) * kPlaces + length; });
+}
+
 // The state is the largest digit so far and one.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
   return explored(

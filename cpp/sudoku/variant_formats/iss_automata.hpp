@@ -20,6 +20,9 @@ std::optional<Automaton> remainders(DigitSet digits);
 /// Every 5 comes directly after a 1 or directly before a 9.
 std::optional<Automaton> flatmates(DigitSet digits);
 
+/// Σ factor · digit = total, with a factor for each place.
+std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& factors, int total);
+
 /// The first digit that is less than one before it is `hidden`.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden);
 

@@ -197,7 +197,7 @@ class IssReader {
       if (is_of_board(item.type)) continue;
       if (auto rules = read_item(item)) add(*std::move(rules));
     }
-    refuse_neighbours();
+    refuse_global_rules();
     return std::move(reader_).take();
   }
 
@@ -264,13 +264,17 @@ class IssReader {
     }
   }
 
-  // Rules about all neighbours do not hold between variables.
-  void refuse_neighbours() {
+  // Rules about all neighbours do not hold between variables, nor diagonals where cells are grids
+  // of their own.
+  void refuse_global_rules() {
+    const bool is_raw = board().grids.size() > 1;
     const auto& rules = reader_.puzzle().rules;
-    const auto global = std::find_if(rules.begin(), rules.end(), [](const Rule& rule) {
-      return is_global(rule.kind) && rule.kind != diagonal && rule.kind != antidiagonal;
+    const auto global = std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) {
+      return is_global(rule.kind) &&
+             (is_raw || (rule.kind != diagonal && rule.kind != antidiagonal));
     });
-    if (!variables_.empty() && global != rules.end()) reader_.miss("Var", global->at);
+    if (global == rules.end() || (!is_raw && variables_.empty())) return;
+    reader_.miss(is_raw ? "Shape Raw" : "Var", global->at);
   }
 
   void add(Rules rules) {
@@ -757,11 +761,12 @@ class IssReader {
   std::optional<SharedAutomaton> automaton_of(const Item& item, Make make, Clues... clues) {
     std::string key(item.type);
     ((key += ' ' + std::to_string(clues)), ...);
-    const auto known = automata_.find(key);
+    const auto known = std::find_if(automata_.begin(), automata_.end(),
+                                    [&](const auto& each) { return each.first == key; });
     if (known != automata_.end()) return known->second;
     auto automaton = make(digits(), clues...);
     if (!automaton) return std::nullopt;
-    return automata_.emplace(std::move(key), *std::move(automaton)).first->second;
+    return automata_.emplace_back(std::move(key), *std::move(automaton)).second;
   }
 
   static std::optional<Rules> accepted_in(Cells cells, std::optional<SharedAutomaton> automaton,
@@ -865,9 +870,8 @@ class IssReader {
     if (!cells) return std::nullopt;
     Rules rules;
     for (const auto& [digit, count] : counts) {
-      auto rule =
-          accepted_in(*cells, automaton_of(item, iss::exactly, digit, count), item,
-                      item.args[0].text);
+      auto rule = accepted_in(*cells, automaton_of(item, iss::exactly, digit, count), item,
+                              item.args[0].text);
       if (!rule) return std::nullopt;
       rules.push_back(std::move(rule->front()));
     }
@@ -906,14 +910,19 @@ class IssReader {
       return std::nullopt;
     }
     Rule rule{.kind = sum_cage, .number = total};
+    std::vector<int> factors;
     for (std::size_t i = 0; i < cells->size(); ++i) {
       const auto factor = whole_number(parts[i + 2].text);
       if (!factor || std::abs(*factor) > 100) return std::nullopt;
+      factors.push_back(*factor);
       Cells& side = *factor < 0 ? rule.others : rule.cells;
       side.insert(side.end(), std::abs(*factor), (*cells)[i]);
     }
     if (!rule.others.empty()) {
-      if (rule.number != 0 || rule.cells.empty()) return std::nullopt;
+      if (rule.number != 0 || rule.cells.empty()) {
+        return accepted_in(*cells, iss::factored_sum(digits(), factors, *total), item,
+                           parts[0].text);
+      }
       rule.kind = RuleKind::equal_sums;
       rule.number.reset();
     }
@@ -1062,20 +1071,21 @@ class IssReader {
   // The last symbol separates segments of a line, which stand between "-".
   std::optional<Rules> machines_of(SharedAutomaton automaton, int separator, const Item& item) {
     Rules rules;
-    std::vector<std::size_t> lengths(1);
-    std::map<std::vector<std::size_t>, SharedAutomaton> by_lengths;  // of segments
+    std::vector<std::size_t> lengths(1), last_lengths(1);  // of segments
     Rule next{.kind = machine, .automaton = automaton, .at = item.at};
+    // Lines with the same segments as the one before share its automaton.
     const auto end_line = [&] {
       if (next.cells.empty()) return true;
-      if (lengths.size() > 1 && !by_lengths.contains(lengths)) {
+      if (lengths.size() == 1) {
+        next.automaton = automaton;
+      } else if (lengths != last_lengths) {
         auto segmented = iss::without_separators(*automaton, separator, lengths);
         if (!segmented) return false;
-        by_lengths.emplace(lengths, *std::move(segmented));
+        next.automaton = *std::move(segmented);
       }
-      next.automaton = lengths.size() > 1 ? by_lengths[lengths] : automaton;
       rules.push_back(next);
       next.cells.clear();
-      lengths.assign(1, 0);
+      last_lengths = std::exchange(lengths, {0});
       return true;
     };
     for (const Token& arg : std::span(item.args).subspan(1)) {
@@ -1172,7 +1182,7 @@ class IssReader {
   const std::vector<Item>& items_;
   Board grid_;
   std::map<std::string, CellId> variables_;
-  std::map<std::string, SharedAutomaton> automata_;
+  std::vector<std::pair<std::string, SharedAutomaton>> automata_;
   RuleReader reader_;
   int box_size_;
 };
@@ -1212,11 +1222,17 @@ const Item* item_named(const std::vector<Item>& items, std::string_view type) {
   return found == items.end() ? nullptr : &*found;
 }
 
+// Whether cells need not differ in rows and columns: each is a grid of its own.
+bool is_raw_shape(const Item& item) {
+  return item.args.size() == 3 && item.args[2].text == "Raw";
+}
+
 // "9x9", "6x8~8", "9x9~0-8", "9x9~~Raw".
 Result<Board> board_of_shape(const Item& item) {
   const Error bad{ErrorCode::bad_size, item.at, item.args.empty() ? "" : excerpt(item.args[0].text),
                   "9x9"};
-  if (item.args.empty() || item.args.size() > 2) return bad;
+  const bool is_raw = is_raw_shape(item);
+  if (item.args.empty() || item.args.size() > (is_raw ? 3 : 2)) return bad;
   const std::vector<Token> sides = split(item.args[0], 'x');
   const auto height = whole_number(sides.front().text);
   const auto width = whole_number(sides.back().text);
@@ -1224,7 +1240,13 @@ Result<Board> board_of_shape(const Item& item) {
                        std::max(*height, *width) <= kMostSide;
   if (!is_size) return bad;
   Board board = rectangular_board(*height, *width, std::max(*height, *width));
-  if (item.args.size() == 1) return board;
+  if (is_raw) {
+    board.grids.clear();
+    for (int row = 0; row < *height; ++row) {
+      for (int column = 0; column < *width; ++column) board.grids.push_back({row, column, 1, 1});
+    }
+  }
+  if (item.args.size() == 1 || item.args[1].text.empty()) return board;
   const std::vector<Token> range = split(item.args[1], '-');
   const auto first = range.size() == 2 ? whole_number(range[0].text) : 1;
   const auto last = whole_number(range.back().text);
@@ -1695,7 +1717,8 @@ Result<VariantPuzzle> read_iss_rules(Lines lines) {
     }
     box_size = *number;
   }
-  set_boxes(*board, box_size);
+  const bool is_raw = shape != nullptr && is_raw_shape(*shape);
+  if (!is_raw) set_boxes(*board, box_size);
   if (item_named(*items, "NoBoxes") != nullptr) board->grids.front().boxes.clear();
   return IssReader(*items, *std::move(board), box_size).read();
 }

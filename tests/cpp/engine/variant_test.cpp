@@ -273,8 +273,7 @@ TEST_CASE("what would take forever is refused") {
   CHECK(fault_of({.kind = RuleKind::expression, .cells = all, .text = ".*1.{17}"}) == too_large);
   // As many transitions as there may be, and one more.
   Rule machine{.kind = RuleKind::machine, .cells = {0}};
-  sudoku::Automaton automaton{
-      1, {0}, {0}, std::vector<sudoku::Transition>(200'000, {0, 0, 0b10})};
+  sudoku::Automaton automaton{1, {0}, {0}, std::vector<sudoku::Transition>(200'000, {0, 0, 0b10})};
   machine.automaton = automaton;
   CHECK(find_faults(six("", {machine})).empty());
   automaton.transitions.push_back({0, 0, 0b10});

@@ -147,13 +147,15 @@ Failure Builder::line(Cells cells, const Automaton& automaton) {
 }
 
 Failure Builder::line(Cells cells, const SharedAutomaton& automaton) {
-  const std::pair key(&*automaton, cells.size());
-  if (const auto known = machines_.find(key); known != machines_.end()) {
-    out_->lines.push_back({std::move(cells), known->second});
+  const auto known = std::find_if(machines_.begin(), machines_.end(), [&](const auto& each) {
+    return each.automaton == &*automaton && each.diagram->length() == cells.size();
+  });
+  if (known != machines_.end()) {
+    out_->lines.push_back({std::move(cells), known->diagram});
     return {};
   }
   auto failure = line(std::move(cells), *automaton);
-  if (!failure) machines_.emplace(key, out_->lines.back().diagram);
+  if (!failure) machines_.push_back({&*automaton, out_->lines.back().diagram});
   return failure;
 }
 

@@ -127,8 +127,12 @@ class Builder {
     std::shared_ptr<const Diagram> diagram;
   };
   std::vector<KnownDiagram> diagrams_;
-  // Those of automata of the puzzle, by the automaton and the length.
-  std::map<std::pair<const Automaton*, std::size_t>, std::shared_ptr<const Diagram>> machines_;
+  // Those of automata of the puzzle.
+  struct Machine {
+    const Automaton* automaton;
+    std::shared_ptr<const Diagram> diagram;
+  };
+  std::vector<Machine> machines_;
   std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
 };
 

@@ -116,9 +116,7 @@ class Network {
   const Cells& cells() const { return constrained_; }
   /// The digits that a cell may have by itself.
   Digits allowed(CellId cell) const { return allowed_[cell]; }
-  /// The cells that must differ from a cell.
-  std::span<const CellId> peers(CellId cell) const { return peers_[cell]; }
-  /// The same as a set, one bit for each cell.
+  /// The cells that must differ from a cell, one bit for each.
   std::span<const std::uint64_t> peer_set(CellId cell) const {
     return std::span(peer_sets_).subspan(static_cast<std::size_t>(cell) * peer_words_, peer_words_);
   }
@@ -127,7 +125,10 @@ class Network {
   /// The propagators that a change of the cell wakes.
   std::span<const std::int32_t> wakes(CellId cell) const { return wakes_[cell]; }
   std::span<const Propagator> propagators() const { return propagators_; }
-  std::span<const CellId> cells_of(std::int32_t propagator) const;
+  std::span<const CellId> cells_of(std::int32_t propagator) const {
+    const std::size_t begin = propagator_begins_[propagator];
+    return std::span(propagator_cells_).subspan(begin, propagator_begins_[propagator + 1] - begin);
+  }
 
   /// For each cell, what its constraints count for before any conflict.
   std::span<const double> first_conflicts() const { return first_conflicts_; }
@@ -179,13 +180,13 @@ class Network {
   int span_ = 0;  // from the first digit to the last
   Cells constrained_;
   std::vector<Digits> allowed_;
-  CellLists<CellId> peers_;
   std::vector<std::uint64_t> peer_sets_;
   std::size_t peer_words_ = 0;
   CellLists<Edge> edges_;
   CellLists<std::int32_t> wakes_;
   std::vector<Propagator> propagators_;
-  std::vector<Cells> propagator_cells_;
+  std::vector<std::size_t> propagator_begins_ = {0};  // among their cells
+  Cells propagator_cells_;
   std::vector<double> first_conflicts_;
   std::vector<Relation> relations_;
   std::vector<House> houses_;

@@ -136,8 +136,13 @@ bool Propagation::settle_cells() {
 bool Propagation::settle_cell(CellId cell) {
   const Digits digits = cells_[cell];
   if (is_single(digits)) {
-    for (const CellId peer : network_.peers(cell)) {
-      if ((cells_[peer] & digits) != 0 && !set(peer, cells_[peer] & ~digits)) return false;
+    const std::span<const std::uint64_t> peers = network_.peer_set(cell);
+    for (std::size_t word = 0; word < peers.size(); ++word) {
+      for (std::uint64_t rest = peers[word]; rest != 0; rest &= rest - 1) {
+        const auto peer = static_cast<CellId>(word * kWordBits) + std::countr_zero(rest);
+        const Digits own = cells_[peer];
+        if ((own & digits) != 0 && !set(static_cast<CellId>(peer), own & ~digits)) return false;
+      }
     }
   }
   for (const Network::Edge& edge : network_.edges(cell)) {
@@ -567,8 +572,8 @@ bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) 
 
 // -------------------------------------------------------------------------------------- counts
 
-// A group has a digit at most once, so the groups bound how often it occurs; all counts together add
-// up to the number of cells.
+// A group has a digit at most once, so the groups bound how often it occurs; all counts together
+// add up to the number of cells.
 bool Propagation::narrow_count(const Network::Count& count) {
   std::array<int, kMaxVariantDigit + 1> least = {}, most = {};
   std::size_t begin = 0;
@@ -642,7 +647,7 @@ bool Propagation::apply_count(const Network::Count& count, Digits all, Digits no
 bool Propagation::narrow_line(const Network::Line& line) {
   const Diagram& diagram = *line.diagram;
   const std::size_t length = diagram.length();
-  const std::size_t words = alive_.size();
+  const std::size_t words = static_cast<std::size_t>(diagram.widest()) / kWordBits + 1;
   std::fill(reached_.begin(), reached_.begin() + static_cast<std::ptrdiff_t>((length + 1) * words),
             0);
   const auto layer_at = [&](std::size_t layer) { return reached_.data() + layer * words; };
@@ -677,13 +682,13 @@ bool Propagation::narrow_line(const Network::Line& line) {
   }
   const Digits needed = needed_[0];
   if (!has(layer_at(length), 0)) return false;
-  std::fill(alive_below_.begin(), alive_below_.end(), 0);
+  std::fill_n(alive_below_.begin(), words, 0);
   add(alive_below_.data(), 0);
   for (std::size_t layer = length; layer-- > 0;) {
     const CellId cell = line.cells[layer];
     const Digits own = cells_[cell];
     Digits kept = 0;
-    std::fill(alive_.begin(), alive_.end(), 0);
+    std::fill_n(alive_.begin(), words, 0);
     for_each(layer_at(layer), diagram.width(layer), [&](std::int32_t node) {
       bool is_alive = false;
       for (const Diagram::Edge& edge : diagram.edges(layer, node)) {
