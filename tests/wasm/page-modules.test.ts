@@ -77,7 +77,9 @@ test.each([
   ['page-sudoku', 175],
   ['page-cover', 223],
   ['page-explain', 60],
-  ['page-variants', 363],
+  // Counting digits in the search takes 2 KB, sharing automata 1: a puzzle that took seconds to solve
+  // takes less than a millisecond.
+  ['page-variants', 367],
 ])('%s is at most %i KB when compressed', async (name, most) => {
   const packed = gzipSync(await bytesOf(name), { level: 9 });
   expect(packed.length).toBeLessThanOrEqual(1000 * most);
