@@ -7,10 +7,10 @@ import {
   type ListRows,
   rowState,
 } from '../../web/engine/protocol.ts';
-import type { VariantPuzzle } from '../../web/engine/variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
+import { variantIn } from '../../web/engine/worker/variant-json.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
 import { good, loadDance, loadSudoku, loadVariants } from './load.ts';
 
@@ -19,7 +19,7 @@ const dance = await loadDance();
 const variants = await loadVariants();
 
 const text = 'sudoku 4x4\ntitle: Corners\n12..\n....\n2...\n....\nkiller-cage 7: R1C1 R2C1 R1C2\n';
-const puzzle = JSON.parse(good(variants.readVariant(text)).json) as VariantPuzzle;
+const puzzle = variantIn(good(variants.readVariant(text)).json);
 const written = (format: string) =>
   new Problems(variants as unknown as DanceModule).with(
     { kind: 'variant', puzzle },

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   emptyVariant,
   globalKinds,
-  jsonOf,
   presentCells,
   type Rule,
   ruleKinds,
@@ -11,13 +10,14 @@ import {
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
+import { jsonOf, variantIn } from '../../web/engine/worker/variant-json.ts';
 import { good, jobOn, loadCover, loadVariants } from './load.ts';
 
 const module = await loadVariants();
 const problems = new Problems(module);
 
 function read(text: string): VariantPuzzle {
-  return JSON.parse(good(module.readVariant(text)).json);
+  return variantIn(good(module.readVariant(text)).json);
 }
 
 function written(puzzle: VariantPuzzle, format: string): string {
@@ -95,6 +95,16 @@ test('a puzzle with every field comes back from the module as it went in', () =>
     'any-of',
   ]);
   expect(read(written(puzzle, 'rule-text'))).toEqual(puzzle);
+});
+
+test('rules with the same automaton share it, here and in the module', () => {
+  const { json } = good(module.readVariant('.GlobalEntropy.CountDistinct~R1C1~R1C2~R2C1~R2C2'));
+  const puzzle = variantIn(json);
+  expect(new Set(puzzle.rules.map(({ automaton }) => automaton)).size).toBe(2);
+  expect(jsonOf(puzzle)).toBe(json);
+  expect(written(puzzle, 'rule-text')).toBe(
+    written(JSON.parse(JSON.stringify(puzzle)), 'rule-text'),
+  );
 });
 
 test('an empty puzzle of script is a classic grid', () => {

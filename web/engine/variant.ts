@@ -167,11 +167,6 @@ export function emptyVariant(): VariantPuzzle {
   };
 }
 
-/** Returns the puzzle as it crosses to the module. */
-export function jsonOf({ solutionHolds: _, ...puzzle }: VariantPuzzle): string {
-  return JSON.stringify(puzzle);
-}
-
 /** Returns for each cell of the board whether it is in a grid. */
 export function presentCells({ height, width, grids }: Board): boolean[] {
   const present = Array.from({ length: height * width }, () => false);

@@ -1,4 +1,3 @@
-import { jsonOf } from '../engine/variant.ts';
 import {
   type Calls,
   coverCalls,
@@ -6,6 +5,7 @@ import {
   sudokuCalls,
   variantCalls,
 } from '../engine/worker/questions.ts';
+import { jsonOf } from '../engine/worker/variant-json.ts';
 import { good } from '../engine/worker/wasm.ts';
 
 /** The questions that the package's workers answer. */

@@ -220,7 +220,8 @@ bool is_inside(const SubGrid& grid, const Board& board) {
 }
 
 Failure check_board(const Board& board) {
-  constexpr std::size_t kMostGrids = 100;
+  // 16×16 cells that are grids of their own, and variables beside them.
+  constexpr std::size_t kMostGrids = 400;
   constexpr DigitSet kAllDigits = (DigitSet{2} << kMaxVariantDigit) - 1;
   if (!is_side(board.height, kMaxBoardSide) || !is_side(board.width, kMaxBoardSide) ||
       board.grids.empty() || board.grids.size() > kMostGrids) {

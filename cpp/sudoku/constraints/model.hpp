@@ -10,7 +10,7 @@
 #include "base/error.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// What solvers know of a variant: cells with sets of digits, and constraints of five kinds. No
+/// What solvers know of a variant: cells with sets of digits, and constraints of six kinds. No
 /// solver knows the name of a rule.
 
 namespace dance::sudoku {
@@ -58,6 +58,14 @@ struct LineConstraint {
   std::shared_ptr<const Diagram> diagram = {};
 };
 
+/// Counts: how often each digit occurs in some cells, less how often in others.
+struct CountConstraint {
+  Cells cells = {};   ///< each once
+  Cells others = {};  ///< each once, none of `cells`
+  /// For each digit of the board, one bit for each allowed number.
+  std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
+};
+
 /// The digits that a cell may have.
 struct CellConstraint {
   CellId cell = 0;
@@ -79,6 +87,7 @@ struct Constraints {
   std::vector<PairConstraint> pairs = {};
   std::vector<SumConstraint> sums = {};
   std::vector<LineConstraint> lines = {};
+  std::vector<CountConstraint> counts = {};
   std::vector<AnyConstraint> any_of = {};
 };
 

@@ -61,6 +61,7 @@ void append(const Constraints& more, Constraints& all) {
   append(more.pairs, all.pairs);
   append(more.sums, all.sums);
   append(more.lines, all.lines);
+  append(more.counts, all.counts);
   append(more.any_of, all.any_of);
 }
 

@@ -2,10 +2,12 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -184,6 +186,27 @@ struct Automaton {
   friend bool operator==(const Automaton&, const Automaton&) = default;
 };
 
+/// An automaton that never changes, which copies share: many rules may have the same large one.
+class SharedAutomaton {
+ public:
+  /// One that accepts nothing.
+  SharedAutomaton() = default;
+  SharedAutomaton(Automaton automaton)
+      : automaton_(std::make_shared<const Automaton>(std::move(automaton))) {}
+
+  const Automaton& operator*() const { return automaton_ ? *automaton_ : kNone; }
+  const Automaton* operator->() const { return &**this; }
+
+  friend bool operator==(const SharedAutomaton& a, const SharedAutomaton& b) {
+    return &*a == &*b || *a == *b;
+  }
+
+ private:
+  inline static const Automaton kNone = {};
+
+  std::shared_ptr<const Automaton> automaton_;
+};
+
 /// A place beside or on the board: row −1 … height, column −1 … width.
 struct Place {
   int row = 0;
@@ -206,7 +229,7 @@ struct Rule {
   std::string text = {};
   /// For each digit a, the allowed digits b, instead of a predicate.
   std::vector<DigitSet> table = {};
-  Automaton automaton = {};
+  SharedAutomaton automaton = {};
   std::vector<Rule> children = {};
   /// Where a clue outside the grid is written, if the source says so.
   std::optional<Place> clue = {};

@@ -157,7 +157,7 @@ struct Attempt {
 
 // The fast path for long lists, most of which have only cells on each line.
 std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
-  constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
+  constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%~";
   const Format* const format = find_named(formats, "line");
   if (format == nullptr || block.lines.size() != 1) return std::nullopt;
   if (const auto plain = read_plain_line(block.lines.front())) {

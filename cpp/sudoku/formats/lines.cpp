@@ -85,6 +85,8 @@ Token part_of(const Token& token, std::size_t begin, std::size_t length) {
 
 std::vector<Token> split(const Token& token, char separator) {
   std::vector<Token> parts;
+  parts.reserve(
+      static_cast<std::size_t>(std::count(token.text.begin(), token.text.end(), separator)) + 1);
   Token rest = token;
   while (true) {
     const std::size_t end = rest.text.find(separator);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 #include <unordered_map>
+#include <utility>
 
 namespace dance::sudoku::iss {
 namespace {
@@ -98,6 +99,21 @@ std::optional<Automaton> flatmates(DigitSet digits) {
       [](State state) { return state != 2; });
 }
 
+// The state is 64 · the sum so far, counted from −2²⁰, + the place.
+std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& factors, int total) {
+  constexpr State kPlaces = 64, kLeast = -(State{1} << 20);
+  const auto length = static_cast<State>(factors.size());
+  if (length >= kPlaces) return std::nullopt;
+  return explored(
+      digits, {-kLeast * kPlaces},
+      [&](State state, int digit) -> State {
+        const State place = state % kPlaces;
+        if (place == length) return kDead;
+        return state + kPlaces * factors[static_cast<std::size_t>(place)] * digit + 1;
+      },
+      [=](State state) { return state == (total - kLeast) * kPlaces + length; });
+}
+
 // The state is the largest digit so far and one.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
   return explored(
@@ -111,14 +127,18 @@ std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
 }
 
 // Each pair of a least and a greatest digit has states of its own, (32 · least + greatest) · 4096 +
-// 4 · the sum so far + what comes: 0 one of the two, 1 the greatest, 2 the least, 3 neither.
-std::optional<Automaton> lunchbox(DigitSet digits, int sum) {
+// 4 · the sum so far + what comes: 0 one of the two, 1 the greatest, 2 the least, 3 neither. Enough
+// digits for the other cells, no two of which are equal, lie between a pair.
+std::optional<Automaton> lunchbox(DigitSet digits, int sum, std::size_t length) {
   constexpr State kPair = 4096;
   if (4 * sum + 3 >= kPair) return std::nullopt;
   std::vector<State> starts;
   for (const int least : list_of(digits)) {
     for (const int most : list_of(digits)) {
-      if (least < most) starts.push_back((32 * least + most) * kPair);
+      const int between = rank_of(digits, most) - rank_of(digits, least) - 1;
+      if (least < most && std::cmp_less_equal(length, between + 2)) {
+        starts.push_back((32 * least + most) * kPair);
+      }
     }
   }
   return explored(
@@ -139,7 +159,7 @@ std::optional<Automaton> lunchbox(DigitSet digits, int sum) {
         if (phase % 3 == 0) return state;
         return read + digit > sum ? kDead : state + 4 * digit;
       },
-      [](State state) { return state % 4 == 3; });
+      [](State state) { return state % 4 == 3; }, length);
 }
 
 std::optional<Automaton> exactly(DigitSet digits, int digit, int count) {
@@ -232,14 +252,20 @@ std::optional<Automaton> without_separators(const Automaton& automaton, int sepa
   --separators[length];
   if ((length + 1) * static_cast<std::size_t>(automaton.states) > kMostStates) return std::nullopt;
   const DigitSet bit = DigitSet{1} << separator;
+  // Where the separator leads to from each state.
+  std::vector<std::vector<std::int32_t>> past(automaton.states);
+  for (const Transition& way : automaton.transitions) {
+    if ((way.digits & bit) != 0) past[way.from].push_back(way.to);
+  }
   const auto past_separators = [&](std::int32_t state, std::size_t place) {
     std::vector<std::int32_t> states = {state};
     for (int i = 0; i < separators[place]; ++i) {
       std::vector<std::int32_t> next;
-      for (const Transition& way : automaton.transitions) {
-        const bool leads = std::find(states.begin(), states.end(), way.from) != states.end();
-        if (leads && (way.digits & bit) != 0) next.push_back(way.to);
+      for (const std::int32_t from : states) {
+        next.insert(next.end(), past[from].begin(), past[from].end());
       }
+      std::sort(next.begin(), next.end());
+      next.erase(std::unique(next.begin(), next.end()), next.end());
       states = std::move(next);
     }
     const auto offset = static_cast<std::int32_t>(place) * automaton.states;

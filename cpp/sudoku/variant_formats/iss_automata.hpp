@@ -20,11 +20,14 @@ std::optional<Automaton> remainders(DigitSet digits);
 /// Every 5 comes directly after a 1 or directly before a 9.
 std::optional<Automaton> flatmates(DigitSet digits);
 
+/// Σ factor · digit = total, with a factor for each place.
+std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& factors, int total);
+
 /// The first digit that is less than one before it is `hidden`.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden);
 
-/// The digits between the least and the greatest of different digits add up to `sum`.
-std::optional<Automaton> lunchbox(DigitSet digits, int sum);
+/// The digits between the least and the greatest of `length` different digits add up to `sum`.
+std::optional<Automaton> lunchbox(DigitSet digits, int sum, std::size_t length);
 
 /// `digit` occurs `count` times.
 std::optional<Automaton> exactly(DigitSet digits, int digit, int count);

@@ -197,7 +197,7 @@ class IssReader {
       if (is_of_board(item.type)) continue;
       if (auto rules = read_item(item)) add(*std::move(rules));
     }
-    refuse_neighbours();
+    refuse_global_rules();
     return std::move(reader_).take();
   }
 
@@ -264,13 +264,17 @@ class IssReader {
     }
   }
 
-  // Rules about all neighbours do not hold between variables.
-  void refuse_neighbours() {
+  // Rules about all neighbours do not hold between variables, nor diagonals where cells are grids
+  // of their own.
+  void refuse_global_rules() {
+    const bool is_raw = board().grids.size() > 1;
     const auto& rules = reader_.puzzle().rules;
-    const auto global = std::find_if(rules.begin(), rules.end(), [](const Rule& rule) {
-      return is_global(rule.kind) && rule.kind != diagonal && rule.kind != antidiagonal;
+    const auto global = std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) {
+      return is_global(rule.kind) &&
+             (is_raw || (rule.kind != diagonal && rule.kind != antidiagonal));
     });
-    if (!variables_.empty() && global != rules.end()) reader_.miss("Var", global->at);
+    if (global == rules.end() || (!is_raw && variables_.empty())) return;
+    reader_.miss(is_raw ? "Shape Raw" : "Var", global->at);
   }
 
   void add(Rules rules) {
@@ -374,6 +378,7 @@ class IssReader {
 
   std::optional<Cells> cells_of(std::span<const Token> args) {
     Cells cells;
+    cells.reserve(args.size());
     for (const Token& arg : args) {
       if (arg.text == "LOOP" || arg.text == "-" || is_unknown_variable(arg.text)) {
         return std::nullopt;
@@ -406,8 +411,8 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
-    if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy(digits()));
-    if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders(digits()));
+    if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy);
+    if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders);
     if (item.type == "DutchFlatmates") return rules_of_flatmates(item);
     if (item.type == "HiddenSkyscraper") return rules_of_hidden(item);
     if (item.type == "Doppelganger") return rules_of_doppelganger(item);
@@ -428,8 +433,8 @@ class IssReader {
     if (item.type == "EqualityCage") return rules_of_equality(item);
     if (item.type == "LookAndSay") return rules_of_look_and_say(item);
     if (item.type == "ContainExact") return rules_of_exactly_contained(item);
-    if (item.type == "ValueIndexing") return accepted(item, iss::value_indexing(digits()));
-    if (item.type == "CountDistinct") return accepted(item, iss::count_distinct(digits()));
+    if (item.type == "ValueIndexing") return accepted(item, iss::value_indexing);
+    if (item.type == "CountDistinct") return accepted(item, iss::count_distinct);
     if (item.type == "Regex") return rules_of_regex(item);
     if (item.type == "NFA") return rules_of_nfa(item);
     return rules_of_pairs(item);
@@ -750,7 +755,21 @@ class IssReader {
     return words;
   }
 
-  static std::optional<Rules> accepted_in(Cells cells, std::optional<Automaton> automaton,
+  // The automaton that `make(digits, clues…)` returns, which items of a type with the same clues
+  // share.
+  template <class Make, class... Clues>
+  std::optional<SharedAutomaton> automaton_of(const Item& item, Make make, Clues... clues) {
+    std::string key(item.type);
+    ((key += ' ' + std::to_string(clues)), ...);
+    const auto known = std::find_if(automata_.begin(), automata_.end(),
+                                    [&](const auto& each) { return each.first == key; });
+    if (known != automata_.end()) return known->second;
+    auto automaton = make(digits(), clues...);
+    if (!automaton) return std::nullopt;
+    return automata_.emplace_back(std::move(key), *std::move(automaton)).second;
+  }
+
+  static std::optional<Rules> accepted_in(Cells cells, std::optional<SharedAutomaton> automaton,
                                           const Item& item, std::string_view clue = {}) {
     if (!automaton) return std::nullopt;
     return one({.kind = machine,
@@ -760,10 +779,11 @@ class IssReader {
                item);
   }
 
-  std::optional<Rules> accepted(const Item& item, std::optional<Automaton> automaton) {
+  template <class Make, class... Clues>
+  std::optional<Rules> accepted(const Item& item, Make make, Clues... clues) {
     auto cells = cells_of(item.args);
     if (!cells) return std::nullopt;
-    return accepted_in(*std::move(cells), std::move(automaton), item);
+    return accepted_in(*std::move(cells), automaton_of(item, make, clues...), item);
   }
 
   // Adds that no digit repeats in the cells of the rules.
@@ -774,8 +794,9 @@ class IssReader {
     return rules;
   }
 
-  std::optional<Rules> rules_of_squares(const Item& item,
-                                        const std::optional<Automaton>& automaton) const {
+  template <class Make>
+  std::optional<Rules> rules_of_squares(const Item& item, Make make) {
+    const auto automaton = automaton_of(item, make);
     Rules rules;
     for (int row = 0; row + 1 < board().height; ++row) {
       for (int column = 0; column + 1 < board().width; ++column) {
@@ -791,11 +812,11 @@ class IssReader {
   }
 
   // Every 5 has a 1 above or a 9 below.
-  std::optional<Rules> rules_of_flatmates(const Item& item) const {
+  std::optional<Rules> rules_of_flatmates(const Item& item) {
+    const auto automaton = automaton_of(item, iss::flatmates);
     Rules rules;
     for (int column = 0; column < board().width; ++column) {
-      auto rule =
-          accepted_in(cells_along(board(), {0, column}, 1, 0), iss::flatmates(digits()), item);
+      auto rule = accepted_in(cells_along(board(), {0, column}, 1, 0), automaton, item);
       if (!rule) return std::nullopt;
       rules.push_back(std::move(rule->front()));
     }
@@ -803,11 +824,11 @@ class IssReader {
   }
 
   // The first digit below an earlier one is known.
-  std::optional<Rules> rules_of_hidden(const Item& item) const {
+  std::optional<Rules> rules_of_hidden(const Item& item) {
     auto rules = rules_of_both_sides({"", Form::both_sides, machine}, item);
     if (!rules) return std::nullopt;
     for (Rule& rule : *rules) {
-      auto automaton = iss::hidden_skyscraper(digits(), *rule.number);
+      auto automaton = automaton_of(item, iss::hidden_skyscraper, *rule.number);
       if (!automaton) return std::nullopt;
       rule.automaton = *std::move(automaton);
       rule.text = name_of(item, std::to_string(*rule.number));
@@ -824,8 +845,9 @@ class IssReader {
       return without_repeats(
           one({.kind = sandwich, .cells = *std::move(cells), .number = sum}, item));
     }
+    auto automaton = automaton_of(item, iss::lunchbox, *sum, cells->size());
     return without_repeats(
-        accepted_in(*std::move(cells), iss::lunchbox(digits(), *sum), item, item.args[0].text));
+        accepted_in(*std::move(cells), std::move(automaton), item, item.args[0].text));
   }
 
   std::optional<Rules> rules_of_rellik(const Item& item) {
@@ -833,13 +855,13 @@ class IssReader {
     const auto sum = whole_number(item.args[0].text);
     auto cells = cells_of(std::span(item.args).subspan(1));
     if (!sum || *sum < 0 || *sum > kLargestSum || !cells) return std::nullopt;
-    auto automaton = iss::rellik_cage(digits(), *sum, cells->size());
+    auto automaton = automaton_of(item, iss::rellik_cage, *sum, cells->size());
     return without_repeats(
         accepted_in(*std::move(cells), std::move(automaton), item, item.args[0].text));
   }
 
   std::optional<Rules> rules_of_equality(const Item& item) {
-    return without_repeats(accepted(item, iss::equality_cage(digits(), item.args.size())));
+    return without_repeats(accepted(item, iss::equality_cage, item.args.size()));
   }
 
   // A rule for each digit that occurs a known number of times.
@@ -848,8 +870,8 @@ class IssReader {
     if (!cells) return std::nullopt;
     Rules rules;
     for (const auto& [digit, count] : counts) {
-      auto rule =
-          accepted_in(*cells, iss::exactly(digits(), digit, count), item, item.args[0].text);
+      auto rule = accepted_in(*cells, automaton_of(item, iss::exactly, digit, count), item,
+                              item.args[0].text);
       if (!rule) return std::nullopt;
       rules.push_back(std::move(rule->front()));
     }
@@ -888,14 +910,19 @@ class IssReader {
       return std::nullopt;
     }
     Rule rule{.kind = sum_cage, .number = total};
+    std::vector<int> factors;
     for (std::size_t i = 0; i < cells->size(); ++i) {
       const auto factor = whole_number(parts[i + 2].text);
       if (!factor || std::abs(*factor) > 100) return std::nullopt;
+      factors.push_back(*factor);
       Cells& side = *factor < 0 ? rule.others : rule.cells;
       side.insert(side.end(), std::abs(*factor), (*cells)[i]);
     }
     if (!rule.others.empty()) {
-      if (rule.number != 0 || rule.cells.empty()) return std::nullopt;
+      if (rule.number != 0 || rule.cells.empty()) {
+        return accepted_in(*cells, iss::factored_sum(digits(), factors, *total), item,
+                           parts[0].text);
+      }
       rule.kind = RuleKind::equal_sums;
       rule.number.reset();
     }
@@ -934,7 +961,7 @@ class IssReader {
   // row, a column and a box that miss three digits.
   std::optional<Rules> rules_of_doppelganger(const Item& item) {
     const std::vector<int>& boxes = board().grids.front().boxes;
-    const auto automaton = iss::doppelganger(digits());
+    const auto automaton = automaton_of(item, iss::doppelganger);
     if (!variables_.contains("DGB1") || (digits() & 1) == 0 || !automaton) return std::nullopt;
     const auto missing = [&](std::string_view name, int place) {
       return variables_.at(std::string(name) + std::to_string(place + 1));
@@ -1012,8 +1039,7 @@ class IssReader {
     if (starts > kMostStartBits) return std::nullopt;
     const unsigned accepting_starts = bits.read(starts);
     const unsigned count_bits = is_packed ? symbols : bits.read(4);
-    Rule rule{.kind = machine};
-    Automaton& automaton = rule.automaton;
+    Automaton automaton;
     for (unsigned i = 0; i < starts; ++i) {
       automaton.starts.push_back(static_cast<int>(i));
       if ((accepting_starts >> i & 1) != 0) automaton.accepting.push_back(static_cast<int>(i));
@@ -1039,26 +1065,27 @@ class IssReader {
         automaton.states = std::max({automaton.states, state + 1, target + 1});
       }
     }
-    return machines_of(rule, static_cast<int>(symbols) + offset, item);
+    return machines_of(std::move(automaton), static_cast<int>(symbols) + offset, item);
   }
 
   // The last symbol separates segments of a line, which stand between "-".
-  std::optional<Rules> machines_of(const Rule& rule, int separator, const Item& item) {
+  std::optional<Rules> machines_of(SharedAutomaton automaton, int separator, const Item& item) {
     Rules rules;
-    std::vector<std::size_t> lengths(1);
-    Rule next = rule;
-    next.at = item.at;
+    std::vector<std::size_t> lengths(1), last_lengths(1);  // of segments
+    Rule next{.kind = machine, .automaton = automaton, .at = item.at};
+    // Lines with the same segments as the one before share its automaton.
     const auto end_line = [&] {
       if (next.cells.empty()) return true;
-      if (lengths.size() > 1) {
-        auto automaton = iss::without_separators(rule.automaton, separator, lengths);
-        if (!automaton) return false;
-        next.automaton = *std::move(automaton);
+      if (lengths.size() == 1) {
+        next.automaton = automaton;
+      } else if (lengths != last_lengths) {
+        auto segmented = iss::without_separators(*automaton, separator, lengths);
+        if (!segmented) return false;
+        next.automaton = *std::move(segmented);
       }
       rules.push_back(next);
-      next.automaton = rule.automaton;
       next.cells.clear();
-      lengths.assign(1, 0);
+      last_lengths = std::exchange(lengths, {0});
       return true;
     };
     for (const Token& arg : std::span(item.args).subspan(1)) {
@@ -1110,7 +1137,7 @@ class IssReader {
       Rule rule{.kind = machine, .cells = {cell}, .at = arg.at};
       DigitSet set = 0;
       for (const int digit : digits) set |= DigitSet{1} << digit;
-      rule.automaton = {2, {0}, {1}, {{0, 1, set}}};
+      rule.automaton = Automaton{2, {0}, {1}, {{0, 1, set}}};
       rules.push_back(std::move(rule));
     }
     return rules;
@@ -1155,6 +1182,7 @@ class IssReader {
   const std::vector<Item>& items_;
   Board grid_;
   std::map<std::string, CellId> variables_;
+  std::vector<std::pair<std::string, SharedAutomaton>> automata_;
   RuleReader reader_;
   int box_size_;
 };
@@ -1194,11 +1222,17 @@ const Item* item_named(const std::vector<Item>& items, std::string_view type) {
   return found == items.end() ? nullptr : &*found;
 }
 
+// Whether cells need not differ in rows and columns: each is a grid of its own.
+bool is_raw_shape(const Item& item) {
+  return item.args.size() == 3 && item.args[2].text == "Raw";
+}
+
 // "9x9", "6x8~8", "9x9~0-8", "9x9~~Raw".
 Result<Board> board_of_shape(const Item& item) {
   const Error bad{ErrorCode::bad_size, item.at, item.args.empty() ? "" : excerpt(item.args[0].text),
                   "9x9"};
-  if (item.args.empty() || item.args.size() > 2) return bad;
+  const bool is_raw = is_raw_shape(item);
+  if (item.args.empty() || item.args.size() > (is_raw ? 3 : 2)) return bad;
   const std::vector<Token> sides = split(item.args[0], 'x');
   const auto height = whole_number(sides.front().text);
   const auto width = whole_number(sides.back().text);
@@ -1206,7 +1240,13 @@ Result<Board> board_of_shape(const Item& item) {
                        std::max(*height, *width) <= kMostSide;
   if (!is_size) return bad;
   Board board = rectangular_board(*height, *width, std::max(*height, *width));
-  if (item.args.size() == 1) return board;
+  if (is_raw) {
+    board.grids.clear();
+    for (int row = 0; row < *height; ++row) {
+      for (int column = 0; column < *width; ++column) board.grids.push_back({row, column, 1, 1});
+    }
+  }
+  if (item.args.size() == 1 || item.args[1].text.empty()) return board;
   const std::vector<Token> range = split(item.args[1], '-');
   const auto first = range.size() == 2 ? whole_number(range[0].text) : 1;
   const auto last = whole_number(range.back().text);
@@ -1572,7 +1612,7 @@ class IssWriter {
 
   // The automaton of a given in an alternative.
   bool write_given(const Rule& rule) {
-    const auto& [states, starts, accepting, transitions] = rule.automaton;
+    const auto& [states, starts, accepting, transitions] = *rule.automaton;
     const bool is_given = rule.cells.size() == 1 && states == 2 && starts == std::vector{0} &&
                           accepting == std::vector{1} && transitions.size() == 1 &&
                           transitions[0].from == 0 && transitions[0].to == 1;
@@ -1685,7 +1725,8 @@ Result<VariantPuzzle> read_iss_rules(Lines lines) {
     }
     box_size = *number;
   }
-  set_boxes(*board, box_size);
+  const bool is_raw = shape != nullptr && is_raw_shape(*shape);
+  if (!is_raw) set_boxes(*board, box_size);
   if (item_named(*items, "NoBoxes") != nullptr) board->grids.front().boxes.clear();
   return IssReader(*items, *std::move(board), box_size).read();
 }

@@ -258,7 +258,10 @@ class RuleParser {
   // {states; starts; accepting; from to digits; …}.
   void read_list(Rule& rule, const Token& text) {
     const std::vector<Token> parts = split(text, ';');
-    if (rule.kind == machine) return read_automaton(rule.automaton, text, parts);
+    if (rule.kind == machine) {
+      rule.automaton = automaton_in(text, parts);
+      return;
+    }
     rule.table.assign(kMaxVariantDigit + 1, 0);
     for (const Token& part : parts) {
       const std::vector<Token> words = split_words({part.text, part.at.line});
@@ -270,8 +273,12 @@ class RuleParser {
     }
   }
 
-  void read_automaton(Automaton& automaton, const Token& text, const std::vector<Token>& parts) {
-    if (parts.size() < 3) return fail(text, "2; 0; 1; 0 1 123");
+  Automaton automaton_in(const Token& text, const std::vector<Token>& parts) {
+    Automaton automaton;
+    if (parts.size() < 3) {
+      fail(text, "2; 0; 1; 0 1 123");
+      return automaton;
+    }
     const std::vector<int> states = numbers_in(parts[0]);
     automaton.states = states.size() == 1 ? states.front() : 0;
     automaton.starts = numbers_in(parts[1]);
@@ -280,9 +287,13 @@ class RuleParser {
       const std::vector<Token> words = split_words({parts[i].text, parts[i].at.line});
       const auto from = words.size() == 3 ? whole_number(words[0].text) : std::nullopt;
       const auto to = words.size() == 3 ? whole_number(words[1].text) : std::nullopt;
-      if (!from || !to || *from < 0 || *to < 0) return fail(parts[i], "0 1 123");
-      automaton.transitions.push_back({*from, *to, digits_in(words[2])});
+      if (from && to && *from >= 0 && *to >= 0) {
+        automaton.transitions.push_back({*from, *to, digits_in(words[2])});
+      } else {
+        fail(parts[i], "0 1 123");
+      }
     }
+    return automaton;
   }
 
   void read_body(Rule& rule, Scanner& scanner, int depth) {
@@ -891,7 +902,7 @@ std::string write_rule(const Board& board, const Rule& rule) {
   if (rule.number) text += ' ' + std::to_string(*rule.number);
   if (!rule.text.empty()) text += " \"" + on_one_line(rule.text) + '"';
   if (!rule.table.empty()) text += ' ' + table_text(rule.table);
-  if (rule.kind == machine) text += ' ' + automaton_text(rule.automaton);
+  if (rule.kind == machine) text += ' ' + automaton_text(*rule.automaton);
   if (is_global(rule.kind)) return text;
   text += ':';
   for (const Rule& child : rule.children) text += " [" + write_rule(board, child) + ']';

@@ -30,11 +30,12 @@ Grid outline_of(const Board& board) {
 
 // The puzzle with what plain puzzles have.
 Puzzle with_variant(VariantPuzzle variant) {
-  VariantPuzzle plain = variant;
-  plain.rules.clear();
-  plain.not_understood.clear();
-  auto puzzle = to_plain(plain);
+  std::vector<Rule> rules = std::exchange(variant.rules, {});
+  std::vector<NotUnderstood> not_understood = std::exchange(variant.not_understood, {});
+  auto puzzle = to_plain(variant);
   if (!puzzle) puzzle = Puzzle{outline_of(variant.board)};
+  variant.rules = std::move(rules);
+  variant.not_understood = std::move(not_understood);
   puzzle->name = variant.title;
   puzzle->metadata.author = variant.author;
   puzzle->metadata.description = variant.rules_text;

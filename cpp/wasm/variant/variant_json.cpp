@@ -1,9 +1,12 @@
 #include "wasm/variant/variant_json.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <concepts>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "base/json.hpp"
@@ -11,11 +14,13 @@
 namespace dance::engine {
 namespace {
 
+using sudoku::Automaton;
 using sudoku::Board;
 using sudoku::DigitSet;
 using sudoku::NotUnderstood;
 using sudoku::Rule;
 using sudoku::RuleKind;
+using sudoku::SharedAutomaton;
 using sudoku::VariantPuzzle;
 
 // A number other than a set of digits.
@@ -51,7 +56,7 @@ void pass(Fields& fields, sudoku::Transition& transition) {
 }
 
 template <class Fields>
-void pass(Fields& fields, sudoku::Automaton& automaton) {
+void pass(Fields& fields, Automaton& automaton) {
   fields.always("states", automaton.states);
   fields.always("starts", automaton.starts);
   fields.always("accepting", automaton.accepting);
@@ -137,12 +142,24 @@ class Writer {
   static bool is_there(const std::optional<T>& value) {
     return value.has_value();
   }
-  static bool is_there(const sudoku::Automaton& automaton) { return automaton.states > 0; }
+  static bool is_there(const SharedAutomaton& automaton) { return automaton->states > 0; }
 
   void write(Number auto& number) { json_ += std::to_string(number); }
   void write(RuleKind kind) { append_json_string(json_, name(kind)); }
   void write(std::string& text) { append_json_string(json_, text); }
   void write(NotUnderstood& part) { write(part.what); }
+
+  // An automaton, or the number of one that was written before.
+  void write(SharedAutomaton& automaton) {
+    const auto known = std::find(automata_.begin(), automata_.end(), &*automaton);
+    if (known != automata_.end()) {
+      json_ += std::to_string(known - automata_.begin());
+      return;
+    }
+    automata_.push_back(&*automaton);
+    Automaton contents = *automaton;
+    object(contents);
+  }
 
   void write(DigitSet set) {
     std::vector<int> digits;
@@ -174,13 +191,20 @@ class Writer {
   }
 
   std::string& json_;
+  std::vector<const Automaton*> automata_;
 };
 
 // --- Reading -------------------------------------------------------------------------------------
 
 class Reader {
  public:
-  Reader(const JsonValue& object, std::optional<Error>& error) : object_(object), error_(error) {}
+  // What objects share.
+  struct Shared {
+    std::vector<SharedAutomaton> automata;
+    std::optional<Error> error;
+  };
+
+  Reader(const JsonValue& object, Shared& shared) : object_(object), shared_(shared) {}
 
   template <class T>
   void always(std::string_view name, T& value) {
@@ -206,12 +230,26 @@ class Reader {
     auto named = sudoku::rule_kind_named(json.text);
     if (named)
       kind = *named;
-    else if (!error_)
-      error_ = named.error();
+    else if (!shared_.error)
+      shared_.error = named.error();
   }
 
   void read(const JsonValue& json, std::string& text) { text = json.text; }
   void read(const JsonValue& json, NotUnderstood& part) { part.what = json.text; }
+
+  void read(const JsonValue& json, SharedAutomaton& automaton) {
+    if (json.kind == JsonKind::object) {
+      Automaton contents;
+      read(json, contents);
+      shared_.automata.emplace_back(std::move(contents));
+      automaton = shared_.automata.back();
+      return;
+    }
+    int number = 0;
+    read(json, number);
+    const auto place = static_cast<std::size_t>(number);
+    if (place < shared_.automata.size()) automaton = shared_.automata[place];
+  }
 
   // Digits that no variant has are left to build_model, as the largest bit.
   void read(const JsonValue& json, DigitSet& set) {
@@ -237,12 +275,12 @@ class Reader {
 
   template <class T>
   void read(const JsonValue& json, T& value) {
-    Reader fields(json, error_);
+    Reader fields(json, shared_);
     pass(fields, value);
   }
 
   const JsonValue& object_;
-  std::optional<Error>& error_;
+  Shared& shared_;
 };
 
 }  // namespace
@@ -257,11 +295,11 @@ std::string json_of(VariantPuzzle puzzle) {
 Result<VariantPuzzle> variant_in(std::string_view json) {
   const auto value = read_json(json);
   if (!value) return value.error();
-  std::optional<Error> error;
+  Reader::Shared shared;
   VariantPuzzle puzzle;
-  Reader fields(*value, error);
+  Reader fields(*value, shared);
   pass(fields, puzzle);
-  if (error) return *error;
+  if (shared.error) return *shared.error;
   return puzzle;
 }
 

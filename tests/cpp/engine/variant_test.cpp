@@ -273,9 +273,11 @@ TEST_CASE("what would take forever is refused") {
   CHECK(fault_of({.kind = RuleKind::expression, .cells = all, .text = ".*1.{17}"}) == too_large);
   // As many transitions as there may be, and one more.
   Rule machine{.kind = RuleKind::machine, .cells = {0}};
-  machine.automaton = {1, {0}, {0}, std::vector<sudoku::Transition>(200'000, {0, 0, 0b10})};
+  sudoku::Automaton automaton{1, {0}, {0}, std::vector<sudoku::Transition>(200'000, {0, 0, 0b10})};
+  machine.automaton = automaton;
   CHECK(find_faults(six("", {machine})).empty());
-  machine.automaton.transitions.push_back({0, 0, 0b10});
+  automaton.transitions.push_back({0, 0, 0b10});
+  machine.automaton = automaton;
   CHECK(fault_of(machine) == too_large);
   VariantPuzzle many = six("", std::vector<Rule>(1'000'000, {.kind = RuleKind::anti_king}));
   REQUIRE(find_faults(many).size() == 1);

@@ -11,7 +11,7 @@ import {
   type SudokuInterpretation,
   type SudokuSource,
 } from '../protocol.ts';
-import { jsonOf } from '../variant.ts';
+import { jsonOf } from './variant-json.ts';
 import {
   type CoverInstance,
   type DanceModule,

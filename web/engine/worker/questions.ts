@@ -1,10 +1,10 @@
 /** Answers to the requests that need no job. */
 
 import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
-import { jsonOf } from '../variant.ts';
 import { openSearch, saveSearch } from './checkpoint.ts';
 import { openList } from './open-list.ts';
 import type { Problems } from './problems.ts';
+import { jsonOf, variantIn } from './variant-json.ts';
 import { type Fallible, good } from './wasm.ts';
 
 /** Longer records would fill a phone's memory; steps are smaller without single links. */
@@ -54,7 +54,7 @@ const openOneList: Call<'open-list'> = ({ module }, question) => openList(module
 
 const readVariant: Call<'read-variant'> = ({ module }, { text }) => {
   const { json, ...more } = good(module.readVariant(text));
-  return { ...JSON.parse(json), ...more };
+  return { ...variantIn(json), ...more };
 };
 
 const checkVariant: Call<'check-variant'> = ({ module }, { puzzle }) =>

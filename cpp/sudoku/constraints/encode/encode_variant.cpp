@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -41,6 +42,9 @@ class Encoder {
     for (const LineConstraint& line : in.lines) add_line(line.cells, *line.diagram);
     for (const SumConstraint& sum : in.sums) {
       if (auto error = add_sum(sum)) return *std::move(error);
+    }
+    for (const CountConstraint& count : in.counts) {
+      if (auto error = add_count(count)) return *std::move(error);
     }
     return build();
   }
@@ -171,31 +175,59 @@ class Encoder {
     }
   }
 
-  // States are sums so far, numbered layer by layer.
   std::optional<Error> add_sum(const SumConstraint& sum) {
+    return add_total(
+        sum.cells, [&](std::size_t at, int digit) { return sum.factors[at] * digit; },
+        [&](int total) { return total == sum.total; });
+  }
+
+  // A line for each digit that counts.
+  std::optional<Error> add_count(const CountConstraint& count) {
+    Cells cells = count.cells;
+    cells.insert(cells.end(), count.others.begin(), count.others.end());
+    for (const int counted : list_digits(model_.digits)) {
+      const auto error = add_total(
+          cells,
+          [&](std::size_t at, int digit) {
+            return digit != counted ? 0 : at < count.cells.size() ? 1 : -1;
+          },
+          [&](int total) {
+            return 0 <= total && total < 64 && (count.counts[counted] >> total & 1) != 0;
+          });
+      if (error) return error;
+    }
+    return {};
+  }
+
+  // A line whose digits add amounts up to an accepted total. States are the totals so far, numbered
+  // layer by layer.
+  std::optional<Error> add_total(const Cells& cells,
+                                 const std::function<int(std::size_t, int)>& amount_of,
+                                 const std::function<bool(int)>& accepts) {
     Automaton automaton{1, {0}, {}, {}};
     std::map<int, std::int32_t> layer = {{0, 0}};
-    for (std::size_t at = 0; at < sum.cells.size(); ++at) {
+    for (std::size_t at = 0; at < cells.size(); ++at) {
       std::map<int, std::int32_t> following;
       for (const auto& [total, state] : layer) {
-        for (const int digit : list_digits(cells_[sum.cells[at]])) {
+        for (const int digit : list_digits(cells_[cells[at]])) {
           const auto [next, is_new] =
-              following.try_emplace(total + sum.factors[at] * digit, automaton.states);
+              following.try_emplace(total + amount_of(at, digit), automaton.states);
           if (is_new) ++automaton.states;
           automaton.transitions.push_back({state, next->second, DigitSet{1} << digit});
         }
       }
       layer = std::move(following);
     }
-    const auto end = layer.find(sum.total);
-    if (end != layer.end()) automaton.accepting = {end->second};
-    auto layers = Diagram::layers(automaton, model_.digits, sum.cells.size());
+    for (const auto& [total, state] : layer) {
+      if (accepts(total)) automaton.accepting.push_back(state);
+    }
+    auto layers = Diagram::layers(automaton, model_.digits, cells.size());
     if (!layers) return layers.error();
     const auto diagram = Diagram::create(*std::move(layers));
     if (diagram == nullptr) {
       static_cast<void>(primary("l" + number(lines_++)));  // which no option covers
     } else {
-      add_line(sum.cells, *diagram);
+      add_line(cells, *diagram);
     }
     return {};
   }

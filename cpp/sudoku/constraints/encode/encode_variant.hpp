@@ -29,7 +29,7 @@ namespace dance::sudoku {
 ///   l1@4?         secondary: the node of its diagram before cell 4, as a colour
 ///
 /// A digit in a cell is an option, and so are a combination of a cage and a digit read by a line.
-/// Sums are lines whose nodes are the sums so far.
+/// Sums are lines whose nodes are the sums so far, counts are lines for each digit.
 struct VariantEncoding {
   Problem problem;
   /// For each option that puts a digit into a cell, which come first: cell and digit.

@@ -146,6 +146,19 @@ Failure Builder::line(Cells cells, const Automaton& automaton) {
   return line(std::move(cells), Diagram::layers(automaton, all_, length));
 }
 
+Failure Builder::line(Cells cells, const SharedAutomaton& automaton) {
+  const auto known = std::find_if(machines_.begin(), machines_.end(), [&](const auto& each) {
+    return each.automaton == &*automaton && each.diagram->length() == cells.size();
+  });
+  if (known != machines_.end()) {
+    out_->lines.push_back({std::move(cells), known->diagram});
+    return {};
+  }
+  auto failure = line(std::move(cells), *automaton);
+  if (!failure) machines_.push_back({&*automaton, out_->lines.back().diagram});
+  return failure;
+}
+
 Failure Builder::line(Cells cells, Result<DiagramLayers> layers) {
   if (!layers) return layers.error();
   const auto known = std::find_if(diagrams_.begin(), diagrams_.end(),

@@ -83,9 +83,13 @@ class Builder {
   /// The sums of both lists are equal, or differ by `difference`. Error: impossible_number.
   Failure equal_sums(const Cells& a, const Cells& b, int difference = 0);
 
+  void count(CountConstraint count) { out_->counts.push_back(std::move(count)); }
+
   /// The automaton accepts the digits of the cells. Errors: too_large; impossible_number, if it
   /// accepts no digits.
   Failure line(Cells cells, const Automaton& automaton);
+  /// The same for an automaton of the puzzle, whose diagram lines of the same length share.
+  Failure line(Cells cells, const SharedAutomaton& automaton);
 
   /// The same for an automaton whose state is a number: `step(state, digit)` returns the next state
   /// or kDead, `accepts(state)` whether a line may end there.
@@ -123,6 +127,12 @@ class Builder {
     std::shared_ptr<const Diagram> diagram;
   };
   std::vector<KnownDiagram> diagrams_;
+  // Those of automata of the puzzle.
+  struct Machine {
+    const Automaton* automaton;
+    std::shared_ptr<const Diagram> diagram;
+  };
+  std::vector<Machine> machines_;
   std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
 };
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "sudoku/constraints/rules/rules.hpp"
@@ -25,28 +26,19 @@ Failure clone(const Rule& rule, Builder& builder) {
   return {};
 }
 
-// For each digit, an automaton counts how far `cells` is ahead of `others`.
+// What both have cancels out.
 Failure same_digits(const Rule& rule, Builder& builder) {
   if (auto failure = need_as_many(rule)) return failure;
-  Cells alternating;
-  for (std::size_t at = 0; at < rule.cells.size(); ++at) {
-    alternating.push_back(rule.cells[at]);
-    alternating.push_back(rule.others[at]);
-  }
-  for (const int counted : builder.digits()) {
-    // The state is twice the lead, plus one before a cell of `others`.
-    const auto most = static_cast<std::int64_t>(alternating.size()) + 1;
-    const auto failure = builder.line(
-        alternating, 0,
-        [=](std::int64_t state, int digit) {
-          const bool is_other = state % 2 != 0;
-          const std::int64_t step = digit == counted ? (is_other ? -2 : 2) : 0;
-          const std::int64_t next = state + step + (is_other ? -1 : 1);
-          return -most <= next && next <= most ? next : Builder::kDead;
-        },
-        [](std::int64_t state) { return state == 0; });
-    if (failure) return failure;
-  }
+  CountConstraint count;
+  const auto add_missing = [](const Cells& cells, const Cells& known, Cells& added) {
+    std::copy_if(cells.begin(), cells.end(), std::back_inserter(added), [&](CellId cell) {
+      return std::find(known.begin(), known.end(), cell) == known.end();
+    });
+  };
+  add_missing(rule.cells, rule.others, count.cells);
+  add_missing(rule.others, rule.cells, count.others);
+  count.counts.fill(1);
+  builder.count(std::move(count));
   return {};
 }
 
@@ -84,57 +76,22 @@ Failure quadruple(const Rule& rule, Builder& builder) {
       [](std::int64_t state) { return state == 0; });
 }
 
-// The digits in the circles, each counted once, add up to the number of circles.
 Failure counting_circles(const Rule& rule, Builder& builder) {
-  constexpr int kMostDigits = 10;
   const int circles = static_cast<int>(rule.cells.size());
-  // Circles that follow each other in a row hold a digit once.
-  Cells in_rows = rule.cells;
-  std::sort(in_rows.begin(), in_rows.end());
-  const auto may_occur = [=](int digit) { return 1 <= digit && digit <= circles; };
-  for (const CellId cell : rule.cells) builder.only(cell, may_occur);
-  const auto count = [&](int counted, auto may_end) {
-    return builder.line(
-        in_rows, 0,
-        [=](std::int64_t state, int digit) {
-          if (digit != counted) return state;
-          return state == counted ? Builder::kDead : state + 1;
-        },
-        may_end);
-  };
-  for (const int counted : builder.digits()) {
-    if (!may_occur(counted)) continue;
-    const auto failure =
-        count(counted, [=](std::int64_t state) { return state == 0 || state == counted; });
-    if (failure) return failure;
+  CountConstraint count{rule.cells, {}, {}};
+  // Bit n: digits that may occur can fill n circles.
+  std::vector<bool> reached(static_cast<std::size_t>(circles) + 1);
+  reached[0] = true;
+  for (const int digit : builder.digits()) {
+    count.counts[digit] = 1;
+    if (digit == 0 || digit > circles) continue;
+    count.counts[digit] |= std::uint64_t{1} << digit;
+    for (int filled = circles; filled >= digit; --filled) {
+      if (reached[filled - digit]) reached[filled] = true;
+    }
   }
-  if (builder.digit_count() > kMostDigits) return {};
-  std::vector<Constraints> alternatives;
-  const auto choose = [&](auto& self, std::size_t at, int left, Digits chosen) -> void {
-    if (left == 0) {
-      Constraints& added = alternatives.emplace_back();
-      for (const CellId cell : rule.cells) added.cells.push_back({cell, chosen});
-    }
-    for (; left > 0 && at < builder.digits().size(); ++at) {
-      const int digit = builder.digits()[at];
-      if (may_occur(digit) && digit <= left) {
-        self(self, at + 1, left - digit, chosen | Digits{1} << digit);
-      }
-    }
-  };
-  choose(choose, 0, circles, 0);
-  if (alternatives.empty()) return impossible_number({});
-  for (Constraints& alternative : alternatives) {
-    Constraints* const outer = builder.redirect(&alternative);
-    for (const int counted : list_digits(alternative.cells.front().digits)) {
-      if (auto failure = count(counted, [=](std::int64_t state) { return state == counted; })) {
-        builder.redirect(outer);
-        return failure;
-      }
-    }
-    builder.redirect(outer);
-  }
-  builder.any_of(std::move(alternatives), true);
+  if (!reached.back()) return impossible_number({});
+  builder.count(std::move(count));
   return {};
 }
 

@@ -209,7 +209,7 @@ Failure expression(const Rule& rule, Builder& builder) {
 Failure machine(const Rule& rule, Builder& builder) {
   constexpr std::int32_t kMostStates = 10'000;
   constexpr std::size_t kMostTransitions = 200'000;
-  const Automaton& automaton = rule.automaton;
+  const Automaton& automaton = *rule.automaton;
   if (automaton.states > kMostStates || automaton.transitions.size() > kMostTransitions) {
     return Error{ErrorCode::too_large,
                  {},
@@ -223,7 +223,7 @@ Failure machine(const Rule& rule, Builder& builder) {
       std::all_of(automaton.transitions.begin(), automaton.transitions.end(),
                   [&](const Transition& step) { return is_state(step.from) && is_state(step.to); });
   if (!is_valid) return Error{ErrorCode::bad_expression};
-  return builder.line(rule.cells, automaton);
+  return builder.line(rule.cells, rule.automaton);
 }
 
 }  // namespace dance::sudoku::rules

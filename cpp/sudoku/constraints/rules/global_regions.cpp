@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <map>
 #include <set>
@@ -37,7 +38,9 @@ std::map<int, Cells> boxes_of(const Builder& builder, const SubGrid& grid) {
   for (std::size_t at = 0; at < grid.boxes.size(); ++at) {
     if (grid.boxes[at] == kNoBox) continue;
     const int place = static_cast<int>(at);
-    boxes[grid.boxes[at]].push_back(
+    Cells& box = boxes[grid.boxes[at]];
+    if (box.empty()) box.reserve(static_cast<std::size_t>(builder.digit_count()));
+    box.push_back(
         builder.board().cell(grid.row + place / grid.width, grid.column + place % grid.width));
   }
   return boxes;
@@ -73,6 +76,9 @@ std::optional<BoxShape> box_shape(const SubGrid& grid) {
 Failure grids(Builder& builder) {
   return for_each_grid(builder, [&](const SubGrid& grid) {
     std::vector<Cells> regions(static_cast<std::size_t>(grid.height + grid.width));
+    for (Cells& cells : regions) {
+      cells.reserve(static_cast<std::size_t>(std::max(grid.height, grid.width)));
+    }
     for (int row = 0; row < grid.height; ++row) {
       for (int column = 0; column < grid.width; ++column) {
         const CellId cell = builder.board().cell(grid.row + row, grid.column + column);

@@ -56,11 +56,11 @@ class Network::Compiler {
     for (const Region& region : in_.regions) add_region(region);
     for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
     for (const LineConstraint& line : in_.lines) add_line(line);
+    for (const CountConstraint& count : in_.counts) add_count(count);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
     add_intersections();
     if (derives) derive_sums();
     list_edges();
-    list_peers();
     list_sets();
     list_propagators();
     list_cells();
@@ -168,19 +168,32 @@ class Network::Compiler {
     if (std::all_of(factors.begin(), factors.end(), [](int factor) { return factor == 1; })) {
       totals_.emplace_back(sorted(cells), total);
     }
-    Sum sum{{}, {}, total, {}};
+    out_.sums_.push_back({grouped(cells, factors), total});
+  }
+
+  void add_count(const CountConstraint& count) {
+    Cells cells = count.cells;
+    cells.insert(cells.end(), count.others.begin(), count.others.end());
+    std::vector<int> factors(count.cells.size(), 1);
+    factors.resize(cells.size(), -1);
+    const int total = count.others.empty() ? static_cast<int>(cells.size()) : -1;
+    out_.counts_.push_back({grouped(cells, factors), count.counts, total});
+  }
+
+  Grouped grouped(const Cells& cells, const std::vector<int>& factors) const {
+    Grouped out;
     std::vector<bool> is_taken(cells.size());
     for (std::size_t left = cells.size(); left > 0;) {
       const std::vector<std::size_t> group = largest_group(cells, factors, is_taken, left);
       for (const std::size_t at : group) {
         is_taken[at] = true;
-        sum.cells.push_back(cells[at]);
-        sum.factors.push_back(factors[at]);
+        out.cells.push_back(cells[at]);
+        out.factors.push_back(factors[at]);
       }
       left -= group.size();
-      sum.groups.push_back({static_cast<std::uint16_t>(sum.cells.size())});
+      out.groups.push_back({static_cast<std::uint16_t>(out.cells.size())});
     }
-    out_.sums_.push_back(std::move(sum));
+    return out;
   }
 
   // The most cells with equal factors that all differ, as far as a greedy search from each cell
@@ -414,32 +427,16 @@ class Network::Compiler {
     return relation;
   }
 
-  void list_peers() {
-    std::vector<CellLists<CellId>::Entry> entries;
-    for (std::size_t a = 0; a < cells_; ++a) {
-      const auto cell = static_cast<CellId>(a);
-      const std::span<const std::uint64_t> peers = out_.peer_set(cell);
-      for (std::size_t word = 0; word < words_; ++word) {
-        for (std::uint64_t rest = peers[word]; rest != 0; rest &= rest - 1) {
-          const auto peer = static_cast<int>(word * kWordBits) + std::countr_zero(rest);
-          entries.push_back({cell, static_cast<CellId>(peer)});
-        }
-      }
-    }
-    out_.peers_ = {cells_, entries};
-  }
-
   void list_propagators() {
     drop_implied_regions();
     for (const House& house : out_.houses_) add(Kind::house, house.cells);
     for (const SmallRegion& region : out_.small_regions_) add(Kind::small_region, region.cells);
     for (const Cage& cage : out_.cages_) add(Kind::cage, cage.cells);
     for (const Intersection& shared : out_.intersections_) {
-      Cells cells = shared.first;
-      cells.insert(cells.end(), shared.second.begin(), shared.second.end());
-      add(Kind::intersection, cells);
+      add(Kind::intersection, shared.first, shared.second);
     }
     for (const Sum& sum : out_.sums_) add(Kind::sum, sum.cells);
+    for (const Count& count : out_.counts_) add(Kind::count, count.cells);
     for (const Line& line : out_.lines_) add(Kind::line, line.cells);
     for (const Any& any : out_.anys_) add(Kind::any, any.cells);
     out_.wakes_ = {cells_, wakes_};
@@ -448,8 +445,10 @@ class Network::Compiler {
   void list_cells() {
     for (std::size_t at = 0; at < cells_; ++at) {
       const auto cell = static_cast<CellId>(at);
-      if (out_.allowed(cell) != out_.digits_ || !out_.peers(cell).empty() ||
-          !out_.edges(cell).empty() || !out_.wakes(cell).empty()) {
+      const std::span<const std::uint64_t> peers = out_.peer_set(cell);
+      if (out_.allowed(cell) != out_.digits_ || !out_.edges(cell).empty() ||
+          !out_.wakes(cell).empty() ||
+          std::any_of(peers.begin(), peers.end(), [](auto word) { return word != 0; })) {
         out_.constrained_.push_back(cell);
       }
     }
@@ -461,7 +460,7 @@ class Network::Compiler {
     out_.first_conflicts_.assign(cells_, 0);
     for (std::size_t at = 0; at < out_.propagators_.size(); ++at) {
       if (out_.propagators_[at].kind == Kind::intersection) continue;
-      const Cells& cells = out_.propagator_cells_[at];
+      const std::span<const CellId> cells = out_.cells_of(static_cast<std::int32_t>(at));
       for (const CellId cell : cells) {
         out_.first_conflicts_[cell] += kWeight * static_cast<double>(cells.size());
       }
@@ -480,14 +479,18 @@ class Network::Compiler {
     });
   }
 
-  void add(Kind kind, Cells cells) {
+  void add(Kind kind, const Cells& cells, const Cells& more = {}) {
     const auto number = static_cast<std::int32_t>(out_.propagators_.size());
     const bool is_first = number == 0 || out_.propagators_.back().kind != kind;
     out_.propagators_.push_back({kind, is_first ? 0 : out_.propagators_.back().index + 1});
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    for (const CellId cell : cells) wakes_.push_back({cell, number});
-    out_.propagator_cells_.push_back(std::move(cells));
+    Cells& all = out_.propagator_cells_;
+    all.insert(all.end(), cells.begin(), cells.end());
+    all.insert(all.end(), more.begin(), more.end());
+    const auto begin = all.begin() + static_cast<std::ptrdiff_t>(out_.propagator_begins_.back());
+    std::sort(begin, all.end());
+    all.erase(std::unique(begin, all.end()), all.end());
+    out_.propagator_begins_.push_back(all.size());
+    for (const CellId cell : out_.cells_of(number)) wakes_.push_back({cell, number});
   }
 
   Network& out_;
@@ -518,10 +521,6 @@ Network::Network(const Constraints& constraints, Digits digits, std::size_t cell
       span_(static_cast<int>(std::bit_width(digits)) - first_digit_),
       allowed_(cell_count, digits) {
   Compiler(*this, constraints).compile(derives);
-}
-
-std::span<const CellId> Network::cells_of(std::int32_t propagator) const {
-  return propagator_cells_[propagator];
 }
 
 }  // namespace dance::sudoku

@@ -73,19 +73,26 @@ class Network {
     Cells cells = {};
     std::vector<Digits> combinations = {};
   };
-  /// Cells of a sum with equal factors in which no digit repeats.
+  /// Cells of a sum or a count with equal factors in which no digit repeats.
   struct Group {
-    std::uint16_t end = 0;  ///< where it ends among the cells of the sum
+    std::uint16_t end = 0;  ///< where it ends among all these cells
   };
-  struct Sum {
+  struct Grouped {
     Cells cells = {};  ///< ordered by group
     std::vector<int> factors = {};
-    int total = 0;
     std::vector<Group> groups = {};
+  };
+  struct Sum : Grouped {
+    int total = 0;
   };
   struct Line {
     Cells cells = {};
     std::shared_ptr<const Diagram> diagram = {};
+  };
+  /// Cells whose digits are counted: with the factor 1, or −1 for `others`.
+  struct Count : Grouped {
+    std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
+    int total = 0;  ///< of the counts, if all factors are 1; else −1
   };
   struct Any {
     Cells cells = {};
@@ -93,7 +100,7 @@ class Network {
   };
 
   /// The kinds of propagators, cheap ones first.
-  enum class Kind : std::uint8_t { house, small_region, cage, intersection, sum, line, any };
+  enum class Kind : std::uint8_t { house, small_region, cage, intersection, sum, count, line, any };
   struct Propagator {
     Kind kind = {};
     std::int32_t index = 0;  ///< among those of its kind
@@ -109,9 +116,7 @@ class Network {
   const Cells& cells() const { return constrained_; }
   /// The digits that a cell may have by itself.
   Digits allowed(CellId cell) const { return allowed_[cell]; }
-  /// The cells that must differ from a cell.
-  std::span<const CellId> peers(CellId cell) const { return peers_[cell]; }
-  /// The same as a set, one bit for each cell.
+  /// The cells that must differ from a cell, one bit for each.
   std::span<const std::uint64_t> peer_set(CellId cell) const {
     return std::span(peer_sets_).subspan(static_cast<std::size_t>(cell) * peer_words_, peer_words_);
   }
@@ -120,7 +125,10 @@ class Network {
   /// The propagators that a change of the cell wakes.
   std::span<const std::int32_t> wakes(CellId cell) const { return wakes_[cell]; }
   std::span<const Propagator> propagators() const { return propagators_; }
-  std::span<const CellId> cells_of(std::int32_t propagator) const;
+  std::span<const CellId> cells_of(std::int32_t propagator) const {
+    const std::size_t begin = propagator_begins_[propagator];
+    return std::span(propagator_cells_).subspan(begin, propagator_begins_[propagator + 1] - begin);
+  }
 
   /// For each cell, what its constraints count for before any conflict.
   std::span<const double> first_conflicts() const { return first_conflicts_; }
@@ -132,6 +140,7 @@ class Network {
   const Cage& cage(std::int32_t index) const { return cages_[index]; }
   const Sum& sum(std::int32_t index) const { return sums_[index]; }
   const Line& line(std::int32_t index) const { return lines_[index]; }
+  const Count& count(std::int32_t index) const { return counts_[index]; }
   const Any& any(std::int32_t index) const { return anys_[index]; }
 
   int first_digit() const { return first_digit_; }
@@ -171,13 +180,13 @@ class Network {
   int span_ = 0;  // from the first digit to the last
   Cells constrained_;
   std::vector<Digits> allowed_;
-  CellLists<CellId> peers_;
   std::vector<std::uint64_t> peer_sets_;
   std::size_t peer_words_ = 0;
   CellLists<Edge> edges_;
   CellLists<std::int32_t> wakes_;
   std::vector<Propagator> propagators_;
-  std::vector<Cells> propagator_cells_;
+  std::vector<std::size_t> propagator_begins_ = {0};  // among their cells
+  Cells propagator_cells_;
   std::vector<double> first_conflicts_;
   std::vector<Relation> relations_;
   std::vector<House> houses_;
@@ -186,6 +195,7 @@ class Network {
   std::vector<Cage> cages_;
   std::vector<Sum> sums_;
   std::vector<Line> lines_;
+  std::vector<Count> counts_;
   std::vector<Any> anys_;
   static constexpr int kMostDigitsOfSets = 10;
   static constexpr int kMostSetSum = kMostDigitsOfSets * (kMostDigitsOfSets - 1) / 2;

@@ -136,8 +136,13 @@ bool Propagation::settle_cells() {
 bool Propagation::settle_cell(CellId cell) {
   const Digits digits = cells_[cell];
   if (is_single(digits)) {
-    for (const CellId peer : network_.peers(cell)) {
-      if ((cells_[peer] & digits) != 0 && !set(peer, cells_[peer] & ~digits)) return false;
+    const std::span<const std::uint64_t> peers = network_.peer_set(cell);
+    for (std::size_t word = 0; word < peers.size(); ++word) {
+      for (std::uint64_t rest = peers[word]; rest != 0; rest &= rest - 1) {
+        const auto peer = static_cast<CellId>(word * kWordBits) + std::countr_zero(rest);
+        const Digits own = cells_[peer];
+        if ((own & digits) != 0 && !set(static_cast<CellId>(peer), own & ~digits)) return false;
+      }
     }
   }
   for (const Network::Edge& edge : network_.edges(cell)) {
@@ -178,6 +183,8 @@ bool Propagation::run(std::int32_t propagator) {
       return narrow_intersection(network_.intersection(index));
     case Network::Kind::sum:
       return narrow_sum(network_.sum(index));
+    case Network::Kind::count:
+      return narrow_count(network_.count(index));
     case Network::Kind::line:
       return narrow_line(network_.line(index));
     case Network::Kind::any:
@@ -563,12 +570,84 @@ bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) 
   return require(cells, required);
 }
 
+// -------------------------------------------------------------------------------------- counts
+
+// A group has a digit at most once, so the groups bound how often it occurs; all counts together
+// add up to the number of cells.
+bool Propagation::narrow_count(const Network::Count& count) {
+  std::array<int, kMaxVariantDigit + 1> least = {}, most = {};
+  std::size_t begin = 0;
+  for (const Network::Group& group : count.groups) {
+    Digits possible = 0, fixed = 0;
+    for (std::size_t at = begin; at < group.end; ++at) {
+      const Digits own = cells_[count.cells[at]];
+      possible |= own;
+      if (is_single(own)) fixed |= own;
+    }
+    const bool is_added = count.factors[begin] > 0;
+    for (Digits rest = possible; rest != 0; rest &= rest - 1) {
+      const int digit = lowest(rest);
+      const int is_fixed = static_cast<int>(fixed >> digit & 1);
+      most[digit] += is_added ? 1 : -is_fixed;
+      least[digit] += is_added ? is_fixed : -1;
+    }
+    begin = group.end;
+  }
+  std::array<OpenGroup, kMaxVariantDigit + 1> digits;
+  std::size_t open = 0;
+  for (Digits rest = network_.digits(); rest != 0; rest &= rest - 1) {
+    const int digit = lowest(rest);
+    const int from = std::max(least[digit], 0), to = std::min(most[digit], kMostSlack);
+    OpenGroup& group = digits[open++];
+    group.factor = 1;
+    group.index = static_cast<std::size_t>(digit);
+    group.sums = count.counts[digit];
+    if (from > to) return false;
+    group.sums &= ~std::uint64_t{0} << from & ~std::uint64_t{0} >> (kMostSlack - to);
+    if (group.sums == 0) return false;
+  }
+  if (0 <= count.total && count.total <= kMostSlack &&
+      !fill_slack(std::span(digits).first(open), count.total)) {
+    return false;
+  }
+  Digits all = 0, none = 0;
+  for (const OpenGroup& group : std::span(digits).first(open)) {
+    const auto digit = static_cast<int>(group.index);
+    if (least[digit] == most[digit]) continue;
+    if (lowest_bit(group.sums) == most[digit]) all |= Digits{1} << digit;
+    if (highest_bit(group.sums) == least[digit]) none |= Digits{1} << digit;
+  }
+  return (all | none) == 0 || apply_count(count, all, none);
+}
+
+// Each group that can have a digit of `all` has it, none that need not has one of `none`; where the
+// factor is −1, it is the other way round.
+bool Propagation::apply_count(const Network::Count& count, Digits all, Digits none) {
+  std::size_t begin = 0;
+  for (const Network::Group& group : count.groups) {
+    const auto cells = std::span(count.cells).subspan(begin, group.end - begin);
+    const bool is_added = count.factors[begin] > 0;
+    begin = group.end;
+    const Digits dropped = is_added ? none : all;
+    for (const CellId cell : cells) {
+      if (!is_single(cells_[cell]) && !keep(cell, ~dropped)) return false;
+    }
+    Digits fixed = 0;
+    for (const CellId cell : cells) {
+      if (is_single(cells_[cell])) fixed |= cells_[cell];
+    }
+    const Digits required = (is_added ? all : none) & union_of(cells) & ~fixed;
+    if (!require(cells, required)) return false;
+  }
+  return true;
+}
+
 // --------------------------------------------------------------------------------------- lines
 
 bool Propagation::narrow_line(const Network::Line& line) {
   const Diagram& diagram = *line.diagram;
   const std::size_t length = diagram.length();
-  const std::size_t words = alive_.size();
+  const std::size_t words = static_cast<std::size_t>(diagram.widest()) / kWordBits + 1;
   std::fill(reached_.begin(), reached_.begin() + static_cast<std::ptrdiff_t>((length + 1) * words),
             0);
   const auto layer_at = [&](std::size_t layer) { return reached_.data() + layer * words; };
@@ -603,13 +682,13 @@ bool Propagation::narrow_line(const Network::Line& line) {
   }
   const Digits needed = needed_[0];
   if (!has(layer_at(length), 0)) return false;
-  std::fill(alive_below_.begin(), alive_below_.end(), 0);
+  std::fill_n(alive_below_.begin(), words, 0);
   add(alive_below_.data(), 0);
   for (std::size_t layer = length; layer-- > 0;) {
     const CellId cell = line.cells[layer];
     const Digits own = cells_[cell];
     Digits kept = 0;
-    std::fill(alive_.begin(), alive_.end(), 0);
+    std::fill_n(alive_.begin(), words, 0);
     for_each(layer_at(layer), diagram.width(layer), [&](std::int32_t node) {
       bool is_alive = false;
       for (const Diagram::Edge& edge : diagram.edges(layer, node)) {

@@ -64,6 +64,8 @@ class Propagation {
   bool narrow_group(const Network::Sum& sum, const OpenGroup& group);
   static bool fill_slack(std::span<OpenGroup> groups, int slack);
   bool require(std::span<const CellId> cells, Digits required);
+  bool narrow_count(const Network::Count& count);
+  bool apply_count(const Network::Count& count, Digits all, Digits none);
   bool narrow_line(const Network::Line& line);
   bool narrow_any(const Network::Any& any, std::int32_t index);
   Digits union_of(std::span<const CellId> cells) const;

@@ -253,17 +253,18 @@ class Oracle {
         return std::regex_match(text, std::regex(rule_.text));
       }
       case RuleKind::machine: {
-        std::set<std::int32_t> states(rule_.automaton.starts.begin(), rule_.automaton.starts.end());
+        const Automaton& automaton = *rule_.automaton;
+        std::set<std::int32_t> states(automaton.starts.begin(), automaton.starts.end());
         for (const int digit : line_) {
           std::set<std::int32_t> next;
-          for (const Transition& step : rule_.automaton.transitions) {
+          for (const Transition& step : automaton.transitions) {
             if (states.count(step.from) > 0 && has_digit(step.digits, static_cast<Digit>(digit))) {
               next.insert(step.to);
             }
           }
           states = next;
         }
-        return std::any_of(rule_.automaton.accepting.begin(), rule_.automaton.accepting.end(),
+        return std::any_of(automaton.accepting.begin(), automaton.accepting.end(),
                            [&](std::int32_t state) { return states.count(state) > 0; });
       }
       case RuleKind::any_of:

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <random>
 #include <set>
 #include <string>
@@ -83,6 +84,14 @@ class RandomRule {
  private:
   int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
   int digit() { return digits_[below(static_cast<int>(digits_.size()))]; }
+
+  Automaton automaton() {
+    Automaton automaton{3, {0}, {below(3), below(3)}, {}};
+    for (int i = 0; i < 8; ++i) {
+      automaton.transitions.push_back({below(3), below(3), random_() & random_()});
+    }
+    return automaton;
+  }
 
   // Different cells, neighbours on a line as often as possible.
   Cells line(int length) {
@@ -247,10 +256,7 @@ class RandomRule {
         break;
       }
       case RuleKind::machine:
-        rule_.automaton = {3, {0}, {below(3), below(3)}, {}};
-        for (int i = 0; i < 8; ++i) {
-          rule_.automaton.transitions.push_back({below(3), below(3), random_() & random_()});
-        }
+        rule_.automaton = automaton();
         break;
       default:
         break;
@@ -394,14 +400,20 @@ TEST_CASE("rules of different kinds hold together, on random small boards") {
   CHECK(tally.encoded > cases / 5);
 }
 
+int peer_count(const PreparedVariant& variant, CellId cell) {
+  int count = 0;
+  for (const std::uint64_t word : variant.network->peer_set(cell)) count += std::popcount(word);
+  return count;
+}
+
 TEST_CASE("the propagation knows all cells that differ from a cell") {
   VariantPuzzle puzzle = blank(square_board(9));
   puzzle.rules = {{.kind = RuleKind::anti_knight}};
   const auto model = build_model(puzzle);
   REQUIRE(model);
   const PreparedVariant variant = prepare(*model);
-  CHECK(variant.network->peers(0).size() == 20);   // R2C3 and R3C2 are in the box
-  CHECK(variant.network->peers(40).size() == 28);  // all eight are in other boxes
+  CHECK(peer_count(variant, 0) == 20);   // R2C3 and R3C2 are in the box
+  CHECK(peer_count(variant, 40) == 28);  // all eight are in other boxes
   CHECK(variant.network->edges(40).empty());
 }
 
@@ -411,7 +423,7 @@ TEST_CASE("the propagation finds tables that say no more than that two cells dif
   const auto model = build_model(puzzle);
   REQUIRE(model);
   const PreparedVariant variant = prepare(*model);
-  CHECK(variant.network->peers(0).size() == 21);
+  CHECK(peer_count(variant, 0) == 21);
   CHECK(variant.network->edges(0).empty());
 }
 

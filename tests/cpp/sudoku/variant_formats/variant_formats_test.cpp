@@ -456,7 +456,7 @@ TEST_CASE("types of Interactive Sudoku Solver without a rule of their own mean w
   check_row(".Sum~0_=_1_2_-3" + three, 1,
             [](const Digits4& r) { return r[0] + 2 * r[1] == 3 * r[2]; });
   check_row(".Sum~7_=_2_1~R1C1~R1C2", 1, [](const Digits4& r) { return 2 * r[0] + r[1] == 7; });
-  CHECK(missed_by(".Sum~7_=_2_-1~R1C1~R1C2.AntiKing") == "Sum;");
+  check_row(".Sum~7_=_2_-1~R1C1~R1C2", 1, [](const Digits4& r) { return 2 * r[0] - r[1] == 7; });
   CHECK(missed_by(".LookAndSay~121~R1C1~R1C2.AntiKing") == "LookAndSay;");
 }
 
@@ -489,6 +489,13 @@ TEST_CASE("variables of Interactive Sudoku Solver are cells below the grid") {
   // Two rows down from the grid and beside each other, they are no neighbours.
   CHECK(missed_by(text + ".AntiKnight") == "Var;");
   CHECK(missed_by(".Shape~4x4.Var~A~~99.~VA1_1.AntiKing") == "Var;");
+}
+
+TEST_CASE("cells of a raw shape of Interactive Sudoku Solver need not differ") {
+  CHECK(has_solution(".Shape~4x4~~Raw.Sum~4~R1C1~R1C2~R1C3~R1C4.~R4C4_1~R3C3_1"));
+  CHECK(has_solution(".Shape~11x11~0-3~Raw.Sum~0~R1C1~R1C2~RbCb"));
+  CHECK(missed_by(".Shape~4x4~~Raw.AntiKing") == "Shape Raw;");
+  CHECK(missed_by(".Shape~4x4~~Raw.Diagonal~1") == "Shape Raw;");
 }
 
 TEST_CASE("the missing digits of a doppelganger differ where a 0 is") {
@@ -1029,7 +1036,7 @@ class RandomPuzzle {
         rule.text = "[1-3]+4?.*";
         break;
       case machine:
-        rule.automaton = {2, {0}, {1}, {{0, 1, 0b110}, {1, 1, 0b10}}};
+        rule.automaton = Automaton{2, {0}, {1}, {{0, 1, 0b110}, {1, 1, 0b10}}};
         break;
       case any_of:
       case all_of:

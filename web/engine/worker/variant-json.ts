@@ -1,0 +1,39 @@
+/**
+ * Variants as they cross to the module and back: in JSON, in which rules share automata. Of several
+ * rules with the same automaton, the first has it, and the others its number among all, from 0.
+ */
+
+import type { Automaton, Rule, VariantPuzzle } from '../variant.ts';
+
+/** Returns the puzzle with its automata replaced, in the order of the rules. */
+function withAutomata(
+  puzzle: VariantPuzzle,
+  replace: (automaton: Automaton | number) => Automaton | number,
+): VariantPuzzle {
+  const replaced = (rule: Rule): Rule => ({
+    ...rule,
+    ...(rule.automaton !== undefined && { automaton: replace(rule.automaton) as Automaton }),
+    ...(rule.children && { children: rule.children.map(replaced) }),
+  });
+  const { rules, proposals } = puzzle;
+  return { ...puzzle, rules: rules.map(replaced), proposals: proposals.map(replaced) };
+}
+
+export function jsonOf({ solutionHolds: _, ...puzzle }: VariantPuzzle): string {
+  const numbers = new Map<Automaton | number, number>();
+  const shared = withAutomata(puzzle, (automaton) => {
+    const known = numbers.get(automaton);
+    if (known === undefined) numbers.set(automaton, numbers.size);
+    return known ?? automaton;
+  });
+  return JSON.stringify(shared);
+}
+
+export function variantIn(json: string): VariantPuzzle {
+  const automata: Automaton[] = [];
+  return withAutomata(JSON.parse(json), (automaton) => {
+    if (typeof automaton === 'number') return automata[automaton] as Automaton;
+    automata.push(automaton);
+    return automaton;
+  });
+}
