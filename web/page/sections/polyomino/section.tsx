@@ -9,6 +9,7 @@ import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useText } from '../../shared/words/index.ts';
+import { useNote } from './count-note.ts';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
@@ -113,17 +114,6 @@ function Actions() {
 /** Whether Watch and Race can draw the puzzle. */
 function mayWatch(puzzle: Puzzle): boolean {
   return session.hasSquares.value && !choice.trouble.value && isPlain(designOf(puzzle));
-}
-
-/** Describes what was counted. */
-function useNote(): string | null {
-  const { notes } = usePolyominoText();
-  const { hasAnswer, which } = session;
-  const puzzle = choice.puzzle.value;
-  const isCounted = search.run.phase.value === 'exhausted' || search.found.value > 0;
-  if (!hasAnswer.value || !isCounted || !hasSymmetry(puzzle)) return null;
-  if (which.value === 'all') return notes.all;
-  return notes[which.value][puzzle.interpretation?.mobility === 'one-sided' ? 'turns' : 'any'];
 }
 
 interface BoardRadioProps {
@@ -307,7 +297,11 @@ function Problem() {
           {hasSymmetry(choice.puzzle.value) && <Which />}
         </div>
       </div>
-      <Refused refusal={choice.refusal} kept="puzzle">
+      <Refused
+        refusal={choice.refusal}
+        kept="puzzle"
+        question={choice.listed.value.length > 0 && polyomino.whichOfFile}
+      >
         {choice.listed.value.length > 0 && <Late session={session} name="ListedPuzzles" />}
       </Refused>
       <BoardChoice />
@@ -375,9 +369,9 @@ function Stage() {
         <Late session={session} name="CalendarPanel" />
       )}
       {mode === 'solve' && !session.impossible.value && <CurrentSolution />}
-      {mode === 'solve' && session.mayBeImpossible.value && <Late session={session} name="Proof" />}
       {mode === 'draw' && <Late session={session} name="DrawBoard" />}
       {mode === 'play' && <Late session={session} name="PlayStage" />}
+      {session.mayBeImpossible.value && <Late session={session} name="Proof" />}
     </Kept>
   );
 }

@@ -142,8 +142,10 @@ export class PolyominoSession {
   readonly which = computed<Which>(() =>
     hasSymmetry(this.choice.puzzle.value) ? this.wanted.value : 'all',
   );
-  /** The address of the current puzzle. */
-  readonly link = computed(() => linkTo(this.choice.puzzle.value, this.wanted.value));
+  /** The address of the current puzzle, with the pieces on its board. */
+  readonly link = computed(() =>
+    linkTo(this.choice.puzzle.value, this.wanted.value, this.choice.shown.value),
+  );
   /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 

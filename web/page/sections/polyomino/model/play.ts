@@ -2,18 +2,12 @@
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { colorsMatch } from './coloring.ts';
-import { isColored } from './colors.ts';
-import type { Design } from './design.ts';
-import { cropped, orientations } from './piece-sets.ts';
+import { isColored, withColors } from './colors.ts';
+import { type Design, usedPieces } from './design.ts';
+import { cropped, designOf, isSamePiece, orientations } from './piece-sets.ts';
+import type { Placed, Puzzle } from './puzzle.ts';
 import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
-
-/** A piece that was put on the board. */
-export interface Placed {
-  readonly name: string;
-  /** Indices in the mask of the board. */
-  readonly cells: readonly number[];
-}
 
 /** What is known about the pieces on the board. */
 export type PlayState = 'empty' | 'solved' | 'solvable' | 'unsolvable' | 'searching' | 'unknown';
@@ -63,6 +57,22 @@ export function liftedFrom(
     .map((shape) => ({ ...held, shape }))
     .find((lifted) => cellsBelow(lifted, board)?.join() === own);
   return colored ?? held;
+}
+
+/** Returns the board with the colours of its cells, and on others those of the pieces over them. */
+export function coloredBoard(puzzle: Puzzle, cells: Uint16Array): CellMask {
+  const design = designOf(puzzle);
+  const { board } = puzzle;
+  if (puzzle.geometry !== 'squares' || !design.pieces.some(isColored)) return board;
+  const colors = Array.from(board.mask, (_, cell) => board.colors?.[cell] ?? 0);
+  for (const piece of placedIn(cells, usedPieces(design))) {
+    const { shape, row, column } = liftedFrom(piece, design);
+    shape.colors?.forEach((color, own) => {
+      const [y, x] = [row + Math.floor(own / shape.width), column + (own % shape.width)];
+      if (color > 0) colors[y * board.width + x] = color;
+    });
+  }
+  return withColors(board, colors);
 }
 
 /** Holds a piece where it fits nearest to the middle of the board, or else over the middle. */
@@ -116,9 +126,11 @@ export function isSolved(rest: Design): boolean {
 export function fitting(placed: readonly Placed[], design: Design): readonly Placed[] {
   const kept: Placed[] = [];
   for (const piece of placed) {
-    const { board, pieces } = restOf(design, kept);
-    const isLeft = pieces.some(({ name, count }) => name === piece.name && count > 0);
-    if (isLeft && piece.cells.every((cell) => board.mask[cell] === 1)) kept.push(piece);
+    const { board, pieces, mobility } = restOf(design, kept);
+    const own = pieces.find(({ name, count }) => name === piece.name && count > 0);
+    if (!own || !piece.cells.every((cell) => board.mask[cell] === 1)) continue;
+    const { shape } = liftedFrom(piece, design);
+    if (isSamePiece(own, shape, own.mobility ?? mobility)) kept.push(piece);
   }
   return kept.length === placed.length ? placed : kept;
 }

@@ -81,6 +81,12 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   return rule ? `${pieces}, ${rule}` : pieces;
 }
 
+/** Writes "board of 6 × 10, the twelve pentominoes"; `interpretation` is null for these. */
+function puzzleOf(interpretation: PolyominoInterpretation | null, board = interpretation?.board) {
+  const size = board && boardSize(board, interpretation?.geometry ?? 'squares');
+  return `board of ${size}, ${interpretation ? piecesOf(interpretation) : usualPieces.squares}`;
+}
+
 /** What a verdict is about. */
 export interface Evidence {
   readonly found: bigint;
@@ -236,7 +242,8 @@ export const polyomino = {
     empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',
   },
   understood: (interpretation: PolyominoInterpretation) =>
-    `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board, interpretation.geometry)}, ${piecesOf(interpretation)}`,
+    `${formats[interpretation.format]}: a ${puzzleOf(interpretation)}`,
+  puzzleOf,
   pieces: {
     title: (interpretation: PolyominoInterpretation) =>
       interpretation.hasPieces
@@ -276,5 +283,6 @@ export const polyomino = {
   verdict,
   stale: 'The solutions below are for the previous puzzle.',
   trouble,
+  whichOfFile: 'There are several puzzles here. Which one?',
   someFit: 'Which of them fit?',
 };

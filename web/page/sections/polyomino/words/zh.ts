@@ -75,6 +75,11 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   return rule ? `${pieces}，${rule}` : pieces;
 }
 
+function puzzleOf(interpretation: PolyominoInterpretation | null, board = interpretation?.board) {
+  const size = board && boardSize(board, interpretation?.geometry ?? 'squares');
+  return `棋盘 ${size}，${interpretation ? piecesOf(interpretation) : usualPieces.squares}`;
+}
+
 function atLeast({ found, which }: en.Evidence): string {
   return `至少有 ${solutionsOf(found, which)}。`;
 }
@@ -206,8 +211,8 @@ export const polyomino: typeof en.polyomino = {
     forgotten: '文本太长，无法保留到下次访问。关闭标签页后就没有了，请保管好文件。',
     empty: '粘贴或输入题目，或打开文件。在那之前显示原来的棋盘。',
   },
-  understood: (interpretation) =>
-    `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board, interpretation.geometry)}，${piecesOf(interpretation)}`,
+  understood: (interpretation) => `${formats[interpretation.format]}：${puzzleOf(interpretation)}`,
+  puzzleOf,
   pieces: {
     title: (interpretation) =>
       interpretation.hasPieces
@@ -246,5 +251,6 @@ export const polyomino: typeof en.polyomino = {
   verdict,
   stale: '下面是之前那道题的解。',
   trouble,
+  whichOfFile: '这里有好几道题，要哪一道？',
   someFit: '哪几块能拼成？',
 };

@@ -1,6 +1,7 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
+import { coloredBoard } from '../model/play.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
@@ -35,6 +36,8 @@ export { ready } from './words/index.ts';
 
 interface PartProps {
   readonly session: PolyominoSession;
+  /** A solution other than the current one. */
+  readonly cells?: Uint16Array;
 }
 
 function stateFor(session: PolyominoSession) {
@@ -64,10 +67,10 @@ export function AnySolution({ session }: PartProps) {
   return <AnySolutionView session={session} numbering={numbering} play={play} />;
 }
 
-/** Over the pieces. */
-export function BoardColors({ session }: PartProps) {
-  const { board, picture } = session.choice.puzzle.value;
-  return <ColorMarks shape={board} picture={picture} />;
+/** Over the pieces of a solution. */
+export function BoardColors({ session, cells = session.current() }: PartProps) {
+  const puzzle = session.choice.puzzle.value;
+  return <ColorMarks shape={coloredBoard(puzzle, cells)} picture={puzzle.picture} />;
 }
 
 export function CalendarPanel({ session }: PartProps) {

@@ -13,13 +13,12 @@ import {
   liftedFrom,
   nearestFit,
   numbered,
-  type Placed,
   type PlayState,
   placedIn,
   reshaped,
   restOf,
 } from '../model/play.ts';
-import { cellsWithin, fillsFor, spread, tilingsOf } from '../model/puzzle.ts';
+import { cellsWithin, fillsFor, type Placed, spread, tilingsOf } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 
 /** Enough to tell how free one still is, and soon. */
