@@ -159,7 +159,7 @@ function chooseOwn() {
 /**
  * Radio buttons that show each board's shape to the same scale, and one for the reader's own board.
  */
-function BoardChoice() {
+function BoardChoice({ active }: SectionProps) {
   const polyomino = usePolyominoText();
   const name = useId();
   const board = choice.board.value;
@@ -172,7 +172,8 @@ function BoardChoice() {
     if (!strip.current || !chosen) return;
     strip.current.scrollLeft =
       chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [board, isCalendar]);
+    // A hidden strip forgets how far it was scrolled.
+  }, [board, isCalendar, active]);
   return (
     <fieldset class="board-choice strip" ref={strip} aria-label={polyomino.board}>
       {boardNames.map((own) => (
@@ -274,7 +275,7 @@ export function Section({ active }: SectionProps) {
       isStale={!session.hasAnswer.value}
       onContent={take}
     >
-      <Problem />
+      <Problem active={active} />
       <Status />
       <Stage />
       <Side />
@@ -285,7 +286,7 @@ export function Section({ active }: SectionProps) {
   );
 }
 
-function Problem() {
+function Problem({ active }: SectionProps) {
   const { controls } = useText();
   const polyomino = usePolyominoText();
   return (
@@ -304,7 +305,7 @@ function Problem() {
       >
         {choice.listed.value.length > 0 && <Late session={session} name="ListedPuzzles" />}
       </Refused>
-      <BoardChoice />
+      <BoardChoice active={active} />
       <div class="group">
         <Summary />
         <Message
