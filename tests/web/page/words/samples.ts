@@ -767,6 +767,7 @@ export const samples: Calls<Words> = {
       [board, 'triangles'],
       [{ ...board, layers: 1 }, 'cubes'],
     ],
+    notes: { mirrored: [['…', 46]] },
     understood: puzzles,
     puzzleOf: [...puzzles, [null, board]],
     pieces: {

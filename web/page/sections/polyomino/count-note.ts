@@ -10,5 +10,8 @@ export function useNote(): string | null {
   const isCounted = search.run.phase.value === 'exhausted' || search.found.value > 0;
   if (!hasAnswer.value || !isCounted || !hasSymmetry(puzzle)) return null;
   if (which.value === 'all') return notes.all;
-  return notes[which.value][puzzle.interpretation?.mobility === 'one-sided' ? 'turns' : 'any'];
+  const note =
+    notes[which.value][puzzle.interpretation?.mobility === 'one-sided' ? 'turns' : 'any'];
+  const { value: upToMirrors } = session.upToMirrors;
+  return upToMirrors === null ? note : notes.mirrored(note, upToMirrors);
 }

@@ -105,6 +105,12 @@ export class PolyominoSession {
     return sharedPieces(this.current(), this.cells(other), this.choice.puzzle.value.kinds);
   });
 
+  /**
+   * How many solutions there are if mirror images count once, too; null if that is unknown, or they
+   * do.
+   */
+  readonly upToMirrors = signal<number | null>(null);
+
   /** Why there is no solution, once `prove` has found out. */
   readonly impossible = signal<Impossible | null>(null);
   /** The puzzle for which that was asked last. */

@@ -1,9 +1,10 @@
 /** The symmetries of boards and of their tilings. */
 
 import { isAlike } from './coloring.ts';
-import { marksOn } from './piece-sets.ts';
+import { showsColors } from './colors.ts';
+import { flipped, isSamePiece, marksOn } from './piece-sets.ts';
 import type { Puzzle } from './puzzle.ts';
-import { placeOf } from './use.ts';
+import { placeOf, useOf } from './use.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
 
@@ -75,6 +76,12 @@ const keyOf = (vector: Vector) => vector.map((value) => Math.round(value * 100 +
  * board, its colours and the cells that may stay empty onto themselves and moves a cell.
  */
 export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
+  const isMoving = (image: Int32Array) => image.some((to, cell) => to !== cell);
+  return imagesUnder(motionsOf(puzzle), puzzle).filter(isMoving);
+}
+
+/** Returns the same for each of these motions. */
+function imagesUnder(motions: readonly Motion[], puzzle: Puzzle): Int32Array[] {
   const { board, geometry, picture } = puzzle;
   const open = [...board.mask.keys()].filter((cell) => board.mask[cell] === 1);
   const places = open.map((cell): Vector => {
@@ -90,7 +97,7 @@ export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   const marks = marksOn(puzzle);
   const areAlike = (cell: number, image: number) =>
     isAlike(board, cell, image) && marks[cell] === marks[image];
-  return motionsOf(puzzle).flatMap(({ apply }) => {
+  return motions.flatMap(({ apply }) => {
     const images = around.map((place) => cells.get(keyOf(apply(place))));
     if (images.includes(undefined)) return [];
     if (!open.every((cell, index) => areAlike(cell, images[index] as number))) return [];
@@ -98,15 +105,19 @@ export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
     open.forEach((cell, index) => {
       image[cell] = images[index] as number;
     });
-    return image.every((to, cell) => to === cell) ? [] : [image];
+    return [image];
   });
 }
 
-/** Whether a motion of the board maps each piece of a tiling onto one of the same kind. */
+/**
+ * Whether a motion of the board maps each piece of a tiling onto one of the same kind, or of the one
+ * that this kind becomes.
+ */
 export function isMapped(
   tiling: ArrayLike<number>,
   image: Int32Array,
   kinds: readonly number[],
+  becomes: readonly number[] = kinds,
 ): boolean {
   const images = new Int32Array(kinds.length + 1).fill(-1);
   images[0] = 0;
@@ -114,7 +125,7 @@ export function isMapped(
     const piece = tiling[cell] ?? 0;
     const other = tiling[image[cell] as number] ?? 0;
     if (images[piece] === -1) images[piece] = other;
-    if (images[piece] !== other || kinds[piece - 1] !== kinds[other - 1]) return false;
+    if (images[piece] !== other || becomes[piece - 1] !== kinds[other - 1]) return false;
   }
   return true;
 }
@@ -125,4 +136,37 @@ export function imagesOf(tiling: ArrayLike<number>, puzzle: Puzzle): number {
   const different = [...new Map(moving.map((image) => [image.join(), image])).values()];
   const keeping = different.filter((image) => isMapped(tiling, image, puzzle.kinds));
   return (different.length + 1) / (keeping.length + 1);
+}
+
+/** Returns the kind of each piece's mirror image; null unless all kinds have one among them. */
+function mirrorKinds({ interpretation, kinds }: Puzzle): readonly number[] | null {
+  const pieces = interpretation?.pieces ?? [];
+  const mirrors = pieces.map((piece) =>
+    pieces.findIndex(
+      (other) =>
+        JSON.stringify(useOf(piece)) === JSON.stringify(useOf(other)) &&
+        isSamePiece(flipped(piece), other, 'one-sided'),
+    ),
+  );
+  return mirrors.includes(-1) ? null : kinds.map((kind) => mirrors[kind] as number);
+}
+
+/**
+ * Returns whether a solution by one-sided pieces is, up to turns, its own mirror image; null if
+ * mirror images are no solutions of the puzzle.
+ */
+export function mirrorTest(puzzle: Puzzle): ((cells: Uint16Array) => boolean) | null {
+  const { geometry, interpretation } = puzzle;
+  const pieces = interpretation?.pieces ?? [];
+  const areOneSided = pieces.every(
+    (piece) => (piece.mobility ?? interpretation?.mobility) === 'one-sided',
+  );
+  if (geometry !== 'squares' || !areOneSided || showsColors(puzzle)) return null;
+  const mirrors = imagesUnder(
+    flatMotions(4).filter(({ isMirrored }) => isMirrored),
+    puzzle,
+  );
+  const becomes = mirrorKinds(puzzle);
+  if (mirrors.length === 0 || !becomes) return null;
+  return (cells) => mirrors.some((image) => isMapped(cells, image, puzzle.kinds, becomes));
 }

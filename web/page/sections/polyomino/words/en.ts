@@ -204,6 +204,8 @@ export const polyomino = {
       any: 'Rotations and reflections count once',
       turns: 'Rotations count once, mirror images separately',
     },
+    mirrored: (note: string, amount: number) =>
+      `${note}; ${count(amount)} if mirror images count once, too`,
     symmetric: {
       any: 'Some rotation or reflection of the board leaves each unchanged; its other rotations and reflections count once',
       turns:

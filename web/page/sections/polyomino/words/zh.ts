@@ -176,6 +176,7 @@ export const polyomino: typeof en.polyomino = {
   notes: {
     all: '旋转或翻转后相同的各算一个',
     distinct: { any: '旋转或翻转后相同的只算一个', turns: '旋转后相同的只算一个，镜像另算' },
+    mirrored: (note, amount) => `${note}；镜像也只算一个时，共 ${count(amount)} 个`,
     symmetric: {
       any: '棋盘的某个旋转或翻转使它保持不变；旋转或翻转后相同的只算一个',
       turns: '棋盘的某个旋转使它保持不变；旋转后相同的只算一个，镜像另算',

@@ -14,6 +14,7 @@ import {
 } from './calendar-panel.tsx';
 import { ColorMarks } from './cell-colors.tsx';
 import { GalleryTools as GalleryToolsView } from './gallery-tools.tsx';
+import { countMirrored } from './mirror-count.ts';
 import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
 import { PieceChooser } from './piece-chooser.tsx';
@@ -41,6 +42,7 @@ interface PartProps {
 }
 
 function stateFor(session: PolyominoSession) {
+  countMirrored(session);
   return {
     arranging: new Arranging(session),
     calendar: new Calendar(session),
