@@ -214,8 +214,8 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(state).toHaveText(before ?? '');
   await button(page, 'Undo').click();
   await expect(state).toHaveText('No solution from here.');
+  await expect(page).toHaveURL(/\/v5\/X\.0\.3x3/);
   await page.reload();
-  await radio(page, 'Play').check();
   await expect(state).toHaveText('No solution from here.');
 });
 
@@ -374,6 +374,7 @@ test('symmetric solutions are found without the others', async ({ page }) => {
   await expectAccessible(page, [smallPhone, desktop]);
   await radio(page, '6 × 10').check();
   await expect(verdict(page)).toHaveText('No symmetric solution.');
+  await expect(page).toHaveURL(/6x10$/);
   await page.reload();
   await expect(verdict(page)).toHaveText('No symmetric solution.');
 });

@@ -99,7 +99,8 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
   // Watch takes such problems, so there the reason is another one.
   const isMisplaced = problem !== null && kept !== 'watch';
   const { failure, file, excerpt } = refusal;
-  const isDoubt = failure.code === 'unclear' || Boolean(question);
+  const isDoubt = question || failure.code === 'unclear';
+  const hasReason = !question && !isMisplaced;
   const address = addressOf(failure);
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
@@ -112,8 +113,8 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
             : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
-        {!isMisplaced && !question && <p>{errors(failure, excerpt !== null)}</p>}
-        {!isMisplaced && !question && excerpt && <Quotation excerpt={excerpt} />}
+        {hasReason && <p>{errors(failure, excerpt !== null)}</p>}
+        {hasReason && excerpt && <Quotation excerpt={excerpt} />}
         {children && <div class="row">{children}</div>}
         <div class="row">
           {address !== '' && (

@@ -12,7 +12,7 @@ import {
 } from '../../../../../web/page/sections/polyomino/model/arrangement.ts';
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
-import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import {
   boardSymmetries,
   imagesOf,
@@ -117,6 +117,7 @@ describe('by one-sided pieces', () => {
     const skewed = { height: 2, width: 3, mask: Uint8Array.of(1, 1, 0, 0, 1, 1) };
     expect(mirrorTest(puzzleOf(skewed, [L, J]))).toBeNull();
     expect(mirrorTest(ownPuzzle('', bars))).toBeNull();
+    expect(mirrorTest(namedPuzzle('6x10'))).toBeNull();
   });
 });
 

@@ -157,9 +157,8 @@ function mirrorKinds({ interpretation, kinds }: Puzzle): readonly number[] | nul
  */
 export function mirrorTest(puzzle: Puzzle): ((cells: Uint16Array) => boolean) | null {
   const { geometry, interpretation } = puzzle;
-  const pieces = interpretation?.pieces ?? [];
-  const areOneSided = pieces.every(
-    (piece) => (piece.mobility ?? interpretation?.mobility) === 'one-sided',
+  const areOneSided = interpretation?.pieces.every(
+    (piece) => (piece.mobility ?? interpretation.mobility) === 'one-sided',
   );
   if (geometry !== 'squares' || !areOneSided || showsColors(puzzle)) return null;
   const mirrors = imagesUnder(

@@ -265,9 +265,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_pictures: () =>
     'these are words, not pictures of a board and its pieces. In a solved board, each letter is one connected piece',
   unclear_words: ({ found, expected }) =>
-    /^\d+ /.test(expected)
-      ? `${quoted(found)} don’t fill this board. There are ${expected}: use them all, or as many as fill it`
-      : `${named(found, 'this')} doesn’t say which board to fill with which pieces. Write “25 T tetrominoes 10x10”, for example${expected === '' ? '' : `; the names are: ${expected}`}`,
+    `${named(found, 'this')} is unclear. Write “25 T tetrominoes 10x10”, or use: ${expected}`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',
   bad_setting: () => 'one of the settings doesn’t work here',
