@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { letterClass } from '../board-drawing.tsx';
+import { Label } from '../board-drawing.tsx';
 import { labelOf, type Puzzle } from '../model/puzzle.ts';
 import { type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -132,7 +132,6 @@ const emptyFill = '#d8d5cd';
 function FaceDrawing({ face, puzzle }: { readonly face: Face; readonly puzzle: Puzzle }) {
   const { piece, corners, edges, transform, light } = face;
   const fill = puzzle.fills[piece - 1] ?? emptyFill;
-  const label = labelOf(puzzle, piece - 1);
   return (
     <>
       <polygon
@@ -142,8 +141,8 @@ function FaceDrawing({ face, puzzle }: { readonly face: Face; readonly puzzle: P
       />
       <path class="solid-edges" d={edges} />
       {piece > 0 && (
-        <text class={letterClass(label)} transform={transform}>
-          {label}
+        <text class="piece-letter" transform={transform}>
+          <Label text={labelOf(puzzle, piece - 1)} />
         </text>
       )}
     </>
