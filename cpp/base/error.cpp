@@ -77,6 +77,8 @@ constexpr std::array kWordings = {
             "only squares, hexagons, triangles in one layer, sticks and cubes can be read"},
     Wording{not_pictures, "not_pictures",
             "these are words, not pictures of a board and its pieces"},
+    Wording{unclear_words, "unclear_words",
+            "these words do not say which board to fill, and with which pieces"},
     Wording{cover_problem, "cover_problem",
             "this is an exact cover problem, not a board with its pieces"},
     Wording{unknown_solver, "unknown_solver", "there is no solver of this name"},

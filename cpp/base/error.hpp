@@ -69,6 +69,7 @@ enum class ErrorCode {
   off_grid,
   unknown_geometry,
   not_pictures,
+  unclear_words,
   cover_problem,
   // Requests.
   unknown_solver,

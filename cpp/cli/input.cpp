@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <iostream>
@@ -30,6 +31,29 @@ bool is_first_half(char32_t unit) {
 
 bool is_second_half(char32_t unit) {
   return unit >> 10 == 0xDC00 >> 10;
+}
+
+// The characters of Windows-1252 from 0x80 on that differ from those of Latin-1.
+constexpr std::array<char16_t, 32> kWindows = {
+    0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
+
+bool is_text(std::string_view bytes) {
+  const auto checked = check_text(bytes);
+  return checked || checked.error().code != ErrorCode::not_text;
+}
+
+// Turns Windows-1252 into UTF-8; leaves text in UTF-8 and binary data alone.
+std::string from_windows(std::string bytes) {
+  if (is_text(bytes)) return bytes;
+  std::string text;
+  for (const char byte : bytes) {
+    const auto code = static_cast<unsigned char>(byte);
+    const bool is_special = code >= 0x80 && code < 0x80 + kWindows.size();
+    append_utf8(text, is_special ? kWindows.at(code - 0x80U) : code);
+  }
+  return is_text(text) ? text : bytes;
 }
 
 }  // namespace
@@ -169,7 +193,7 @@ std::string Input::rest() {
   for (std::string piece; text.size() <= kMaxTextBytes && !(piece = next_piece()).empty();) {
     text += piece;
   }
-  return text;
+  return from_windows(std::move(text));
 }
 
 void append_report(std::string& text, const std::string& name, const Error& error) {

@@ -61,7 +61,8 @@ class Input {
   /// Reads a line, without its end; nothing at the end or after an interrupt. Cuts a line of more
   /// than kMaxTextBytes.
   std::optional<std::string> next_line();
-  /// Reads everything, or more than kMaxTextBytes.
+  /// Reads everything, or more than kMaxTextBytes; also Windows-1252, which a beginning would not
+  /// show.
   std::string rest();
 
  private:

@@ -158,7 +158,8 @@ void add_board(CLI::App& command, Source& source) {
   group.require_option(1);
   command
       .add_option("--pieces", source.pieces,
-                  "Sets of pieces instead, like tetrominoes, \"one-sided pentominoes\" or soma")
+                  "Sets of pieces instead, like tetrominoes, \"one-sided pentominoes\", "
+                  "\"25 T tetrominoes\" or soma")
       ->type_name("NAME,...")
       ->delimiter(',');
   command.add_flag("--unused", source.may_leave_pieces, "Pieces may remain unused");

@@ -232,24 +232,13 @@ OrStatus<Named<PolyominoInstance>> read_board(const Source& source) {
       });
 }
 
-// Gives the puzzle the sets of pieces with these names; 0 unless one is unknown.
-int take_sets(const std::vector<std::string>& names, polyomino::Puzzle& puzzle) {
-  if (!names.empty()) puzzle.pieces.clear();
-  const polyomino::Geometry geometry = puzzle.region.geometry();
-  for (const std::string& name : names) {
-    const auto set = polyomino::piece_set(name, geometry);
-    if (!set) {
-      const std::string sets = std::string(set_names(geometry)) + "; one-sided, fixed";
-      return refuse("--pieces", {ErrorCode::unexpected_symbol, {}, name, sets});
-    }
-    puzzle.pieces.insert(puzzle.pieces.end(), set->begin(), set->end());
-  }
-  return 0;
-}
-
 // Changes the puzzle as the source says; 0 unless it can't be done.
 int change(polyomino::Puzzle& puzzle, const Source& source) {
-  if (const int status = take_sets(source.pieces, puzzle)) return status;
+  if (!source.pieces.empty()) {
+    auto pieces = polyomino::named_pieces(source.pieces, puzzle.region);
+    if (!pieces) return refuse("--pieces", pieces.error());
+    puzzle.pieces = *std::move(pieces);
+  }
   if (source.may_leave_pieces) {
     for (polyomino::Piece& piece : puzzle.pieces) piece.count.least = 0;
   }

@@ -213,6 +213,20 @@ std::optional<Mobility> take_mobility(std::string_view& name) {
   return std::nullopt;
 }
 
+// Takes a capital before the name of a set: the T of "T tetrominoes".
+std::optional<char> take_letter(std::string_view& name) {
+  if (name.size() < 3 || name[0] < 'A' || name[0] > 'Z' || name[1] != ' ') return std::nullopt;
+  const char letter = name.front();
+  name.remove_prefix(2);
+  return letter;
+}
+
+// Whether a piece has this letter as its name, perhaps with a number.
+bool has_letter(const Piece& piece, char letter) {
+  return piece.name.front() == letter &&
+         (piece.name.size() == 1 || number_in(std::string_view(piece.name).substr(1)));
+}
+
 // Takes the word "hexagons" or the like from the beginning of a board's name.
 Geometry take_geometry(std::string_view& name) {
   const std::size_t end = name.find(' ');
@@ -266,17 +280,21 @@ std::string_view set_names(Geometry geometry) {
 
 std::optional<std::vector<Piece>> piece_set(std::string_view name, Geometry geometry) {
   const auto mobility = take_mobility(name);
+  const auto letter = take_letter(name);
   const auto is_named = [&](const PieceSet& set) { return set.name == name; };
+  const PieceSet* const set = find_set(geometry, is_named);
+  const PieceSet* const flat = find_set(Geometry::squares, is_named);
   std::vector<Piece> pieces;
-  if (const PieceSet* const set = find_set(geometry, is_named)) {
+  if (set != nullptr) {
     pieces = free_pieces(*set);
-    if (set->size == 0 && !mobility) return with_usual_mobility(std::move(pieces));
-  } else if (const PieceSet* const flat = find_set(Geometry::squares, is_named);
-             flat != nullptr && geometry == Geometry::cubes) {
+  } else if (flat != nullptr && geometry == Geometry::cubes) {
     pieces = as_solids(free_pieces(*flat));
-  } else {
-    return std::nullopt;
   }
+  if (letter)
+    std::erase_if(pieces, [&](const Piece& piece) { return !has_letter(piece, *letter); });
+  if (pieces.empty()) return std::nullopt;
+  // The pieces of a puzzle come with their mirror images, if these belong to it.
+  if (set != nullptr && set->size == 0 && !mobility) return with_usual_mobility(std::move(pieces));
   if (mobility || geometry != Geometry::cubes) {
     return with_mobility(pieces, mobility.value_or(Mobility::free));
   }

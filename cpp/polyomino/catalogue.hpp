@@ -20,7 +20,8 @@ std::string_view set_names(Geometry geometry);
 
 /// Returns the set of pieces with this name, one of set_names, perhaps after "free", "one-sided" or
 /// "fixed": "pentominoes" are twelve pieces, "one-sided pentominoes" 18, and "fixed pentominoes" 63
-/// that may not be turned. Nothing for another name, or if the pieces are made of other cells.
+/// that may not be turned; "T tetrominoes" are the one with this letter. Nothing for another name,
+/// or if the pieces are made of other cells.
 ///
 /// Cubes also have the sets of polyominoes, as flat solids. Without a word before the name they
 /// have pieces up to turns, each of its usual mobility: eight tetracubes, of which two are mirror

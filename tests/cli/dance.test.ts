@@ -563,8 +563,8 @@ test
   },
 );
 
-test('reports invalid UTF-8 without printing it', () => {
-  const broken = Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x0a]);
+test('reports binary data without printing it', () => {
+  const broken = Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x01, 0x0a]);
   const { status, stderr } = spawnSync(command, ['cover', '--json'], { input: broken });
   expect(status).toBe(2);
   expect(stderr.toString()).toMatch(/^<stdin>:1:2: .*0xED/);

@@ -46,6 +46,38 @@ describe('a board from a file', () => {
     expect(count(['-'], 'XXX\nXXX\n\nFF\nF\n\nLL\nL\n')).toBe(4);
   });
 
+  test.each([
+    ['2×3:\n\ndominoes:\n', 3],
+    ['XXX\n\nPièce “A”–1€:\nXXX\n'.replaceAll(' “', '“'), 1],
+  ])('may be in Windows-1252: %j', (text, solutions) => {
+    const bytes = Buffer.from(
+      text.replace(/[“”–€]/g, (c) => ({ '“': '\x93', '”': '\x94', '–': '\x96' })[c] ?? '\x80'),
+      'latin1',
+    );
+    const { out } = dance(['polyomino', '-', '--count', '--json'], bytes);
+    expect(JSON.parse(out).count).toBe(solutions);
+    const binary = Buffer.concat([bytes, Buffer.of(0)]);
+    expect(dance(['polyomino', '-'], binary).err).toContain('binary data');
+  });
+
+  test.each([
+    ['dominoes 8x8', 12988816],
+    ['25 T tetrominoes on 8x8', 0],
+    ['16 T-tetrominoes, 8 by 8', 84],
+    ['five pentominoes 5x5', 856],
+    ['2 of each tetromino on 5x8', 3106],
+    ['4x4:\n\nany|dominoes:\n', 36],
+  ])('may be named in words, with numbers of pieces: %j', (text, solutions) => {
+    const { out } = dance(['polyomino', '-', '--count', '--json'], text);
+    expect(JSON.parse(out).count).toBe(solutions);
+  });
+
+  test('named in unknown words is refused by the word', () => {
+    const { status, err } = dance(['polyomino', '-'], '40 wombats on 10x10');
+    expect(status).toBe(2);
+    expect(err).toMatch(/^<stdin>:1:4: these words.*'wombats'.*tetrominoes/);
+  });
+
   test('is drawn with the letters of its pieces', () => {
     const { out } = dance(['polyomino', '-', '--distinct'], 'XXX\n\nF:\nXX\n\nG:\nX\n');
     expect(out.split('\n\n')[0]).toMatch(/^(FFG|GFF)$/);

@@ -86,7 +86,8 @@ test('one of several puzzles in a file is chosen', async ({ page }) => {
     <voxel x="2" y="2" z="1">####</voxel><voxel x="4" y="1" z="1">####</voxel></shapes>
     <problems>${problem('Square', 1)}${problem('Row', 2)}${problem('Lost', 3)}</problems></puzzle>`;
   await pick(page, 'two.xmpuzzle', gzipSync(file));
-  await expect(page.getByText(/^There’s more than one puzzle here/)).toBeVisible();
+  await expect(page.getByText('There are several puzzles here. Which one?')).toBeVisible();
+  await expect(page.getByText(/^Couldn’t read/)).toBeHidden();
   await expect(button(page, 'Lost (can’t be read)')).toBeDisabled();
   await button(page, 'Row: 2 pieces on 4 cells').click();
   await expect(page.getByText(/^Lists of cells: a board of 1 × 4, 2 pieces/)).toBeVisible();

@@ -214,8 +214,8 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(state).toHaveText(before ?? '');
   await button(page, 'Undo').click();
   await expect(state).toHaveText('No solution from here.');
+  await expect(page).toHaveURL(/\/v5\/X\.0\.3x3/);
   await page.reload();
-  await radio(page, 'Play').check();
   await expect(state).toHaveText('No solution from here.');
 });
 
@@ -234,7 +234,11 @@ test('the last solvable board comes back after a second piece on a painted board
   await expect(state).toHaveText('Still solvable: 229 solutions from here.');
 });
 
-test('a piece of the solution shown is dragged elsewhere', async ({ page }) => {
+test('a piece of the solution shown is dragged elsewhere, and the link has it', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Move its pieces').click();
   await expect(button(page, 'Show a solution')).toHaveAttribute('aria-pressed', 'true');
   const start = await middleOf(page, 1, 1);
@@ -246,6 +250,11 @@ test('a piece of the solution shown is dragged elsewhere', async ({ page }) => {
   await expect(button(page, 'L, on the board')).toBeVisible();
   const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
   await expect(state).toHaveText(/from here\.$/);
+  const link = await copied(page, button(page, 'Copy link'));
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(button(page, 'L, on the board')).toBeVisible();
 });
 
 test('a board is filled by keys and revealed pieces', async ({ page }) => {
@@ -283,6 +292,13 @@ test('solutions are printed on sheets, so many to a page', async ({ page }) => {
   await page.getByRole('combobox', { name: 'On a page' }).selectOption('20');
   await button(page, 'Print all 4 pages').click();
   await page.emulateMedia({ media: 'print' });
+  const heading = page.getByRole('heading', {
+    name: /^board of 60 cells in 8 × 8, the twelve pen/,
+  });
+  await expect(heading).toHaveCount(4);
+  await expect(
+    page.getByText('21 to 40 of 65 solutions. Rotations and reflections count once.'),
+  ).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(65);
   await expect(page.getByRole('figure').last()).toBeVisible();
   await expect(page.getByRole('figure').last()).toHaveText(/65$/);
@@ -374,6 +390,7 @@ test('symmetric solutions are found without the others', async ({ page }) => {
   await expectAccessible(page, [smallPhone, desktop]);
   await radio(page, '6 × 10').check();
   await expect(verdict(page)).toHaveText('No symmetric solution.');
+  await expect(page).toHaveURL(/6x10$/);
   await page.reload();
   await expect(verdict(page)).toHaveText('No symmetric solution.');
 });
@@ -518,6 +535,12 @@ test('a board that can never be filled shows why, although its search would take
     'Wherever a piece lies, it covers an odd number of marked cells: 25 pieces cover an odd number. But 50 cells are marked, so the pieces can never fill the board.',
   );
   await expectAccessible(page, [desktop, smallPhone]);
+  await radio(page, 'Board and pieces').check();
+  await expect(proof).toContainText('But 50 cells are marked');
+  await cell(page, 1, 1).click();
+  await expect(proof).toBeHidden();
+  await radio(page, 'Solutions').check();
+  await expect(page.getByText('Solutions appear here as they’re found.')).toBeHidden();
 });
 
 test('the proof goes when the board can be filled again', async ({ page }) => {
@@ -585,6 +608,65 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await expect(verdict(page)).toHaveText(/^Exactly one/);
   await radio(page, 'Solutions').check();
   await expectAccessible(page, [desktop, smallPhone]);
+  // Three cells of the board have colours, and the pieces have others on the rest.
+  const shown = page.getByRole('img', { name: /^Solution 1/ });
+  await expect(shown.locator('.color-mark')).toHaveCount(6);
+});
+
+test('the gallery has the colours of cells, and names where letters don’t do', async ({ page }) => {
+  const cells = (places: number[][], more: object) => ({ cells: places, ...more });
+  const corner = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ]; // prettier-ignore
+  const pieces = [
+    cells(corner, { name: 'V3', colors: 'B.A' }),
+    cells(corner, { name: 'V' }),
+    cells(
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+      { name: 'I3' },
+    ),
+  ];
+  const board = Array.from({ length: 9 }, (_, place) => [place % 3, Math.floor(place / 3)]);
+  await paste(page, JSON.stringify({ board, colors: 'A........', pieces }));
+  const tile = page.getByRole('listbox').getByRole('option').first();
+  await expect(tile.locator('.color-mark')).not.toHaveCount(0);
+  for (const name of ['V3', 'V', 'I']) {
+    await expect(tile.getByText(name, { exact: true })).toHaveCount(1);
+  }
+});
+
+test('a phone in landscape shows the verdict and the whole board at first', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('the strip of boards shows the chosen one, also after another section', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await paste(page, tetrominoes(10));
+  await expect(radio(page, 'Your own')).toBeInViewport();
+  await page.evaluate(() => {
+    location.hash = '#/learn';
+  });
+  await expect(page.locator('#section-pentominoes')).toBeHidden();
+  await page.goBack();
+  await expect(radio(page, 'Your own')).toBeInViewport();
+});
+
+test('solutions by one-sided pieces are also counted up to reflection', async ({ page }) => {
+  await paste(page, 'one-sided pentominoes 3x30');
+  await expect(verdict(page)).toHaveText('92 distinct solutions, all found.');
+  await expect(
+    page.getByText(
+      'Rotations count once, mirror images separately; 46 if mirror images count once, too',
+    ),
+  ).toBeVisible();
 });
 
 test('a phone shows the verdict and the whole board at first', async ({ page }) => {

@@ -29,6 +29,15 @@ describe('verdicts', () => {
     expect(new Set(answer.solutions).size).toBe(2);
   });
 
+  test.each([
+    ['dominoes 4x4', 36n],
+    ['16 T-tetrominoes on 8 by 8', 84n],
+    ['five pentominoes 5x5', 856n],
+  ])('a board and pieces in words: %s', (text, count) => {
+    const answer = dance.polyomino.solve({ text, limit: 1000 });
+    expect(answer).toMatchObject({ verdict: 'multiple', count, complete: true });
+  });
+
   test('all of several', () => {
     const answer = dance.polyomino.solve({ board: '3x20', distinct: true });
     expect(answer).toMatchObject({ verdict: 'multiple', count: 2n, complete: true });

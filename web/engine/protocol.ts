@@ -852,6 +852,7 @@ export const errorCodes = [
   'off_grid',
   'unknown_geometry',
   'not_pictures',
+  'unclear_words',
   'cover_problem',
   'unknown_solver',
   'bad_setting',

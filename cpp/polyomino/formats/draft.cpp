@@ -138,7 +138,7 @@ Result<int> number_in(std::string_view text, TextPosition at, int least, int mos
 }
 
 Result<Count> count_in(std::string_view text, TextPosition at, int least) {
-  if (text == "*") return Count{0, Count::kAny};
+  if (text == "*" || text == "any") return Count{0, Count::kAny};
   std::size_t split = text.find_first_of(":-");
   std::size_t length = 1;
   if (split == text.npos) {

@@ -41,8 +41,8 @@ struct PuzzleDraft {
 /// board or the piece.
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft);
 
-/// Parses how often something is used: "2", "2:5" or "2-5", "2:*" for two or more, "*" for any
-/// number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
+/// Parses how often something is used: "2", "2:5" or "2-5", "2:*" for two or more, "*" or "any" for
+/// any number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
 Result<Count> count_in(std::string_view text, TextPosition at, int least);
 
 /// Writes a count as count_in reads it.
@@ -63,16 +63,27 @@ std::optional<Error> refuse_colors(const Puzzle& puzzle);
 /// colours; nothing for such a puzzle.
 std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 
-/// The name of a board or a set of pieces in a text.
-struct Name {
-  std::string text;
-  TextPosition at = {};
-};
+/// Whether a text only names a board and sets of pieces, in any order, with or without colons, such
+/// as "one-sided pentominoes 3 x 30", or is a line of words that means to.
+bool is_names(std::string_view text);
 
-/// Returns the names in a text that only names a board and sets of pieces, in any order, with or
-/// without colons, such as "one-sided pentominoes 3 x 30": that of the board first, then those of
-/// the sets, if any. None for other texts.
-std::vector<Name> names_in(std::string_view text);
+/// Reads such a text:
+///
+///   pentominoes 6 x 10          the board, and each piece of a set once
+///   dominoes 8x8                a single piece as often as it fits
+///   25 T tetrominoes on 10x10   a piece of a set, so often
+///   24 pentominoes 10x12        each of the twelve twice, as in "2 of each pentomino"
+///   five pentominoes 5x5        any five of the twelve, if these fill the board
+///
+/// A number may also be a range, "2-4", or "any". Errors: unclear_words (a word that says nothing
+/// here, with the names of sets; so many pieces of a set, with their number); those of board().
+/// Precondition: is_names.
+Result<PuzzleDraft> read_names(std::string_view text);
+
+/// Reads texts that name sets of pieces to fill a region with, in the same way.
+/// Error: unclear_words.
+Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
+                                        const Region& region);
 
 /// Reads pictures separated by blank lines: the board first, then the pieces. `#` and letters are
 /// cells, `.` and spaces are not (see read_picture), so an empty row inside a picture needs a `.`.
@@ -90,14 +101,15 @@ std::vector<Name> names_in(std::string_view text);
 ///   bar fixed:  a piece that may not be turned, or with "one-sided" not turned over
 ///   X
 ///
-///   one-sided tetrominoes:    a set of pieces, see piece_set, also with a count for each of them
+///   one-sided tetrominoes:    a set of pieces, see piece_set, also with a count for each of them;
+///                             the only piece, as in "dominoes:", is used as often as it fits
 ///   0:1|T4:                   a piece of it, to be used less or more often than the others
 ///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///
 /// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" stands above the
 /// board, or the name of such a board instead of it, as in "hexagons 4x7:" or "3x4x5:" (see
-/// board()). A text of names alone needs no colons, see names_in. Between squares may be spaces, if
+/// board()). A text of names alone is read by read_names. Between squares may be spaces, if
 /// the board has them in every row.
 ///
 ///   hexagons:       triangles:      cubes:      a line of dashes begins the next layer; so does a

@@ -243,7 +243,7 @@ std::optional<Error> check_fit(const Puzzle& puzzle) {
 }  // namespace
 
 bool is_knuth(std::string_view text) {
-  if (!names_in(text).empty()) return false;
+  if (is_names(text)) return false;
   for (const Line& line : split_lines(text)) {
     const auto words = split_words(line);
     if (words.empty()) continue;

@@ -30,6 +30,7 @@ constexpr std::string_view kSticks = "-|";
 struct Drawing {
   PieceDraft piece;
   bool has_heading = false;
+  bool has_count = false;
   std::string symbols = {};               // of each cell
   std::vector<int> first_lines = {};      // of each layer
   std::array<bool, 2> uses_columns = {};  // whether anything stands in even ones, and in odd ones
@@ -82,6 +83,7 @@ Result<Drawing> read_heading(std::string_view text, TextPosition at) {
     const auto count = count_in(trimmed(text.substr(0, bar)), at, 1);
     if (!count) return count.error();
     drawing.piece.count = *count;
+    drawing.has_count = true;
     text = trimmed(text.substr(bar + 1));
   }
   if (text.empty()) return Error{ErrorCode::empty_name, at};
@@ -166,13 +168,6 @@ class DrawingReader {
 };
 
 Result<std::vector<Drawing>> read_drawings(std::string_view text) {
-  std::vector<Drawing> named;
-  for (const auto& [name, at] : names_in(text)) {
-    auto drawing = read_heading(name, at);
-    if (!drawing) return drawing.error();
-    named.push_back(*std::move(drawing));
-  }
-  if (!named.empty()) return named;
   DrawingReader reader;
   LineCursor lines(text);
   while (const auto line = lines.next()) {
@@ -245,8 +240,10 @@ std::string name_of(const Drawing& piece) {
   return piece.has_heading ? piece.piece.name : piece.symbols.substr(0, 1);
 }
 
-// Adds the set of pieces that a heading without a picture names; false if it names none.
-Result<bool> add_set(const PieceDraft& heading, PuzzleDraft& draft) {
+// Adds the set of pieces that a heading without a picture names; false if it names none. The only
+// piece of a puzzle is used as often as it fits, unless the heading says how often.
+Result<bool> add_set(const Drawing& drawing, bool is_alone, PuzzleDraft& draft) {
+  const PieceDraft& heading = drawing.piece;
   std::string name = heading.name;
   if (heading.mobility) name = std::string(polyomino::name(*heading.mobility)) + ' ' + name;
   const auto set = piece_set(name, draft.geometry);
@@ -255,9 +252,10 @@ Result<bool> add_set(const PieceDraft& heading, PuzzleDraft& draft) {
     return unexpected(heading.at, name, std::string(set_names(draft.geometry)));
   }
   if (!set) return false;
+  const bool is_any = is_alone && set->size() == 1 && !drawing.has_count;
+  const Count count = is_any ? Count{0, Count::kAny} : heading.count;
   for (const Piece& piece : *set) {
-    draft.pieces.push_back(
-        {piece.name, heading.at, piece.shape.cells(), heading.count, piece.mobility});
+    draft.pieces.push_back({piece.name, heading.at, piece.shape.cells(), count, piece.mobility});
   }
   return true;
 }
@@ -293,7 +291,7 @@ Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> piece
   for (const Drawing& drawing : pieces) ++names[name_of(drawing)];
   for (const Drawing& drawing : pieces) {
     if (drawing.piece.cells.empty()) {
-      const auto is_set = add_set(drawing.piece, draft);
+      const auto is_set = add_set(drawing, pieces.size() == 1, draft);
       if (!is_set) return is_set.error();
       if (*is_set || adjust_piece(drawing.piece, draft)) continue;
     }
@@ -573,6 +571,7 @@ std::string heading_of(const Piece& piece) {
 }  // namespace
 
 Result<PuzzleDraft> read_pictures(std::string_view text) {
+  if (is_names(text)) return read_names(text);
   auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
   PuzzleDraft draft;

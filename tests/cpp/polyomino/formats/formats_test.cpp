@@ -249,6 +249,60 @@ TEST_CASE("a board and sets of pieces may be named without colons, in any order"
   CHECK(puzzle_of("0x 10").region.cell_count() == 2);  // Knuth's text
 }
 
+TEST_CASE("words may say how many pieces there are") {
+  const std::array<std::pair<const char*, const char*>, 16> pairs = {{
+      {"dominoes 8x8", "8x8:\n\n*|dominoes:"},
+      {"any number of dominoes on 8x8", "8x8:\n\n*|dominoes:"},
+      {"32 dominoes 8x8", "8x8:\n\n32|dominoes:"},
+      {"XX\n\ndominoes:", "XX\n\n*|dominoes:"},
+      {"monominoes dominoes 1x3", "XXX\n\nI1:\nX\n\nI2:\nXX\n"},
+      {"25 T tetrominoes 10x10", "10x10:\n\n25|T4:\nXXX\n.X.\n"},
+      {"30 t-tetrominos on a 10 by 10 board", "10x10:\n\n30|T tetrominoes:"},
+      {"2-3 X pentominoes, any Y pentomino 6x10",
+       "6x10:\n\n2:3|X pentominoes:\n\n*|Y pentominoes:"},
+      {"the twelve pentominoes 5x5", "5x5:\n\npentominoes:"},
+      {"five pentominoes 5x5", "5x5:\n\n0:1|pentominoes:"},
+      {"24 pentominoes 10x12", "10x12:\n\n2|pentominoes:"},
+      {"2 of each tetromino on 5x8", "5x8:\n\n2|tetrominoes:"},
+      {"18 one-sided pentominoes 3x30", "3x30:\n\none-sided pentominoes:"},
+      {"7 soma pieces 3x3x3", "3x3x3:\n\nsoma:"},
+      {"4x4:\n\nany|dominoes:", "4x4:\n\n*|dominoes:"},
+      {"one-sided L tetrominoes 4x4",
+       "4x4:\n\nL4 one-sided:\nXXX\nX..\n\nL4' one-sided:\nXXX\n..X\n"},
+  }};
+  for (const auto& texts : pairs) {
+    CAPTURE(texts.first);
+    check_same(puzzle_of(texts.first), puzzle_of(texts.second));
+  }
+  const auto unclear = [](const char* text) {
+    const auto read = read_puzzle(text);
+    if (read) return std::string("read");
+    const Error& error = read.error();
+    return std::string(name(error.code)) + ' ' + std::to_string(error.at.column) + ' ' +
+           error.found;
+  };
+  CHECK(unclear("5 pentominoes on 6x10") == "unclear_words 1 5 pentominoes");
+  CHECK(unclear("40 wombats on 10x10") == "unclear_words 4 wombats");
+  CHECK(unclear("Q tetrominoes 4x4") == "unclear_words 1 Q tetrominoes");
+  CHECK(unclear("pentominoes 6x10 7") == "unclear_words 18 7");
+  CHECK(unclear("hexiamonds 6x6") == "unclear_words 1 hexiamonds");
+}
+
+TEST_CASE("sets of pieces are named in words as in a text") {
+  const Region region = *board("5x5");
+  const auto names_of = [&](const std::vector<std::string>& texts) {
+    auto pieces = named_pieces(texts, region);
+    return pieces ? names({*std::move(pieces), region}) : std::string(name(pieces.error().code));
+  };
+  CHECK(names_of({"25 monominoes"}) == "25|I1");
+  CHECK(names_of({"dominoes"}) == "0:*|I2");
+  CHECK(names_of({"5 tetrominoes", "2 dominoes"}) == "I4 L4 O4 S4 T4 2|I2");
+  CHECK(names_of({"5 pentominoes"}).substr(0, 11) == "0:1|F 0:1|I");
+  CHECK(names_of({"5 pentominoes", "dominoes"}) == "unclear_words");
+  CHECK(names_of({"5x5"}) == "unclear_words");
+  CHECK(names_of({"of the"}) == "unclear_words");
+}
+
 TEST_CASE("drawings may have spaces between cells") {
   check_same(puzzle_of("X X X\nX . X\nX X X\n\nA A\n"), puzzle_of("XXX\nX.X\nXXX\n\nAA\n"));
   check_same(puzzle_of("  X X\n  X X\n\nA\nA\n\n B B\n"), puzzle_of("XX\nXX\n\nA\nA\n\nBB\n"));

@@ -220,6 +220,7 @@ const names = [
   'hexagons:',
   'one-sided pentominoes',
   'one-sided tetrominoes:',
+  'T tetrominoes',
   'one-sided',
   'puzz.link',
   'soma:',

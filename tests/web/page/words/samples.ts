@@ -767,7 +767,9 @@ export const samples: Calls<Words> = {
       [board, 'triangles'],
       [{ ...board, layers: 1 }, 'cubes'],
     ],
+    notes: { mirrored: [['…', 46]] },
     understood: puzzles,
+    puzzleOf: [...puzzles, [null, board]],
     pieces: {
       title: puzzles,
       piece: [[piece], [{ ...piece, count: 2 }]],
@@ -863,6 +865,11 @@ export const samples: Calls<Words> = {
       printAll: amounts,
       most: [[480]],
       number: amounts,
+      printed: [
+        [[1, 1], 1n, true, null],
+        [[13, 24], 2339n, true, '…'],
+        [[13, 24], 2339n, false, null],
+      ],
       bounds: [[2, 200]],
     },
     play: {

@@ -3,7 +3,16 @@ import { failureOf } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
-import { boardNameOf, codeIn, decoded, otherBoardIn, textOf } from './model/code.ts';
+import {
+  boardNameOf,
+  codeIn,
+  decoded,
+  decodedPlaced,
+  otherBoardIn,
+  splitCode,
+  textOf,
+  withoutPlaced,
+} from './model/code.ts';
 import type { PolyominoSession } from './session.ts';
 
 /** Holds the link of the puzzle that comes back at the next visit. */
@@ -37,10 +46,13 @@ export class Address {
   async follow(): Promise<void> {
     const { choice, link } = this.#session;
     const hash = this.#bar.hash();
-    const code = codeIn(hash);
-    if (!code) return;
+    const whole = codeIn(hash);
+    if (!whole) return;
+    const { code, placed: pieces } = splitCode(whole);
     const other = otherBoardIn(code);
-    const linked = other ?? decoded(code);
+    const found = other ?? decoded(code);
+    const placed = found && 'pieces' in found ? decodedPlaced(pieces, found.board) : [];
+    const linked = placed && found;
     choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
     // Before the section opens it shows a puzzle that nobody chose.
     if (!linked || (hash === link.value && choice.isOpen.peek())) return;
@@ -64,6 +76,10 @@ export class Address {
         return this.#isFollowing;
       });
     }
+    if (placed && placed.length > 0 && hash === this.#bar.hash()) {
+      choice.place(placed);
+      this.#session.mode.value = 'play';
+    }
     this.#isFollowing = false;
   }
 
@@ -77,7 +93,8 @@ export class Address {
     // one restored.
     const isTaken = code === undefined || (code !== '' && !choice.isOpen.peek());
     if (isTaken || this.#bar.hash() === link) return;
-    if (choice.isTyped || !choice.isOpen.peek()) {
+    const isSamePuzzle = withoutPlaced(link) === withoutPlaced(before);
+    if (isSamePuzzle || choice.isTyped || !choice.isOpen.peek()) {
       this.#bar.replace(link);
       return;
     }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
 import { labelSize } from './model/picture.ts';
-import { letterOf, type Puzzle } from './model/puzzle.ts';
+import { labelOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
   readonly puzzle: Puzzle;
@@ -79,15 +79,28 @@ export function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
   ));
 }
 
+/** What is written on a piece; a name needs more space than a letter. */
+export function Label({ text }: { readonly text: string }): ComponentChildren {
+  return text.length > 1 ? <tspan font-size="75%">{text}</tspan> : text;
+}
+
 /** Places all letters with one text element, which draws faster than one for each. */
 export function Letters({ puzzle, drawings }: DrawingsProps) {
+  const labels = drawings.map(({ piece }) => labelOf(puzzle, piece));
+  if (labels.some((label) => label.length > 1)) {
+    return drawings.map(({ path, x, y }, index) => (
+      <text key={path} class="piece-letter" x={x} y={y}>
+        <Label text={labels[index] ?? ''} />
+      </text>
+    ));
+  }
   return (
     <text
       class="piece-letter"
       x={drawings.map(({ x }) => x).join(' ')}
       y={drawings.map(({ y }) => y).join(' ')}
     >
-      {drawings.map(({ piece }) => letterOf(puzzle, piece)).join('')}
+      {labels.join('')}
     </text>
   );
 }
@@ -98,10 +111,13 @@ interface ThumbnailProps {
   readonly labels?: readonly string[] | null;
   /** Whether the cells without pieces show. */
   readonly hasRegion?: boolean;
+  /** What is drawn over it, which changes with the cells alone. */
+  readonly children?: ComponentChildren;
 }
 
 /** A thumbnail with one path for each colour, and letters. Scrolling does not redraw it. */
-export function Thumbnail({ puzzle, cells, labels = null, hasRegion = false }: ThumbnailProps) {
+export function Thumbnail(props: ThumbnailProps) {
+  const { puzzle, cells, labels = null, hasRegion = false, children } = props;
   return useMemo(() => {
     const { height, width, region, lines } = puzzle.picture;
     const drawings = puzzle.picture.pieces(cells);
@@ -123,6 +139,7 @@ export function Thumbnail({ puzzle, cells, labels = null, hasRegion = false }: T
           <path key={fill} class="piece" fill={fill} d={path} />
         ))}
         <Letters puzzle={puzzle} drawings={drawings} />
+        {children}
       </svg>
     );
   }, [puzzle, cells]);

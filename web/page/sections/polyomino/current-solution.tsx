@@ -1,6 +1,7 @@
 import { Walk } from '../../shared/ui/walk.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
 import { useDrawingLabel } from './drawing-label.ts';
+import { showsColors } from './model/colors.ts';
 import { session } from './page-session.ts';
 import { Late } from './workshop-loader.tsx';
 
@@ -20,7 +21,7 @@ export function CurrentSolution() {
           labels={session.labels.value}
           faded={session.shared.value}
         >
-          {puzzle.board.colors && <Late session={session} name="BoardColors" />}
+          {showsColors(puzzle) && <Late session={session} name="BoardColors" />}
         </BoardDrawing>
       </div>
       <div class="current-solution-tools">

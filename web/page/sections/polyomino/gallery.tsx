@@ -2,6 +2,7 @@ import { Kept } from '../../shared/ui/drop-target.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { Thumbnail } from './board-drawing.tsx';
+import { showsColors } from './model/colors.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 import { Late } from './workshop-loader.tsx';
@@ -17,6 +18,15 @@ const minCell = 8;
 const minTile = 92;
 const widestTile = 240;
 
+function Tile({ cells }: { readonly cells: Uint16Array }) {
+  const puzzle = session.choice.puzzle.value;
+  return (
+    <Thumbnail puzzle={puzzle} cells={cells}>
+      {showsColors(puzzle) && <Late session={session} name="BoardColors" cells={cells} />}
+    </Thumbnail>
+  );
+}
+
 /** Shows thumbnails of all kept solutions; the current one is shown large elsewhere. */
 export function Gallery() {
   const { walk } = useText();
@@ -27,6 +37,8 @@ export function Gallery() {
   const { run } = search;
   const [found, total] = [search.found.value, search.total.value];
   if (found === 0) {
+    // The verdict says why, and what to do.
+    if (session.choice.trouble.value) return null;
     return (
       <p class="gallery-empty soft">
         {run.phase.value === 'exhausted' ? polyomino.galleryNone : polyomino.galleryEmpty}
@@ -56,7 +68,7 @@ export function Gallery() {
         tileHeight={(tileWidth) => ((tileWidth - 2 * padding) * height) / width + 2 * padding}
         tileLabel={(index) => walk.solution(placeOf(index) + 1)}
         onSelect={(index) => session.show(placeOf(index))}
-        tile={(index) => <Thumbnail puzzle={puzzle} cells={session.cells(placeOf(index))} />}
+        tile={(index) => <Tile cells={session.cells(placeOf(index))} />}
       />
     </Kept>
   );

@@ -23,8 +23,14 @@ import {
 } from './model/design.ts';
 import { type OtherBoard, otherBoards } from './model/other-boards.ts';
 import { designOf } from './model/piece-sets.ts';
-import type { Placed } from './model/play.ts';
-import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
+import {
+  type BoardName,
+  boardNames,
+  namedPuzzle,
+  ownPuzzle,
+  type Placed,
+  type Puzzle,
+} from './model/puzzle.ts';
 import { withRemaining } from './model/use.ts';
 
 /** Draws other cells than squares; a separate script. */
@@ -151,6 +157,8 @@ export class PuzzleChoice {
   readonly design = computed(() => (this.board.value ? null : this.#history.value.present.design));
   /** The pieces that were put on the board. */
   readonly placed = computed(() => this.#history.value.present.placed);
+  /** The pieces on the board of the puzzle, which follows the choice once it is read. */
+  readonly shown = signal<readonly Placed[]>([]);
   /** Why the puzzle needs no search. */
   readonly trouble = computed(() => {
     const { interpretation } = this.puzzle.value;
@@ -344,6 +352,7 @@ export class PuzzleChoice {
     batch(() => {
       this.failure.value = null;
       this.puzzle.value = puzzle;
+      this.shown.value = this.placed.peek();
       this.onPuzzle();
     });
   }
@@ -363,7 +372,10 @@ export class PuzzleChoice {
 
   /** Changes the pieces on the board, or nothing. */
   #keep(history: History<Choice>): void {
-    this.#history.value = history;
+    batch(() => {
+      this.#history.value = history;
+      this.shown.value = history.present.placed;
+    });
     rememberChoice(history.present);
   }
 

@@ -9,6 +9,7 @@ import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useText } from '../../shared/words/index.ts';
+import { useNote } from './count-note.ts';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
 import { otherBoardIcons, otherBoardNames } from './model/other-boards.ts';
@@ -115,17 +116,6 @@ function mayWatch(puzzle: Puzzle): boolean {
   return session.hasSquares.value && !choice.trouble.value && isPlain(designOf(puzzle));
 }
 
-/** Describes what was counted. */
-function useNote(): string | null {
-  const { notes } = usePolyominoText();
-  const { hasAnswer, which } = session;
-  const puzzle = choice.puzzle.value;
-  const isCounted = search.run.phase.value === 'exhausted' || search.found.value > 0;
-  if (!hasAnswer.value || !isCounted || !hasSymmetry(puzzle)) return null;
-  if (which.value === 'all') return notes.all;
-  return notes[which.value][puzzle.interpretation?.mobility === 'one-sided' ? 'turns' : 'any'];
-}
-
 interface BoardRadioProps {
   readonly name: string;
   readonly text: string;
@@ -169,7 +159,7 @@ function chooseOwn() {
 /**
  * Radio buttons that show each board's shape to the same scale, and one for the reader's own board.
  */
-function BoardChoice() {
+function BoardChoice({ active }: SectionProps) {
   const polyomino = usePolyominoText();
   const name = useId();
   const board = choice.board.value;
@@ -182,7 +172,8 @@ function BoardChoice() {
     if (!strip.current || !chosen) return;
     strip.current.scrollLeft =
       chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [board, isCalendar]);
+    // A hidden strip forgets how far it was scrolled.
+  }, [board, isCalendar, active]);
   return (
     <fieldset class="board-choice strip" ref={strip} aria-label={polyomino.board}>
       {boardNames.map((own) => (
@@ -284,7 +275,7 @@ export function Section({ active }: SectionProps) {
       isStale={!session.hasAnswer.value}
       onContent={take}
     >
-      <Problem />
+      <Problem active={active} />
       <Status />
       <Stage />
       <Side />
@@ -295,7 +286,7 @@ export function Section({ active }: SectionProps) {
   );
 }
 
-function Problem() {
+function Problem({ active }: SectionProps) {
   const { controls } = useText();
   const polyomino = usePolyominoText();
   return (
@@ -307,10 +298,14 @@ function Problem() {
           {hasSymmetry(choice.puzzle.value) && <Which />}
         </div>
       </div>
-      <Refused refusal={choice.refusal} kept="puzzle">
+      <Refused
+        refusal={choice.refusal}
+        kept="puzzle"
+        question={choice.listed.value.length > 0 && polyomino.whichOfFile}
+      >
         {choice.listed.value.length > 0 && <Late session={session} name="ListedPuzzles" />}
       </Refused>
-      <BoardChoice />
+      <BoardChoice active={active} />
       <div class="group">
         <Summary />
         <Message
@@ -373,9 +368,9 @@ function Stage() {
         <Late session={session} name="CalendarPanel" />
       )}
       {mode === 'solve' && !session.impossible.value && <CurrentSolution />}
-      {mode === 'solve' && session.mayBeImpossible.value && <Late session={session} name="Proof" />}
       {mode === 'draw' && <Late session={session} name="DrawBoard" />}
       {mode === 'play' && <Late session={session} name="PlayStage" />}
+      {session.mayBeImpossible.value && <Late session={session} name="Proof" />}
     </Kept>
   );
 }

@@ -100,6 +100,12 @@ export class PolyominoSession {
     return sharedPieces(this.current(), this.cells(other), this.choice.puzzle.value.kinds);
   });
 
+  /**
+   * How many solutions there are if mirror images count once, too; null if that is unknown, or they
+   * do.
+   */
+  readonly upToMirrors = signal<number | null>(null);
+
   /** Why there is no solution, once `prove` has found out. */
   readonly impossible = signal<Impossible | null>(null);
   /** The puzzle for which that was asked last. */
@@ -137,8 +143,10 @@ export class PolyominoSession {
   readonly which = computed<Which>(() =>
     hasSymmetry(this.choice.puzzle.value) ? this.wanted.value : 'all',
   );
-  /** The address of the current puzzle. */
-  readonly link = computed(() => linkTo(this.choice.puzzle.value, this.wanted.value));
+  /** The address of the current puzzle, with the pieces on its board. */
+  readonly link = computed(() =>
+    linkTo(this.choice.puzzle.value, this.wanted.value, this.choice.shown.value),
+  );
   /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 

@@ -20,6 +20,8 @@ export async function loadWorkshop(): Promise<void> {
 
 interface LateProps {
   readonly session: PolyominoSession;
+  /** A solution other than the current one. */
+  readonly cells?: Uint16Array;
   readonly name:
     | 'AnySolution'
     | 'BoardColors'
@@ -43,7 +45,7 @@ interface LateProps {
 }
 
 /** Shows a part of the workshop once it is there. */
-export function Late({ session, name, isPatient }: LateProps) {
+export function Late({ name, isPatient, ...props }: LateProps) {
   const { sections } = useText();
   const { value } = workshop;
   useEffect(() => {
@@ -54,5 +56,5 @@ export function Late({ session, name, isPatient }: LateProps) {
     return <Message sentence={sections.lost} onClose={() => void loadWorkshop()} />;
   }
   const Part = value?.[name];
-  return Part ? <Part session={session} /> : null;
+  return Part ? <Part {...props} /> : null;
 }

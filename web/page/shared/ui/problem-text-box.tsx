@@ -34,6 +34,8 @@ interface UnderstandingProps {
   readonly isRead: boolean;
   /** Describes the parsed text, or what to write. */
   readonly sentence: string;
+  /** Asks which way to read the text, in place of an error. */
+  readonly question: string | false;
   /** Selects the place of the error; null without one. */
   readonly onShow: (() => void) | null;
   /** Offers other interpretations. */
@@ -46,11 +48,11 @@ function Understanding({ id, problem, onShow, ...props }: UnderstandingProps) {
   const failure = problem.failure.value;
   if (failure) {
     return (
-      <div class="understanding understanding-bad">
-        <Icon name="warning" />
+      <div class={props.question ? 'understanding' : 'understanding understanding-bad'}>
+        <Icon name={props.question ? 'info' : 'warning'} />
         <div class="understood">
           <p id={id} role="alert">
-            {errors(failure)}
+            {props.question || errors(failure)}
           </p>
           {props.children}
         </div>
@@ -130,6 +132,8 @@ interface ProblemTextBoxProps {
   readonly isRead: boolean;
   /** Describes the parsed text, or what to write. */
   readonly sentence: string;
+  /** Asks which way to read the text, in place of an error. */
+  readonly question?: string | false;
   /** Offers other interpretations. */
   readonly children?: ComponentChildren;
 }
@@ -208,6 +212,7 @@ export function ProblemTextBox(props: ProblemTextBoxProps) {
         problem={problem}
         isRead={props.isRead}
         sentence={props.sentence}
+        question={props.question ?? false}
         onShow={placeShown && (() => show(placeShown))}
       >
         {props.children}

@@ -16,6 +16,8 @@ interface RefusedProps {
   readonly refusal: Signal<Refusal | null>;
   /** What stays as it was. */
   readonly kept: Kept;
+  /** Asks which way to read the text, in place of the reason. */
+  readonly question?: string | false;
   /** Other ways to read the text. */
   readonly children?: ComponentChildren;
 }
@@ -24,7 +26,7 @@ interface RefusedProps {
  * The headline of a section that could not read a text: why, where, and the way back to what it
  * showed before.
  */
-export function Refused({ refusal, kept, children }: RefusedProps) {
+export function Refused({ refusal, children, ...props }: RefusedProps) {
   const { value } = refusal;
   const place = useFocusPlace<HTMLDivElement>();
   const wasRefused = useRef(false);
@@ -39,7 +41,7 @@ export function Refused({ refusal, kept, children }: RefusedProps) {
   return (
     <div role="alert" class="refused-place" ref={place} tabIndex={-1}>
       {value && (
-        <Headline refusal={value} kept={kept} onReturn={() => (refusal.value = null)}>
+        <Headline {...props} refusal={value} onReturn={() => (refusal.value = null)}>
           {children}
         </Headline>
       )}
@@ -67,7 +69,7 @@ function moveFocus(box: HTMLElement, isRefused: boolean): void {
   target?.focus({ preventScroll: true });
 }
 
-interface HeadlineProps extends Pick<RefusedProps, 'kept' | 'children'> {
+interface HeadlineProps extends Omit<RefusedProps, 'refusal'> {
   readonly refusal: Refusal;
   readonly onReturn: () => void;
 }
@@ -91,27 +93,28 @@ function useProblem({ text }: Refusal, isWanted: boolean): string | null {
   return problem;
 }
 
-function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
+function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps) {
   const { errors, refused } = useText();
   const problem = useProblem(refusal, kept !== 'problem');
   // Watch takes such problems, so there the reason is another one.
   const isMisplaced = problem !== null && kept !== 'watch';
   const { failure, file, excerpt } = refusal;
-  const isDoubt = failure.code === 'unclear';
+  const isDoubt = question || failure.code === 'unclear';
+  const hasReason = !question && !isMisplaced;
   const address = addressOf(failure);
   return (
     <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
       <Icon name={isDoubt ? 'info' : 'warning'} />
       <p class="refused-sentence">
         {isDoubt
-          ? refused.doubt(kept)
+          ? question || refused.doubt(kept)
           : isMisplaced
             ? refused.cover(kept)
             : refused.headline(file, kept, failure)}
       </p>
       <div class="refused-reason group">
-        {!isMisplaced && <p>{errors(failure, excerpt !== null)}</p>}
-        {!isMisplaced && excerpt && <Quotation excerpt={excerpt} />}
+        {hasReason && <p>{errors(failure, excerpt !== null)}</p>}
+        {hasReason && excerpt && <Quotation excerpt={excerpt} />}
         {children && <div class="row">{children}</div>}
         <div class="row">
           {address !== '' && (

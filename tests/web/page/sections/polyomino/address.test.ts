@@ -47,6 +47,26 @@ test('typing updates the current history entry', async () => {
   await vi.waitFor(() => expect(place.entries).toEqual([own]));
 });
 
+test('the pieces on the board are in the link, which brings them back', async () => {
+  await open('#/pentominoes/v1/d/f/6x10');
+  const placed = [{ name: 'I', cells: [10, 11, 12, 13, 14] }];
+  session.choice.place(placed);
+  const link = '#/pentominoes/v5/I.10.1x5/v1/d/f/6x10';
+  expect(place.entries).toEqual([link]);
+  await open(link);
+  expect(session.choice.placed.value).toEqual(placed);
+  expect(session.mode.value).toBe('play');
+  session.choice.choose('5x12');
+  expect(place.entries).toEqual([link, '#/pentominoes/v1/d/f/5x12']);
+  place.at = 0;
+  await address.follow();
+  expect(session.choice.placed.value).toEqual(placed);
+  await open(own.replace('v1', 'v5/bar.3.1x3/v1'));
+  expect(session.choice.placed.value).toEqual([{ name: 'bar', cells: [3, 4, 5] }]);
+  await open(own.replace('v1', 'v5/bar.3/v1'));
+  expect(session.choice.refusal.value?.failure.code).toBe('bad_payload');
+});
+
 test('a link shows its puzzle and selects the solutions', async () => {
   await open('#/pentominoes/v1/a/f/3x20');
   expect(session.choice.board.value).toBe('3x20');

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask, Geometry, Mobility } from '../../../../../web/engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+} from '../../../../../web/engine/protocol.ts';
 import {
   type Arrangement,
   Arranger,
@@ -7,10 +12,11 @@ import {
 } from '../../../../../web/page/sections/polyomino/model/arrangement.ts';
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
-import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import {
   boardSymmetries,
   imageCount,
+  mirrorTest,
 } from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
 import { bars } from './samples.ts';
 
@@ -86,6 +92,33 @@ test('a tiling has as many images as motions of the board, shared by those that 
   expect(solutions.map((cells) => imageCount(cells, puzzle))).toEqual([8, 2, 4, 2]);
   const row = puzzleOn('squares', full(1, 3));
   expect(imageCount(Uint16Array.of(1, 1, 3), row)).toBe(2);
+});
+
+describe('by one-sided pieces', () => {
+  const column = (mask: number[]) => ({ height: 3, width: 2, mask: Uint8Array.from(mask) });
+  const L = { name: 'L', count: 1, ...column([1, 0, 1, 0, 1, 1]) };
+  const J = { name: 'J', count: 1, ...column([0, 1, 0, 1, 1, 1]) };
+  const bar = { name: 'I', count: 1, ...full(1, 3) };
+  const dot = { name: 'O', count: 1, ...full(1, 1) };
+  const puzzleOf = (board: CellMask, pieces: readonly PolyominoPiece[]) =>
+    ownPuzzle('', { ...bars, board, pieces, mobility: 'one-sided' }, board);
+
+  test('a tiling may be its own mirror image', () => {
+    const test = mirrorTest(puzzleOf(full(2, 4), [L, J]));
+    expect(test?.(Uint16Array.of(1, 1, 2, 2, 1, 1, 2, 2))).toBe(true);
+    expect(test?.(Uint16Array.of(1, 1, 1, 2, 1, 2, 2, 2))).toBe(false);
+    const line = mirrorTest(puzzleOf(full(1, 4), [bar, dot]));
+    expect(line?.(Uint16Array.of(1, 1, 1, 2))).toBe(true);
+  });
+
+  test('its mirror image may be no tiling', () => {
+    expect(mirrorTest(puzzleOf(full(2, 4), [L]))).toBeNull();
+    expect(mirrorTest(puzzleOf(full(2, 4), [L, { ...J, count: 2 }]))).toBeNull();
+    const skewed = { height: 2, width: 3, mask: Uint8Array.of(1, 1, 0, 0, 1, 1) };
+    expect(mirrorTest(puzzleOf(skewed, [L, J]))).toBeNull();
+    expect(mirrorTest(ownPuzzle('', bars))).toBeNull();
+    expect(mirrorTest(namedPuzzle('6x10'))).toBeNull();
+  });
 });
 
 test('solutions are listed as they were found unless something is chosen', async () => {

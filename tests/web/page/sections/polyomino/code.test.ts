@@ -4,11 +4,14 @@ import {
   boardNameOf,
   codeIn,
   decoded,
+  decodedPlaced,
   encoded,
   type Linked,
   linkTo,
   otherBoardIn,
+  splitCode,
   textOf,
+  withoutPlaced,
 } from '../../../../../web/page/sections/polyomino/model/code.ts';
 import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import {
@@ -47,6 +50,30 @@ describe('a puzzle comes back from its code', () => {
   test.each(whiches)('with the choice of %s solutions', (which) => {
     expect(decoded(encoded({ ...odd, which }))).toEqual({ ...odd, which });
     expect(otherBoardIn(`v3/${which.charAt(0)}/soma`)?.which).toBe(which);
+  });
+
+  test('with the pieces put on its board', () => {
+    const inner = bars.board;
+    const board = { height: 4, width: 5, mask: new Uint8Array(20) };
+    const places = [6, 7, 8, 11, 12, 13, 16, 17, 18];
+    for (const place of places) board.mask[place] = 1;
+    const placed = [
+      { name: 'a.b~c/', cells: [6, 7, 8] },
+      { name: 'L', cells: [12, 16, 17] },
+    ];
+    const link = linkTo(ownPuzzle('', bars, board), 'all', placed);
+    expect(withoutPlaced(link)).toBe(linkTo(ownPuzzle('', bars, board), 'all'));
+    const { code, placed: text } = splitCode(codeIn(link) ?? '');
+    expect(link).toMatch(/^#[\w/%.~-]+$/);
+    expect(decoded(code)?.which).toBe('all');
+    expect(decodedPlaced(text, inner)).toEqual([
+      { name: 'a.b~c/', cells: [0, 1, 2] },
+      { name: 'L', cells: [4, 6, 7] },
+    ]);
+    expect(splitCode(code)).toEqual({ code, placed: '' });
+    for (const damaged of ['L', 'L.4.2x2.', 'L.8.2x2', '.0.1x3', 'L.x.1x3', `${text}~`]) {
+      expect(decodedPlaced(damaged, inner)).toBeUndefined();
+    }
   });
 
   test('with pieces, their names and counts', () => {

@@ -12,6 +12,7 @@ import {
 } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import {
   cellsBelow,
+  coloredBoard,
   covers,
   fitting,
   type Held,
@@ -26,6 +27,7 @@ import {
   stepped,
   turnedBy,
 } from '../../../../../web/page/sections/polyomino/model/play.ts';
+import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
 import { bars } from './samples.ts';
 
@@ -35,6 +37,19 @@ const [bar] = bars.pieces as readonly [PolyominoPiece];
 const top = { name: 'bar', cells: [0, 1, 2] };
 const middle = { name: 'bar', cells: [3, 4, 5] };
 const corner = { name: 'L', cells: [6, 7, 3] };
+
+test('the board of a solution has its colours and those of the pieces', () => {
+  const board = withColors(bars.board, [0, 0, 0, 2]);
+  const L = withColors(bars.pieces[1] as PolyominoPiece, [1]);
+  const pieces = [bar, L];
+  const puzzle = ownPuzzle('', { ...bars, board, pieces });
+  const cells = Uint16Array.of(1, 1, 1, 3, 2, 2, 3, 3, 2);
+  const corner = coloredBoard(puzzle, cells).colors;
+  expect(corner && [...corner].filter((color) => color > 0).sort()).toEqual([1, 2]);
+  expect(corner?.[3]).toBe(2);
+  expect([6, 7].map((cell) => corner?.[cell])).toContain(1);
+  expect(coloredBoard(ownPuzzle('', bars), cells).colors).toBeUndefined();
+});
 
 describe('a held piece', () => {
   const held = heldAt('bar', bar, 'squares', [0, 1, 0]);
@@ -197,6 +212,7 @@ describe('pieces on the board', () => {
     expect(fitting([top, top], design)).toEqual([top]);
     expect(fitting([{ name: 'Q', cells: [0] }], design)).toEqual([]);
     expect(fitting([{ name: 'L', cells: [99] }], design)).toEqual([]);
+    expect(fitting([{ name: 'L', cells: [0, 1, 2] }], design)).toEqual([]);
   });
 
   test('are numbered as in a solution, copies in their order', () => {

@@ -4,7 +4,7 @@ import {
   boardShape,
   fillsFor,
   hasSymmetry,
-  letterOf,
+  labelOf,
   namedPuzzle,
   ownPuzzle,
   tilingsOf,
@@ -36,8 +36,17 @@ describe('the user’s own puzzle', () => {
   it('has copies as separate pieces of one kind and letter', () => {
     expect(puzzle.names).toEqual(['bar', 'bar2', 'L']);
     expect(puzzle.kinds).toEqual([0, 0, 1]);
-    expect([0, 1, 2].map((piece) => letterOf(puzzle, piece))).toEqual(['b', 'b', 'L']);
+    expect([0, 1, 2].map((piece) => labelOf(puzzle, piece))).toEqual(['b', 'b', 'L']);
     expect(areaOf(bars)).toEqual({ least: 9, most: 9 });
+  });
+
+  it('names pieces that have their letter in common', () => {
+    const kinds = [0, 0, 1, 2, 3, 4];
+    const names = ['V', 'V2', 'V3', 'T4', 'bar', 'beam'];
+    const labels = kinds.map((_, copy) =>
+      labelOf({ ...puzzle, kinds, names, symbols: 'VBATbC' }, copy),
+    );
+    expect(labels).toEqual(['V', 'V', 'V3', 'T', 'bar', 'C']);
   });
 
   it('is sent to the engine as its text', () => {

@@ -11,6 +11,8 @@ import {
   type BoardName,
   boardNames,
   boardShape,
+  cellsWithin,
+  type Placed,
   type Puzzle,
   type Which,
   whiches,
@@ -54,11 +56,18 @@ import {
  *
  * shape     then "~" and a digit of base64url for the colour of each place, "A" for none, if a cell
  *           of this shape has one
+ *
+ * Pieces that were put on the board come before all that:
+ *
+ * version / name . cell . shape ~ … / version / …
+ *
+ * cell      the place of the shape's upper left corner on the board
  */
 const version = 'v1';
 const looseVersion = 'v2';
 const otherVersion = 'v3';
 const coloredVersion = 'v4';
+const placedVersion = 'v5';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
@@ -85,8 +94,28 @@ export interface Linked extends Rules {
   readonly which: Which;
 }
 
-/** Returns the hash that holds the whole puzzle. */
-export function linkTo(puzzle: Puzzle, which: Which): string {
+/** Returns the hash that holds the whole puzzle, and the pieces put on its board. */
+export function linkTo(puzzle: Puzzle, which: Which, placed: readonly Placed[] = []): string {
+  const link = linkToPuzzle(puzzle, which);
+  if (placed.length === 0) return link;
+  const inner = puzzle.interpretation?.board ?? puzzle.board;
+  const places = cellsWithin(puzzle.board, inner);
+  const own = placed.map(({ name, cells }) =>
+    encodedPlaced(
+      name,
+      cells.map((cell) => places.indexOf(cell)),
+      inner,
+    ),
+  );
+  return link.replace(section, `${section}/${placedVersion}/${own.join('~')}`);
+}
+
+/** Returns the hash of the puzzle alone. */
+export function withoutPlaced(link: string): string {
+  return link.replace(new RegExp(`^${section}/${placedVersion}/[^/]*`), section);
+}
+
+function linkToPuzzle(puzzle: Puzzle, which: Which): string {
   const { geometry, interpretation, source } = puzzle;
   const isOwn = (name: OtherBoard) => 'text' in source && source.text === otherBoards[name];
   const name = otherBoardNames.find(isOwn);
@@ -108,6 +137,18 @@ export function linkTo(puzzle: Puzzle, which: Which): string {
 export function codeIn(hash: string): string | undefined {
   if (hash === section) return '';
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
+}
+
+/** Splits a code into that of the puzzle and that of the pieces on its board, if there are any. */
+export function splitCode(code: string): { readonly code: string; readonly placed: string } {
+  const [version, placed = '', ...rest] = code.split('/');
+  return version === placedVersion ? { code: rest.join('/'), placed } : { code, placed: '' };
+}
+
+/** Decodes the pieces on a board of this size; undefined if they are damaged. */
+export function decodedPlaced(text: string, board: CellMask): readonly Placed[] | undefined {
+  const placed = text === '' ? [] : text.split('~').map((own) => decodedOne(own, board));
+  return placed.includes(undefined) ? undefined : (placed as readonly Placed[]);
 }
 
 /** Returns the predefined puzzle of other cells that a code names. */
@@ -313,6 +354,27 @@ function decodedMask(text: string): CellMask | undefined {
 }
 
 // ------------------------------------------------------------------------------------------ pieces
+
+function encodedPlaced(name: string, cells: readonly number[], { width }: CellMask): string {
+  const places = cells.map((cell) => [Math.floor(cell / width), cell % width] as const);
+  const [rows, columns] = [places.map(([row]) => row), places.map(([, column]) => column)];
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  const own = { height: Math.max(...rows) - top + 1, width: Math.max(...columns) - left + 1 };
+  const mask = new Uint8Array(own.height * own.width);
+  for (const [row, column] of places) mask[(row - top) * own.width + column - left] = 1;
+  return `${escaped(name)}.${top * width + left}.${encodedMask({ ...own, mask })}`;
+}
+
+function decodedOne(text: string, board: CellMask): Placed | undefined {
+  const match = /^([^.]+)\.(\d{1,7})\.(.+)$/.exec(text);
+  const [name, corner] = [decodedName(match?.[1] ?? ''), Number(match?.[2])];
+  const shape = decodedMask(match?.[3] ?? '');
+  if (!shape || name === '' || (corner % board.width) + shape.width > board.width) return undefined;
+  const cells = [...shape.mask.keys()]
+    .filter((own) => shape.mask[own] === 1)
+    .map((own) => corner + Math.floor(own / shape.width) * board.width + (own % shape.width));
+  return { name, cells };
+}
 
 /** Escapes the dot, which ends a name, and characters that could end the address. */
 function escaped(name: string): string {

@@ -22,6 +22,17 @@ export function hasColors(puzzle: {
   return isColored(board) || pieces.some(isColored);
 }
 
+/** Whether solutions of a puzzle show colours. */
+export function showsColors({
+  board,
+  interpretation,
+}: {
+  readonly board: CellMask;
+  readonly interpretation: { readonly pieces: readonly CellMask[] } | null;
+}): boolean {
+  return hasColors({ board, pieces: interpretation?.pieces ?? [] });
+}
+
 /** Returns the shape with these colours on its cells, and none elsewhere. */
 export function withColors<Shape extends CellMask>(shape: Shape, colors: ArrayLike<number>): Shape {
   const own = shape.mask.map((cell, place) => cell * (colors[place] ?? 0));

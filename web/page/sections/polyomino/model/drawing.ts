@@ -1,7 +1,8 @@
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark } from './coloring.ts';
 import { type BoardPicture, labelSize } from './picture.ts';
-import { letterOf, type Puzzle } from './puzzle.ts';
+import { coloredBoard } from './play.ts';
+import { labelOf, type Puzzle } from './puzzle.ts';
 import { coordinatesOf } from './use.ts';
 
 /** The side of a cell, in pixels. */
@@ -54,11 +55,12 @@ export function boardDrawing(
     ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fills[piece]}"/>`),
     `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
     ...pieces.map(({ path }) => `<path d="${path}" fill="none" ${outline}/>`),
-    ...pieces.map(
-      ({ piece, x, y }) =>
-        `<text x="${x}" y="${y + 0.19}" fill="${colors.line}">${escaped(letterOf(puzzle, piece))}</text>`,
-    ),
-    ...coloredPlaces(puzzle.board).map(({ place, tint, letter }) => {
+    ...pieces.map(({ piece, x, y }) => {
+      const text = labelOf(puzzle, piece);
+      const [size, down] = text.length > 1 ? [' font-size="0.4"', 0.14] : ['', 0.19];
+      return `<text x="${x}" y="${y + down}"${size} fill="${colors.line}">${escaped(text)}</text>`;
+    }),
+    ...coloredPlaces(coloredBoard(puzzle, cells)).map(({ place, tint, letter }) => {
       const { x, y } = colorMark.centre(picture, place);
       const { radius, font } = colorMark;
       const disc = `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tint}" stroke="${colors.line}" stroke-width="0.025"/>`;

@@ -2,7 +2,15 @@
 
 import type { CellMask, Geometry, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { withColors } from './colors.ts';
-import { cellAt, cornerOf, differenceOf, imagesOf, type Place, placesIn } from './geometry.ts';
+import {
+  cellAt,
+  cornerOf,
+  differenceOf,
+  flip,
+  imagesOf,
+  type Place,
+  placesIn,
+} from './geometry.ts';
 import { cellsWithin, type Puzzle, pieceLetters } from './puzzle.ts';
 import { cellCount, isExact, isPlain, type Rules, useOf, withUse } from './use.ts';
 
@@ -76,10 +84,19 @@ export function orientations(
 
 /** Removes empty rows, columns and layers around a shape, as far as its cells stay what they are. */
 export function cropped(shape: CellMask, geometry: Geometry = 'squares'): CellMask {
-  const places = placesIn(shape);
+  return shapeAt(placesIn(shape), colorsIn(shape), geometry);
+}
+
+/** Turns a shape over; a solid becomes its mirror image. */
+export function flipped(shape: CellMask, geometry: Geometry): CellMask {
+  return shapeAt(placesIn(shape).map(flip), colorsIn(shape), geometry);
+}
+
+/** Returns the shape with cells at these places, moved to its corner. */
+function shapeAt(places: readonly Place[], colors: readonly number[], geometry: Geometry) {
   const corner = cornerOf(geometry, places);
   const moved = places.map((place) => differenceOf(place, corner));
-  return shapeOf(moved, colorsIn(shape));
+  return shapeOf(moved, colors);
 }
 
 /** What is known about shapes, by their masks. */

@@ -2,8 +2,8 @@
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/protocol.ts';
 import { colorsMatch } from './coloring.ts';
-import { isColored } from './colors.ts';
-import type { Design } from './design.ts';
+import { isColored, withColors } from './colors.ts';
+import { type Design, usedPieces } from './design.ts';
 import {
   cellAt,
   cornerOf,
@@ -17,16 +17,10 @@ import {
   placesIn,
   sumOf,
 } from './geometry.ts';
-import { colorsIn, orientations } from './piece-sets.ts';
+import { colorsIn, designOf, isSamePiece, orientations } from './piece-sets.ts';
+import type { Placed, Puzzle } from './puzzle.ts';
 import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
-
-/** A piece that was put on the board. */
-export interface Placed {
-  readonly name: string;
-  /** Indices in the mask of the board. */
-  readonly cells: readonly number[];
-}
 
 /** What is known about the pieces on the board. */
 export type PlayState = 'empty' | 'solved' | 'solvable' | 'unsolvable' | 'searching' | 'unknown';
@@ -106,6 +100,22 @@ export function liftedFrom(
     .map((shape) => heldAt(name, shape, geometry, corner))
     .find((lifted) => cellsBelow(lifted, board)?.join() === own.join());
   return colored ?? held;
+}
+
+/** Returns the board with the colours of its cells, and on others those of the pieces over them. */
+export function coloredBoard(puzzle: Puzzle, cells: Uint16Array): CellMask {
+  const design = designOf(puzzle);
+  const { board } = puzzle;
+  if (!design.pieces.some(isColored)) return board;
+  const colors = Array.from(board.mask, (_, cell) => board.colors?.[cell] ?? 0);
+  for (const piece of placedIn(cells, usedPieces(design))) {
+    const held = liftedFrom(piece, design);
+    held.places.forEach((place, index) => {
+      const [color = 0, cell = -1] = [held.colors[index], cellAt(place, board)];
+      if (color > 0) colors[cell] = color;
+    });
+  }
+  return withColors(board, colors);
 }
 
 /** Holds a piece where it fits nearest to the middle of the board, or else over the middle. */
@@ -194,9 +204,12 @@ export function isSolved(rest: Design): boolean {
 export function fitting(placed: readonly Placed[], design: Design): readonly Placed[] {
   const kept: Placed[] = [];
   for (const piece of placed) {
-    const { board, pieces } = restOf(design, kept);
-    const isLeft = pieces.some(({ name, count }) => name === piece.name && count > 0);
-    if (isLeft && piece.cells.every((cell) => board.mask[cell] === 1)) kept.push(piece);
+    const { board, geometry, pieces, mobility } = restOf(design, kept);
+    const own = pieces.find(({ name, count }) => name === piece.name && count > 0);
+    if (!own || !piece.cells.every((cell) => board.mask[cell] === 1)) continue;
+    const mask = new Uint8Array(board.mask.length);
+    for (const cell of piece.cells) mask[cell] = 1;
+    if (isSamePiece(own, { ...board, mask }, own.mobility ?? mobility, geometry)) kept.push(piece);
   }
   return kept.length === placed.length ? placed : kept;
 }

@@ -112,9 +112,20 @@ export function hasSymmetry({ interpretation }: Puzzle): boolean {
   return interpretation === null || interpretation.symmetries > 1;
 }
 
-/** Returns the symbol that a piece shares with its copies. */
-export function letterOf({ kinds, symbols }: Puzzle, piece: number): string {
-  return symbols.charAt(kinds.indexOf(kinds[piece] ?? 0));
+/** Longer names don't fit on a cell. */
+const longestLabel = 3;
+
+/**
+ * Returns what is written on a piece and its copies: their symbol or, where another piece has the
+ * same letter, a short name.
+ */
+export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): string {
+  const first = kinds.indexOf(kinds[piece] ?? 0);
+  const name = names[first] ?? '';
+  const isNamesake = (other: string, copy: number) =>
+    kinds[copy] !== kinds[piece] && other.charAt(0) === name.charAt(0);
+  const isShort = /^\p{L}/u.test(name) && name.length <= longestLabel;
+  return isShort && names.some(isNamesake) ? name : symbols.charAt(first);
 }
 
 /** Splits a batch into tilings, each a view of the batch. */
@@ -149,6 +160,13 @@ export function spread(tiling: Uint16Array, cells: Int32Array, size: number): Ui
     board[cells[index] as number] = value;
   });
   return board;
+}
+
+/** A piece that was put on the board. */
+export interface Placed {
+  readonly name: string;
+  /** Indices in the mask of the board. */
+  readonly cells: readonly number[];
 }
 
 /** A piece where a solution has it. */

@@ -14,8 +14,8 @@ export const pageSizes = [1, 2, 4, 6, 12, 20, 30, 48] as const;
 /** The most solutions to print at once. */
 export const mostPrinted = 480;
 
-/** What every usual paper has space for, in centimetres, and the caption of a solution. */
-const paper = { width: 17, height: 22.5, caption: 0.55, gap: 0.4 };
+/** What every usual paper has space for below a title, in centimetres, and the caption of a solution. */
+const paper = { width: 17, height: 21, caption: 0.55, gap: 0.4 };
 
 /** Returns the number of columns that make the boards largest, and their width in centimetres. */
 export function sheetLayout(

@@ -1,9 +1,11 @@
 /** The symmetries of boards and of their tilings. */
 
 import { isAlike } from './coloring.ts';
-import { imagesOf, placesIn } from './geometry.ts';
-import { marksOn } from './piece-sets.ts';
+import { showsColors } from './colors.ts';
+import { flip, imagesOf, type Place, placesIn } from './geometry.ts';
+import { flipped, isSamePiece, marksOn } from './piece-sets.ts';
 import type { Puzzle } from './puzzle.ts';
+import { useOf } from './use.ts';
 
 /**
  * Returns the cell to which each cell goes in each motion, allowed for all pieces, that maps the
@@ -11,13 +13,20 @@ import type { Puzzle } from './puzzle.ts';
  */
 export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   const { board, geometry, interpretation } = puzzle;
+  const images = imagesOf(geometry, interpretation?.mobility ?? 'free', placesIn(board));
+  return imagesOnto(puzzle, images.slice(1));
+}
+
+/** Returns the same for motions that bring the cells to these places. */
+function imagesOnto(puzzle: Puzzle, images: readonly (readonly Place[])[]): Int32Array[] {
+  const { board, geometry } = puzzle;
   const open = [...board.mask.keys()].filter((cell) => board.mask[cell] === 1);
   const marks = marksOn(puzzle);
   const areAlike = (cell: number, image: number) =>
     isAlike(board, cell, image) && marks[cell] === marks[image];
-  const images = imagesOf(geometry, interpretation?.mobility ?? 'free', placesIn(board));
-  const cells = new Map(images[0]?.map((place, index) => [place.join(), open[index] as number]));
-  return images.slice(1).flatMap((places) => {
+  const [own = []] = imagesOf(geometry, 'fixed', placesIn(board));
+  const cells = new Map(own.map((place, index) => [place.join(), open[index] as number]));
+  return images.flatMap((places) => {
     const moved = places.map((place) => cells.get(place.join()) ?? -1);
     if (moved.includes(-1)) return [];
     if (!open.every((cell, index) => areAlike(cell, moved[index] as number))) return [];
@@ -29,11 +38,15 @@ export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   });
 }
 
-/** Whether a motion of the board maps each piece of a tiling onto one of the same kind. */
+/**
+ * Whether a motion of the board maps each piece of a tiling onto one of the same kind, or of the one
+ * that this kind becomes.
+ */
 export function isMapped(
   tiling: ArrayLike<number>,
   image: Int32Array,
   kinds: readonly number[],
+  becomes: readonly number[] = kinds,
 ): boolean {
   const images = new Int32Array(kinds.length + 1).fill(-1);
   images[0] = 0;
@@ -41,7 +54,7 @@ export function isMapped(
     const piece = tiling[cell] ?? 0;
     const other = tiling[image[cell] as number] ?? 0;
     if (images[piece] === -1) images[piece] = other;
-    if (images[piece] !== other || kinds[piece - 1] !== kinds[other - 1]) return false;
+    if (images[piece] !== other || becomes[piece - 1] !== kinds[other - 1]) return false;
   }
   return true;
 }
@@ -51,4 +64,34 @@ export function imageCount(tiling: ArrayLike<number>, puzzle: Puzzle): number {
   const moving = boardSymmetries(puzzle);
   const keeping = moving.filter((image) => isMapped(tiling, image, puzzle.kinds));
   return (moving.length + 1) / (keeping.length + 1);
+}
+
+/** Returns the kind of each piece's mirror image; null unless all kinds have one among them. */
+function mirrorKinds({ geometry, interpretation, kinds }: Puzzle): readonly number[] | null {
+  const pieces = interpretation?.pieces ?? [];
+  const mirrors = pieces.map((piece) =>
+    pieces.findIndex(
+      (other) =>
+        JSON.stringify(useOf(piece)) === JSON.stringify(useOf(other)) &&
+        isSamePiece(flipped(piece, geometry), other, 'one-sided', geometry),
+    ),
+  );
+  return mirrors.includes(-1) ? null : kinds.map((kind) => mirrors[kind] as number);
+}
+
+/**
+ * Returns whether a solution by one-sided pieces is, up to turns, its own mirror image; null if
+ * mirror images are no solutions of the puzzle.
+ */
+export function mirrorTest(puzzle: Puzzle): ((cells: Uint16Array) => boolean) | null {
+  const { board, geometry, interpretation } = puzzle;
+  const areOneSided = interpretation?.pieces.every(
+    (piece) => (piece.mobility ?? interpretation.mobility) === 'one-sided',
+  );
+  if (!areOneSided || showsColors(puzzle)) return null;
+  const mirrored = imagesOf(geometry, 'one-sided', placesIn(board).map(flip));
+  const mirrors = imagesOnto(puzzle, mirrored);
+  const becomes = mirrorKinds(puzzle);
+  if (mirrors.length === 0 || !becomes) return null;
+  return (cells) => mirrors.some((image) => isMapped(cells, image, puzzle.kinds, becomes));
 }

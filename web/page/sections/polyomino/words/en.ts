@@ -81,6 +81,12 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   return rule ? `${pieces}, ${rule}` : pieces;
 }
 
+/** Writes "board of 6 × 10, the twelve pentominoes"; `interpretation` is null for these. */
+function puzzleOf(interpretation: PolyominoInterpretation | null, board = interpretation?.board) {
+  const size = board && boardSize(board, interpretation?.geometry ?? 'squares');
+  return `board of ${size}, ${interpretation ? piecesOf(interpretation) : usualPieces.squares}`;
+}
+
 /** What a verdict is about. */
 export interface Evidence {
   readonly found: bigint;
@@ -198,6 +204,8 @@ export const polyomino = {
       any: 'Rotations and reflections count once',
       turns: 'Rotations count once, mirror images separately',
     },
+    mirrored: (note: string, amount: number) =>
+      `${note}; ${count(amount)} if mirror images count once, too`,
     symmetric: {
       any: 'Some rotation or reflection of the board leaves each unchanged; its other rotations and reflections count once',
       turns:
@@ -226,7 +234,7 @@ export const polyomino = {
       title: 'Formats',
       lines: [
         'In a drawing, “.” is a gap; there may be spaces between the cells. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
-        '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
+        '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces, also with a number: “10x10 25 T tetrominoes”. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
         'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, “sticks:” drawn with -, | and + for points, or “cubes:” with a line of dashes between layers above the board. “3x4x5:” is a whole box, “soma:” a set of pieces.',
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
       ],
@@ -236,7 +244,8 @@ export const polyomino = {
     empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',
   },
   understood: (interpretation: PolyominoInterpretation) =>
-    `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board, interpretation.geometry)}, ${piecesOf(interpretation)}`,
+    `${formats[interpretation.format]}: a ${puzzleOf(interpretation)}`,
+  puzzleOf,
   pieces: {
     title: (interpretation: PolyominoInterpretation) =>
       interpretation.hasPieces
@@ -276,5 +285,6 @@ export const polyomino = {
   verdict,
   stale: 'The solutions below are for the previous puzzle.',
   trouble,
+  whichOfFile: 'There are several puzzles here. Which one?',
   someFit: 'Which of them fit?',
 };

@@ -75,6 +75,11 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   return rule ? `${pieces}，${rule}` : pieces;
 }
 
+function puzzleOf(interpretation: PolyominoInterpretation | null, board = interpretation?.board) {
+  const size = board && boardSize(board, interpretation?.geometry ?? 'squares');
+  return `棋盘 ${size}，${interpretation ? piecesOf(interpretation) : usualPieces.squares}`;
+}
+
 function atLeast({ found, which }: en.Evidence): string {
   return `至少有 ${solutionsOf(found, which)}。`;
 }
@@ -171,6 +176,7 @@ export const polyomino: typeof en.polyomino = {
   notes: {
     all: '旋转或翻转后相同的各算一个',
     distinct: { any: '旋转或翻转后相同的只算一个', turns: '旋转后相同的只算一个，镜像另算' },
+    mirrored: (note, amount) => `${note}；镜像也只算一个时，共 ${count(amount)} 个`,
     symmetric: {
       any: '棋盘的某个旋转或翻转使它保持不变；旋转或翻转后相同的只算一个',
       turns: '棋盘的某个旋转使它保持不变；旋转后相同的只算一个，镜像另算',
@@ -198,7 +204,7 @@ export const polyomino: typeof en.polyomino = {
       title: '格式',
       lines: [
         '“.”表示空缺，格子之间可以加空格。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
-        '“6x10”是一整个棋盘，“3x30 one-sided pentominoes”是棋盘加一套骨牌。写在画好的棋盘下面时要加冒号：“one-sided tetrominoes:”。',
+        '“6x10”是一整个棋盘，“3x30 one-sided pentominoes”是棋盘加一套骨牌，也可以写明块数：“10x10 25 T tetrominoes”。写在画好的棋盘下面时要加冒号：“one-sided tetrominoes:”。',
         '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）、“sticks:”（小棒，用 - 和 | 画，+ 是端点）或“cubes:”（立方体，层与层之间用一行“-”隔开）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
       ],
@@ -206,8 +212,8 @@ export const polyomino: typeof en.polyomino = {
     forgotten: '文本太长，无法保留到下次访问。关闭标签页后就没有了，请保管好文件。',
     empty: '粘贴或输入题目，或打开文件。在那之前显示原来的棋盘。',
   },
-  understood: (interpretation) =>
-    `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board, interpretation.geometry)}，${piecesOf(interpretation)}`,
+  understood: (interpretation) => `${formats[interpretation.format]}：${puzzleOf(interpretation)}`,
+  puzzleOf,
   pieces: {
     title: (interpretation) =>
       interpretation.hasPieces
@@ -246,5 +252,6 @@ export const polyomino: typeof en.polyomino = {
   verdict,
   stale: '下面是之前那道题的解。',
   trouble,
+  whichOfFile: '这里有好几道题，要哪一道？',
   someFit: '哪几块能拼成？',
 };

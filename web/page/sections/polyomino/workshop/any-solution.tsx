@@ -37,6 +37,7 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
         {isLate && <Button icon="stop" text={any.stop} onClick={() => numbering.stop()} />}
       </div>
       {!areListed.value && all.value !== null && <Slider numbering={numbering} all={all.value} />}
+      {areListed.value && <ListSlider session={session} />}
       <p class="small soft figures" role="status">
         {isCounting ? isLate ? any.counting : '' : <Shown session={session} {...numbering} />}
       </p>
@@ -70,6 +71,8 @@ function Turned({ session }: { readonly session: PolyominoSession }) {
   return <p class="small soft">{any.turned(images, areTurned)}</p>;
 }
 
+const fewListed = 10;
+
 interface SliderProps {
   readonly numbering: Numbering;
   readonly all: bigint;
@@ -78,15 +81,54 @@ interface SliderProps {
 function Slider({ numbering, all }: SliderProps) {
   const { any } = useWorkshopText();
   return (
+    <Range
+      last={numbering.steps}
+      value={numbering.step}
+      text={any.shown(numbering.number.value ?? 1n, all)}
+      onChange={(step) => numbering.showStep(step)}
+    />
+  );
+}
+
+/** Moves through the solutions that the gallery lists. */
+function ListSlider({ session }: { readonly session: PolyominoSession }) {
+  const { any } = useWorkshopText();
+  const { found, shown } = session.search;
+  const listed = session.listed.value;
+  const amount = listed?.length ?? found.value;
+  const place = Math.max(0, listed ? listed.indexOf(shown.value) : shown.value);
+  // The buttons are enough for a few.
+  if (amount <= fewListed) return null;
+  return (
+    <Range
+      last={amount - 1}
+      value={place}
+      text={any.shown(BigInt(place + 1), BigInt(amount))}
+      onChange={(place) => session.show(listed?.[place] ?? place)}
+    />
+  );
+}
+
+interface RangeProps {
+  readonly last: number;
+  readonly value: number;
+  /** Says where the slider is. */
+  readonly text: string;
+  readonly onChange: (value: number) => void;
+}
+
+function Range({ last, value, text, onChange }: RangeProps) {
+  const { any } = useWorkshopText();
+  return (
     <input
       class="number-slider"
       type="range"
       min={0}
-      max={numbering.steps}
-      value={numbering.step}
+      max={last}
+      value={value}
       aria-label={any.slider}
-      aria-valuetext={any.shown(numbering.number.value ?? 1n, all)}
-      onInput={({ currentTarget: { value } }) => numbering.showStep(Number(value))}
+      aria-valuetext={text}
+      onInput={({ currentTarget: { value } }) => onChange(Number(value))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { type DrawingsProps, Labels, Letters, Pieces } from '../board-drawing.tsx';
+import { coloredBoard } from '../model/play.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import { CellTints, ColorMarks } from './cell-colors.tsx';
 
@@ -47,7 +48,7 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
   return (
     <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
-      <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
+      <ColorMarks shape={coloredBoard(puzzle, cells)} picture={puzzle.picture} />
       {children}
     </svg>
   );

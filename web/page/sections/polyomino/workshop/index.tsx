@@ -1,6 +1,7 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
+import { coloredBoard } from '../model/play.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
@@ -13,6 +14,7 @@ import {
 } from './calendar-panel.tsx';
 import { ColorMarks } from './cell-colors.tsx';
 import { GalleryTools as GalleryToolsView } from './gallery-tools.tsx';
+import { countMirrored } from './mirror-count.ts';
 import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
 import { PieceChooser } from './piece-chooser.tsx';
@@ -35,9 +37,12 @@ export { ready } from './words/index.ts';
 
 interface PartProps {
   readonly session: PolyominoSession;
+  /** A solution other than the current one. */
+  readonly cells?: Uint16Array;
 }
 
 function stateFor(session: PolyominoSession) {
+  countMirrored(session);
   return {
     arranging: new Arranging(session),
     calendar: new Calendar(session),
@@ -64,10 +69,10 @@ export function AnySolution({ session }: PartProps) {
   return <AnySolutionView session={session} numbering={numbering} play={play} />;
 }
 
-/** Over the pieces. */
-export function BoardColors({ session }: PartProps) {
-  const { board, picture } = session.choice.puzzle.value;
-  return <ColorMarks shape={board} picture={picture} />;
+/** Over the pieces of a solution. */
+export function BoardColors({ session, cells = session.current() }: PartProps) {
+  const puzzle = session.choice.puzzle.value;
+  return <ColorMarks shape={coloredBoard(puzzle, cells)} picture={puzzle.picture} />;
 }
 
 export function CalendarPanel({ session }: PartProps) {

@@ -6,13 +6,17 @@ import { download } from '../../../shared/ui/download.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { svgFile } from '../../../shared/ui/svg-image.ts';
 import { Thumbnail } from '../board-drawing.tsx';
+import { useNote } from '../count-note.ts';
 import { cutBounds, cutDrawing } from '../model/cutting.ts';
 import { usedPieces } from '../model/design.ts';
 import { areWithin, type Bounds, isWithin } from '../model/measures.ts';
 import { piecesIn } from '../model/piece-sets.ts';
+import { coloredBoard } from '../model/play.ts';
 import { mostPrinted, pageSizes, pagesOf, type Sheet, sheetLayout } from '../model/sheet.ts';
 import { piecesStl, printBounds, solutionStl } from '../model/stl.ts';
 import type { PolyominoSession } from '../session.ts';
+import { usePolyominoText } from '../words/index.ts';
+import { ColorMarks } from './cell-colors.tsx';
 import { ChallengeTools } from './challenge.tsx';
 import { useWorkshopText } from './words/index.ts';
 
@@ -74,6 +78,8 @@ function SheetTools({ session }: KeepingProps) {
 /** The sheet, which only paper shows. It asks to be printed once it is there. */
 export function PrintSheet({ session }: KeepingProps) {
   const { keep } = useWorkshopText();
+  const { puzzleOf } = usePolyominoText();
+  const note = useNote();
   const sheet = session.sheet.value;
   useEffect(() => {
     if (!sheet) return;
@@ -88,29 +94,45 @@ export function PrintSheet({ session }: KeepingProps) {
   const puzzle = session.choice.puzzle.value;
   const { columns, width } = sheetLayout(sheet.perPage, puzzle.picture);
   const { height: rows, width: across } = puzzle.picture;
+  const { total, run } = session.search;
+  const isAll = run.phase.value === 'exhausted';
   return (
     <div class="print-sheet">
       {pagesOf(sheet).map((places) => (
-        <div
-          key={places[0]}
-          class="print-page"
-          style={{ gridTemplateColumns: `repeat(${columns}, ${width}cm)` }}
-        >
-          {places.map((place) => (
-            <figure key={place}>
-              <div style={{ height: `${(width * rows) / across}cm` }}>
-                <Thumbnail
-                  puzzle={puzzle}
-                  cells={session.cells(place)}
-                  labels={session.labels.value}
-                />
-              </div>
-              <figcaption>{keep.number(place + 1)}</figcaption>
-            </figure>
-          ))}
-        </div>
+        <section key={places[0]} class="print-page">
+          <h3>{puzzleOf(puzzle.interpretation, puzzle.board)}</h3>
+          <p>{keep.printed(placesOn(places), total.value, isAll, note)}</p>
+          <div
+            class="print-solutions"
+            style={{ gridTemplateColumns: `repeat(${columns}, ${width}cm)` }}
+          >
+            {places.map((place) => (
+              <figure key={place}>
+                <div style={{ height: `${(width * rows) / across}cm` }}>
+                  <Solution session={session} cells={session.cells(place)} />
+                </div>
+                <figcaption>{keep.number(place + 1)}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
       ))}
     </div>
+  );
+}
+
+/** Returns the numbers, from 1, of the first and the last solution on a page. */
+function placesOn(page: readonly number[]) {
+  return [(page[0] ?? 0) + 1, (page.at(-1) ?? 0) + 1] as const;
+}
+
+function Solution({ session, cells }: KeepingProps & { readonly cells: Uint16Array }) {
+  const puzzle = session.choice.puzzle.value;
+  const shape = coloredBoard(puzzle, cells);
+  return (
+    <Thumbnail puzzle={puzzle} cells={cells} labels={session.labels.value}>
+      <ColorMarks shape={shape} picture={puzzle.picture} />
+    </Thumbnail>
   );
 }
 

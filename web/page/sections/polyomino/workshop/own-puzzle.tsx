@@ -38,10 +38,11 @@ function PieceList({ interpretation }: PieceListProps) {
 /** Edits the text of the reader's own board and pieces, and shows its interpretation. */
 export function OwnPuzzle() {
   const { choice } = session;
-  const { own, understood } = usePolyominoText();
+  const { own, understood, whichOfFile } = usePolyominoText();
   const isEmpty = choice.text.value.trim() === '';
   const interpretation =
     isEmpty || choice.failure.value ? null : choice.puzzle.value.interpretation;
+  const isListed = choice.failure.value !== null && choice.listed.value.length > 0;
   return (
     <div class="own-puzzle problem">
       <div class="group">
@@ -52,11 +53,11 @@ export function OwnPuzzle() {
           problem={choice}
           isRead={interpretation !== null}
           sentence={interpretation ? understood(interpretation) : isEmpty ? own.empty : ''}
-        />
+          question={isListed && whichOfFile}
+        >
+          {isListed && <ListedPuzzles session={session} />}
+        </ProblemTextBox>
       </div>
-      {choice.failure.value && choice.listed.value.length > 0 && (
-        <ListedPuzzles session={session} />
-      )}
       {interpretation && <PieceList interpretation={interpretation} />}
     </div>
   );

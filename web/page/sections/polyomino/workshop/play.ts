@@ -27,14 +27,13 @@ import {
   movedBy,
   nearestFit,
   numbered,
-  type Placed,
   type PlayState,
   placedIn,
   restOf,
   stepped,
   turnedBy,
 } from '../model/play.ts';
-import { cellsWithin, fillsFor, spread, tilingsOf } from '../model/puzzle.ts';
+import { cellsWithin, fillsFor, type Placed, spread, tilingsOf } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 
 /** Enough to tell how free one still is, and soon. */

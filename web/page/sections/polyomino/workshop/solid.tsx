@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { CellMask } from '../../../../engine/protocol.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { letterOf, type Puzzle } from '../model/puzzle.ts';
+import { Label } from '../board-drawing.tsx';
+import { labelOf, type Puzzle } from '../model/puzzle.ts';
 import { boxEdges, type Face, facesOf, radiusOf, shaded, type View } from '../model/solid.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -138,7 +139,7 @@ function TurnedSolid(props: TurnedSolidProps) {
             key={index}
             face={face}
             fill={puzzle.fills[face.piece - 1] ?? emptyFill}
-            letter={face.piece > 0 ? letterOf(puzzle, face.piece - 1) : ''}
+            letter={face.piece > 0 ? labelOf(puzzle, face.piece - 1) : ''}
           />
         ))}
       </svg>
@@ -166,7 +167,7 @@ function FaceDrawing({ face, fill, letter = '' }: FaceDrawingProps) {
       <path class="solid-edges" d={edges} />
       {letter && (
         <text class="piece-letter" transform={transform}>
-          {letter}
+          <Label text={letter} />
         </text>
       )}
     </>

@@ -251,6 +251,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_geometry: () =>
     '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形、小棒和立方体',
   not_pictures: () => '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌',
+  unclear_words: ({ found, expected }) => `看不懂${named(found, '这些字')}，请用：${expected}`,
   cover_problem: () => '这是一道精确覆盖题，不是棋盘和骨牌',
   unknown_solver: () => '没有叫这个名称的求解器',
   bad_setting: () => '有一项设置在这里用不了',

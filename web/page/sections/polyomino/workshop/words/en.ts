@@ -286,7 +286,6 @@ export const workshop = {
     addOwn: 'Add this piece',
   },
   listed: {
-    label: 'Or choose one:',
     name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {
       const title = name === '' ? `Puzzle ${count(number)}` : name;
       if (text === '') return `${title} (can’t be read)`;
@@ -344,6 +343,17 @@ export const workshop = {
     printAll: (pages: number) => `Print all ${counted(pages, 'page', 'pages')}`,
     most: (amount: number) => `At most ${count(amount)} solutions are printed at once.`,
     number: (place: number) => count(place),
+    printed: (
+      places: readonly [number, number],
+      all: bigint,
+      areAll: boolean,
+      note: string | null,
+    ) => {
+      const [first, last] = places;
+      const range = first === last ? count(first) : `${count(first)} to ${count(last)}`;
+      const whole = `${areAll ? '' : 'at least '}${counted(all, 'solution', 'solutions')}`;
+      return `${range} of ${whole}${note ? `. ${note}` : ''}.`;
+    },
     cut: 'Pieces to cut',
     cells: {
       squares: 'Cell, mm',

@@ -240,7 +240,6 @@ export const workshop: typeof en.workshop = {
     addOwn: '加入这块骨牌',
   },
   listed: {
-    label: '或者选一道：',
     name: (number, { name, cells, pieces, text }) => {
       const title = name === '' ? `第 ${count(number)} 题` : name;
       if (text === '') return `${title}（无法识别）`;
@@ -294,6 +293,11 @@ export const workshop: typeof en.workshop = {
     printAll: (pages) => `打印全部 ${count(pages)} 页`,
     most: (amount) => `一次最多打印 ${solutions(amount)}。`,
     number: (place) => count(place),
+    printed: ([first, last], all, areAll, note) => {
+      const range = first === last ? count(first) : `${count(first)} 至 ${count(last)}`;
+      const whole = `${areAll ? '共' : '至少有'} ${count(all)} 个`;
+      return `第 ${range} 个解，${whole}${note ? `。${note}` : ''}。`;
+    },
     cut: '切割骨牌',
     cells: {
       squares: '每格（毫米）',
