@@ -90,10 +90,11 @@ describe('with the puzzle of the last visit', () => {
     await open('#/pentominoes');
     await session.choice.offer('mine');
     session.choice.place([{ name: 'bar', cells: [0, 1, 2] }]);
-    await open(own);
+    const link = session.link.value;
+    await open(link);
     expect(session.choice.text.value).toBe('mine');
     expect(session.choice.placed.value).toHaveLength(1);
-    expect(place.entries).toEqual([own]);
+    expect(place.entries).toEqual([link]);
   });
 
   test.each(['3x20', 'mine'])('a link shows its own puzzle instead of %s', async (last) => {
