@@ -59,6 +59,7 @@ export class Address {
     // That of the last visit comes back by itself, as it was written and with the pieces put on it.
     if (!choice.isOpen.peek() && recall(storageKey) === hash) {
       this.#session.setWhich(linked.which);
+      if (pieces !== '') this.#session.mode.value = 'play';
       return;
     }
     const board = other?.board ?? ('pieces' in linked ? boardNameOf(linked) : undefined);

@@ -263,7 +263,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   off_grid: () => 'hexagons need a space between them, and sticks stand between points',
   unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
   not_pictures: () =>
-    'these are words, not pictures of a board and its pieces. In a solved board, each letter is one connected piece',
+    'these are words, not a board with its pieces. In a solved board, each letter is one connected piece',
   unclear_words: ({ found, expected }) => `${named(found, 'this')} is unclear; use ${expected}`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',
