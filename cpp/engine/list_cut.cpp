@@ -8,13 +8,11 @@
 
 #include "base/text.hpp"
 #include "sudoku/formats/blocks.hpp"
-#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/tidy.hpp"
-#include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 
 namespace dance::engine {
@@ -268,10 +266,6 @@ Result<ListLayout> list_layout(std::string_view text) {
     if (name(layout) == text) return layout;
   }
   return Error{ErrorCode::bad_setting, {}, std::string(text), "lines, paragraphs, whole"};
-}
-
-Result<std::string> ListFormats::write_json(const sudoku::Puzzle& puzzle) {
-  return sudoku::write(puzzle, "json");
 }
 
 std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool has_heading) {

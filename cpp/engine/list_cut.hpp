@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -34,13 +35,11 @@ struct ListItem {
 struct ListFormats {
   sudoku::Formats (*read)() = sudoku::formats;
   /// Writes a puzzle in one line, without loss.
-  Result<std::string> (*write)(const sudoku::Puzzle& puzzle) = write_json;
+  Result<std::string> (*write)(const sudoku::Puzzle& puzzle) = sudoku::write_json;
   /// The format of such lines; empty for any.
   std::string_view written = "json";
   /// Whether a text that `read` refuses with this error may have variants; null if it reads them.
   bool (*may_be_variant)(std::string_view text, const Error& error) = sudoku::may_be_variant;
-
-  static Result<std::string> write_json(const sudoku::Puzzle& puzzle);
 };
 
 /// Returns the items in order, without comments, and without the heading of a CSV list if

@@ -123,6 +123,20 @@ for (const sample of samples) {
   });
 }
 
+test('a link to a board by its name has the pieces on it', async ({ page, context }) => {
+  await radio(page, 'Tetrahexes').check();
+  await radio(page, 'Play').check();
+  await button(page, 'Reveal a piece').click();
+  await expect(state(page)).toHaveText(/^Still solvable/);
+  const before = await state(page).textContent();
+  await expect(page).toHaveURL(/\/v5\//);
+  const other = await (await context.browser()?.newContext())?.newPage();
+  if (!other) throw new Error('no browser');
+  await other.goto(page.url());
+  await expect(state(other)).toHaveText(before ?? '');
+  await other.context().close();
+});
+
 test('hexagons are placed by keys, and the last solvable board comes back', async ({ page }) => {
   await radio(page, 'Tetrahexes').check();
   await radio(page, 'Play').check();

@@ -13,7 +13,6 @@
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/read.hpp"
-#include "sudoku/formats/write.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 
 namespace dance::sudoku {
@@ -341,7 +340,7 @@ bool may_be_variant(std::string_view text, const Error& plain) {
 }
 
 Result<std::string> write_any_line(const Puzzle& puzzle) {
-  return puzzle.variant ? write_rule_json(*puzzle.variant) : write(puzzle, "json");
+  return puzzle.variant ? write_rule_json(*puzzle.variant) : write_json(puzzle);
 }
 
 Result<VariantPuzzle> read_variant(std::string_view text, std::shared_ptr<const Model>* model) {

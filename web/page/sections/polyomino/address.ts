@@ -51,8 +51,8 @@ export class Address {
     const { code, placed: pieces } = splitCode(whole);
     const other = otherBoardIn(code);
     const found = other ?? decoded(code);
-    const placed = found && 'pieces' in found ? decodedPlaced(pieces, found.board) : [];
-    const linked = placed && found;
+    const isRead = found && (!('pieces' in found) || decodedPlaced(pieces, found.board));
+    const linked = isRead ? found : undefined;
     choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
     // Before the section opens it shows a puzzle that nobody chose.
     if (!linked || (hash === link.value && choice.isOpen.peek())) return;
@@ -65,9 +65,9 @@ export class Address {
     const board = other?.board ?? ('pieces' in linked ? boardNameOf(linked) : undefined);
     if (board) {
       this.#isFollowing = true;
-      batch(() => {
+      await batch(() => {
         this.#session.setWhich(linked.which);
-        choice.choose(board);
+        return choice.choose(board);
       });
     } else if ('pieces' in linked) {
       await choice.offer(textOf(linked), () => {
@@ -77,8 +77,9 @@ export class Address {
         return this.#isFollowing;
       });
     }
-    if (placed && placed.length > 0 && hash === this.#bar.hash()) {
-      choice.place(placed);
+    if (pieces !== '' && hash === this.#bar.hash()) {
+      const { board, interpretation } = choice.puzzle.peek();
+      choice.place(decodedPlaced(pieces, interpretation?.board ?? board) ?? []);
       this.#session.mode.value = 'play';
     }
     this.#isFollowing = false;

@@ -187,14 +187,14 @@ export class PuzzleChoice {
   }
 
   /** Chooses a predefined board, or null for the text in the box. */
-  choose(board: ChosenBoard): void {
+  choose(board: ChosenBoard): Promise<void> {
     const { present } = this.#history.value;
     const isNew = board !== present.board;
     const next = { ...present, board, placed: isNew ? [] : present.placed };
     // Nothing else is lost by a choice.
     const isStep = isNew && present.placed.length > 0;
     this.#change(isStep ? this.#recorded(next) : { ...this.#history.value, present: next });
-    void this.#apply();
+    return this.#apply();
   }
 
   /** Shows what was drawn, and its text. */

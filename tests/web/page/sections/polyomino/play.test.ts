@@ -23,6 +23,7 @@ import {
   nearestFit,
   numbered,
   placedIn,
+  pulledIn,
   restOf,
   stepped,
   turnedBy,
@@ -103,6 +104,15 @@ describe('a held piece', () => {
     expect(restOf(rules, [{ name: 'D', cells: [1, 2] }]).board.colors).toEqual(
       Uint8Array.of(1, 0, 0),
     );
+  });
+
+  test('a piece dropped partly beside the board is pulled onto it', () => {
+    const board = { height: 3, width: 5, mask: new Uint8Array(15).fill(1) };
+    const at = (x: number, y: number) => heldAt('bar', bar, 'squares', [x, y, 0]);
+    expect(pulledIn(at(-1, 0), { board })?.places[0]).toEqual([0, 0, 0]);
+    expect(pulledIn(at(4, 2), { board })?.places[0]).toEqual([2, 2, 0]);
+    expect(pulledIn(at(0, 0), { board })).toBeNull();
+    expect(pulledIn(at(-3, 0), { board })).toBeNull();
   });
 
   test('begins where it fits, near the middle', () => {

@@ -137,6 +137,23 @@ export function nearestFit(
   return movedBy(held, nearest ?? nearestTranslation(geometry, way));
 }
 
+/** How far a piece is pulled onto the board. */
+const pull = 2;
+
+/** Moves a piece that is partly beside the board to where it fits nearby; null if there is no such place. */
+export function pulledIn(
+  held: Held,
+  { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
+): Held | null {
+  if (held.places.every((place) => cellAt(place, board) !== undefined)) return null;
+  const [nearest] = [...offsetsOnto(board, geometry, held.places)]
+    .filter((offset) => Math.hypot(...offset) <= pull)
+    .sort((one, other) => Math.hypot(...one) - Math.hypot(...other))
+    .map((offset) => movedBy(held, offset))
+    .filter((moved) => cellsBelow(moved, board) !== null);
+  return nearest ?? null;
+}
+
 /** Moves a piece by a translation. */
 export function movedBy(held: Held, offset: Place): Held {
   const places = held.places.map((place) => sumOf(place, offset));

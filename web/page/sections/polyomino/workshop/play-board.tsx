@@ -75,13 +75,13 @@ function useDrag(play: Play) {
       const from = sumOf(pivot, place);
       play.moveTo({ x: point.x - offset.x, y: point.y - offset.y }, from);
     },
-    /** A piece dropped beside the board leaves it; one that fits stays. */
+    /** A piece dropped beside the board leaves it; one that fits, or nearly so, stays. */
     end(event: PointerEvent) {
       const { current } = drag;
       drag.current = null;
       if (!current?.hasMoved) return;
       if (play.isBeside.peek() || !isOver(pointOf(event, play))) play.remove();
-      else play.put();
+      else play.drop();
     },
     cancel() {
       drag.current = null;

@@ -29,6 +29,7 @@ import {
   numbered,
   type PlayState,
   placedIn,
+  pulledIn,
   restOf,
   stepped,
   turnedBy,
@@ -264,6 +265,16 @@ export class Play {
     this.held.value = null;
     this.#session.choice.place(pieces);
     return true;
+  }
+
+  /** Puts the held piece down where it is dropped, or pulls it onto the board. */
+  drop(): void {
+    const held = this.held.peek();
+    if (!held || this.put()) return;
+    const pulled = pulledIn(held, this.rest.peek());
+    if (!pulled) return;
+    this.held.value = pulled;
+    this.put();
   }
 
   /** Puts the held piece back where it came from. */
