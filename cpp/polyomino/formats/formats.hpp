@@ -105,6 +105,8 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///                             the only piece, as in "dominoes:", is used as often as it fits
 ///   0:1|T4:                   a piece of it, to be used less or more often than the others
 ///
+/// The colon may be missing after the name of a set, which may also stand above the board.
+///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///
 /// Cells are squares unless "hexagons:", "triangles:", "sticks:" or "cubes:" stands above the

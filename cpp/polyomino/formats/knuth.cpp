@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "polyomino/catalogue.hpp"
 #include "polyomino/formats/formats.hpp"
 
 namespace dance::polyomino {
@@ -248,7 +249,8 @@ bool is_knuth(std::string_view text) {
     const auto words = split_words(line);
     if (words.empty()) continue;
     const std::string_view first = words.front().text;
-    if (words.back().text.ends_with(':')) return false;  // the heading of a picture
+    const bool is_heading = words.back().text.ends_with(':') || (words.size() == 1 && board(first));
+    if (is_heading) return false;  // of a picture
     return first.front() == '|' ||
            first.substr(0, 2).find_first_of("[0123456789") != std::string_view::npos;
   }

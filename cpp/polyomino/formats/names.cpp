@@ -64,14 +64,19 @@ std::string spelled(std::string_view word) {
   return spelling;
 }
 
-bool is_set(std::string_view name) {
-  return std::any_of(kGeometries.begin(), kGeometries.end(), [&](Geometry geometry) {
-    WordCursor names({set_names(geometry), 1}, ",");
-    while (const auto set = names.next()) {
-      if (set->text == name) return true;
-    }
-    return false;
-  });
+bool has_set(Geometry geometry, std::string_view name) {
+  WordCursor names({set_names(geometry), 1}, ",");
+  while (const auto set = names.next()) {
+    if (set->text == name) return true;
+  }
+  return false;
+}
+
+// Returns the first kind of cells that has a set.
+std::optional<Geometry> geometry_of(std::string_view name) {
+  const auto found = std::find_if(kGeometries.begin(), kGeometries.end(),
+                                  [&](Geometry geometry) { return has_set(geometry, name); });
+  return found == kGeometries.end() ? std::nullopt : std::optional(*found);
 }
 
 bool is_board(const std::string& name) {
@@ -130,7 +135,7 @@ std::optional<std::string> set_named(std::string_view letter, std::string_view w
     letter = word.substr(0, 1);
     word.remove_prefix(2);
   }
-  if (!is_set(word)) return std::nullopt;
+  if (!geometry_of(word)) return std::nullopt;
   if (letter.empty()) return std::string(word);
   if (!is_letter(letter.front())) return std::nullopt;
   const auto capital = static_cast<char>(std::toupper(static_cast<unsigned char>(letter.front())));
@@ -154,12 +159,21 @@ class NameReader {
       const Word& word = pending_.value_or(words.back());
       return unclear(word.at, word.text, std::string(set_names(geometry_)));
     }
+    infer_cells();
     if (names_.board) names_.board->text = cells_ + names_.board->text;
     for (NamedSet& set : names_.sets) set.name = mobility_ + set.name;
     return std::move(names_);
   }
 
  private:
+  // Without a word for them, the cells are those of the first set.
+  void infer_cells() {
+    if (!cells_.empty() || names_.sets.empty()) return;
+    const std::string& set = names_.sets.front().name;
+    const auto geometry = geometry_of(std::string_view(set).substr(set.rfind(' ') + 1));
+    if (geometry != Geometry::squares) cells_ = std::string(name(*geometry)) + ' ';
+  }
+
   bool add_set(std::string_view letter, const Word& word, TextPosition at) {
     const auto set = set_named(letter, word.text);
     if (!set) return false;

@@ -123,11 +123,18 @@ bool is_divider(std::string_view content) {
   return content.find_first_not_of('-') == std::string_view::npos;
 }
 
+bool is_set(std::string_view name) {
+  constexpr std::size_t kShortest = 4;
+  return name.size() >= kShortest &&
+         std::any_of(kGeometries.begin(), kGeometries.end(),
+                     [&](Geometry geometry) { return piece_set(name, geometry).has_value(); });
+}
+
 // Splits a text into its pictures, line by line.
 class DrawingReader {
  public:
   std::optional<Error> add(const Line& line) {
-    const std::string_view content = trimmed(line.text);
+    std::string_view content = trimmed(line.text);
     if (content.empty()) {
       if (place_ == Place::in_picture) place_ = Place::between;
       return std::nullopt;
@@ -139,7 +146,14 @@ class DrawingReader {
       place_ = Place::below_divider;
       return std::nullopt;
     }
-    return content.ends_with(':') ? add_heading(line, content) : add_row(line);
+    const bool is_heading = content.ends_with(':');
+    if (is_heading) content.remove_suffix(1);
+    // No picture belongs to these names.
+    const bool is_name = is_set(content) || (drawings_.empty() && board(content));
+    if (!is_heading && !is_name) return add_row(line);
+    auto error = add_heading(line, content);
+    if (is_name) place_ = Place::between;
+    return error;
   }
 
   std::vector<Drawing> take() && { return std::move(drawings_); }
@@ -149,7 +163,7 @@ class DrawingReader {
 
   std::optional<Error> add_heading(const Line& line, std::string_view content) {
     const int column = static_cast<int>(line.text.find(content)) + 1;
-    auto drawing = read_heading(content.substr(0, content.size() - 1), {line.number, column});
+    auto drawing = read_heading(content, {line.number, column});
     if (!drawing) return drawing.error();
     drawings_.push_back(*std::move(drawing));
     place_ = Place::below_heading;
@@ -574,6 +588,15 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   if (is_names(text)) return read_names(text);
   auto drawings = read_drawings(text);
   if (!drawings) return drawings.error();
+  // Sets may be named above the board.
+  const auto is_no_set = [](const Drawing& drawing) {
+    return !drawing.has_heading || !drawing.piece.cells.empty() || !is_set(drawing.piece.name);
+  };
+  const auto board_drawn = std::find_if(drawings->begin(), drawings->end(), is_no_set);
+  if (board_drawn == drawings->end()) {
+    return Error{ErrorCode::not_pictures, drawings->front().piece.at, drawings->front().piece.name};
+  }
+  std::rotate(drawings->begin(), board_drawn, drawings->end());
   PuzzleDraft draft;
   if (auto error = read_board_heading(drawings->front(), draft)) return *std::move(error);
   const bool is_solid = std::any_of(drawings->begin(), drawings->end(), has_layers);

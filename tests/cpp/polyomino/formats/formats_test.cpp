@@ -250,11 +250,18 @@ TEST_CASE("a board and sets of pieces may be named without colons, in any order"
 }
 
 TEST_CASE("words may say how many pieces there are") {
-  const std::array<std::pair<const char*, const char*>, 16> pairs = {{
+  const std::array<std::pair<const char*, const char*>, 23> pairs = {{
       {"dominoes 8x8", "8x8:\n\n*|dominoes:"},
       {"any number of dominoes on 8x8", "8x8:\n\n*|dominoes:"},
       {"32 dominoes 8x8", "8x8:\n\n32|dominoes:"},
       {"XX\n\ndominoes:", "XX\n\n*|dominoes:"},
+      {"dominoes\nXX", "XX\n\n*|dominoes:"},
+      {"dominoes:\n\nXX\nXX", "XX\nXX\n\n*|dominoes:"},
+      {"XX\nXX\n\ndominoes", "XX\nXX\n\n*|dominoes:"},
+      {"4x4\n\n4|A:\nXXXX", "4x4:\n\n4|A:\nXXXX"},
+      {"4x4\n\nAAAA", "4x4:\n\nA:\nXXXX"},
+      {"tetrahexes 4x7", "hexagons 4x7:\n\ntetrahexes:"},
+      {"6x6 hexiamonds", "triangles 6x6:\n\nhexiamonds:"},
       {"monominoes dominoes 1x3", "XXX\n\nI1:\nX\n\nI2:\nXX\n"},
       {"25 T tetrominoes 10x10", "10x10:\n\n25|T4:\nXXX\n.X.\n"},
       {"30 t-tetrominos on a 10 by 10 board", "10x10:\n\n30|T tetrominoes:"},
@@ -285,7 +292,7 @@ TEST_CASE("words may say how many pieces there are") {
   CHECK(unclear("40 wombats on 10x10") == "unclear_words 4 wombats");
   CHECK(unclear("Q tetrominoes 4x4") == "unclear_words 1 Q tetrominoes");
   CHECK(unclear("pentominoes 6x10 7") == "unclear_words 18 7");
-  CHECK(unclear("hexiamonds 6x6") == "unclear_words 1 hexiamonds");
+  CHECK(unclear("squares 6x6, hexiamonds") == "unclear_words 14 hexiamonds");
 }
 
 TEST_CASE("sets of pieces are named in words as in a text") {

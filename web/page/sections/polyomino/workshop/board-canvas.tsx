@@ -26,7 +26,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         <CellTints shape={puzzle.board} picture={puzzle.picture} />
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
-          <Outlined puzzle={puzzle} drawings={drawings} />
+          <Outlined puzzle={puzzle} drawings={drawings} hasLetters={!labels} />
         </g>
         <path class="grid-lines" d={lines} />
         <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
@@ -54,14 +54,19 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
   );
 }
 
-function Outlined({ puzzle, drawings }: DrawingsProps) {
+interface OutlinedProps extends DrawingsProps {
+  /** Not over labels, which would be unreadable. */
+  readonly hasLetters?: boolean;
+}
+
+function Outlined({ puzzle, drawings, hasLetters = true }: OutlinedProps) {
   return (
     <>
       <Pieces puzzle={puzzle} drawings={drawings} />
       {drawings.map(({ path }) => (
         <path key={path} class="piece-outline" d={path} />
       ))}
-      <Letters puzzle={puzzle} drawings={drawings} />
+      {hasLetters && <Letters puzzle={puzzle} drawings={drawings} />}
     </>
   );
 }

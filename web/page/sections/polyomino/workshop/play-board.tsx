@@ -226,29 +226,26 @@ export function PlayTools({ play }: PlayProps) {
   const held = play.held.value;
   if (!held) {
     return (
-      <>
-        <Toolbar label={words.tools}>
-          <Button
-            icon="more"
-            text={words.reveal}
-            disabled={play.around.value.length === 0}
-            onClick={() => play.reveal()}
-          />
-          <Toggle
-            text={words.showSolution}
-            isOn={play.showsSolution.value}
-            onChange={(isOn) => {
-              play.showsSolution.value = isOn;
-            }}
-          />
-          <Button
-            text={words.clear}
-            disabled={play.onBoard.value.length === 0}
-            onClick={() => play.clear()}
-          />
-        </Toolbar>
-        <p class="small soft">{words.help}</p>
-      </>
+      <Toolbar label={words.tools}>
+        <Button
+          icon="more"
+          text={words.reveal}
+          disabled={play.around.value.length === 0}
+          onClick={() => play.reveal()}
+        />
+        <Toggle
+          text={words.showSolution}
+          isOn={play.showsSolution.value}
+          onChange={(isOn) => {
+            play.showsSolution.value = isOn;
+          }}
+        />
+        <Button
+          text={words.clear}
+          disabled={play.onBoard.value.length === 0}
+          onClick={() => play.clear()}
+        />
+      </Toolbar>
     );
   }
   const geometry = play.geometry.value;
@@ -262,22 +259,19 @@ export function PlayTools({ play }: PlayProps) {
     />
   );
   return (
-    <>
-      <Toolbar label={words.held(held.name)}>
-        {turn('redo', words.rotate, turns[geometry])}
-        {geometry === 'cubes' && turn('fold', words.tip, tip)}
-        {turn('flip', geometry === 'cubes' ? words.mirror : words.flip, flip)}
-        <Button
-          icon="check"
-          kind="primary"
-          text={words.put}
-          disabled={!play.below.value}
-          onClick={() => play.put()}
-        />
-        <Button icon="close" text={words.remove} onClick={() => play.remove()} />
-      </Toolbar>
-      <p class="small soft">{geometry === 'cubes' ? words.solidKeys : words.keys}</p>
-    </>
+    <Toolbar label={words.held(held.name)}>
+      {turn('redo', words.rotate, turns[geometry])}
+      {geometry === 'cubes' && turn('fold', words.tip, tip)}
+      {turn('flip', geometry === 'cubes' ? words.mirror : words.flip, flip)}
+      <Button
+        icon="check"
+        kind="primary"
+        text={words.put}
+        disabled={!play.below.value}
+        onClick={() => play.put()}
+      />
+      <Button icon="close" text={words.remove} onClick={() => play.remove()} />
+    </Toolbar>
   );
 }
 
@@ -310,6 +304,7 @@ export function Tray({ session, play }: PlayProps) {
           <TrayPiece key={piece.name} play={play} name={piece.name} />
         ))}
       </ul>
+      <p class="small soft">{!held ? words.help : isSolid ? words.solidKeys : words.keys}</p>
       {isSolid && <PlaySolid session={session} play={play} />}
       <p class="visually-hidden" aria-live="polite">
         {held && <HeldPlace play={play} held={held} />}
