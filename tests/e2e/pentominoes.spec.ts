@@ -137,6 +137,7 @@ test('a long search can be paused, continued and stopped, and keeps its solution
 test('the board and the counting rule are remembered', async ({ page }) => {
   await choose(page, '3 × 20', 'All');
   await expect(page.getByText('8 solutions, all found.')).toBeVisible();
+  await expect(page).toHaveURL(/v1\/a\/f\/3x20$/);
   await page.reload();
   await expect(page.getByRole('radio', { name: '3 × 20' })).toBeChecked();
   await expect(page.getByText('8 solutions, all found.')).toBeVisible();

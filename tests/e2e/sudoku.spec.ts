@@ -637,6 +637,7 @@ test('on a small desktop screen, the tools for the grid and its boxes are in vie
   const fold = sudoku.button('Grid and typing: 9 × 9');
   await expect(fold).toBeInViewport({ ratio: 1 });
   await sudoku.button('Hard').click();
+  await expect(page.getByText('Exactly one solution')).toBeVisible();
   await fold.click();
   await expect(sudoku.button('Draw boxes')).toBeInViewport({ ratio: 1 });
   await sudoku.button('Draw boxes').click();
