@@ -287,12 +287,14 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
                          std::string_view format, std::string_view symbols,
                          const ListFormats& formats) {
-  auto reader = sudoku::PuzzleReader::create(format, formats.read());
-  if (!reader) return reader.error();
-  if (const auto error = refuse_short_lines(text)) return *error;
+  sudoku::Formats among = formats.read();
   std::vector<sudoku::Format> named;
-  if (!format.empty()) named = *sudoku::formats_named(format, formats.read());
-  const sudoku::Formats among = format.empty() ? formats.read() : sudoku::Formats(named);
+  if (!format.empty()) {
+    auto found = sudoku::formats_named(format, among);
+    if (!found) return found.error();
+    among = named = *std::move(found);
+  }
+  if (const auto error = refuse_short_lines(text)) return *error;
   const bool has_mark = text.starts_with(kByteOrderMark);
   const std::string_view puzzles = text.substr(has_mark ? kByteOrderMark.size() : 0);
   for (const auto layout : {ListLayout::lines, ListLayout::paragraphs}) {
@@ -309,7 +311,8 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
     cut.symbols = symbols;
     return cut;
   }
-  return Rewriter(formats).rewrite(text, *std::move(reader), symbols, most_per_chunk);
+  auto reader = *sudoku::PuzzleReader::create({}, among);
+  return Rewriter(formats).rewrite(text, std::move(reader), symbols, most_per_chunk);
 }
 
 }  // namespace dance::engine

@@ -261,8 +261,7 @@ Result<bool> add_set(const Drawing& drawing, bool is_alone, PuzzleDraft& draft) 
   std::string name = heading.name;
   if (heading.mobility) name = std::string(polyomino::name(*heading.mobility)) + ' ' + name;
   const auto set = piece_set(name, draft.geometry);
-  const auto is_of = [&](Geometry geometry) { return piece_set(name, geometry).has_value(); };
-  if (!set && std::any_of(kGeometries.begin(), kGeometries.end(), is_of)) {
+  if (!set && is_set(name)) {
     return unexpected(heading.at, name, std::string(set_names(draft.geometry)));
   }
   if (!set) return false;

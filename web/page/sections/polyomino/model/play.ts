@@ -118,40 +118,42 @@ export function coloredBoard(puzzle: Puzzle, cells: Uint16Array): CellMask {
   return withColors(board, colors);
 }
 
+/** Returns the translation, nearest to an offset, by which a piece fits; undefined if none does. */
+function nearestOffset(
+  held: Held,
+  { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
+  way: Place,
+): Place | undefined {
+  const distance = (offset: Place) => Math.hypot(...differenceOf(offset, way));
+  return [...offsetsOnto(board, geometry, held.places)]
+    .filter((offset) => cellsBelow(movedBy(held, offset), board) !== null)
+    .sort((one, other) => distance(one) - distance(other))[0];
+}
+
 /** Holds a piece where it fits nearest to the middle of the board, or else over the middle. */
 export function nearestFit(
   name: string,
   piece: CellMask,
-  { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
+  design: Pick<Design, 'board' | 'geometry'>,
 ): Held {
+  const { board, geometry = 'squares' } = design;
   const held = heldAt(name, piece, geometry);
   const { height, width, layers = 1 } = board;
   const middle = [width, height / layers, layers].map((side) => (side - 1) / 2);
   const mean = (axis: 0 | 1 | 2) =>
     held.places.reduce((sum, place) => sum + place[axis], 0) / held.places.length;
   const way = middle.map((value, axis) => value - mean(axis as 0 | 1 | 2)) as unknown as Place;
-  const distance = (offset: Place) => Math.hypot(...differenceOf(offset, way));
-  const [nearest] = [...offsetsOnto(board, geometry, held.places)]
-    .filter((offset) => cellsBelow(movedBy(held, offset), board) !== null)
-    .sort((one, other) => distance(one) - distance(other));
-  return movedBy(held, nearest ?? nearestTranslation(geometry, way));
+  return movedBy(held, nearestOffset(held, design, way) ?? nearestTranslation(geometry, way));
 }
 
 /** How far a piece is pulled onto the board. */
 const pull = 2;
 
 /** Moves a piece that is partly beside the board to where it fits nearby; null if there is no such place. */
-export function pulledIn(
-  held: Held,
-  { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
-): Held | null {
-  if (held.places.every((place) => cellAt(place, board) !== undefined)) return null;
-  const [nearest] = [...offsetsOnto(board, geometry, held.places)]
-    .filter((offset) => Math.hypot(...offset) <= pull)
-    .sort((one, other) => Math.hypot(...one) - Math.hypot(...other))
-    .map((offset) => movedBy(held, offset))
-    .filter((moved) => cellsBelow(moved, board) !== null);
-  return nearest ?? null;
+export function pulledIn(held: Held, design: Pick<Design, 'board' | 'geometry'>): Held | null {
+  if (held.places.every((place) => cellAt(place, design.board) !== undefined)) return null;
+  const offset = nearestOffset(held, design, [0, 0, 0]);
+  return offset && Math.hypot(...offset) <= pull ? movedBy(held, offset) : null;
 }
 
 /** Moves a piece by a translation. */
