@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { failureOf, type ListCut } from '../../../../../web/engine/protocol.ts';
 import { zero } from '../../../../../web/engine/symbols.ts';
 import { findDuplicates } from '../../../../../web/page/sections/list/model/duplicates.ts';
@@ -450,6 +450,15 @@ describe('the file', () => {
     expect(offeredFormats(table(), Uint32Array.of(1))).toEqual(['csv', 'jsonl', 'sdm']);
     expect(offeredFormats(table(), Uint32Array.of(2, 4))).toEqual(['csv', 'jsonl']);
     expect(offeredFormats(table(), new Uint32Array())).toEqual([]);
+  });
+
+  test('is chosen without writing every line of a list, since that is repeated while it is solved', () => {
+    const made = tableOf(Array.from({ length: 100 }, (_, row) => row + 1));
+    const rows = rowsOf(Array.from({ length: 100 }, (_, row) => ({ line: row + 1, cells })));
+    made.put({ firstRow: 0, rows });
+    const written = vi.spyOn(made, 'givenCells');
+    expect(offeredFormats(made, all(made))).toEqual(['csv', 'jsonl', 'sdm']);
+    expect(written.mock.calls.length).toBeLessThan(10);
   });
 
   test('has the rows that are shown, in their order', async () => {

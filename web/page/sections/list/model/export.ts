@@ -85,9 +85,13 @@ function sdmLine(table: ListTable, row: number): Written {
   return { line: line.length > 81 ? line : line.replaceAll('.', '0') };
 }
 
-function uniqueSdmLine(table: ListTable, row: number): Written {
+function mayBeUnique(table: ListTable, row: number): boolean {
   const verdict = table.verdict(row);
-  return verdict === 'unique' || verdict === 'waiting' ? sdmLine(table, row) : null;
+  return verdict === 'unique' || verdict === 'waiting';
+}
+
+function uniqueSdmLine(table: ListTable, row: number): Written {
+  return mayBeUnique(table, row) ? sdmLine(table, row) : null;
 }
 
 const writers: Record<ExportFormat, Writer> = {
@@ -119,7 +123,8 @@ export function offeredFormats(table: ListTable, rows: Rows): readonly ExportFor
     const written = writers[format].write(table, row, () => '');
     return written !== null && 'line' in written;
   };
-  const hasOthers = rows.some((row) => hasLine('sdm', row) && !hasLine('unique', row));
+  // Verdicts first: this runs at each redraw, and writing all lines of a long list takes a second.
+  const hasOthers = rows.some((row) => !mayBeUnique(table, row) && hasLine('sdm', row));
   return exportFormats.filter(
     (format) => (format !== 'unique' || hasOthers) && rows.some((row) => hasLine(format, row)),
   );
