@@ -4,7 +4,7 @@ import { Unable } from './measure.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 
-/** `rowState.stopped` of web/engine/protocol.ts. */
+/** `rowState.stopped` in web/engine/model/list.ts. */
 const stopped = 3;
 
 // The same sizes as in the page's workers.

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { sudokuSolvers } from '../../web/engine/protocol.ts';
+import { sudokuSolvers } from '../../web/engine/model/solvers.ts';
 import { command, dance, data, minimal } from './run';
 
 interface Answer {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PolyominoTask, SavedSearch, Stats } from '../../web/engine/protocol.ts';
+import type { PolyominoTask, SavedSearch, Stats } from '../../web/engine/model/task.ts';
 import { loadCover } from '../wasm/load.ts';
 import { engineHere } from '../wasm/worker-here.ts';
 import { dance } from './run';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import type { CellMask, Geometry } from '../../web/engine/protocol.ts';
+import type { CellMask, Geometry } from '../../web/engine/model/polyomino.ts';
 import type { Place } from '../../web/page/sections/polyomino/model/geometry.ts';
 import { gridOf } from '../../web/page/sections/polyomino/model/grids.ts';
 import { rectangle } from '../../web/page/sections/polyomino/model/shaping.ts';

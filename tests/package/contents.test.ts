@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { entry, type Package } from './installed.ts';
 
 const directory = inject('directory');
+const modelFiles = (await readdir('web/engine/model')).sort();
 const root = process.cwd();
 const run = promisify(execFile);
 
@@ -18,8 +19,7 @@ describe('the packed files', () => {
       'README.md',
       'build/package/dance.wasm',
       'build/package/licenses.txt',
-      'build/package/types/engine/protocol.d.ts',
-      'build/package/types/engine/variant.d.ts',
+      ...modelFiles.map((file) => `build/package/types/engine/model/${file.slice(0, -3)}.d.ts`),
       ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
       ),

@@ -39,7 +39,7 @@ test.each(sums)('a cage of %i has a cover for each solution, and can be watched'
   });
   if (!work) throw new Error('no work');
   const slices = new Slices(work, {});
-  while (!slices.outcome) slices.run();
+  while (!slices.end) slices.run();
   const solutions = all.filter((grid) => {
     const [first = 0, second = 0] = at(grid, cage);
     return first + second === sum && new Set(at(grid, pair)).size === 1;

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/client/engine.ts';
-import {
-  coversIn,
-  type Limits,
-  type Outcome,
-  type Stats,
-  type Task,
-} from '../../web/engine/protocol.ts';
+import { coversIn } from '../../web/engine/model/solutions.ts';
+import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
 import { loadCover } from './load.ts';
 import { engineHere } from './worker-here.ts';
 
@@ -16,7 +11,7 @@ const engine = (workers: number, triesMemo = true) =>
 const pools = { 'one worker': engine(1), 'two workers': engine(2) };
 
 interface Found {
-  readonly outcome: Outcome;
+  readonly end: End;
   readonly stats: Stats;
   readonly explored: readonly number[];
   /** Solutions as text. */
@@ -45,7 +40,7 @@ function solve(
         explored.push(stats.explored);
         onProgress(job, stats);
       },
-      done: (outcome, stats) => resolve({ outcome, stats, explored, solutions }),
+      done: (end, stats) => resolve({ end, stats, explored, solutions }),
       failed: (failure) => reject(new Error(failure.code)),
     });
   });
@@ -80,8 +75,8 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
     'counts all solutions of %s by memo, and reports the first ones',
     async (name, count) => {
       const task = await cover(name);
-      const { outcome, stats, explored, solutions } = await solve(pool, task, shown);
-      expect(outcome).toBe('exhausted');
+      const { end, stats, explored, solutions } = await solve(pool, task, shown);
+      expect(end).toBe('exhausted');
       expect(stats).toMatchObject({ solver: 'memo', explored: 1 });
       expect(stats.solutions).toBe(count);
       expect(explored).toEqual(explored.toSorted((a, b) => a - b));
@@ -93,8 +88,8 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
   );
 
   test('counts exactly to the last digit', async () => {
-    const { outcome, stats, solutions } = await solve(pool, dominoes(2, 200), shown);
-    expect(outcome).toBe('exhausted');
+    const { end, stats, solutions } = await solve(pool, dominoes(2, 200), shown);
+    expect(end).toBe('exhausted');
     // The 201st Fibonacci number.
     expect(stats.solutions).toBe(453973694165307953197296969697410619233826n);
     expect(solutions.length).toBeGreaterThan(0);
@@ -133,14 +128,14 @@ test('a named memo counts without showing solutions', async () => {
 });
 
 test('a limit of solutions is left to a search', async () => {
-  const { outcome, stats } = await solve(pool, dominoes(8, 8), { solutions: 20_000, kept: 10 });
-  expect(outcome).toBe('limit');
+  const { end, stats } = await solve(pool, dominoes(8, 8), { solutions: 20_000, kept: 10 });
+  expect(end).toBe('limit');
   expect(stats).toMatchObject({ solver: 'bit-matrix', solutions: 20_000n });
 });
 
 test('a stopped count reports partial progress, and its worker counts again', async () => {
   const task = dominoes(20, 20);
-  const { outcome, stats, solutions } = await solve(
+  const { end, stats, solutions } = await solve(
     pools['one worker'],
     task,
     shown,
@@ -148,19 +143,19 @@ test('a stopped count reports partial progress, and its worker counts again', as
       if (solver === 'memo') job.stop();
     },
   );
-  expect(outcome).toBe('cancelled');
+  expect(end).toBe('cancelled');
   expect(stats.solver).toBe('memo');
   expect(stats.explored).toBeLessThan(1);
   const next = await solve(pools['one worker'], dominoes(2, 200), { kept: 10 });
-  expect(next).toMatchObject({ outcome: 'exhausted', stats: { solver: 'memo' } });
+  expect(next).toMatchObject({ end: 'exhausted', stats: { solver: 'memo' } });
   expect(solutions.length).toBeLessThanOrEqual(3_000);
 });
 
 test('a time limit ends the count, too', async () => {
-  const { outcome, stats } = await solve(pools['one worker'], dominoes(20, 20), {
+  const { end, stats } = await solve(pools['one worker'], dominoes(20, 20), {
     ...shown,
     milliseconds: 500,
   });
-  expect(outcome).toBe('time');
+  expect(end).toBe('time');
   expect(stats.explored).toBeLessThan(1);
 });

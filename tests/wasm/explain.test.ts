@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Explanation, SudokuGrid } from '../../web/engine/protocol.ts';
+import type { Explanation } from '../../web/engine/model/explanation.ts';
+import type { SudokuGrid } from '../../web/engine/model/sudoku.ts';
 import { loadDance, loadExplain } from './load.ts';
 import { engineHere } from './worker-here.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Limits, Outcome, SolutionBatch, Stats, Task } from '../../web/engine/protocol.ts';
+import type { SolutionBatch } from '../../web/engine/model/solutions.ts';
+import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
 import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
@@ -33,13 +34,13 @@ function deferred<T>() {
 function follow(limits: Limits = {}, board = '8x8-2x2', repeatFor?: number) {
   const batches: SolutionBatch[] = [];
   const log: string[] = [];
-  const ended = deferred<{ outcome: Outcome; stats: Stats }>();
+  const ended = deferred<{ end: End; stats: Stats }>();
   const paused = deferred<Stats>();
   const receive = (report: JobReport) => {
     if (report.type === 'solutions') batches.push(report.batch);
     else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
     else if (report.type === 'done') {
-      log.push(report.outcome);
+      log.push(report.end);
       ended.resolve(report);
     } else log.push(report.type);
     if (report.type === 'paused') paused.resolve(report.stats);
@@ -54,8 +55,8 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('reports all solutions in batches before the end', async () => {
   const { found, log, ended } = follow();
-  const { outcome, stats } = await ended;
-  expect(outcome).toBe('exhausted');
+  const { end, stats } = await ended;
+  expect(end).toBe('exhausted');
   expect(found()).toBe(65);
   expect(stats.solutions).toBe(65n);
   expect(stats.explored).toBe(1);
@@ -64,32 +65,32 @@ test('reports all solutions in batches before the end', async () => {
 
 test('stops exactly at the limit', async () => {
   const { found, ended } = follow({ solutions: 7 });
-  const { outcome, stats } = await ended;
-  expect(outcome).toBe('limit');
+  const { end, stats } = await ended;
+  expect(end).toBe('limit');
   expect(found()).toBe(7);
   expect(stats.solutions).toBe(7n);
 });
 
 test('counts solutions that are not kept', async () => {
   const { found, ended } = follow({ kept: 10 });
-  const { outcome, stats } = await ended;
-  expect(outcome).toBe('exhausted');
+  const { end, stats } = await ended;
+  expect(end).toBe('exhausted');
   expect(found()).toBe(10);
   expect(stats.solutions).toBe(65n);
 });
 
 test('stops at the limit even if no solutions are kept', async () => {
   const { found, ended } = follow({ kept: 0, solutions: 20 });
-  const { outcome, stats } = await ended;
-  expect(outcome).toBe('limit');
+  const { end, stats } = await ended;
+  expect(end).toBe('limit');
   expect(found()).toBe(0);
   expect(stats.solutions).toBe(20n);
 });
 
 test('a search that runs out of time says so, and reports its solutions', async () => {
   const { found, ended } = follow({ milliseconds: 10 }, '6x10');
-  const { outcome, stats } = await ended;
-  expect(outcome).toBe('time');
+  const { end, stats } = await ended;
+  expect(end).toBe('time');
   expect(stats.microseconds).toBeGreaterThanOrEqual(10_000);
   expect(BigInt(found())).toBe(stats.solutions);
 });
@@ -158,14 +159,14 @@ test('a cancelled job ends immediately, running or paused, and only once', async
   const running = follow({}, '6x10');
   running.job.cancel();
   running.job.cancel();
-  expect((await running.ended).outcome).toBe('cancelled');
+  expect((await running.ended).end).toBe('cancelled');
   running.job.pause();
   running.job.resume();
 
   const paused = follow({}, '6x10');
   paused.job.pause();
   paused.job.cancel();
-  expect((await paused.ended).outcome).toBe('cancelled');
+  expect((await paused.ended).end).toBe('cancelled');
 
   await turn();
   expect(running.log).toEqual(['cancelled']);
@@ -174,8 +175,8 @@ test('a cancelled job ends immediately, running or paused, and only once', async
 
 test('times a search that ends at once by repeating it', async () => {
   const { found, ended } = follow({ solutions: 1 }, '8x8-2x2', 300);
-  const { outcome, stats } = await ended;
-  expect(outcome).toBe('limit');
+  const { end, stats } = await ended;
+  expect(end).toBe('limit');
   expect(found()).toBe(1);
   expect(stats.timedRuns).toBeGreaterThan(0);
   expect(stats.microseconds).toBeGreaterThan(0);
@@ -187,9 +188,9 @@ test('times a search that ends at once by repeating it', async () => {
 test('a count on trial ends once no memo pays off, slice by slice', () => {
   const slices = trial();
   slices.run(false, 100);
-  expect(slices.outcome).toBeNull();
-  while (!slices.outcome) slices.run(false, 1_000);
-  expect(slices.outcome).toBe('cancelled');
+  expect(slices.end).toBeNull();
+  while (!slices.end) slices.run(false, 1_000);
+  expect(slices.end).toBe('cancelled');
   expect(slices.stats.solver).toBe('bit-matrix');
   expect(slices.stats.solutions).toBeLessThan(9_356n);
   slices.delete();

@@ -10,8 +10,8 @@ import {
   type ListRows,
   type ListSettings,
   rowState,
-  type SymbolsRule,
-} from '../../web/engine/protocol.ts';
+} from '../../web/engine/model/list.ts';
+import type { SymbolsRule } from '../../web/engine/model/sudoku.ts';
 import { SlicedJob } from '../../web/engine/worker/job.ts';
 import { listBytes, listInterpretations } from '../../web/engine/worker/open-list.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
@@ -392,15 +392,15 @@ test('solves a chunk slice by slice, and reports rows before its end', async () 
     firstLine: 1,
   };
   const work = openTask(new Problems(dance), { kind: 'list', settings }, chunk) as Work;
-  const outcome = await new Promise((resolve, reject) => {
+  const end = await new Promise((resolve, reject) => {
     new SlicedJob(new Slices(work, {}), (report) => {
       if (report.type === 'solutions' && report.batch.kind === 'rows')
         batches.push(report.batch.rows);
-      if (report.type === 'done') resolve(report.outcome);
+      if (report.type === 'done') resolve(report.end);
       if (report.type === 'failed') reject(new Error(report.failure.code));
     });
   });
-  expect(outcome).toBe('exhausted');
+  expect(end).toBe('exhausted');
   expect(batches.reduce((count, rows) => count + rows.lines.length, 0)).toBe(50);
 });
 

@@ -5,7 +5,9 @@ import createExplain from '#wasm/page-explain.mjs';
 import createGrid from '#wasm/page-grid.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
 import createVariants from '#wasm/page-variants.mjs';
-import { automatic, type Failure, type Problem, SolverError } from '../../web/engine/protocol.ts';
+import { type Failure, SolverError } from '../../web/engine/model/failure.ts';
+import { automatic } from '../../web/engine/model/solvers.ts';
+import type { Problem } from '../../web/engine/model/task.ts';
 import type { Problems } from '../../web/engine/worker/problems.ts';
 import {
   type CoverModule,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CoverFormat } from '../../web/engine/protocol.ts';
+import type { CoverFormat } from '../../web/engine/model/cover.ts';
 import {
   type CoverMatrix,
   withCells,

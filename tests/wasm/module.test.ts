@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { errorCodes } from '../../web/engine/model/failure.ts';
+import { coversIn } from '../../web/engine/model/solutions.ts';
 import {
   automatic,
   coverSolvers,
-  coversIn,
-  errorCodes,
   type ItemChoice,
-  type Problem,
+  sudokuSolvers,
+} from '../../web/engine/model/solvers.ts';
+import {
   type SudokuGrid,
   type SudokuInterpretation,
-  sudokuSolvers,
   sudokuWriters,
-} from '../../web/engine/protocol.ts';
+} from '../../web/engine/model/sudoku.ts';
+import type { Problem } from '../../web/engine/model/task.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { CoverInstance, WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';
 import { failureOf, good, jobOn, loadDance } from './load.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask, Geometry, PolyominoPiece } from '../../web/engine/protocol.ts';
+import type { CellMask, Geometry, PolyominoPiece } from '../../web/engine/model/polyomino.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { textOf } from '../../web/page/sections/polyomino/model/code.ts';
 import {

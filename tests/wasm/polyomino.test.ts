@@ -5,7 +5,7 @@ import {
   type PolyominoSource,
   polyominoFormats,
   polyominoWriters,
-} from '../../web/engine/protocol.ts';
+} from '../../web/engine/model/polyomino.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { WasmTask } from '../../web/engine/worker/wasm.ts';
 import { failureOf, good, jobOn, loadDance } from './load.ts';

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/client/engine.ts';
-import {
-  coversIn,
-  type Limits,
-  type Outcome,
-  type SolutionBatch,
-  type Stats,
-  type SudokuGrid,
-  type Task,
-} from '../../web/engine/protocol.ts';
+import { coversIn, type SolutionBatch } from '../../web/engine/model/solutions.ts';
+import type { SudokuGrid } from '../../web/engine/model/sudoku.ts';
+import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
 import { good, loadCover, loadSudoku } from './load.ts';
 import { engineHere, type Load } from './worker-here.ts';
 
@@ -29,7 +23,7 @@ const { one, pool } = solversOf(loadCover);
 const sudoku = solversOf(loadSudoku);
 
 interface Found {
-  readonly outcome: Outcome;
+  readonly end: End;
   readonly stats: Stats;
   readonly progress: readonly number[];
   /** Solutions as text, in the order of the reports. */
@@ -60,7 +54,7 @@ function solve(
         onSolutions(job);
       },
       progress: ({ explored }) => progress.push(explored),
-      done: (outcome, stats) => resolve({ outcome, stats, progress, solutions }),
+      done: (end, stats) => resolve({ end, stats, progress, solutions }),
       failed: (failure) => reject(new Error(failure.code)),
     });
   });
@@ -121,11 +115,11 @@ test.each(Object.keys(tasks))(
     expect(splits).toBe(0);
     const found = await solve(solvers.pool, task, limits);
     expect(splits).toBeGreaterThan(0);
-    expect(found.outcome).toBe(expected.outcome);
+    expect(found.end).toBe(expected.end);
     expect(found.solutions).toEqual(expected.solutions);
     expect(found.stats.solutions).toBe(expected.stats.solutions);
     expect(found.stats.solver).toBe(expected.stats.solver);
-    if (found.outcome === 'exhausted') {
+    if (found.end === 'exhausted') {
       const { nodes, placements, backtracks } = expected.stats;
       expect(found.stats).toMatchObject({ nodes, placements, backtracks, explored: 1 });
     }
@@ -148,7 +142,7 @@ test.each([1, 7, 500])('finds the same first %i solutions as one worker', async 
     await solve(one, task, { solutions }),
     await solve(pool, task, { solutions }),
   ];
-  expect(found.outcome).toBe('limit');
+  expect(found.end).toBe('limit');
   expect(found.stats.solutions).toBe(BigInt(solutions));
   expect(found.solutions).toEqual(expected.solutions);
 });
@@ -157,7 +151,7 @@ test('a limit just below the number of solutions ends the search', async () => {
   const task = await cover('pent-scott', 'dancing-links');
   const all = (await solve(one, task)).solutions;
   const found = await solve(pool, task, { solutions: all.length - 1 });
-  expect(found.outcome).toBe('limit');
+  expect(found.end).toBe('limit');
   expect(found.solutions).toEqual(all.slice(0, -1));
 });
 
@@ -165,7 +159,7 @@ test('a stop reports the solutions so far, and the workers take the next task', 
   const task = await cover('pent-scott', 'dancing-links');
   const all = new Set((await solve(one, task)).solutions);
   const found = await solve(pool, task, {}, (job) => job.stop());
-  expect(found.outcome).toBe('cancelled');
+  expect(found.end).toBe('cancelled');
   expect(found.solutions.length).toBe(Number(found.stats.solutions));
   expect(new Set(found.solutions).size).toBe(found.solutions.length);
   for (const solution of found.solutions) expect(all).toContain(solution);
@@ -173,11 +167,11 @@ test('a stop reports the solutions so far, and the workers take the next task', 
 });
 
 test('the time limit holds for all workers together', async () => {
-  const { outcome, stats } = await solve(pool, await cover('queens-14', 'dancing-links'), {
+  const { end, stats } = await solve(pool, await cover('queens-14', 'dancing-links'), {
     milliseconds: 60,
     kept: 0,
   });
-  expect(outcome).toBe('time');
+  expect(end).toBe('time');
   expect(stats.explored).toBeLessThan(1);
 });
 
@@ -209,8 +203,8 @@ test.each([
       { solutions: 10, kept: 10_000 },
       {
         solutions: (batch) => found.push(...texts(batch)),
-        done: (outcome, stats) => {
-          outcomes.push(`${outcome} ${found.length}`);
+        done: (end, stats) => {
+          outcomes.push(`${end} ${found.length}`);
           const solutions = limits.shift();
           if (solutions === undefined) resolve(stats);
           else if (!job.extend?.({ solutions, kept: 10_000 })) resolve(null);

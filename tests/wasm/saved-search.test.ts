@@ -2,13 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/client/engine.ts';
 import type { Job } from '../../web/engine/client/job.ts';
-import {
-  type CoverTask,
-  type PolyominoTask,
-  type SavedSearch,
-  type Stats,
-  sizeInMemory,
-} from '../../web/engine/protocol.ts';
+import { sizeInMemory } from '../../web/engine/model/solutions.ts';
+import type { CoverTask, PolyominoTask, SavedSearch, Stats } from '../../web/engine/model/task.ts';
 import { loadCover } from './load.ts';
 import { engineHere } from './worker-here.ts';
 

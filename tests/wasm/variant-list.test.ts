@@ -6,7 +6,7 @@ import {
   type ListCut,
   type ListRows,
   rowState,
-} from '../../web/engine/protocol.ts';
+} from '../../web/engine/model/list.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
@@ -43,7 +43,7 @@ function solved(module: object, chunk: Partial<ListChunk>, milliseconds = 0): Li
   const work = openTask(new Problems(module as DanceModule), { kind: 'list', settings }, unit);
   const slices = new Slices(work, {});
   const all: ListRows[] = [];
-  while (!slices.outcome) {
+  while (!slices.end) {
     slices.run();
     const batch = slices.take();
     if (batch?.kind === 'rows') all.push(batch.rows);

@@ -6,7 +6,7 @@ import {
   type Rule,
   ruleKinds,
   type VariantPuzzle,
-} from '../../web/engine/variant.ts';
+} from '../../web/engine/model/variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
@@ -30,7 +30,7 @@ function solved(puzzle: VariantPuzzle): { readonly found: number; readonly first
   if (!work) throw new Error('no work');
   const slices = new Slices(work, { solutions: 2 });
   let first: number[] = [];
-  while (!slices.outcome) {
+  while (!slices.end) {
     slices.run();
     const batch = slices.take();
     const cells = puzzle.board.height * puzzle.board.width;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  CoverTrace,
-  ItemChoice,
-  PolyominoSource,
-  SudokuGrid,
-} from '../../web/engine/protocol.ts';
+import type { PolyominoSource } from '../../web/engine/model/polyomino.ts';
+import type { ItemChoice } from '../../web/engine/model/solvers.ts';
+import type { SudokuGrid } from '../../web/engine/model/sudoku.ts';
+import type { CoverTrace } from '../../web/engine/model/trace.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { PolyominoDance, SudokuDance } from '../../web/page/sections/watch/board/dance.ts';
 import { examples } from '../../web/page/sections/watch/model/examples.ts';

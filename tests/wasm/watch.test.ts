@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverTrace, ItemChoice } from '../../web/engine/protocol.ts';
+import type { ItemChoice } from '../../web/engine/model/solvers.ts';
+import type { CoverTrace } from '../../web/engine/model/trace.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import { exampleTexts } from '../../web/page/sections/cover/model/examples.ts';
 import { examples as ownExamples } from '../../web/page/sections/watch/model/examples.ts';

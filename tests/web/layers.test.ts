@@ -12,36 +12,36 @@ interface Layer {
   readonly uses: readonly string[];
 }
 
-const wire = ['protocol'];
-const engine = [...wire, 'engine', 'client'];
+const model = ['model'];
+const engine = [...model, 'engine', 'client'];
 const shared = [...engine, 'shared models', 'session', 'i18n', 'shared words'];
 
 const layers: readonly Layer[] = [
-  { name: 'protocol', files: /^engine\/(protocol|author-rules|symbols|variant)\.ts$/, uses: [] },
-  { name: 'engine', files: /^engine\/[^/]+$/, uses: wire },
-  { name: 'client', files: /^engine\/client\//, uses: [...wire, 'engine'] },
-  { name: 'worker', files: /^engine\/worker\//, uses: [...wire, 'engine'] },
+  { name: 'model', files: /^engine\/model\//, uses: [] },
+  { name: 'engine', files: /^engine\/[^/]+$/, uses: model },
+  { name: 'client', files: /^engine\/client\//, uses: [...model, 'engine'] },
+  { name: 'worker', files: /^engine\/worker\//, uses: [...model, 'engine'] },
   { name: 'package', files: /^package\//, uses: [...engine, 'worker'] },
 
-  { name: 'shared models', files: /^page\/shared\/([^/]+\/)?model\//, uses: wire },
+  { name: 'shared models', files: /^page\/shared\/([^/]+\/)?model\//, uses: model },
   { name: 'session', files: /^page\/shared\/session\//, uses: [...engine, 'shared models'] },
   { name: 'i18n', files: /^page\/shared\/i18n\//, uses: ['session'] },
   {
     name: 'shared words',
     files: /^page\/shared\/([^/]+\/)?words\//,
-    uses: [...wire, 'shared models', 'i18n'],
+    uses: [...model, 'shared models', 'i18n'],
   },
   { name: 'shared', files: /^page\/shared\//, uses: shared },
 
   {
     name: 'models',
     files: /^page\/sections\/[^/]+\/model\//,
-    uses: [...wire, 'shared models'],
+    uses: [...model, 'shared models'],
   },
   {
     name: 'section words',
     files: /^page\/sections\/[^/]+\/(.+\/)?words\//,
-    uses: [...wire, 'models', 'shared models', 'i18n', 'shared words'],
+    uses: [...model, 'models', 'shared models', 'i18n', 'shared words'],
   },
   {
     name: 'sections',

@@ -1,6 +1,6 @@
 /** The content of a paste or a file, unpacked and decoded in the same way by page and workers. */
 
-import { type Failure, failureOf } from './protocol.ts';
+import { type Failure, failureOf } from './model/failure.ts';
 
 /** The content of a paste, a drop or a chosen file. */
 export type Content = string | Blob;

@@ -1,6 +1,6 @@
 /** The chosen interpretation of a text, in terms that also apply to its other puzzles. */
 
-import type { InterpretationChoice, SudokuInterpretation, SymbolsRule } from './protocol.ts';
+import type { InterpretationChoice, SudokuInterpretation, SymbolsRule } from './model/sudoku.ts';
 
 /** The smallest grids whose digits can begin with 0. */
 const leastSizeWithZero = 10;

@@ -1,20 +1,12 @@
 /** The answers of the package. Counts are `bigint`; cells of a Sudoku are in reading order. */
 
-import type {
-  Cause,
-  ChosenOption,
-  Clash,
-  Conflict,
-  CoverInterpretation,
-  Explanation,
-  Mobility,
-  PolyominoInterpretation as Read,
-  Refutation,
-  Stats,
-  SudokuFormat,
-  Verdict,
-} from '../engine/protocol.ts';
-import type { VariantPuzzle } from '../engine/variant.ts';
+import type { CoverInterpretation } from '../engine/model/cover.ts';
+import type { Cause, Explanation, Refutation } from '../engine/model/explanation.ts';
+import type { Mobility, PolyominoInterpretation as Read } from '../engine/model/polyomino.ts';
+import type { ChosenOption } from '../engine/model/solutions.ts';
+import type { Clash, SudokuFormat } from '../engine/model/sudoku.ts';
+import type { Stats, Verdict } from '../engine/model/task.ts';
+import type { Conflict, VariantPuzzle } from '../engine/model/variant.ts';
 import type { DanceError } from './error.ts';
 
 /** The limit that ended a search: `time` is the setting `milliseconds`. */

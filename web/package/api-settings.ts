@@ -1,13 +1,13 @@
 /** The settings of the package. Everything but the board has a default. */
 
+import type { CoverFormat } from '../engine/model/cover.ts';
+import type { PolyominoFormat } from '../engine/model/polyomino.ts';
 import type {
   CoverCounterChoice,
-  CoverFormat,
   ItemChoice,
-  PolyominoFormat,
   SudokuSolverChoice,
-} from '../engine/protocol.ts';
-import type { VariantSolverChoice } from '../engine/variant.ts';
+} from '../engine/model/solvers.ts';
+import type { VariantSolverChoice } from '../engine/model/variant.ts';
 import type { SudokuReader } from './formats.ts';
 
 /** Where a search ends before all solutions are found. */

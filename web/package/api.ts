@@ -1,13 +1,9 @@
 /** The functions of the package. */
 
-import type {
-  CoverFormat,
-  CoverInterpretation,
-  ListedPolyomino,
-  PolyominoWriter,
-  SudokuWriter,
-} from '../engine/protocol.ts';
-import type { VariantWriter } from '../engine/variant.ts';
+import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
+import type { ListedPolyomino, PolyominoFormat } from '../engine/model/polyomino.ts';
+import type { SudokuWriter } from '../engine/model/sudoku.ts';
+import type { VariantWriter } from '../engine/model/variant.ts';
 import type {
   CandidatesAnswer,
   Cover,
@@ -42,43 +38,36 @@ import type {
   SudokuSource,
 } from './api-settings.ts';
 
+export type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
+export type { Candidate, Cause, Repair, Step, SudokuUnit } from '../engine/model/explanation.ts';
+export type { ErrorCode } from '../engine/model/failure.ts';
 export type {
-  Candidate,
-  Cause,
-  ChosenOption,
-  Clash,
-  Conflict,
-  CoverCounterChoice,
-  CoverFormat,
-  CoverInterpretation,
-  CoverSolver,
-  CoverSolverChoice,
-  ErrorCode,
-  ItemChoice,
   ListedPolyomino,
   Mobility,
   PolyominoFormat,
-  PolyominoWriter,
-  Repair,
-  Stats,
-  Step,
-  SudokuFormat,
+} from '../engine/model/polyomino.ts';
+export type { ChosenOption } from '../engine/model/solutions.ts';
+export type {
+  CoverCounterChoice,
+  CoverSolver,
+  CoverSolverChoice,
+  ItemChoice,
   SudokuSolver,
   SudokuSolverChoice,
-  SudokuUnit,
-  SudokuWriter,
-  Verdict,
-} from '../engine/protocol.ts';
+} from '../engine/model/solvers.ts';
+export type { Clash, SudokuFormat, SudokuWriter } from '../engine/model/sudoku.ts';
+export type { Stats, Verdict } from '../engine/model/task.ts';
 export type {
   Automaton,
   Board,
+  Conflict,
   Rule,
   RuleKind,
   SubGrid,
   VariantPuzzle,
   VariantSolverChoice,
   VariantWriter,
-} from '../engine/variant.ts';
+} from '../engine/model/variant.ts';
 export type * from './api-answers.ts';
 export type * from './api-settings.ts';
 export type { SudokuReader } from './formats.ts';
@@ -126,7 +115,7 @@ export interface Dance {
     /** Returns the puzzles of a BurrTools file, each with a text to read or solve it alone. */
     list(text: string): readonly ListedPolyomino[];
     /** Returns the board and the pieces in a format. */
-    write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): string;
+    write(text: string, format: PolyominoFormat, source?: PolyominoTextSource): string;
     solve(settings: PolyominoSettings): PolyominoAnswer;
     /** Looks for a proof that a board can't be filled. Without one it may still have no tiling. */
     explain(input: PolyominoInput): PolyominoProof | null;
@@ -192,7 +181,7 @@ export interface DanceWorker {
   readonly polyomino: {
     read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoInterpretation[]>;
     list(text: string): Promise<readonly ListedPolyomino[]>;
-    write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): Promise<string>;
+    write(text: string, format: PolyominoFormat, source?: PolyominoTextSource): Promise<string>;
     solve(settings: With<PolyominoSettings, PolyominoResult>): Promise<PolyominoAnswer>;
     explain(input: PolyominoInput): Promise<PolyominoProof | null>;
     search(

@@ -1,7 +1,8 @@
 /** Checks of the arguments of callers, who may not use types. Error of each: bad_setting. */
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
-import { type Limits, mostMemory, usualMemory } from '../engine/protocol.ts';
+import { mostMemory, usualMemory } from '../engine/model/solvers.ts';
+import type { Limits } from '../engine/model/task.ts';
 import type { Bounds, Numbered, TilingSettings } from './api.ts';
 import { refused } from './error.ts';
 

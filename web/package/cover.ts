@@ -1,6 +1,8 @@
 /** Reads, writes and solves exact cover problems. */
 
-import { type CoverFormat, type CoverInterpretation, coversIn, memo } from '../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
+import { coversIn } from '../engine/model/solutions.ts';
+import { memo } from '../engine/model/solvers.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
   boundNames,

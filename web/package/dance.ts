@@ -1,7 +1,7 @@
 /** The solver in the caller's own thread. */
 
 import createModule from '#wasm/dance.mjs';
-import { failureOf } from '../engine/protocol.ts';
+import { failureOf } from '../engine/model/failure.ts';
 import { Problems } from '../engine/worker/problems.ts';
 import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
@@ -49,13 +49,13 @@ function runChunks(problems: Problems, { table, settings, limits }: PlannedList)
       const within = limits.milliseconds ? { milliseconds: Math.max(1e-6, left) } : {};
       if (slices) slices.begin(unit, within);
       else slices = slicesOf(problems, settings, unit, within);
-      while (!slices.outcome) {
+      while (!slices.end) {
         slices.run();
         const batch = slices.take();
         if (batch?.kind === 'rows') table.rows(index, batch.rows);
       }
       microseconds += slices.stats.microseconds;
-      if (slices.outcome !== 'exhausted') break;
+      if (slices.end !== 'exhausted') break;
       table.ended(index);
     }
     return microseconds;

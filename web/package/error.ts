@@ -1,4 +1,4 @@
-import { type ErrorCode, type Failure, failureOf, SolverError } from '../engine/protocol.ts';
+import { type ErrorCode, type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 
 /** An error in the caller's input: an English sentence and a position. */
 export class DanceError extends Error {

@@ -1,16 +1,12 @@
 /** The names that callers can choose. */
 
-import { sudokuFormats } from '../engine/protocol.ts';
+import { sudokuFormats } from '../engine/model/sudoku.ts';
 
-export {
-  coverFormats,
-  coverSolvers,
-  polyominoFormats,
-  polyominoWriters,
-  sudokuSolvers,
-  sudokuWriters,
-} from '../engine/protocol.ts';
-export { ruleKinds, variantWriters } from '../engine/variant.ts';
+export { coverFormats } from '../engine/model/cover.ts';
+export { polyominoFormats, polyominoWriters } from '../engine/model/polyomino.ts';
+export { coverSolvers, sudokuSolvers } from '../engine/model/solvers.ts';
+export { sudokuWriters } from '../engine/model/sudoku.ts';
+export { ruleKinds, variantWriters } from '../engine/model/variant.ts';
 
 /** File extensions and programs whose files are in one of these formats. */
 const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;

@@ -1,20 +1,17 @@
 /** Lists of puzzles. Their rows stay in the module's columns until they are read. */
 
-import { saysMore } from '../engine/author-rules.ts';
 import type { ChunkSource } from '../engine/client/chunks.ts';
 import { maxListBytes } from '../engine/content.ts';
+import { saysMore } from '../engine/model/author-rules.ts';
+import { type Failure, failureOf } from '../engine/model/failure.ts';
 import {
-  type Failure,
-  failureOf,
-  type Limits,
   type ListChunk,
   type ListRows,
   rowState,
-  type Verdict,
-  verdictOf,
   type ListSettings as WasmListSettings,
-} from '../engine/protocol.ts';
-import { lineOf } from '../engine/symbols.ts';
+} from '../engine/model/list.ts';
+import { lineOf } from '../engine/model/symbols.ts';
+import { type Limits, type Verdict, verdictOf } from '../engine/model/task.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, refused } from './error.ts';

@@ -2,13 +2,9 @@
 
 import type { Engine } from '../engine/client/engine.ts';
 import type { Job, JobListener } from '../engine/client/job.ts';
-import {
-  type Failure,
-  type Outcome,
-  type SolutionBatch,
-  SolverError,
-  type Stats,
-} from '../engine/protocol.ts';
+import { type Failure, SolverError } from '../engine/model/failure.ts';
+import type { SolutionBatch } from '../engine/model/solutions.ts';
+import type { End, Stats } from '../engine/model/task.ts';
 import type { Attention, ListResult, ListRow, Search } from './api.ts';
 import { refused } from './error.ts';
 import { type MessageOf, type PlannedList, TableRow } from './list.ts';
@@ -178,7 +174,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
 /** Returns a listener that calls `note` before it passes each report on. */
 function watched(
   listener: JobListener,
-  note: (outcome: Outcome | null, stats: Stats) => void,
+  note: (end: End | null, stats: Stats) => void,
 ): JobListener {
   return {
     ...listener,
@@ -186,9 +182,9 @@ function watched(
       note(null, stats);
       listener.progress?.(stats);
     },
-    done: (outcome, stats) => {
-      note(outcome === 'cancelled' ? null : outcome, stats);
-      listener.done?.(outcome, stats);
+    done: (end, stats) => {
+      note(end === 'cancelled' ? null : end, stats);
+      listener.done?.(end, stats);
     },
   };
 }
@@ -209,10 +205,10 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
   }
 
   get result(): Result {
-    const { outcome, stats } = this.#known;
-    const isAhead = outcome === null && this.#received > stats.solutions;
+    const { end, stats } = this.#known;
+    const isAhead = end === null && this.#received > stats.solutions;
     const solutions = isAhead ? this.#received : stats.solutions;
-    return this.#planned.result({ outcome, stats: { ...stats, solutions } }, this.#latest);
+    return this.#planned.result({ end, stats: { ...stats, solutions } }, this.#latest);
   }
 
   get waiting(): number {
@@ -227,11 +223,11 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
   begin(listener: JobListener): Job {
     const { task, limits, isInvalid } = this.#planned;
     if (isInvalid) return this.#beginNothing(listener);
-    const noted = watched(listener, (outcome, stats) => {
-      this.#known = { outcome, stats };
+    const noted = watched(listener, (end, stats) => {
+      this.#known = { end, stats };
     });
     const done: JobListener['done'] = (...end) => {
-      const refusal = this.#planned.refusal?.({ outcome: end[0], stats: end[1] });
+      const refusal = this.#planned.refusal?.({ end: end[0], stats: end[1] });
       if (refusal) listener.failed?.(refusal);
       else noted.done?.(...end);
     };
@@ -261,7 +257,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
       pause: () => {},
       resume: () => {
         opened.stop();
-        this.#known = { ...nothingKnown, outcome: 'exhausted' };
+        this.#known = { ...nothingKnown, end: 'exhausted' };
         listener.done?.('exhausted', nothingKnown.stats);
       },
       stop: () => opened.stop(),
@@ -305,10 +301,10 @@ export class ListSource implements Source<ListRow, ListResult> {
   begin(listener: JobListener): Job {
     const { table, settings, limits } = this.#planned;
     const { solutions } = listener;
-    const noted = watched(listener, (outcome, { microseconds }) => {
+    const noted = watched(listener, (end, { microseconds }) => {
       this.#microseconds = microseconds;
-      if (outcome) table.end();
-      this.#end = outcome ? table.size : table.knownEnd;
+      if (end) table.end();
+      this.#end = end ? table.size : table.knownEnd;
     });
     const source = {
       count: table.count,

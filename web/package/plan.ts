@@ -4,21 +4,17 @@
  */
 
 import type { Engine } from '../engine/client/engine.ts';
+import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
+import type { SolutionBatch } from '../engine/model/solutions.ts';
 import {
-  type Answer,
-  type Failure,
-  failureOf,
+  type End,
   type Limits,
   noStats,
-  type Outcome,
-  type Question,
-  type QuestionName,
-  type SolutionBatch,
-  SolverError,
   type Stats,
   type Task,
   verdictOf,
-} from '../engine/protocol.ts';
+} from '../engine/model/task.ts';
+import type { Answer, Question, QuestionName } from '../engine/protocol.ts';
 import type { Problems } from '../engine/worker/problems.ts';
 import { answer } from '../engine/worker/questions.ts';
 import { Slices } from '../engine/worker/slices.ts';
@@ -38,20 +34,20 @@ export function* ask<Name extends QuestionName>(question: Question<Name>): Plan<
 /** The state of a search. */
 export interface Known {
   /** Null while the search is running. */
-  readonly outcome: Outcome | null;
+  readonly end: End | null;
   readonly stats: Stats;
 }
 
 /** Refuses the number of a solution that is greater than that of all, if there are any. */
-export function beyondLast(number: string | undefined, { outcome, stats }: Known): Failure | null {
+export function beyondLast(number: string | undefined, { end, stats }: Known): Failure | null {
   const { solutions } = stats;
-  const isBeyond = number !== undefined && outcome === 'exhausted' && BigInt(number) > solutions;
+  const isBeyond = number !== undefined && end === 'exhausted' && BigInt(number) > solutions;
   if (!isBeyond || solutions === 0n) return null;
   const found = `solution: ${number}`;
   return failureOf('bad_setting', { found, expected: `1 … ${solutions}` });
 }
 
-export const nothingKnown: Known = { outcome: null, stats: noStats };
+export const nothingKnown: Known = { end: null, stats: noStats };
 
 /** A planned search: the task for the module, and how to interpret its reports. */
 export interface Planned<Solution, Found> {
@@ -67,11 +63,11 @@ export interface Planned<Solution, Found> {
 }
 
 /** Returns the part of the result that all searches share. */
-export function resultOf({ outcome, stats }: Known, isInvalid = false): Result {
+export function resultOf({ end, stats }: Known, isInvalid = false): Result {
   const count = stats.solutions;
-  const complete = isInvalid || outcome === 'exhausted';
-  const isStopped = outcome === 'limit' || outcome === 'nodes' || outcome === 'time';
-  const stoppedBy = isStopped && !complete ? outcome : null;
+  const complete = isInvalid || end === 'exhausted';
+  const isStopped = end === 'limit' || end === 'nodes' || end === 'time';
+  const stoppedBy = isStopped && !complete ? end : null;
   return { verdict: verdictOf(count, complete, isInvalid), count, complete, stoppedBy, stats };
 }
 
@@ -143,12 +139,12 @@ function searchLocally(
   const work = openTask(problems, task);
   const slices = new Slices(work, limits);
   try {
-    while (!isInvalid && !slices.outcome) {
+    while (!isInvalid && !slices.end) {
       slices.run();
       const batch = slices.take();
       if (batch) take(batch);
     }
-    return { outcome: isInvalid ? 'exhausted' : slices.outcome, stats: slices.stats };
+    return { end: isInvalid ? 'exhausted' : slices.end, stats: slices.stats };
   } finally {
     slices.delete();
   }

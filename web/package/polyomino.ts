@@ -1,16 +1,14 @@
 /** Reads and writes boards with pieces, and finds their tilings. */
 
-import {
-  automatic,
-  type CellMask,
-  type Geometry,
-  type ListedPolyomino,
-  memo,
-  type PolyominoFormat,
-  type PolyominoSource,
-  type PolyominoWriter,
-  type PolyominoInterpretation as Read,
-} from '../engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  ListedPolyomino,
+  PolyominoFormat,
+  PolyominoSource,
+  PolyominoInterpretation as Read,
+} from '../engine/model/polyomino.ts';
+import { automatic, memo } from '../engine/model/solvers.ts';
 import type {
   PolyominoInput,
   PolyominoInterpretation,
@@ -158,7 +156,7 @@ export function* listPolyominoes(text: string): Plan<readonly ListedPolyomino[]>
 
 export function* writePolyomino(
   text: string,
-  format: PolyominoWriter,
+  format: PolyominoFormat,
   source?: PolyominoTextSource,
 ): Plan<string> {
   checkedText('format', format);

@@ -1,8 +1,8 @@
 /** Converts Sudokus between the types of callers and of the module. */
 
-import { saysMore } from '../engine/author-rules.ts';
-import type { SudokuFormat, SudokuGrid } from '../engine/protocol.ts';
-import { digitOf, lineOf, symbolOf, zero } from '../engine/symbols.ts';
+import { saysMore } from '../engine/model/author-rules.ts';
+import type { SudokuFormat, SudokuGrid } from '../engine/model/sudoku.ts';
+import { digitOf, lineOf, symbolOf, zero } from '../engine/model/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, refuse } from './check.ts';
 import { refused } from './error.ts';

@@ -2,7 +2,7 @@
 
 import { Engine } from '../engine/client/engine.ts';
 import type { WorkerPort } from '../engine/client/worker-slot.ts';
-import { type Failure, failureOf } from '../engine/protocol.ts';
+import { type Failure, failureOf } from '../engine/model/failure.ts';
 import type {
   Attention,
   DanceWorker,

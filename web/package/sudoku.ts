@@ -1,19 +1,12 @@
 /** Reads, writes and explains Sudokus, and finds their solutions and candidates. */
 
-import {
-  automatic,
-  type Clash,
-  type Limits,
-  type SudokuGrid,
-  type SudokuSolverChoice,
-  type SudokuWriter,
-  type Task,
-  type TrueCandidates,
-  verdictOf,
-} from '../engine/protocol.ts';
-import { lineOf } from '../engine/symbols.ts';
-import type { VariantPuzzle, VariantWriter } from '../engine/variant.ts';
-import { solvedCells } from '../engine/variant-cells.ts';
+import type { TrueCandidates } from '../engine/model/solutions.ts';
+import { automatic, type SudokuSolverChoice } from '../engine/model/solvers.ts';
+import type { Clash, SudokuGrid, SudokuWriter } from '../engine/model/sudoku.ts';
+import { lineOf } from '../engine/model/symbols.ts';
+import { type Limits, type Task, verdictOf } from '../engine/model/task.ts';
+import type { VariantPuzzle, VariantWriter } from '../engine/model/variant.ts';
+import { solvedCells } from '../engine/model/variant-cells.ts';
 import type {
   CandidatesAnswer,
   CandidatesSettings,

@@ -1,17 +1,13 @@
 /** Sudoku variants: reads them, and answers like plain ones. */
 
-import { saysMore } from '../engine/author-rules.ts';
-import {
-  automatic,
-  type Failure,
-  failureOf,
-  type Reason,
-  SolverError,
-  type TrueCandidates,
-} from '../engine/protocol.ts';
-import { lineOf } from '../engine/symbols.ts';
-import type { Board, VariantPuzzle, VariantSolverChoice } from '../engine/variant.ts';
-import { givenCells, solvedCells } from '../engine/variant-cells.ts';
+import { saysMore } from '../engine/model/author-rules.ts';
+import type { Reason } from '../engine/model/explanation.ts';
+import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
+import type { TrueCandidates } from '../engine/model/solutions.ts';
+import { automatic } from '../engine/model/solvers.ts';
+import { lineOf } from '../engine/model/symbols.ts';
+import type { Board, VariantPuzzle, VariantSolverChoice } from '../engine/model/variant.ts';
+import { givenCells, solvedCells } from '../engine/model/variant-cells.ts';
 import type {
   Conflict,
   SudokuExplanation,

@@ -1,6 +1,8 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { coverFormats, polyominoFormats, type SudokuGrid } from '../../../web/engine/protocol.ts';
+import { coverFormats } from '../../../web/engine/model/cover.ts';
+import { polyominoFormats } from '../../../web/engine/model/polyomino.ts';
+import type { SudokuGrid } from '../../../web/engine/model/sudoku.ts';
 import { chapterNames } from '../../../web/page/sections/learn/model/chapter.ts';
 import { decoded as decodedBoard } from '../../../web/page/sections/polyomino/model/code.ts';
 import { decoded as decodedSudoku } from '../../../web/page/shared/sudoku/model/code.ts';

@@ -1,6 +1,6 @@
 /** The library itself, in the process of the tests: says what the page must say. */
 
-import type { Problem } from '../../../web/engine/protocol.ts';
+import type { Problem } from '../../../web/engine/model/task.ts';
 import { Problems } from '../../../web/engine/worker/problems.ts';
 import { decoded } from '../../../web/page/shared/sudoku/model/code.ts';
 import { fallible, good, jobOn, loadDance } from '../../wasm/load.ts';

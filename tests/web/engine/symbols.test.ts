@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitOf, lineOf, symbolOf } from '../../../web/engine/symbols.ts';
+import { digitOf, lineOf, symbolOf } from '../../../web/engine/model/symbols.ts';
 
 test('digits above 9 are letters', () => {
   expect([1, 9, 10, 16, 25].map(symbolOf)).toEqual(['1', '9', 'A', 'G', 'P']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lineOf } from '../../../web/engine/symbols.ts';
-import type { Board } from '../../../web/engine/variant.ts';
-import { givenCells, solvedCells } from '../../../web/engine/variant-cells.ts';
+import { lineOf } from '../../../web/engine/model/symbols.ts';
+import type { Board } from '../../../web/engine/model/variant.ts';
+import { givenCells, solvedCells } from '../../../web/engine/model/variant-cells.ts';
 
 // Two cells of a row of three.
 const board: Board = {

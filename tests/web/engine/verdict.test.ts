@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from '../../../web/engine/protocol.ts';
+import { verdictOf } from '../../../web/engine/model/task.ts';
 
 // The cases of tests/cpp/exact_cover/search/verdict_test.cpp.
 test.each([

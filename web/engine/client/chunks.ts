@@ -1,15 +1,8 @@
 /** The chunks of a list, solved in any order; each keeps its index. */
 
-import {
-  type AllLimits,
-  type ListChunk,
-  type ListRows,
-  noStats,
-  type Outcome,
-  type SolutionBatch,
-  type Stats,
-  type Subtree,
-} from '../protocol.ts';
+import type { ListChunk, ListRows } from '../model/list.ts';
+import type { SolutionBatch } from '../model/solutions.ts';
+import { type AllLimits, type End, noStats, type Stats, type Subtree } from '../model/task.ts';
 import type { Units } from './units.ts';
 
 /** The source of chunks, which also receives their rows. */
@@ -87,9 +80,9 @@ export class Chunks implements Units<OpenChunk> {
 
   insert(_chunk: OpenChunk, _subtrees: readonly Subtree[]): void {}
 
-  end(chunk: OpenChunk, { microseconds }: Stats, outcome: Outcome): void {
+  end(chunk: OpenChunk, { microseconds }: Stats, end: End): void {
     this.#microseconds += microseconds;
-    if (outcome === 'exhausted') this.#source.ended?.(chunk.index);
+    if (end === 'exhausted') this.#source.ended?.(chunk.index);
     this.#close(chunk);
   }
 

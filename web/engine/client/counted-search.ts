@@ -3,19 +3,18 @@
  * those while a memo counts them all, if that pays off. If not, the search continues to the end.
  */
 
+import type { Failure } from '../model/failure.ts';
+import type { SolutionBatch } from '../model/solutions.ts';
+import { automatic, memo } from '../model/solvers.ts';
 import {
-  automatic,
   type CoverTask,
-  type Failure,
-  memo,
+  type End,
   noStats,
-  type Outcome,
   type PolyominoTask,
   type SearchProgress,
-  type SolutionBatch,
   type Stats,
   type Task,
-} from '../protocol.ts';
+} from '../model/task.ts';
 import type { Job, JobListener } from './job.ts';
 import { sizeOf } from './subtrees.ts';
 
@@ -56,7 +55,7 @@ export class CountedSearch implements Job {
   #isFull = false;
   #reported = 0;
   #explored = 0;
-  #outcome: Outcome = 'cancelled';
+  #searchEnd: End = 'cancelled';
   #isEnded = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +73,7 @@ export class CountedSearch implements Job {
       ...this.#common(this.#search),
       solutions: (batch) => this.#receiveSolutions(batch),
       full: () => this.#setFull(),
-      done: (outcome, stats) => this.#searchEnded(outcome, stats),
+      done: (end, stats) => this.#searchEnded(end, stats),
       failed: (failure) => this.#searchFailed(failure),
     });
   }
@@ -146,7 +145,7 @@ export class CountedSearch implements Job {
     this.#count.state = 'running';
     this.#count.job = this.#beginCount({
       ...this.#common(this.#count),
-      done: (outcome, stats) => this.#countEnded(outcome, stats),
+      done: (end, stats) => this.#countEnded(end, stats),
       failed: (failure) => this.#countFailed(failure),
     });
   }
@@ -183,26 +182,26 @@ export class CountedSearch implements Job {
     if (this.#isKnown) this.#endIfShown();
   }
 
-  #searchEnded(outcome: Outcome, stats: Stats): void {
+  #searchEnded(end: End, stats: Stats): void {
     if (this.#isEnded) return;
     const wasStopped = this.#search.state === 'ended';
     this.#search.state = 'ended';
     if (wasStopped) return;
     this.#search.stats = stats;
-    this.#outcome = outcome;
-    if (outcome === 'exhausted') this.#end(outcome, this.#isKnown ? this.#count.stats : stats);
+    this.#searchEnd = end;
+    if (end === 'exhausted') this.#end(end, this.#isKnown ? this.#count.stats : stats);
     else this.#endIfBothEnded();
   }
 
-  #countEnded(outcome: Outcome, stats: Stats): void {
+  #countEnded(end: End, stats: Stats): void {
     if (this.#isEnded) return;
     this.#count.state = 'ended';
-    if (outcome !== 'cancelled' || this.#pays) {
+    if (end !== 'cancelled' || this.#pays) {
       this.#count.stats = stats;
       this.#pays = true;
     }
-    if (outcome === 'time') this.#end(outcome, stats);
-    if (outcome !== 'exhausted') {
+    if (end === 'time') this.#end(end, stats);
+    if (end !== 'exhausted') {
       this.#endIfBothEnded();
       this.#reportPaused();
       return;
@@ -231,7 +230,7 @@ export class CountedSearch implements Job {
   /** Ends the job once both sides have been stopped or have reached a limit. */
   #endIfBothEnded(): void {
     const hasEnded = ({ state }: Side) => state === 'ended' || state === 'waiting';
-    if (hasEnded(this.#search) && hasEnded(this.#count)) this.#end(this.#outcome, this.#stats());
+    if (hasEnded(this.#search) && hasEnded(this.#count)) this.#end(this.#searchEnd, this.#stats());
   }
 
   #endIfShown(): void {
@@ -249,9 +248,9 @@ export class CountedSearch implements Job {
     }, patience);
   }
 
-  #end(outcome: Outcome, stats: Stats): void {
+  #end(end: End, stats: Stats): void {
     if (!this.#close()) return;
-    this.#listener.done?.(outcome, stats);
+    this.#listener.done?.(end, stats);
   }
 
   #fail(failure: Failure): void {

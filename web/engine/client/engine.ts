@@ -1,34 +1,32 @@
 /** Runs one module in workers: answers questions, and shares searches and lists between cores. */
 
 import type { Content } from '../content.ts';
+import type { CoverInterpretations } from '../model/cover.ts';
+import { type Failure, SolverError } from '../model/failure.ts';
+import type { ListRows, ListSettings } from '../model/list.ts';
+import type {
+  PolyominoInterpretation,
+  PolyominoProof,
+  PolyominoSource,
+} from '../model/polyomino.ts';
+import { memo } from '../model/solvers.ts';
+import type {
+  Clash,
+  InterpretationChoice,
+  SudokuGrid,
+  SudokuInterpretation,
+} from '../model/sudoku.ts';
 import {
-  type Answer,
   allLimits,
-  type Clash,
-  type CoverInterpretations,
-  type CoverTrace,
-  type Failure,
-  type InterpretationChoice,
+  type End,
   type Limits,
-  type ListRows,
-  type ListSettings,
-  memo,
-  type OpenedList,
-  type Outcome,
-  type PolyominoInterpretation,
-  type PolyominoProof,
-  type PolyominoSource,
   type Problem,
-  type Question,
-  type QuestionName,
   type SavedSearch,
   type SearchProgress,
-  SolverError,
-  type SudokuGrid,
-  type SudokuInterpretation,
   type Task,
-  type TraceTask,
-} from '../protocol.ts';
+} from '../model/task.ts';
+import type { CoverTrace, TraceTask } from '../model/trace.ts';
+import type { Answer, OpenedList, Question, QuestionName } from '../protocol.ts';
 import { type ChunkSource, Chunks } from './chunks.ts';
 import { CountedSearch, mayBeCounted } from './counted-search.ts';
 import type { Job, JobListener } from './job.ts';
@@ -69,7 +67,7 @@ export interface ListListener {
   rows(firstRow: number, rows: ListRows): void;
   /** Called when every worker has paused. */
   paused(): void;
-  done(outcome: Outcome): void;
+  done(end: End): void;
   failed(failure: Failure): void;
 }
 

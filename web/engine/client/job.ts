@@ -1,13 +1,8 @@
 /** The client's view of a job. */
 
-import type {
-  Failure,
-  Limits,
-  Outcome,
-  SearchProgress,
-  SolutionBatch,
-  Stats,
-} from '../protocol.ts';
+import type { Failure } from '../model/failure.ts';
+import type { SolutionBatch } from '../model/solutions.ts';
+import type { End, Limits, SearchProgress, Stats } from '../model/task.ts';
 
 /** Receives the reports of a job; `done` or `failed` is the last unless the job is extended. */
 export interface JobListener {
@@ -20,7 +15,7 @@ export interface JobListener {
   counted?(stats: Stats): void;
   /** Called, possibly more than once, when further solutions are only counted. */
   full?(): void;
-  done?(outcome: Outcome, stats: Stats): void;
+  done?(end: End, stats: Stats): void;
   /** `worker_lost`: the worker hung or died; `not_loaded`: it was never ready. */
   failed?(failure: Failure): void;
 }

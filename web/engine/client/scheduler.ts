@@ -4,18 +4,17 @@
  * current one. While units are scarce, the worker with the most work left is asked to split.
  */
 
+import type { Failure } from '../model/failure.ts';
 import {
   type AllLimits,
   allLimits,
-  type Failure,
-  type JobId,
+  type End,
   type Limits,
-  type Outcome,
-  type Report,
   type SearchProgress,
   type Stats,
   type Task,
-} from '../protocol.ts';
+} from '../model/task.ts';
+import type { JobId, Report } from '../protocol.ts';
 import type { Job, JobListener } from './job.ts';
 import { StopWatch } from './stop-watch.ts';
 import type { OpenUnit, Units } from './units.ts';
@@ -318,13 +317,13 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     unit: Open,
     report: Extract<Report, { type: 'unit-done' | 'done' }>,
   ): void {
-    const { outcome, stats } = report;
+    const { end, stats } = report;
     const isAbandoned = report.type === 'done' && !this.#isStopped;
     if (report.type === 'unit-done' && report.batch) this.#units.add(unit, report.batch);
-    this.#units.end(unit, stats, outcome);
-    const isLastUnit = isAbandoned || (outcome !== 'exhausted' && outcome !== 'limit');
+    this.#units.end(unit, stats, end);
+    const isLastUnit = isAbandoned || (end !== 'exhausted' && end !== 'limit');
     // A unit that ended at a limit stays with its worker, which may have to continue it.
-    if (this.#checkLimits(isLastUnit ? outcome : null)) return;
+    if (this.#checkLimits(isLastUnit ? end : null)) return;
     this.#continue(member);
     this.#reportProgress();
     this.#assign();
@@ -338,17 +337,15 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   }
 
   /** Returns whether that ended the job. */
-  #checkLimits(reached: Outcome | null = null): boolean {
+  #checkLimits(reached: End | null = null): boolean {
     if (!this.#units.canReportMore) this.#listener.full?.();
     if (this.#isStopped || this.#isEnded) return this.#isEnded;
     for (const unit of this.#units.dropExcess()) this.#withdrawFrom(unit);
     const isLate = this.#watch.milliseconds() >= this.#limits.milliseconds;
     const isTimeOver = isLate && !this.#units.isDone;
-    const outcome = this.#units.isLimitReached
-      ? 'limit'
-      : (reached ?? (isTimeOver ? 'time' : null));
-    if (outcome) this.#end(outcome);
-    return outcome !== null;
+    const end = this.#units.isLimitReached ? 'limit' : (reached ?? (isTimeOver ? 'time' : null));
+    if (end) this.#end(end);
+    return end !== null;
   }
 
   /** Withdraws the worker of a unit that is no longer needed. */
@@ -395,20 +392,20 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   }
 
   /** Ends the job; solutions found beyond the limit are not counted. */
-  #end(outcome: Outcome): void {
+  #end(end: End): void {
     this.#isEnded = true;
     this.#reportSaved();
     this.#watch.stop();
     this.#units.reportAll();
     const stats = this.#stats();
     const { solutions } = this.#limits;
-    const ends: Partial<Record<Outcome, Partial<Stats>>> = {
+    const ends: Partial<Record<End, Partial<Stats>>> = {
       exhausted: { explored: 1 },
       limit: { solutions: BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER)) },
     };
-    if (outcome === 'limit') this.#hold();
+    if (end === 'limit') this.#hold();
     else this.#dismiss();
-    this.#listener.done?.(outcome, { ...stats, ...ends[outcome] });
+    this.#listener.done?.(end, { ...stats, ...ends[end] });
   }
 
   #fail(failure: Failure): void {

@@ -3,17 +3,15 @@
  * in that order: those of a subtree wait until all subtrees before it are done.
  */
 
+import { mostInMemory, type SolutionBatch, sizeInMemory } from '../model/solutions.ts';
 import {
   type AllLimits,
-  mostInMemory,
+  type End,
   noStats,
-  type Outcome,
   type SearchProgress,
-  type SolutionBatch,
   type Stats,
   type Subtree,
-  sizeInMemory,
-} from '../protocol.ts';
+} from '../model/task.ts';
 import type { Units } from './units.ts';
 
 /** The most progress reported before the end. */
@@ -28,7 +26,7 @@ interface OpenSubtree {
   stats: Stats;
   state: 'waiting' | 'running' | 'done' | 'dropped';
   /** Why its worker ended it. */
-  outcome: Outcome | null;
+  end: End | null;
   /** Numbers of solutions received and reported, and the batches not reported yet. */
   received: number;
   reported: number;
@@ -42,7 +40,7 @@ function open({ prefix, weight }: Subtree): OpenSubtree {
     split: 0,
     stats: noStats,
     state: 'waiting',
-    outcome: null,
+    end: null,
     received: 0,
     reported: 0,
     batches: [],
@@ -74,9 +72,9 @@ function foundExactly({ received, stats: { solutions } }: OpenSubtree): bigint {
 }
 
 /** Returns the explored share of the whole tree; `stats` has the share of the original subtree. */
-function explored({ outcome, weight, split, stats }: OpenSubtree): number {
+function explored({ end, weight, split, stats }: OpenSubtree): number {
   const rest = weight - split;
-  return outcome === 'exhausted' ? rest : Math.min(rest, weight * stats.explored);
+  return end === 'exhausted' ? rest : Math.min(rest, weight * stats.explored);
 }
 
 function sum(before: Stats, subtree: OpenSubtree): Stats {
@@ -157,7 +155,7 @@ export class Subtrees implements Units<OpenSubtree> {
   }
 
   get held(): OpenSubtree | null {
-    const isHeld = this.#isLimitReached && this.#last?.subtree.outcome === 'limit';
+    const isHeld = this.#isLimitReached && this.#last?.subtree.end === 'limit';
     const isAll = this.#passed === this.#limits.solutions && !this.#isFull;
     // A subtree that was split cannot be searched again: the parts split off are separate subtrees.
     const isNew = this.#dropped.every(({ split }) => split === 0);
@@ -222,7 +220,7 @@ export class Subtrees implements Units<OpenSubtree> {
     if (place >= 0) this.#list.splice(place + 1, 0, ...opened);
   }
 
-  end(subtree: OpenSubtree, stats: Stats, outcome: Outcome): void {
+  end(subtree: OpenSubtree, stats: Stats, end: End): void {
     // Its root is a placement of the search that it was split from, which did not try it.
     const isSplit = subtree.unit.length > 0 ? 1n : 0n;
     const { placements, backtracks } = stats;
@@ -232,7 +230,7 @@ export class Subtrees implements Units<OpenSubtree> {
       backtracks: backtracks + isSplit,
     };
     subtree.state = 'done';
-    subtree.outcome = outcome;
+    subtree.end = end;
     this.#reportInOrder();
   }
 
@@ -269,7 +267,7 @@ export class Subtrees implements Units<OpenSubtree> {
     this.#sum = this.#last.sum;
     this.#passed = this.#last.passed;
     held.state = 'running';
-    held.outcome = null;
+    held.end = null;
     const dropped = this.#dropped.map(({ unit, weight }) => open({ prefix: unit, weight }));
     this.#dropped = [];
     this.#list = [held, ...this.#list, ...dropped];

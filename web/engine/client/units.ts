@@ -1,14 +1,8 @@
 /** The open units of a shared task, and its results so far. */
 
-import type {
-  AllLimits,
-  Outcome,
-  SearchProgress,
-  SolutionBatch,
-  Stats,
-  Subtree,
-  Unit,
-} from '../protocol.ts';
+import type { SolutionBatch } from '../model/solutions.ts';
+import type { AllLimits, End, SearchProgress, Stats, Subtree } from '../model/task.ts';
+import type { Unit } from '../protocol.ts';
 
 /** One unit, from entering the queue to its end. */
 export interface OpenUnit {
@@ -37,7 +31,7 @@ export interface Units<Open extends OpenUnit> {
   update(open: Open, stats: Stats): void;
   /** Inserts the subtrees split off a unit right after it. */
   insert(open: Open, subtrees: readonly Subtree[]): void;
-  end(open: Open, stats: Stats, outcome: Outcome): void;
+  end(open: Open, stats: Stats, end: End): void;
   /** Returns the unexplored part of a unit, as a share of the whole; 0 if it cannot be split. */
   rest(open: Open): number;
   /** Returns what is left, counting nothing of the units at work; null if that is unknown. */

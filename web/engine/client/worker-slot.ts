@@ -1,15 +1,8 @@
 /** The client's side of the protocol with one worker. */
 
-import {
-  failureOf,
-  type JobId,
-  type NewJob,
-  noStats,
-  type Report,
-  type Request,
-  type Response,
-  type Stats,
-} from '../protocol.ts';
+import { failureOf } from '../model/failure.ts';
+import { noStats, type Stats } from '../model/task.ts';
+import type { JobId, NewJob, Report, Request, Response } from '../protocol.ts';
 
 type Receive = (report: Report) => void;
 
@@ -166,7 +159,7 @@ export class WorkerSlot {
     } else {
       this.#close(job);
       const { receive } = open;
-      queueMicrotask(() => receive({ type: 'done', job, outcome: 'cancelled', stats: noStats }));
+      queueMicrotask(() => receive({ type: 'done', job, end: 'cancelled', stats: noStats }));
     }
   }
 
@@ -226,7 +219,7 @@ export class WorkerSlot {
     this.#dismiss();
     this.#jobs.clear();
     for (const [job, { receive, stats }] of held) {
-      receive({ type: 'done', job, outcome: 'cancelled', stats });
+      receive({ type: 'done', job, end: 'cancelled', stats });
     }
   }
 
@@ -259,7 +252,7 @@ export class WorkerSlot {
     this.#overdue.add(job);
     if (this.#jobs.size > 0 && !this.#isAtWork()) this.#replace();
     later(() => this.#replaceIfOverdue(job), hangDeadline - stopDeadline);
-    open.receive({ type: 'done', job, outcome: 'cancelled', stats: open.stats });
+    open.receive({ type: 'done', job, end: 'cancelled', stats: open.stats });
   }
 
   #replaceIfOverdue(job: JobId): void {

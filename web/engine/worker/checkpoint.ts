@@ -1,17 +1,10 @@
 /** Saved searches, in the format of the command's checkpoints. */
 
-import {
-  automatic,
-  type CoverFormat,
-  type CoverTask,
-  coverFormats,
-  failureOf,
-  type PolyominoFormat,
-  type PolyominoTask,
-  polyominoFormats,
-  type SavedSearch,
-  SolverError,
-} from '../protocol.ts';
+import { type CoverFormat, coverFormats } from '../model/cover.ts';
+import { failureOf, SolverError } from '../model/failure.ts';
+import { type PolyominoFormat, polyominoFormats } from '../model/polyomino.ts';
+import { automatic } from '../model/solvers.ts';
+import type { CoverTask, PolyominoTask, SavedSearch } from '../model/task.ts';
 import type { Problems } from './problems.ts';
 import { good, type WasmSearch } from './wasm.ts';
 

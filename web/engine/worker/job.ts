@@ -1,7 +1,8 @@
 /** One job of a worker. Waiting messages are handled between two slices. */
 
-import type { Limits, Report, Unit } from '../protocol.ts';
-import { SolverError } from '../protocol.ts';
+import { SolverError } from '../model/failure.ts';
+import type { Limits } from '../model/task.ts';
+import type { Report, Unit } from '../protocol.ts';
 import type { Slices } from './slices.ts';
 
 const progressInterval = 100;
@@ -96,7 +97,7 @@ export class SlicedJob {
       for (let step = 0; this.#state === 'running' && step < mostDrainingSteps; step += 1) {
         this.#splitAll();
         if (this.#slices.run(true, 1)) this.#reportNews();
-        if (this.#slices.outcome) {
+        if (this.#slices.end) {
           this.#endUnit();
           break;
         }
@@ -132,7 +133,7 @@ export class SlicedJob {
     this.#endOnFailure(() => {
       this.#slices.stop();
       this.#reportSolutions();
-      this.#end({ type: 'done', outcome: 'cancelled', stats: this.#slices.stats });
+      this.#end({ type: 'done', end: 'cancelled', stats: this.#slices.stats });
     });
   }
 
@@ -154,7 +155,7 @@ export class SlicedJob {
   #runSlice(): void {
     if (this.#state !== 'running') return;
     const isFull = this.#slices.run(this.#mustSplit);
-    if (this.#slices.outcome) {
+    if (this.#slices.end) {
       this.#endUnit();
       return;
     }
@@ -186,15 +187,15 @@ export class SlicedJob {
   }
 
   #endUnit(): void {
-    const { outcome, stats } = this.#slices;
-    if (!outcome) return;
+    const { end, stats } = this.#slices;
+    if (!end) return;
     if (this.#takesUnits) {
-      this.#report({ type: 'unit-done', outcome, stats, batch: this.#slices.take() });
+      this.#report({ type: 'unit-done', end, stats, batch: this.#slices.take() });
       this.#state = 'waiting';
       this.#beginNext();
     } else {
       this.#reportSolutions();
-      this.#end({ type: 'done', outcome, stats });
+      this.#end({ type: 'done', end, stats });
     }
   }
 

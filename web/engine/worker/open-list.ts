@@ -2,15 +2,10 @@
 
 import { asUtf8, type Content, maxListBytes, tooLarge, unpacked } from '../content.ts';
 import { isWrittenBy } from '../interpretation-choice.ts';
-import {
-  failureOf,
-  type InterpretationChoice,
-  type ListCut,
-  type OpenedList,
-  type Question,
-  SolverError,
-  type SudokuInterpretation,
-} from '../protocol.ts';
+import { failureOf, SolverError } from '../model/failure.ts';
+import type { ListCut } from '../model/list.ts';
+import type { InterpretationChoice, SudokuInterpretation } from '../model/sudoku.ts';
+import type { OpenedList, Question } from '../protocol.ts';
 import { good, type ListModule, type SudokuModule } from './wasm.ts';
 
 /** The most puzzles in a chunk. */

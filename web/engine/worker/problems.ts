@@ -1,16 +1,10 @@
 /** The problems that a module has read: each text is parsed once for all requests. */
 
-import {
-  type CoverInterpretations,
-  type CoverSource,
-  type Failure,
-  type PolyominoInterpretation,
-  type PolyominoSource,
-  type Problem,
-  SolverError,
-  type SudokuInterpretation,
-  type SudokuSource,
-} from '../protocol.ts';
+import type { CoverInterpretations, CoverSource } from '../model/cover.ts';
+import { type Failure, SolverError } from '../model/failure.ts';
+import type { PolyominoInterpretation, PolyominoSource } from '../model/polyomino.ts';
+import type { SudokuInterpretation, SudokuSource } from '../model/sudoku.ts';
+import type { Problem } from '../model/task.ts';
 import { jsonOf } from './variant-json.ts';
 import {
   type CoverInstance,

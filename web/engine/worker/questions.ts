@@ -1,6 +1,7 @@
 /** Answers to the requests that need no job. */
 
-import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
+import type { CoverTrace, TraceTask } from '../model/trace.ts';
+import type { Answer, Question, QuestionName } from '../protocol.ts';
 import { openSearch, saveSearch } from './checkpoint.ts';
 import { openList } from './open-list.ts';
 import type { Problems } from './problems.ts';

@@ -3,19 +3,17 @@
  * of a few milliseconds. Workers run slices between messages (job.ts), the package also in one go.
  */
 
+import { mostInMemory, type SolutionBatch, sizeInMemory } from '../model/solutions.ts';
 import {
   type AllLimits,
   allLimits,
+  type End,
   type Limits,
-  mostInMemory,
   noStats,
-  type Outcome,
-  type SolutionBatch,
   type Stats,
   type Subtree,
-  sizeInMemory,
-  type Unit,
-} from '../protocol.ts';
+} from '../model/task.ts';
+import type { Unit } from '../protocol.ts';
 
 /** The target length of a slice, in milliseconds. */
 const sliceTime = 16;
@@ -77,7 +75,7 @@ export class Slices {
   readonly #work: Work;
   #limits: AllLimits;
   #budget = firstBudget;
-  #outcome: Outcome | null = null;
+  #end: End | null = null;
   #found = 0;
   #size = 0;
   #isCounting = false;
@@ -94,8 +92,8 @@ export class Slices {
   }
 
   /** Why the unit ended; null before it has. */
-  get outcome(): Outcome | null {
-    return this.#outcome;
+  get end(): End | null {
+    return this.#end;
   }
 
   get found(): number {
@@ -116,7 +114,7 @@ export class Slices {
   begin(unit: Unit, limits: Limits): void {
     this.#work.begin(unit);
     this.#limits = allLimits(limits);
-    this.#outcome = null;
+    this.#end = null;
     this.#found = 0;
     this.#size = 0;
     this.#isCounting = false;
@@ -129,7 +127,7 @@ export class Slices {
   extend(limits: Limits): void {
     const all = allLimits(limits);
     this.#limits = { ...all, milliseconds: all.milliseconds + this.#milliseconds };
-    this.#outcome = null;
+    this.#end = null;
   }
 
   /**
@@ -149,10 +147,10 @@ export class Slices {
     this.#found = found;
     this.#counts = this.#work.stats();
     this.#adapt(spent, took);
-    if (isDone) this.#outcome = 'exhausted';
-    else this.#outcome = isFutile ? 'cancelled' : this.#limitReached();
-    if (this.#outcome === 'time') this.#work.stop();
-    if (this.#outcome === 'exhausted' || this.#outcome === 'limit') this.#repeat();
+    if (isDone) this.#end = 'exhausted';
+    else this.#end = isFutile ? 'cancelled' : this.#limitReached();
+    if (this.#end === 'time') this.#work.stop();
+    if (this.#end === 'exhausted' || this.#end === 'limit') this.#repeat();
     return isFull;
   }
 
@@ -169,7 +167,7 @@ export class Slices {
 
   /** Does so however short it has run. */
   splitNow(): readonly Subtree[] {
-    return this.#outcome ? [] : this.#work.split();
+    return this.#end ? [] : this.#work.split();
   }
 
   /** Returns the solutions found since the last call. */
@@ -183,7 +181,7 @@ export class Slices {
   }
 
   stop(): void {
-    this.#outcome ??= 'cancelled';
+    this.#end ??= 'cancelled';
     this.#work.stop();
   }
 
@@ -210,7 +208,7 @@ export class Slices {
     this.#isCounting = true;
   }
 
-  #limitReached(): Outcome | null {
+  #limitReached(): End | null {
     const { solutions, nodes, milliseconds } = this.#limits;
     if (this.#found >= solutions) return 'limit';
     if (this.#counts.nodes >= nodes) return 'nodes';

@@ -1,18 +1,10 @@
 /** Opens tasks in the module as work that can be run in slices. */
 
-import {
-  automatic,
-  type ListChunk,
-  type ListSettings,
-  memo,
-  noStats,
-  type SolutionBatch,
-  type Stats,
-  type Subtree,
-  type Task,
-  type Unit,
-  usualMemory,
-} from '../protocol.ts';
+import type { ListChunk, ListSettings } from '../model/list.ts';
+import type { SolutionBatch } from '../model/solutions.ts';
+import { automatic, memo, usualMemory } from '../model/solvers.ts';
+import { noStats, type Stats, type Subtree, type Task } from '../model/task.ts';
+import type { Unit } from '../protocol.ts';
 import type { Problems } from './problems.ts';
 import type { Timing, Work, WorkSlice } from './slices.ts';
 import { good, type ListModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';

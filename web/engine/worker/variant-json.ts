@@ -3,7 +3,7 @@
  * rules with the same automaton, the first has it, and the others its number among all, from 0.
  */
 
-import type { Automaton, Rule, VariantPuzzle } from '../variant.ts';
+import type { Automaton, Rule, VariantPuzzle } from '../model/variant.ts';
 
 /** Returns the puzzle with its automata replaced, in the order of the rules. */
 function withAutomata(

@@ -1,6 +1,7 @@
 /** Runs the module before the first request: browsers compile functions on their first call. */
 
-import type { SudokuGrid, Task } from '../protocol.ts';
+import type { SudokuGrid } from '../model/sudoku.ts';
+import type { Task } from '../model/task.ts';
 import type { Problems } from './problems.ts';
 import { Slices } from './slices.ts';
 import { openTask } from './tasks.ts';
@@ -33,7 +34,7 @@ function tasks({ module }: Problems): readonly Task[] {
 function runOnce(problems: Problems, task: Task): void {
   const work = openTask(problems, task);
   const slices = new Slices(work, {});
-  while (!slices.outcome) slices.run();
+  while (!slices.end) slices.run();
   slices.take();
   slices.delete();
 }

@@ -3,35 +3,26 @@
  * can fail return a `failure`.
  */
 
-import {
-  type CoverCounterChoice,
-  type CoverInterpretation,
-  type CoverTrace,
-  type ErrorCode,
-  type Explanation,
-  type Failure,
-  type ItemChoice,
-  type ListCut,
-  type ListedPolyomino,
-  type ListLayout,
-  type ListRows,
-  type ListSettings,
-  type PolyominoInterpretation,
-  type PolyominoProof,
-  type Refutation,
-  SolverError,
-  type Stats,
-  type Subtree,
-  type SudokuGrid,
-  type SudokuInterpretation,
-  type SudokuSolverChoice,
-  type SymbolsRule,
-  type TrueCandidates,
-  type VariantCheck,
-  type VariantExplanation,
-  type VariantRefutation,
-} from '../protocol.ts';
-import type { RuleKind, VariantSolverChoice } from '../variant.ts';
+import type { CoverInterpretation } from '../model/cover.ts';
+import type {
+  Explanation,
+  Refutation,
+  VariantExplanation,
+  VariantRefutation,
+} from '../model/explanation.ts';
+import { type ErrorCode, type Failure, SolverError } from '../model/failure.ts';
+import type { ListCut, ListLayout, ListRows, ListSettings } from '../model/list.ts';
+import type {
+  ListedPolyomino,
+  PolyominoInterpretation,
+  PolyominoProof,
+} from '../model/polyomino.ts';
+import type { TrueCandidates } from '../model/solutions.ts';
+import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../model/solvers.ts';
+import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
+import type { Stats, Subtree } from '../model/task.ts';
+import type { CoverTrace } from '../model/trace.ts';
+import type { RuleKind, VariantCheck, VariantSolverChoice } from '../model/variant.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 

@@ -1,15 +1,8 @@
 /** The worker's side of the protocol: turns requests into calls of the module. */
 
-import {
-  type Failure,
-  type JobId,
-  type ListCut,
-  type OpenedList,
-  type Request,
-  type Response,
-  type RowFailure,
-  SolverError,
-} from '../protocol.ts';
+import { type Failure, SolverError } from '../model/failure.ts';
+import type { ListCut, RowFailure } from '../model/list.ts';
+import type { JobId, OpenedList, Request, Response } from '../protocol.ts';
 import { type JobReport, SlicedJob } from './job.ts';
 import type { Problems } from './problems.ts';
 import { answer, type Calls } from './questions.ts';

@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../../web/engine/client/engine.ts';
-import {
-  failureOf,
-  type JobId,
-  noStats,
-  type Outcome,
-  type Request,
-  type Response,
-  type Stats,
-  type Task,
-} from '../../../../web/engine/protocol.ts';
+import { failureOf } from '../../../../web/engine/model/failure.ts';
+import { type End, noStats, type Stats, type Task } from '../../../../web/engine/model/task.ts';
+import type { JobId, Request, Response } from '../../../../web/engine/protocol.ts';
 
 /** A worker whose responses the test decides; it answers pauses and, if it may, stops by itself. */
 class Scripted {
@@ -31,8 +24,8 @@ class Scripted {
 
   terminate() {}
 
-  finish(job: JobId | undefined, outcome: Outcome, stats: Partial<Stats> = {}) {
-    this.#respond({ type: 'done', job: job ?? 0, outcome, stats: { ...noStats, ...stats } });
+  finish(job: JobId | undefined, end: End, stats: Partial<Stats> = {}) {
+    this.#respond({ type: 'done', job: job ?? 0, end, stats: { ...noStats, ...stats } });
   }
 
   progress(side: 'search' | 'count', stats: Partial<Stats> = {}) {
@@ -86,8 +79,8 @@ function beginShort() {
       },
       paused: () => events.push('paused'),
       counted: () => events.push('counted'),
-      done: (outcome, stats) => {
-        events.push(outcome);
+      done: (end, stats) => {
+        events.push(end);
         last = stats;
       },
       failed: ({ code }) => events.push(code),

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Engine } from '../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../web/engine/client/job.ts';
 import { WorkerSlot } from '../../../../web/engine/client/worker-slot.ts';
-import type { Failure, JobId, Outcome, Task } from '../../../../web/engine/protocol.ts';
+import type { Failure } from '../../../../web/engine/model/failure.ts';
+import type { End, Task } from '../../../../web/engine/model/task.ts';
+import type { JobId } from '../../../../web/engine/protocol.ts';
 import { engineOf, type FakeWorker, FakeWorkers, slots, statsOf } from './fake-worker.ts';
 
 const task: Task = { kind: 'cover', text: 'a\na\n', solver: 'auto', itemChoice: 'fewest' };
@@ -74,7 +76,7 @@ test('a search reports its solutions, its progress and its end', () => {
   const batch = { kind: 'covers', options: '', chosen: none, ends: none } as const;
   worker.respond({ type: 'solutions', job: id, batch });
   worker.respond({ type: 'progress', job: id, stats: statsOf({ nodes: 5n }) });
-  worker.respond({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 9n }) });
+  worker.respond({ type: 'done', job: id, end: 'exhausted', stats: statsOf({ nodes: 9n }) });
   expect(listener.solutions).toHaveBeenCalledExactlyOnceWith(batch);
   expect(listener.progress).toHaveBeenCalledExactlyOnceWith(statsOf({ nodes: 5n }));
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
@@ -85,7 +87,7 @@ test('a search reports its solutions, its progress and its end', () => {
 
 test('drops messages that arrive after the end of a job', () => {
   const { listener, worker, id } = begin();
-  worker.respond({ type: 'done', job: id, outcome: 'limit', stats: statsOf({}) });
+  worker.respond({ type: 'done', job: id, end: 'limit', stats: statsOf({}) });
   worker.respond({ type: 'progress', job: id, stats: statsOf({}) });
   expect(listener.progress).not.toHaveBeenCalled();
 });
@@ -117,7 +119,7 @@ test('keeps a worker that answers a stop late', () => {
   const { listener, job, worker, id } = begin();
   job.stop();
   vi.advanceTimersByTime(4_000);
-  worker.respond({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({}) });
+  worker.respond({ type: 'done', job: id, end: 'cancelled', stats: statsOf({}) });
   vi.advanceTimersByTime(60_000);
   expect(worker.isTerminated).toBe(false);
   expect(listener.done).toHaveBeenCalledOnce();
@@ -161,7 +163,7 @@ test('moves the waiting jobs of a worker that does not answer a stop to the next
   const { job: id, limits } = next.last('solve');
   expect(limits).toMatchObject({ solutions: 7 });
   next.respond({ type: 'ready' });
-  next.respond({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 3n }) });
+  next.respond({ type: 'done', job: id, end: 'exhausted', stats: statsOf({ nodes: 3n }) });
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
     'exhausted',
     statsOf({ nodes: 3n, explored: 1 }),
@@ -200,7 +202,7 @@ test('a stop during loading takes effect without ending the worker', async () =>
 test('keeps a worker that answers a stop', () => {
   const { listener, job, worker, id } = begin();
   job.stop();
-  worker.respond({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({}) });
+  worker.respond({ type: 'done', job: id, end: 'cancelled', stats: statsOf({}) });
   vi.advanceTimersByTime(60_000);
   expect(worker.isTerminated).toBe(false);
   expect(listener.done).toHaveBeenCalledOnce();
@@ -232,7 +234,7 @@ test('terminates a worker that hangs in a subtree it received early', () => {
   const job = slot.begin({ type: 'solve', task, limits: {}, unit: new Int32Array() }, receive);
   const worker = workers.latest;
   slot.send({ type: 'next', job, unit: Int32Array.of(1), limits: {} });
-  const done = { type: 'unit-done', job, outcome: 'exhausted', stats: statsOf({}) } as const;
+  const done = { type: 'unit-done', job, end: 'exhausted', stats: statsOf({}) } as const;
   worker.respond({ ...done, batch: null });
   vi.advanceTimersByTime(20_000);
   expect(worker.isTerminated).toBe(true);
@@ -243,7 +245,7 @@ test('a worker that has finished all its subtrees may be silent', () => {
   const slot = new WorkerSlot(workers.create, slots);
   const job = slot.begin({ type: 'solve', task, limits: {}, unit: new Int32Array() }, vi.fn());
   const worker = workers.latest;
-  const done = { type: 'unit-done', job, outcome: 'exhausted', stats: statsOf({}) } as const;
+  const done = { type: 'unit-done', job, end: 'exhausted', stats: statsOf({}) } as const;
   worker.respond({ ...done, batch: null });
   vi.advanceTimersByTime(60_000);
   expect(worker.isTerminated).toBe(false);
@@ -310,15 +312,15 @@ test('watches a search again that continues after a late report of its pause', (
 describe('an idle worker', () => {
   const living = () => workers.started.filter(({ isTerminated }) => !isTerminated).length;
 
-  function end(worker: FakeWorker, job: JobId, outcome: Outcome = 'exhausted') {
+  function end(worker: FakeWorker, job: JobId, end: End = 'exhausted') {
     worker.respond({
       type: 'unit-done',
       job,
-      outcome,
+      end,
       stats: statsOf({ solutions: 10n }),
       batch: null,
     });
-    worker.respond({ type: 'done', job, outcome: 'cancelled', stats: statsOf({}) });
+    worker.respond({ type: 'done', job, end: 'cancelled', stats: statsOf({}) });
   }
 
   beforeEach(() => {
@@ -366,7 +368,7 @@ describe('an idle worker', () => {
     worker.respond({
       type: 'unit-done',
       job: id,
-      outcome: 'limit',
+      end: 'limit',
       stats: statsOf({ solutions: 10n }),
       batch: null,
     });

@@ -1,10 +1,6 @@
 import { Engine } from '../../../../web/engine/client/engine.ts';
-import {
-  noStats,
-  type Request,
-  type Response,
-  type Stats,
-} from '../../../../web/engine/protocol.ts';
+import { noStats, type Stats } from '../../../../web/engine/model/task.ts';
+import type { Request, Response } from '../../../../web/engine/protocol.ts';
 
 /** A worker whose responses the test decides. */
 export class FakeWorker {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ListChunk, ListCut, Outcome } from '../../../../web/engine/protocol.ts';
+import type { ListChunk, ListCut } from '../../../../web/engine/model/list.ts';
+import type { End } from '../../../../web/engine/model/task.ts';
 import { cutOf, rowsOf, unreadable } from '../../page/sections/list/rows.ts';
 import { engineOf, type FakeWorker, FakeWorkers, statsOf } from './fake-worker.ts';
 
@@ -32,11 +33,11 @@ function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: 
     if (sent?.type !== 'solve' && sent?.type !== 'next') throw new Error('no chunk was sent');
     return { job: sent.job, chunk: sent.unit as ListChunk };
   };
-  const end = (index: number, outcome: Outcome = 'exhausted') => {
+  const end = (index: number, end: End = 'exhausted') => {
     const stats = statsOf({});
     const { job } = request(index);
-    if (outcome === 'cancelled') worker(index).respond({ type: 'done', job, outcome, stats });
-    else worker(index).respond({ type: 'unit-done', job, outcome, stats, batch: null });
+    if (end === 'cancelled') worker(index).respond({ type: 'done', job, end, stats });
+    else worker(index).respond({ type: 'unit-done', job, end, stats, batch: null });
   };
   return { workers, worker, listener, job, request, end };
 }

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Job, JobListener } from '../../../../web/engine/client/job.ts';
-import type {
-  Failure,
-  Limits,
-  SolutionBatch,
-  Stats,
-  Subtree,
-  Task,
-} from '../../../../web/engine/protocol.ts';
+import type { Failure } from '../../../../web/engine/model/failure.ts';
+import type { SolutionBatch } from '../../../../web/engine/model/solutions.ts';
+import type { Limits, Stats, Subtree, Task } from '../../../../web/engine/model/task.ts';
 import { engineOf, type FakeWorker, FakeWorkers, statsOf } from './fake-worker.ts';
 
 const task: Task = { kind: 'polyomino', board: '6x10', distinct: true };
@@ -65,12 +60,12 @@ function finish(
   batch: SolutionBatch | null = null,
 ): void {
   const stats = statsOf({ nodes: 1n, explored: 1, ...some });
-  worker.respond({ type: 'unit-done', job: jobOf(worker), outcome: 'exhausted', stats, batch });
+  worker.respond({ type: 'unit-done', job: jobOf(worker), end: 'exhausted', stats, batch });
 }
 
 function cancelled(worker: FakeWorker): void {
   const { job: id } = worker.last('cancel');
-  worker.respond({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({ nodes: 3n }) });
+  worker.respond({ type: 'done', job: id, end: 'cancelled', stats: statsOf({ nodes: 3n }) });
 }
 
 function solution(number: number) {
@@ -118,8 +113,8 @@ test('each worker takes the next subtree, and the results add up', () => {
   expect(listener.done).not.toHaveBeenCalled();
   finish(second, { nodes: 40n, placements: 39n, solutions: 1n });
   expect(listener.done).toHaveBeenCalledOnce();
-  const [outcome, stats] = listener.done.mock.lastCall ?? [];
-  expect(outcome).toBe('exhausted');
+  const [end, stats] = listener.done.mock.lastCall ?? [];
+  expect(end).toBe('exhausted');
   expect(stats).toMatchObject({ nodes: 100n, placements: 99n, solutions: 4n, explored: 1 });
 });
 
@@ -415,7 +410,7 @@ describe('limits', () => {
   test('reached by one of the workers end the search', () => {
     const [first] = begin({ solutions: 5, kept: 0 });
     const stats = statsOf({ solutions: 5n });
-    first.respond({ type: 'unit-done', job: jobOf(first), outcome: 'limit', stats, batch: null });
+    first.respond({ type: 'unit-done', job: jobOf(first), end: 'limit', stats, batch: null });
     expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
@@ -425,7 +420,7 @@ describe('limits', () => {
     worker.respond({
       type: 'unit-done',
       job: jobOf(worker),
-      outcome: 'limit',
+      end: 'limit',
       stats: statsOf({ solutions: 5n }),
       batch: { ...batch, count: 2, cells: Uint16Array.of(4, 5) },
     });
@@ -453,7 +448,7 @@ describe('limits', () => {
     engineOf(workers, 1).solve(task, { solutions: 5 }, listener);
     const worker = workers.latest;
     const stats = statsOf({ solutions: 5n });
-    worker.respond({ type: 'unit-done', job: jobOf(worker), outcome: 'limit', stats, batch: null });
+    worker.respond({ type: 'unit-done', job: jobOf(worker), end: 'limit', stats, batch: null });
     expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 

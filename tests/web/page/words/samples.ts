@@ -1,17 +1,13 @@
-import {
-  type Candidate,
-  type Clash,
-  type CoverInterpretation,
-  coverFormats,
-  type ErrorCode,
-  errorCodes,
-  type Failure,
-  type PolyominoInterpretation,
-  type Refutation,
-  type Repair,
-  type Step,
-  type SudokuGrid,
-} from '../../../../web/engine/protocol.ts';
+import { type CoverInterpretation, coverFormats } from '../../../../web/engine/model/cover.ts';
+import type {
+  Candidate,
+  Refutation,
+  Repair,
+  Step,
+} from '../../../../web/engine/model/explanation.ts';
+import { type ErrorCode, errorCodes, type Failure } from '../../../../web/engine/model/failure.ts';
+import type { PolyominoInterpretation } from '../../../../web/engine/model/polyomino.ts';
+import type { Clash, SudokuGrid } from '../../../../web/engine/model/sudoku.ts';
 import type { OfflineWords } from '../../../../web/page/app/offline/words/index.ts';
 import type { ShellWords } from '../../../../web/page/app/words/index.ts';
 import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { failureOf } from '../../../engine/protocol.ts';
+import { failureOf } from '../../../engine/model/failure.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { decoded, encoded } from '../../shared/session/problem-code.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type CoverFormat, coverFormats } from '../../../engine/protocol.ts';
+import { type CoverFormat, coverFormats } from '../../../engine/model/cover.ts';
 import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';

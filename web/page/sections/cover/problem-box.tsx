@@ -1,4 +1,4 @@
-import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../../../engine/model/cover.ts';
 import type { MatrixSource } from '../../shared/matrix/editing.tsx';
 import { MatrixFold } from '../../shared/matrix/editing-loader.tsx';
 import type { OtherPuzzle } from '../../shared/session/cover-text.ts';

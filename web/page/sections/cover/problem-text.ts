@@ -1,6 +1,7 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { CoverFormat, CoverInterpretation, Failure } from '../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../../../engine/model/cover.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
 import { matrixText } from '../../shared/matrix/model/matrix-text.ts';
 import type { CoverForm } from '../../shared/model/cover-forms/cover-forms.ts';

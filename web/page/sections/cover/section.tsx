@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { coverCounterChoices, type ItemChoice, memo } from '../../../engine/protocol.ts';
+import { coverCounterChoices, type ItemChoice, memo } from '../../../engine/model/solvers.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useLate, useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';

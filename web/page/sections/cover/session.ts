@@ -1,16 +1,14 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
+import type { CoverFormat } from '../../../engine/model/cover.ts';
+import { coversIn } from '../../../engine/model/solutions.ts';
 import {
   automatic,
   type CoverCounterChoice,
-  type CoverFormat,
-  coversIn,
   type ItemChoice,
   memo,
-  type SavedSearch,
-  type SearchProgress,
-  type Task,
-} from '../../../engine/protocol.ts';
+} from '../../../engine/model/solvers.ts';
+import type { SavedSearch, SearchProgress, Task } from '../../../engine/model/task.ts';
 import type { Phase } from '../../shared/model/standing.ts';
 import { type OtherPuzzle, sourceOf } from '../../shared/session/cover-text.ts';
 import {

@@ -4,8 +4,8 @@ import {
   type CoverFormat,
   type CoverInterpretation,
   coverFormats,
-  type Failure,
-} from '../../../engine/protocol.ts';
+} from '../../../engine/model/cover.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import { longestLink } from '../../shared/session/problem-code.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { Button } from '../../shared/ui/button.tsx';

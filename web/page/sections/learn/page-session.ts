@@ -1,11 +1,11 @@
 import type {
   CoverCounterChoice,
-  CoverTrace,
   ItemChoice,
-  Stats,
-  SudokuGrid,
   SudokuSolver,
-} from '../../../engine/protocol.ts';
+} from '../../../engine/model/solvers.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import type { Stats } from '../../../engine/model/task.ts';
+import type { CoverTrace } from '../../../engine/model/trace.ts';
 import { letters } from '../../shared/model/paper-examples.ts';
 import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { coverEngine, gridEngine } from '../../shared/session/engines.ts';
@@ -40,7 +40,7 @@ export function measureCover(
       { kind: 'cover', text, format: 'dlx', solver, itemChoice: 'fewest', repeatFor },
       { milliseconds, kept: 0 },
       {
-        done: (outcome, stats) => resolve({ stats, isWhole: outcome === 'exhausted' }),
+        done: (end, stats) => resolve({ stats, isWhole: end === 'exhausted' }),
         failed: () => resolve(null),
       },
       { workers: 1 },

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ItemChoice } from '../../../engine/protocol.ts';
+import type { ItemChoice } from '../../../engine/model/solvers.ts';
 import { Drawing } from '../../shared/links/drawing.ts';
 import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain } from '../../shared/links/model/places.ts';

@@ -1,7 +1,9 @@
 import type { ChunkSource } from '../../../engine/client/chunks.ts';
 import type { Engine, ListListener, ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
-import type { Failure, ListRows, ListSettings, Outcome } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { ListRows, ListSettings } from '../../../engine/model/list.ts';
+import type { End } from '../../../engine/model/task.ts';
 import { ListSource } from './model/table.ts';
 
 /** Also knows the rows whose puzzle was corrected. */
@@ -118,19 +120,18 @@ export class ListEngine implements ListSolver {
     const solveApart = (
       engine: ChunkEngine,
       rows: readonly number[],
-      outcome: Outcome,
-      done: (outcome: Outcome) => void,
+      end: End,
+      done: (end: End) => void,
     ) => {
-      if (outcome !== 'exhausted' || rows.length === 0) done(outcome);
+      if (end !== 'exhausted' || rows.length === 0) done(end);
       else {
         const chunks = chunksOf(list, source, rows, listener);
         job = engine.solveChunks(chunks, settings, {}, { ...listener, done });
       }
     };
-    const solveVariants = (outcome: Outcome) =>
-      solveApart(this.#variants, variants, outcome, (outcome) => listener.done(outcome));
-    const solveCorrected = (outcome: Outcome) =>
-      solveApart(this.#plain, corrected, outcome, solveVariants);
+    const solveVariants = (end: End) =>
+      solveApart(this.#variants, variants, end, (end) => listener.done(end));
+    const solveCorrected = (end: End) => solveApart(this.#plain, corrected, end, solveVariants);
     job = this.#plain.solveList(list, settings, {
       ...listener,
       rows: (firstRow, rows) => {

@@ -2,7 +2,9 @@ import { computed, signal } from '@preact/signals';
 import type { ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
 import { StopWatch } from '../../../engine/client/stop-watch.ts';
-import type { Failure, ListSettings, Outcome } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { ListSettings } from '../../../engine/model/list.ts';
+import type { End } from '../../../engine/model/task.ts';
 import type { ListSolver, RowListener } from './list-engine.ts';
 import { type Block, ListTable, type Rows } from './model/table.ts';
 
@@ -132,7 +134,7 @@ export class ListRun {
         listener.rows({ firstRow, rows });
       }),
       paused: current(() => this.#enter('paused', listener)),
-      done: current((outcome) => this.#enter(phaseAfter(outcome), listener)),
+      done: current((end) => this.#enter(phaseAfter(end), listener)),
       failed: current((failure) => {
         this.failure.value = failure;
         this.#enter('failed', listener);
@@ -148,6 +150,6 @@ export class ListRun {
   }
 }
 
-function phaseAfter(outcome: Outcome): RunPhase {
-  return outcome === 'cancelled' ? 'stopped' : 'exhausted';
+function phaseAfter(end: End): RunPhase {
+  return end === 'cancelled' ? 'stopped' : 'exhausted';
 }

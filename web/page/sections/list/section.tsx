@@ -8,7 +8,7 @@ import type { SectionProps } from '../../shared/ui/section.ts';
 import { ready as ownReady, useListText } from './words/index.ts';
 import './list.css';
 import { effect } from '@preact/signals';
-import { sudokuSolverChoices } from '../../../engine/protocol.ts';
+import { sudokuSolverChoices } from '../../../engine/model/solvers.ts';
 import { sudokuEngine, variantsEngine } from '../../shared/session/engines.ts';
 import {
   handOver,

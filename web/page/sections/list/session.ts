@@ -2,16 +2,18 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Engine, ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
 import { choiceOf } from '../../../engine/interpretation-choice.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { ListSettings } from '../../../engine/model/list.ts';
 import {
   automatic,
-  type Failure,
-  type InterpretationChoice,
-  type ListSettings,
-  type SudokuInterpretation,
   type SudokuSolverChoice,
-  type SymbolsRule,
   sudokuSolverChoices,
-} from '../../../engine/protocol.ts';
+} from '../../../engine/model/solvers.ts';
+import type {
+  InterpretationChoice,
+  SudokuInterpretation,
+  SymbolsRule,
+} from '../../../engine/model/sudoku.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { type ListWalk, listWalk } from '../../shared/session/handover.ts';

@@ -4,7 +4,8 @@
  */
 
 import { signal } from '@preact/signals';
-import type { InterpretationChoice, ListSettings } from '../../../engine/protocol.ts';
+import type { ListSettings } from '../../../engine/model/list.ts';
+import type { InterpretationChoice } from '../../../engine/model/sudoku.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import type { Block, Rows } from './model/table.ts';
 import type { ListRun } from './run.ts';

@@ -1,5 +1,5 @@
 import { batch, effect } from '@preact/signals';
-import { failureOf } from '../../../engine/protocol.ts';
+import { failureOf } from '../../../engine/model/failure.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';

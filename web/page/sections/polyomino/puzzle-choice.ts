@@ -1,12 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import {
-  type Failure,
-  failureOf,
-  type ListedPolyomino,
-  type PolyominoInterpretation,
-  type PolyominoPiece,
-} from '../../../engine/protocol.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
+import type {
+  ListedPolyomino,
+  PolyominoInterpretation,
+  PolyominoPiece,
+} from '../../../engine/model/polyomino.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';

@@ -22,7 +22,7 @@ import { Late } from './workshop-loader.tsx';
 import '../../shared/ui/tile-list.css';
 import { modes } from './session.ts';
 import './polyomino.css';
-import type { CellMask } from '../../../engine/protocol.ts';
+import type { CellMask } from '../../../engine/model/polyomino.ts';
 import { drawRegion } from '../../shared/model/board-outline.ts';
 import { standingOf } from '../../shared/model/standing.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';

@@ -1,11 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
-import type {
-  PolyominoWriter,
-  SavedSearch,
-  SolutionBatch,
-  Task,
-} from '../../../engine/protocol.ts';
+import type { PolyominoFormat } from '../../../engine/model/polyomino.ts';
+import type { SolutionBatch } from '../../../engine/model/solutions.ts';
+import type { SavedSearch, Task } from '../../../engine/model/task.ts';
 import {
   ChosenLimits,
   noLimits,
@@ -243,7 +240,7 @@ export class PolyominoSession {
   }
 
   /** Writes the puzzle in this format. */
-  written(format: PolyominoWriter): Promise<string> {
+  written(format: PolyominoFormat): Promise<string> {
     return this.#client.write({ kind: 'polyomino', ...this.choice.puzzle.value.source }, format);
   }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import type { Lane } from './lane.ts';
 import { type Figure, type Measure, measured } from './model/figures.ts';
 import { byPuzzle, endCounts, type LaneReport } from './model/finish.ts';

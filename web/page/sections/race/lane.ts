@@ -1,10 +1,11 @@
 import { batch, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
-import { type Failure, type Limits, noStats, type Stats } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import { type Limits, noStats, type Stats } from '../../../engine/model/task.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { repeatTime } from '../../shared/model/repeat-time.ts';
-import { endOf, type Finish } from './model/finish.ts';
+import { type Finish, runEnd } from './model/finish.ts';
 import { taskOf } from './model/puzzle.ts';
 import type { Goal, LaneName } from './model/settings.ts';
 import { firstLine } from './model/solution.ts';
@@ -169,9 +170,9 @@ export class Lane {
         },
         progress: report,
         paused: report,
-        done: (outcome, stats) => {
+        done: (jobEnd, stats) => {
           update(stats);
-          const end = endOf(outcome, stats);
+          const end = runEnd(jobEnd, stats);
           resolve(end && { puzzle, repetition, end, stats, solution });
         },
         failed: (failure) => {

@@ -1,13 +1,9 @@
 import type { Engine } from '../../../engine/client/engine.ts';
-import {
-  type Failure,
-  failureOf,
-  type PolyominoInterpretation,
-  type PolyominoSource,
-  type SudokuGrid,
-} from '../../../engine/protocol.ts';
-import { lineOf } from '../../../engine/symbols.ts';
-import type { VariantPuzzle } from '../../../engine/variant.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
+import type { PolyominoInterpretation, PolyominoSource } from '../../../engine/model/polyomino.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import { lineOf } from '../../../engine/model/symbols.ts';
+import type { VariantPuzzle } from '../../../engine/model/variant.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
-import type { Failure } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import type { Content } from '../../shared/session/content.ts';

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
-import { failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
+import { failureOf } from '../../../engine/model/failure.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { listWalk } from '../../shared/session/handover.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { symbolOf } from '../../../engine/symbols.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { endsEarly, type Phase, type Standing } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { symbolOf } from '../../../engine/symbols.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';
 import styles from './marks.css?inline';

@@ -3,8 +3,8 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { symbolOf } from '../../../engine/symbols.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { useWidth } from '../../shared/ui/hooks.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import { symbolOf } from '../../../engine/symbols.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { cellsAlong, middleOf, squareOf } from '../../shared/model/strokes.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';

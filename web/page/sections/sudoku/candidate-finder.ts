@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import { automatic, type SudokuGrid, type TrueCandidates } from '../../../engine/protocol.ts';
+import type { TrueCandidates } from '../../../engine/model/solutions.ts';
+import { automatic } from '../../../engine/model/solvers.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { Run } from '../../shared/session/run.ts';
 import { narrowed } from './model/candidates.ts';
 

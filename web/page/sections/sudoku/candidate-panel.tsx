@@ -1,5 +1,5 @@
-import type { TrueCandidates } from '../../../engine/protocol.ts';
-import { symbolOf } from '../../../engine/symbols.ts';
+import type { TrueCandidates } from '../../../engine/model/solutions.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';

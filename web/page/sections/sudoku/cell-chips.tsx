@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { symbolOf } from '../../../engine/symbols.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import type { SudokuSession } from './session.ts';
 

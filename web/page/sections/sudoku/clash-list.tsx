@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Clash } from '../../../engine/protocol.ts';
+import type { Clash } from '../../../engine/model/sudoku.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { JobListener } from '../../../engine/client/job.ts';
-import { type SudokuGrid, type SudokuSolver, sudokuSolvers } from '../../../engine/protocol.ts';
+import { type SudokuSolver, sudokuSolvers } from '../../../engine/model/solvers.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { Run } from '../../shared/session/run.ts';
 
 /** Every solver stops at the second solution, which disproves uniqueness. */
@@ -73,8 +74,8 @@ export class Comparison {
 function withEnd(listener: JobListener, onEnd: () => void): JobListener {
   return {
     ...listener,
-    done(outcome, stats) {
-      listener.done?.(outcome, stats);
+    done(end, stats) {
+      listener.done?.(end, stats);
       onEnd();
     },
     failed(failure) {

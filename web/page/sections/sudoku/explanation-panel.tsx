@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { Candidate, Explanation, Step } from '../../../engine/protocol.ts';
-import { symbolOf } from '../../../engine/symbols.ts';
+import type { Candidate, Explanation, Step } from '../../../engine/model/explanation.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';

@@ -1,15 +1,10 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
-import type {
-  Answer,
-  Candidate,
-  Explanation,
-  Failure,
-  Question,
-  QuestionName,
-  SudokuGrid,
-} from '../../../engine/protocol.ts';
+import type { Candidate, Explanation } from '../../../engine/model/explanation.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts';
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
 import { type Explained, extraChoices, hintsOf, type Mark, marksOf } from './model/explanation.ts';
 

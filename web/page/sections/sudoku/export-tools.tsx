@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type SudokuWriter, sudokuWriters } from '../../../engine/protocol.ts';
+import { type SudokuWriter, sudokuWriters } from '../../../engine/model/sudoku.ts';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import {

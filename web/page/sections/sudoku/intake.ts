@@ -1,11 +1,8 @@
 import { batch, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts';
-import type {
-  Failure,
-  InterpretationChoice,
-  SudokuInterpretation,
-} from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { InterpretationChoice, SudokuInterpretation } from '../../../engine/model/sudoku.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';

@@ -1,6 +1,6 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { digitOf } from '../../../engine/symbols.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import { digitOf } from '../../../engine/model/symbols.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import { recall, recallHere, rememberHere } from '../../shared/session/storage.ts';

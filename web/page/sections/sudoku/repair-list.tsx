@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Candidate, Repair, SudokuGrid } from '../../../engine/protocol.ts';
+import type { Candidate, Repair } from '../../../engine/model/explanation.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { addStyles } from '../../shared/ui/late-styles.ts';

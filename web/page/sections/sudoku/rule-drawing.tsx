@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { Board, Rule } from '../../../engine/variant.ts';
+import type { Board, Rule } from '../../../engine/model/variant.ts';
 import { type RuleColor, ruleColors } from './model/rules/colors.ts';
 import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
 import { type Margin, marginOf } from './model/rules/outside.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { symbolOf } from '../../../engine/symbols.ts';
+import { symbolOf } from '../../../engine/model/symbols.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { ready as puzzleReady } from '../../shared/sudoku/words/index.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';

@@ -1,17 +1,12 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import {
-  type Candidate,
-  type Clash,
-  type Explanation,
-  type Failure,
-  noStats,
-  type Repair,
-  type SolutionBatch,
-  type SudokuGrid,
-  type SudokuSolverChoice,
-} from '../../../engine/protocol.ts';
-import { digitOf } from '../../../engine/symbols.ts';
+import type { Candidate, Explanation, Repair } from '../../../engine/model/explanation.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { SolutionBatch } from '../../../engine/model/solutions.ts';
+import type { SudokuSolverChoice } from '../../../engine/model/solvers.ts';
+import type { Clash, SudokuGrid } from '../../../engine/model/sudoku.ts';
+import { digitOf } from '../../../engine/model/symbols.ts';
+import { noStats } from '../../../engine/model/task.ts';
 import { endsEarly, type Standing, standingOf } from '../../shared/model/standing.ts';
 import type { Content } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';

@@ -3,7 +3,7 @@ import {
   automatic,
   type SudokuSolverChoice,
   sudokuSolverChoices,
-} from '../../../engine/protocol.ts';
+} from '../../../engine/model/solvers.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 

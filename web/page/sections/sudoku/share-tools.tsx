@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';

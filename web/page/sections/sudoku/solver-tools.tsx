@@ -1,4 +1,4 @@
-import { sudokuSolverChoices } from '../../../engine/protocol.ts';
+import { sudokuSolverChoices } from '../../../engine/model/solvers.ts';
 import { endsEarly } from '../../shared/model/standing.ts';
 import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
 import { sudokuToWatch } from '../../shared/sudoku/model/code.ts';

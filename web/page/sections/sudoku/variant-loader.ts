@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
-import { type Failure, failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import type { Intake, OpenVariant } from './intake.ts';

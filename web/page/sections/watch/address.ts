@@ -1,4 +1,5 @@
-import { failureOf, polyominoFormats } from '../../../engine/protocol.ts';
+import { failureOf } from '../../../engine/model/failure.ts';
+import { polyominoFormats } from '../../../engine/model/polyomino.ts';
 import type { Language } from '../../shared/i18n/index.ts';
 import { coverOrders } from '../../shared/links/model/cover-order.ts';
 import { markedHash, projectorMark } from '../../shared/model/projector-mark.ts';

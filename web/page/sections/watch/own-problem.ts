@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { CoverFormat } from '../../../engine/protocol.ts';
+import type { CoverFormat } from '../../../engine/model/cover.ts';
 import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
 import { matrixText } from '../../shared/matrix/model/matrix-text.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { ItemChoice } from '../../../engine/protocol.ts';
+import type { ItemChoice } from '../../../engine/model/solvers.ts';
 import { coverOrders } from '../../shared/links/model/cover-order.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { failureOf } from '../../../engine/protocol.ts';
+import { failureOf } from '../../../engine/model/failure.ts';
 import { ready as linksReady } from '../../shared/links/words/index.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';

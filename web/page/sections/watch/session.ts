@@ -1,13 +1,9 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import {
-  type CoverFormat,
-  type CoverTrace,
-  type Failure,
-  failureOf,
-  type ItemChoice,
-  type TraceTask,
-} from '../../../engine/protocol.ts';
+import type { CoverFormat } from '../../../engine/model/cover.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
+import type { ItemChoice } from '../../../engine/model/solvers.ts';
+import type { CoverTrace, TraceTask } from '../../../engine/model/trace.ts';
 import { Drawing } from '../../shared/links/drawing.ts';
 import type { CoverOrder } from '../../shared/links/model/cover-order.ts';
 import { Geometry } from '../../shared/links/model/geometry.ts';

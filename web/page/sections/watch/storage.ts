@@ -1,10 +1,6 @@
-import {
-  type CoverFormat,
-  coverFormats,
-  type ItemChoice,
-  type PolyominoFormat,
-  polyominoFormats,
-} from '../../../engine/protocol.ts';
+import { type CoverFormat, coverFormats } from '../../../engine/model/cover.ts';
+import { type PolyominoFormat, polyominoFormats } from '../../../engine/model/polyomino.ts';
+import type { ItemChoice } from '../../../engine/model/solvers.ts';
 import { type CoverOrder, coverOrders } from '../../shared/links/model/cover-order.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';

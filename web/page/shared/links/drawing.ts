@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { LinkField } from '../../../engine/protocol.ts';
+import type { LinkField } from '../../../engine/model/trace.ts';
 import type { Structure } from './model/structure.ts';
 import type { Tables } from './model/tables.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { CoverInterpretation } from '../../../engine/protocol.ts';
+import type { CoverInterpretation } from '../../../engine/model/cover.ts';
 import type { Edited } from '../ui/undo-buttons.tsx';
 import { MatrixEditor } from './editor.tsx';
 import { blankMatrix, type CoverMatrix, mostEdited, rowsOf } from './model/matrix.ts';

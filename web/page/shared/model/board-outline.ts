@@ -1,6 +1,6 @@
 /** Draws a filled board as SVG paths, in units of one cell. */
 
-import type { CellMask } from '../../../engine/protocol.ts';
+import type { CellMask } from '../../../engine/model/polyomino.ts';
 
 /*
  * Twelve fills that keep dark letters legible in both themes, and that stay as distinct as twelve

@@ -1,10 +1,7 @@
-import type {
-  CoverProblem,
-  Geometry,
-  PolyominoProblem,
-  SudokuGrid,
-} from '../../../engine/protocol.ts';
-import type { VariantPuzzle } from '../../../engine/variant.ts';
+import type { Geometry } from '../../../engine/model/polyomino.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
+import type { CoverProblem, PolyominoProblem } from '../../../engine/model/task.ts';
+import type { VariantPuzzle } from '../../../engine/model/variant.ts';
 
 /** A board and its pieces, with a letter for each copy of a piece. */
 export type RaceBoard = PolyominoProblem & {

@@ -1,19 +1,14 @@
 /** The state of a problem, from opening it to the verdict. */
 
-import {
-  type ErrorCode,
-  type Failure,
-  type Outcome,
-  type Verdict,
-  verdictOf,
-} from '../../../engine/protocol.ts';
+import type { ErrorCode, Failure } from '../../../engine/model/failure.ts';
+import { type End, type Verdict, verdictOf } from '../../../engine/model/task.ts';
 
 /** The state of a search. All but the first three are final; `stopped` means by the user. */
 export type Phase =
   | 'idle'
   | 'running'
   | 'paused'
-  | Exclude<Outcome, 'cancelled' | 'nodes'>
+  | Exclude<End, 'cancelled' | 'nodes'>
   | 'stopped'
   | 'failed';
 

@@ -1,6 +1,6 @@
 /** Finds places in a text. */
 
-import type { ErrorCode, Failure } from '../../../engine/protocol.ts';
+import type { ErrorCode, Failure } from '../../../engine/model/failure.ts';
 import { lacking } from './text-parts.ts';
 
 /** A range of the text in UTF-16 units, as a text box selects it, and where it begins. */

@@ -1,9 +1,5 @@
-import type {
-  CoverFormat,
-  CoverInterpretation,
-  PolyominoFormat,
-  PolyominoSource,
-} from '../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../../../engine/model/cover.ts';
+import type { PolyominoFormat, PolyominoSource } from '../../../engine/model/polyomino.ts';
 
 /** An exact cover problem as text. Without a format, the likeliest one is used. */
 export interface WrittenProblem {

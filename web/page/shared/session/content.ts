@@ -5,7 +5,7 @@ import {
   tooLarge,
   unpacked,
 } from '../../../engine/content.ts';
-import { type Failure, failureOf } from '../../../engine/protocol.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
 
 export {
   type Content,

@@ -1,13 +1,8 @@
 import type { Engine } from '../../../engine/client/engine.ts';
-import {
-  type CoverInterpretation,
-  type CoverInterpretations,
-  type Failure,
-  failureOf,
-  type PolyominoFormat,
-  type PolyominoSource,
-  type SudokuGrid,
-} from '../../../engine/protocol.ts';
+import type { CoverInterpretation, CoverInterpretations } from '../../../engine/model/cover.ts';
+import { type Failure, failureOf } from '../../../engine/model/failure.ts';
+import type { PolyominoFormat, PolyominoSource } from '../../../engine/model/polyomino.ts';
+import type { SudokuGrid } from '../../../engine/model/sudoku.ts';
 import type { CoverForm } from '../model/cover-forms/cover-forms.ts';
 import { mayBePicture } from '../model/cover-forms/lines.ts';
 import { mayBeForm } from '../model/cover-forms/signs.ts';

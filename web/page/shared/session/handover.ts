@@ -4,7 +4,8 @@
  */
 
 import { type Signal, signal, untracked } from '@preact/signals';
-import type { InterpretationChoice, SavedSearch, SymbolsRule } from '../../../engine/protocol.ts';
+import type { InterpretationChoice, SymbolsRule } from '../../../engine/model/sudoku.ts';
+import type { SavedSearch } from '../../../engine/model/task.ts';
 import type { PuzzleToRace } from '../model/race-puzzle.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import type { Content } from './content.ts';

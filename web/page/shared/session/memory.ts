@@ -1,7 +1,7 @@
 /** The memory that the user allows for counts by memo, one setting for the whole page. */
 
 import { computed, signal } from '@preact/signals';
-import { mostMemory, usualMemory } from '../../../engine/protocol.ts';
+import { mostMemory, usualMemory } from '../../../engine/model/solvers.ts';
 import { recall, remember } from './storage.ts';
 
 const bytesPerMegabyte = 2 ** 20;

@@ -1,4 +1,4 @@
-import { coverFormats } from '../../../engine/protocol.ts';
+import { coverFormats } from '../../../engine/model/cover.ts';
 import type { WrittenProblem } from '../model/watched-problem.ts';
 import { inflated, maxTextBytes } from './content.ts';
 

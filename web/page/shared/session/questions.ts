@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { type Failure, SolverError } from '../../../engine/protocol.ts';
+import { type Failure, SolverError } from '../../../engine/model/failure.ts';
 import { isFault } from '../model/standing.ts';
 
 /** Returns why the solver refused a question; rethrows any other error. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import { type Excerpt, excerptOf } from '../model/text-place.ts';
 import { type Content, textOf } from './content.ts';
 

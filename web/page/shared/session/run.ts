@@ -1,13 +1,13 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Job, JobListener } from '../../../engine/client/job.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
+import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import {
-  type Failure,
   type Limits,
   noStats,
   type SearchProgress,
-  type SolutionBatch,
   type Stats,
-} from '../../../engine/protocol.ts';
+} from '../../../engine/model/task.ts';
 import { isFault, type Phase } from '../model/standing.ts';
 
 const phaseAfter = {
@@ -92,7 +92,7 @@ export class Run {
       }),
       paused: current((stats) => this.#enter('paused', stats)),
       counted: current((stats) => this.#enter('exhausted', stats)),
-      done: current((outcome, stats) => this.#enter(phaseAfter[outcome], stats)),
+      done: current((end, stats) => this.#enter(phaseAfter[end], stats)),
       failed: current((failure) => {
         this.#isAwake.value = !isFault(failure);
         this.failure.value = failure;

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { SavedSearch } from '../../../engine/protocol.ts';
+import type { SavedSearch } from '../../../engine/model/task.ts';
 import type { SolutionSearch } from './solution-search.ts';
 
 export type SearchKeeper = Pick<Engine, 'saveSearch' | 'openSearch'>;

@@ -1,12 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { TaskClient } from '../../../engine/client/engine.ts';
-import type {
-  Limits,
-  SavedSearch,
-  SearchProgress,
-  SolutionBatch,
-  Task,
-} from '../../../engine/protocol.ts';
+import type { SolutionBatch } from '../../../engine/model/solutions.ts';
+import type { Limits, SavedSearch, SearchProgress, Task } from '../../../engine/model/task.ts';
 import { noLimits, type SearchLimits } from './limits.ts';
 import { Run } from './run.ts';
 
@@ -128,9 +123,9 @@ export class SolutionSearch<Solution> {
               this.dropOutdated();
               listener.counted?.(stats);
             },
-            done: (outcome, stats) => {
+            done: (end, stats) => {
               this.dropOutdated();
-              listener.done?.(outcome, stats);
+              listener.done?.(end, stats);
             },
             failed: (failure) => {
               this.dropOutdated();

@@ -5,7 +5,8 @@
 
 import type { TaskClient } from '../../../engine/client/engine.ts';
 import type { JobListener } from '../../../engine/client/job.ts';
-import type { SolutionBatch, Stats } from '../../../engine/protocol.ts';
+import type { SolutionBatch } from '../../../engine/model/solutions.ts';
+import type { Stats } from '../../../engine/model/task.ts';
 
 /** Milliseconds from the start to the first report, and between reports. */
 const start = 200;

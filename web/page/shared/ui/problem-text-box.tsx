@@ -2,7 +2,7 @@ import './problem-text-box.css';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import type { Failure } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import { isFault } from '../model/standing.ts';
 import { type Place, placeOf, tabWidth } from '../model/text-place.ts';
 import { type Content, contentOf } from '../session/content.ts';

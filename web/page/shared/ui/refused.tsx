@@ -2,7 +2,7 @@ import './refused.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Failure } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import type { Excerpt } from '../model/text-place.ts';
 import { coverEngine } from '../session/engines.ts';
 import { coverToOpen, handOver, searchHash } from '../session/handover.ts';

@@ -3,7 +3,7 @@
 import './memory-field.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { memo } from '../../../engine/protocol.ts';
+import { memo } from '../../../engine/model/solvers.ts';
 import {
   type ChosenLimits,
   type FurtherSearch,

@@ -1,5 +1,5 @@
 import './text-export.css';
-import type { Failure } from '../../../engine/protocol.ts';
+import type { Failure } from '../../../engine/model/failure.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';

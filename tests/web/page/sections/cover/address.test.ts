@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CoverInterpretations } from '../../../../../web/engine/protocol.ts';
+import type { CoverInterpretations } from '../../../../../web/engine/model/cover.ts';
 import { Address } from '../../../../../web/page/sections/cover/address.ts';
 import { ProblemText } from '../../../../../web/page/sections/cover/problem-text.ts';
 import { encoded } from '../../../../../web/page/shared/session/problem-code.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CoverInterpretations } from '../../../../../web/engine/protocol.ts';
+import type { CoverInterpretations } from '../../../../../web/engine/model/cover.ts';
 import type { TextStorage } from '../../../../../web/page/sections/cover/draft.ts';
 import { exampleTexts } from '../../../../../web/page/sections/cover/model/examples.ts';
 import { ProblemText } from '../../../../../web/page/sections/cover/problem-text.ts';

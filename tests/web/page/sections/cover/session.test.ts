@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SolveSettings } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import {
-  type ChosenOption,
-  type CoverInterpretation,
-  type CoverInterpretations,
-  type Failure,
-  failureOf,
-  type Limits,
-  type Problem,
-  type SavedSearch,
-  type SearchProgress,
-  SolverError,
-  type Stats,
-  type SudokuInterpretation,
-  type Task,
-} from '../../../../../web/engine/protocol.ts';
+import type {
+  CoverInterpretation,
+  CoverInterpretations,
+} from '../../../../../web/engine/model/cover.ts';
+import { type Failure, failureOf, SolverError } from '../../../../../web/engine/model/failure.ts';
+import type { ChosenOption } from '../../../../../web/engine/model/solutions.ts';
+import type { SudokuInterpretation } from '../../../../../web/engine/model/sudoku.ts';
+import type {
+  Limits,
+  Problem,
+  SavedSearch,
+  SearchProgress,
+  Stats,
+  Task,
+} from '../../../../../web/engine/model/task.ts';
 import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
 import {
@@ -485,10 +485,10 @@ describe('the verdict', () => {
 
   it.each(['limit', 'time', 'cancelled'] as const)(
     'counts solutions that were not kept: %s',
-    async (outcome) => {
+    async (end) => {
       await session.problem.read();
       send(3);
-      job().listener.done?.(outcome, stats(6n, 5, 12_345n));
+      job().listener.done?.(end, stats(6n, 5, 12_345n));
       expect(verdict()).toBe('atLeast');
       expect(session.search.total.value).toBe(12_345n);
       expect(session.search.found.value).toBe(3);

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { ChunkSource } from '../../../../../web/engine/client/chunks.ts';
 import type { ListListener } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import { failureOf, type ListRows, noStats } from '../../../../../web/engine/protocol.ts';
+import { failureOf } from '../../../../../web/engine/model/failure.ts';
+import type { ListRows } from '../../../../../web/engine/model/list.ts';
+import { noStats } from '../../../../../web/engine/model/task.ts';
 import { ListEngine } from '../../../../../web/page/sections/list/list-engine.ts';
 import { cutOf, rowsOf } from './rows.ts';
 

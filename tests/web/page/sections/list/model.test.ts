@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { failureOf, type ListCut } from '../../../../../web/engine/protocol.ts';
-import { zero } from '../../../../../web/engine/symbols.ts';
+import { failureOf } from '../../../../../web/engine/model/failure.ts';
+import type { ListCut } from '../../../../../web/engine/model/list.ts';
+import { zero } from '../../../../../web/engine/model/symbols.ts';
 import { findDuplicates } from '../../../../../web/page/sections/list/model/duplicates.ts';
 import {
   type ExportFormat,

@@ -1,9 +1,5 @@
-import {
-  type Failure,
-  type ListCut,
-  type ListRows,
-  rowState,
-} from '../../../../../web/engine/protocol.ts';
+import type { Failure } from '../../../../../web/engine/model/failure.ts';
+import { type ListCut, type ListRows, rowState } from '../../../../../web/engine/model/list.ts';
 
 export interface Row {
   readonly line: number;

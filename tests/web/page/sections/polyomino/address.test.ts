@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Task } from '../../../../../web/engine/protocol.ts';
+import type { Task } from '../../../../../web/engine/model/task.ts';
 import { Address } from '../../../../../web/page/sections/polyomino/address.ts';
 import type { BoardName } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';

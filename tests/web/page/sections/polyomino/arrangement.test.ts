@@ -4,7 +4,7 @@ import type {
   Geometry,
   Mobility,
   PolyominoPiece,
-} from '../../../../../web/engine/protocol.ts';
+} from '../../../../../web/engine/model/polyomino.ts';
 import {
   type Arrangement,
   Arranger,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask, PolyominoPiece } from '../../../../../web/engine/protocol.ts';
+import type { CellMask, PolyominoPiece } from '../../../../../web/engine/model/polyomino.ts';
 import {
   type Design,
   designFrom,

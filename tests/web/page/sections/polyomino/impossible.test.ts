@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PolyominoInterpretation } from '../../../../../web/engine/protocol.ts';
+import type { PolyominoInterpretation } from '../../../../../web/engine/model/polyomino.ts';
 import { impossibleBy } from '../../../../../web/page/sections/polyomino/model/impossible.ts';
 import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask } from '../../../../../web/engine/protocol.ts';
+import type { CellMask } from '../../../../../web/engine/model/polyomino.ts';
 import {
   codeIn,
   decoded,

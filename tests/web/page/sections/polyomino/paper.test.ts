@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PolyominoPiece } from '../../../../../web/engine/protocol.ts';
+import type { PolyominoPiece } from '../../../../../web/engine/model/polyomino.ts';
 import { cutBounds, cutDrawing } from '../../../../../web/page/sections/polyomino/model/cutting.ts';
 import { areWithin } from '../../../../../web/page/sections/polyomino/model/measures.ts';
 import {

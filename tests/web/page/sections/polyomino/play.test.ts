@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask, Geometry, PolyominoPiece } from '../../../../../web/engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  PolyominoPiece,
+} from '../../../../../web/engine/model/polyomino.ts';
 import { withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import type { Design } from '../../../../../web/page/sections/polyomino/model/design.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PolyominoInterpretation } from '../../../../../web/engine/protocol.ts';
+import type { PolyominoInterpretation } from '../../../../../web/engine/model/polyomino.ts';
 
 /** Two bars and an L on a 3×3 square. */
 export const bars: PolyominoInterpretation = {

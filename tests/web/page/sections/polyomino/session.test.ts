@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SolveSettings } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import {
-  type Failure,
-  type Limits,
-  type SearchProgress,
-  SolverError,
-  type Stats,
-  type Task,
-} from '../../../../../web/engine/protocol.ts';
+import { type Failure, SolverError } from '../../../../../web/engine/model/failure.ts';
+import type { Limits, SearchProgress, Stats, Task } from '../../../../../web/engine/model/task.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
 import { noKeeper } from '../../shared/session/no-keeper.ts';

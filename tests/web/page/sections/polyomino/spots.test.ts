@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CellMask, Geometry } from '../../../../../web/engine/protocol.ts';
+import type { CellMask, Geometry } from '../../../../../web/engine/model/polyomino.ts';
 import { cellsOn } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { cellsWithin } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';

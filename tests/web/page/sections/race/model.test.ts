@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noStats, type Stats } from '../../../../../web/engine/protocol.ts';
-import { emptyVariant } from '../../../../../web/engine/variant.ts';
+import { noStats, type Stats } from '../../../../../web/engine/model/task.ts';
+import { emptyVariant } from '../../../../../web/engine/model/variant.ts';
 import { chartOf } from '../../../../../web/page/sections/race/model/chart.ts';
 import {
   distributionOf,
@@ -17,11 +17,11 @@ import {
 import { figureOf, median, places } from '../../../../../web/page/sections/race/model/figures.ts';
 import {
   agreementOf,
-  type End,
   endCounts,
-  endOf,
   type Finish,
   filledCells,
+  type RunEnd,
+  runEnd,
 } from '../../../../../web/page/sections/race/model/finish.ts';
 import { textOf } from '../../../../../web/page/sections/race/model/puzzle.ts';
 import {
@@ -33,12 +33,12 @@ import { firstLine, tilingIn } from '../../../../../web/page/sections/race/model
 import { lineFor } from '../../../../../web/page/sections/race/puzzles.ts';
 import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
-function finish(puzzle: number, repetition: number, some: Partial<Stats>, end: End = 'solved') {
+function finish(puzzle: number, repetition: number, some: Partial<Stats>, end: RunEnd = 'solved') {
   const solution = end === 'solved' ? '1234' : '';
   return { puzzle, repetition, end, solution, stats: { ...noStats, ...some } } satisfies Finish;
 }
 
-function timed(puzzle: number, repetition: number, microseconds: number, end: End = 'solved') {
+function timed(puzzle: number, repetition: number, microseconds: number, end: RunEnd = 'solved') {
   return finish(puzzle, repetition, { microseconds }, end);
 }
 
@@ -87,11 +87,11 @@ describe('places', () => {
 
 describe('the end of a run', () => {
   test('follows from why it ended and what it found', () => {
-    expect(endOf('limit', { solutions: 1n })).toBe('solved');
-    expect(endOf('exhausted', { solutions: 1n })).toBe('solved');
-    expect(endOf('exhausted', { solutions: 0n })).toBe('none');
-    expect(endOf('time', { solutions: 1n })).toBe('time');
-    expect(endOf('cancelled', { solutions: 1n })).toBeNull();
+    expect(runEnd('limit', { solutions: 1n })).toBe('solved');
+    expect(runEnd('exhausted', { solutions: 1n })).toBe('solved');
+    expect(runEnd('exhausted', { solutions: 0n })).toBe('none');
+    expect(runEnd('time', { solutions: 1n })).toBe('time');
+    expect(runEnd('cancelled', { solutions: 1n })).toBeNull();
   });
 
   test('is counted by puzzles, not by runs', () => {

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  failureOf,
-  type Outcome,
-  type PolyominoInterpretation,
-  SolverError,
-  type SudokuInterpretation,
-} from '../../../../../web/engine/protocol.ts';
-import { emptyVariant, type VariantPuzzle } from '../../../../../web/engine/variant.ts';
+import { failureOf, SolverError } from '../../../../../web/engine/model/failure.ts';
+import type { PolyominoInterpretation } from '../../../../../web/engine/model/polyomino.ts';
+import type { SudokuInterpretation } from '../../../../../web/engine/model/sudoku.ts';
+import type { End } from '../../../../../web/engine/model/task.ts';
+import { emptyVariant, type VariantPuzzle } from '../../../../../web/engine/model/variant.ts';
 import {
   fixedLanes,
   settingsOf,
@@ -88,17 +85,17 @@ async function start() {
 }
 
 /** Ends the last search of a worker. */
-async function end(index: number, outcome: Outcome, microseconds = 0, solution = one) {
+async function end(index: number, end: End, microseconds = 0, solution = one) {
   const worker = workers.started[index];
   if (!worker) throw new Error(`there is no worker ${index}`);
   const { job } = worker.last('solve');
-  const solutions = outcome === 'limit' ? 1n : 0n;
+  const solutions = end === 'limit' ? 1n : 0n;
   const cells = Uint8Array.from(solution, Number);
   const batch = solutions > 0n ? ({ kind: 'cells', count: 1, cells } as const) : null;
   worker.respond({
     type: 'unit-done',
     job,
-    outcome,
+    end,
     batch,
     stats: statsOf({ nodes: 9n, solutions, microseconds }),
   });
@@ -343,7 +340,7 @@ describe('the user can', () => {
     workers.latest.respond({
       type: 'done',
       job: workers.latest.last('solve').job,
-      outcome: 'cancelled',
+      end: 'cancelled',
       stats: statsOf({}),
     });
     await settle();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TrueCandidates } from '../../../../../web/engine/protocol.ts';
+import type { TrueCandidates } from '../../../../../web/engine/model/solutions.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { FakeClient } from './fake-client.ts';
 

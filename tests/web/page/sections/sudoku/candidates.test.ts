@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TrueCandidates } from '../../../../../web/engine/protocol.ts';
+import type { TrueCandidates } from '../../../../../web/engine/model/solutions.ts';
 import {
   candidateColumns,
   candidatesOf,

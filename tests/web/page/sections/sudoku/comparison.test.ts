@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sudokuSolvers } from '../../../../../web/engine/protocol.ts';
+import { sudokuSolvers } from '../../../../../web/engine/model/solvers.ts';
 import { Comparison } from '../../../../../web/page/sections/sudoku/comparison.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type Explanation,
-  failureOf,
-  type Refutation,
-} from '../../../../../web/engine/protocol.ts';
+import type { Explanation, Refutation } from '../../../../../web/engine/model/explanation.ts';
+import { failureOf } from '../../../../../web/engine/model/failure.ts';
 import {
   described,
   marksOf,

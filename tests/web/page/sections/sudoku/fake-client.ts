@@ -1,20 +1,13 @@
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import {
-  type Answer,
-  type Clash,
-  type Failure,
-  type Limits,
-  type Outcome,
-  type Problem,
-  type Question,
-  type QuestionName,
-  SolverError,
-  type Stats,
-  type SudokuGrid,
-  type SudokuInterpretation,
-  type Task,
-  type TrueCandidates,
-} from '../../../../../web/engine/protocol.ts';
+import { type Failure, SolverError } from '../../../../../web/engine/model/failure.ts';
+import type { TrueCandidates } from '../../../../../web/engine/model/solutions.ts';
+import type {
+  Clash,
+  SudokuGrid,
+  SudokuInterpretation,
+} from '../../../../../web/engine/model/sudoku.ts';
+import type { End, Limits, Problem, Stats, Task } from '../../../../../web/engine/model/task.ts';
+import type { Answer, Question, QuestionName } from '../../../../../web/engine/protocol.ts';
 import type { SudokuClient } from '../../../../../web/page/sections/sudoku/session.ts';
 
 const stats: Stats = {
@@ -59,10 +52,10 @@ class FakeJob {
     this.listener.solutions?.({ kind: 'candidates', ...candidates });
   }
 
-  end(outcome: Outcome, solutions = 0) {
+  end(end: End, solutions = 0) {
     if (this.#over) return;
     this.#over = true;
-    this.listener.done?.(outcome, { ...stats, solutions: BigInt(solutions) });
+    this.listener.done?.(end, { ...stats, solutions: BigInt(solutions) });
   }
 
   fail(failure: Failure) {

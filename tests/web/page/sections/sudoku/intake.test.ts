@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { InterpretationChoice } from '../../../../../web/engine/protocol.ts';
+import type { InterpretationChoice } from '../../../../../web/engine/model/sudoku.ts';
 import { matrixIn } from '../../../../../web/page/sections/sudoku/model/matrix.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SudokuGrid as Grid } from '../../../../../web/engine/protocol.ts';
+import type { SudokuGrid as Grid } from '../../../../../web/engine/model/sudoku.ts';
 import {
   restored,
   restoredWork,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noStats, type SudokuInterpretation } from '../../../../../web/engine/protocol.ts';
+import type { SudokuInterpretation } from '../../../../../web/engine/model/sudoku.ts';
+import { noStats } from '../../../../../web/engine/model/task.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 import { FakeClient, gridOf } from './fake-client.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Failure } from '../../../../../web/engine/protocol.ts';
+import type { Failure } from '../../../../../web/engine/model/failure.ts';
 import { followLink, lessonLink, linkTo } from '../../../../../web/page/sections/watch/address.ts';
 import { exampleNames, examples } from '../../../../../web/page/sections/watch/model/examples.ts';
 import { keepPlace, recallPlace } from '../../../../../web/page/sections/watch/storage.ts';

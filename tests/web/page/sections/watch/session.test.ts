@@ -1,12 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  type CoverInterpretation,
-  type CoverInterpretations,
-  type CoverTrace,
-  failureOf,
-  SolverError,
-  type TraceTask,
-} from '../../../../../web/engine/protocol.ts';
+import type {
+  CoverInterpretation,
+  CoverInterpretations,
+} from '../../../../../web/engine/model/cover.ts';
+import { failureOf, SolverError } from '../../../../../web/engine/model/failure.ts';
+import type { CoverTrace, TraceTask } from '../../../../../web/engine/model/trace.ts';
 import { WatchSession } from '../../../../../web/page/sections/watch/session.ts';
 
 /** One item, one option; the search covers the item, finds the option, and goes back. */

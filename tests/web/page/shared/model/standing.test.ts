@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '../../../../../web/engine/protocol.ts';
+import { failureOf } from '../../../../../web/engine/model/failure.ts';
 import { endsEarly, standingOf } from '../../../../../web/page/shared/model/standing.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../../../web/engine/protocol.ts';
+import { failureOf } from '../../../../../web/engine/model/failure.ts';
 import { excerptOf, placeOf } from '../../../../../web/page/shared/model/text-place.ts';
 
 describe('the place of a failure', () => {

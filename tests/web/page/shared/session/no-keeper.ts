@@ -1,4 +1,4 @@
-import { failureOf, SolverError } from '../../../../../web/engine/protocol.ts';
+import { failureOf, SolverError } from '../../../../../web/engine/model/failure.ts';
 import type { SearchKeeper } from '../../../../../web/page/shared/session/saved-search.ts';
 
 /** Saves nothing and opens nothing. */

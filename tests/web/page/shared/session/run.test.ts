@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import type { Failure, Stats } from '../../../../../web/engine/protocol.ts';
+import type { Failure } from '../../../../../web/engine/model/failure.ts';
+import type { Stats } from '../../../../../web/engine/model/task.ts';
 import { Run } from '../../../../../web/page/shared/session/run.ts';
 
 const stats: Stats = {
@@ -52,9 +53,9 @@ describe('a run', () => {
     ['exhausted', 'exhausted'],
     ['limit', 'limit'],
     ['cancelled', 'stopped'],
-  ] as const)('that ends as %s is %s', (outcome, phase) => {
+  ] as const)('that ends as %s is %s', (end, phase) => {
     start();
-    listeners[0]?.done?.(outcome, stats);
+    listeners[0]?.done?.(end, stats);
     expect(run.phase.value).toBe(phase);
     expect(run.active.value).toBe(false);
     expect(run.stats.value).toBe(stats);

@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals';
 import { beforeEach, expect, test } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import { noStats, type Outcome, type SolutionBatch } from '../../../../../web/engine/protocol.ts';
+import type { SolutionBatch } from '../../../../../web/engine/model/solutions.ts';
+import { type End, noStats } from '../../../../../web/engine/model/task.ts';
 import { noLimits } from '../../../../../web/page/shared/session/limits.ts';
 import { SolutionSearch } from '../../../../../web/page/shared/session/solution-search.ts';
 
@@ -29,8 +30,8 @@ function find(...numbers: number[]): void {
   listeners.at(-1)?.solutions?.({ kind: 'cells', count: numbers.length, cells });
 }
 
-function end(outcome: Outcome): void {
-  listeners.at(-1)?.done?.(outcome, noStats);
+function end(end: End): void {
+  listeners.at(-1)?.done?.(end, noStats);
 }
 
 test('a search that ended at its limit continues after the solutions found', () => {
@@ -61,10 +62,10 @@ test('a search with as many solutions as the previous one shows its own', () => 
 
 test.each(['time', 'cancelled'] as const)(
   'a search that ended by %s finds all solutions again',
-  (outcome) => {
+  (reason) => {
     search.start(order, noLimits);
     find(1, 7, 9);
-    end(outcome);
+    end(reason);
     search.show(2);
     search.continue(noLimits);
     // The previous solutions stay until the first report.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import { noStats, type SolutionBatch } from '../../../../../web/engine/protocol.ts';
+import type { SolutionBatch } from '../../../../../web/engine/model/solutions.ts';
+import { noStats } from '../../../../../web/engine/model/task.ts';
 import { throttled } from '../../../../../web/page/shared/session/throttle.ts';
 
 const task = { kind: 'polyomino', board: '1x1', distinct: false } as const;
@@ -18,7 +19,7 @@ beforeEach(() => {
     progress: ({ nodes }) => events.push(nodes),
     paused: () => events.push('paused'),
     counted: () => events.push('counted'),
-    done: (outcome) => events.push(outcome),
+    done: (end) => events.push(end),
     failed: ({ code }) => events.push(code),
   };
   const solve = (_task: unknown, _limits: unknown, listener: JobListener) => {

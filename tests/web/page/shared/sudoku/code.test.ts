@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SudokuGrid } from '../../../../../web/engine/protocol.ts';
-import { lineOf } from '../../../../../web/engine/symbols.ts';
+import type { SudokuGrid } from '../../../../../web/engine/model/sudoku.ts';
+import { lineOf } from '../../../../../web/engine/model/symbols.ts';
 import {
   codeIn,
   decoded,

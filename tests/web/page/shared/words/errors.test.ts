@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorCodes, failureOf } from '../../../../../web/engine/protocol.ts';
+import { errorCodes, failureOf } from '../../../../../web/engine/model/failure.ts';
 import { errors, refused } from '../../../../../web/page/shared/words/en/errors.ts';
 import {
   errors as chinese,

@@ -1,5 +1,5 @@
 /** Writes solutions as text, in the format of cpp/exact_cover/formats/solution_format.hpp. */
-import type { ChosenOption } from '../../../../engine/protocol.ts';
+import type { ChosenOption } from '../../../../engine/model/solutions.ts';
 
 /** The chosen options, in the order of their choice. */
 export type Solution = readonly ChosenOption[];

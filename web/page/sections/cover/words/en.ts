@@ -1,4 +1,4 @@
-import type { CoverFormat, CoverInterpretation } from '../../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../../../../engine/model/cover.ts';
 import type { CoverForm } from '../../../shared/model/cover-forms/cover-forms.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Stats } from '../../../../engine/protocol.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useText } from '../../../shared/words/index.ts';

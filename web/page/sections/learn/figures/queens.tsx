@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
-import type { Stats } from '../../../../engine/protocol.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import { queens as problemOf } from '../../../shared/model/paper-examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { placeOf, toggled } from '../model/cells.ts';

@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
-import type { Stats, SudokuGrid, SudokuSolver } from '../../../../engine/protocol.ts';
+import type { SudokuSolver } from '../../../../engine/model/solvers.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useText } from '../../../shared/words/index.ts';

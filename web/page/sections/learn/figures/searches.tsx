@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { ItemChoice } from '../../../../engine/protocol.ts';
+import type { ItemChoice } from '../../../../engine/model/solvers.ts';
 import { isItemOut } from '../../../shared/links/drawing.ts';
 import { FileTools } from '../../../shared/links/figure-tools.tsx';
 import type { Grain } from '../../../shared/links/model/places.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ItemChoice } from '../../../../engine/protocol.ts';
+import type { ItemChoice } from '../../../../engine/model/solvers.ts';
 import { FileTools, type Frames, mostFrames } from '../../../shared/links/figure-tools.tsx';
 import { useLinksText } from '../../../shared/links/words/index.ts';
 import { letters } from '../../../shared/model/paper-examples.ts';

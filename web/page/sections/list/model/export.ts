@@ -1,6 +1,6 @@
 /** Writes a list as a file, in pieces, so that the page stays responsive. */
 
-import { lineOf } from '../../../../engine/symbols.ts';
+import { lineOf } from '../../../../engine/model/symbols.ts';
 import type { Breathe } from '../../../shared/model/slices.ts';
 import { csvField } from '../../../shared/model/text-parts.ts';
 import type { ListTable, Rows } from './table.ts';

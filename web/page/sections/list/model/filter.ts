@@ -1,6 +1,6 @@
 /** Selects the rows of a list by their results, and by a search for lines, names and digits. */
 
-import { digitOf } from '../../../../engine/symbols.ts';
+import { digitOf } from '../../../../engine/model/symbols.ts';
 import { type ListTable, type RowVerdict, verdicts } from './table.ts';
 
 /** Columns that can be limited to a range. */

@@ -3,15 +3,15 @@
  * workers, without an object for each puzzle.
  */
 
-import { saysMore } from '../../../../engine/author-rules.ts';
+import { saysMore } from '../../../../engine/model/author-rules.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
 import {
-  type Failure,
   type ListCut,
   type ListRows,
   type RowClash,
   rowState,
-} from '../../../../engine/protocol.ts';
-import { lineOf } from '../../../../engine/symbols.ts';
+} from '../../../../engine/model/list.ts';
+import { lineOf } from '../../../../engine/model/symbols.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */

@@ -1,6 +1,6 @@
 /** Draws a puzzle as small as it can still be recognized: with digits of three by five pixels. */
 
-import { zero } from '../../../../engine/symbols.ts';
+import { zero } from '../../../../engine/model/symbols.ts';
 
 /** Units per cell: a digit of 3 × 5 and the gaps around it. */
 const side = 6;

@@ -1,6 +1,6 @@
 /** Boards whose cells carry labels. A date, or any choice, leaves some of them open. */
 
-import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 
 /** A label for each place of a box, row by row; empty where there is no cell. */
 export interface LabelledBoard {

@@ -4,7 +4,7 @@ import type {
   Mobility,
   PolyominoPiece,
   UseCount,
-} from '../../../../engine/protocol.ts';
+} from '../../../../engine/model/polyomino.ts';
 import { colorLetter, hasColors, isColored, mostColors, withColors } from './colors.ts';
 import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
 import {

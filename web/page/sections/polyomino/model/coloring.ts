@@ -1,6 +1,6 @@
 /** Paints cells in colours, draws and compares them. */
 
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { colorLetter, withColors } from './colors.ts';
 import type { BoardPicture } from './picture.ts';
 

@@ -1,6 +1,6 @@
 /** Colours of cells: where a piece and the board both have one, it must be the same. */
 
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 
 /** Colours are numbers from 1 to this. */
 export const mostColors = 26;

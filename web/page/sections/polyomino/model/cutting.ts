@@ -1,6 +1,6 @@
 /** Pieces to be cut, as SVG in millimetres. */
 
-import type { Geometry, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
 import { placesIn } from './geometry.ts';
 import { gridOf, triangleSide } from './grids.ts';

@@ -1,6 +1,6 @@
 /** Boards and pieces as people draw them, which may not fit each other yet. */
 
-import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { decoded, encoded, textOf } from './code.ts';
 import { offsetsOnto, placesIn } from './geometry.ts';
 import { orientations } from './piece-sets.ts';

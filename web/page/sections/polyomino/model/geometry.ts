@@ -3,7 +3,7 @@
  * cpp/polyomino/geometry.hpp.
  */
 
-import type { CellMask, Geometry, Mobility } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry, Mobility } from '../../../../engine/model/polyomino.ts';
 
 /** A place of the grid: its column, its row and its layer. */
 export type Place = readonly [x: number, y: number, z: number];

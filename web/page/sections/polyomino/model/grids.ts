@@ -1,6 +1,6 @@
 /** Where the cells of each geometry are in the picture of a board. */
 
-import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
 import { cellAt, type Place } from './geometry.ts';
 import type { Grid } from './grid.ts';

@@ -1,6 +1,6 @@
 /** Why a board can't be filled, as numbers painted on its cells. */
 
-import type { PolyominoProof } from '../../../../engine/protocol.ts';
+import type { PolyominoProof } from '../../../../engine/model/polyomino.ts';
 import { cellsWithin, type Puzzle, spread } from './puzzle.ts';
 
 /**

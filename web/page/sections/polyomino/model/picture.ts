@@ -1,6 +1,6 @@
 /** How boards are drawn, whatever their cells are. */
 
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import {
   drawPieces,
   drawRegion,

@@ -1,6 +1,11 @@
 /** The free polyominoes of up to five cells, by their usual letters, and the ways to turn them. */
 
-import type { CellMask, Geometry, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+} from '../../../../engine/model/polyomino.ts';
 import { withColors } from './colors.ts';
 import {
   cellAt,

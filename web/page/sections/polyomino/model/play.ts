@@ -1,6 +1,6 @@
 /** Pieces put on a board by hand, and what is left to solve. */
 
-import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { colorsMatch } from './coloring.ts';
 import { isColored, withColors } from './colors.ts';
 import { type Design, usedPieces } from './design.ts';

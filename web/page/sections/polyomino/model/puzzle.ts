@@ -5,7 +5,7 @@ import type {
   Geometry,
   PolyominoInterpretation,
   PolyominoSource,
-} from '../../../../engine/protocol.ts';
+} from '../../../../engine/model/polyomino.ts';
 import { fillOf } from '../../../shared/model/board-outline.ts';
 import { cellAt, differenceOf, type Place, placeOf, placesIn, sumOf } from './geometry.ts';
 import { type BoardPicture, squarePicture } from './picture.ts';

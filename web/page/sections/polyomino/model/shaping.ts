@@ -1,6 +1,6 @@
 /** Changes the cells of boards that are painted. */
 
-import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
 import { withColors } from './colors.ts';
 import { cellsOn, hasCell, placeOf } from './geometry.ts';
 

@@ -1,6 +1,6 @@
 /** A solid made of cubes, turned in space and projected onto the plane. */
 
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
 
 /** To the right, down, and away from the viewer. */

@@ -1,6 +1,6 @@
 /** Sets of pieces that only the solver lists. */
 
-import type { Geometry } from '../../../../engine/protocol.ts';
+import type { Geometry } from '../../../../engine/model/polyomino.ts';
 
 /** Their names in cpp/polyomino/catalogue.cpp. Those of fewer squares are in `piece-sets.ts`. */
 export const solverSets = {

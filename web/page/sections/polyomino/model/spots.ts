@@ -1,6 +1,6 @@
 /** Where the cells of a board may be, to paint them, whatever they are. */
 
-import type { CellMask, Geometry } from '../../../../engine/protocol.ts';
+import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
 import type { Point, Surface } from '../../../shared/model/strokes.ts';
 import { cellsOn } from './geometry.ts';
 import { type Key, stepOf } from './keys.ts';

@@ -1,6 +1,6 @@
 /** Draws sticks between the points of a grid as bars that turn in an arc and have round ends. */
 
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
 import type { Place } from './geometry.ts';
 import type { Grid } from './grid.ts';

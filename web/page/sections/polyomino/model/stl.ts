@@ -1,6 +1,6 @@
 /** Pieces to be printed in three dimensions, as binary STL in millimetres. */
 
-import type { CellMask, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type { CellMask, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { placeOf } from './geometry.ts';
 
 export interface Print {

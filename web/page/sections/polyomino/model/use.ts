@@ -6,7 +6,7 @@ import type {
   Mobility,
   PolyominoPiece,
   UseCount,
-} from '../../../../engine/protocol.ts';
+} from '../../../../engine/model/polyomino.ts';
 
 import { hasColors } from './colors.ts';
 import { placeOf } from './geometry.ts';

@@ -4,8 +4,7 @@ import type {
   PolyominoFormat,
   PolyominoInterpretation,
   PolyominoPiece,
-  PolyominoWriter,
-} from '../../../../engine/protocol.ts';
+} from '../../../../engine/model/polyomino.ts';
 import type { Standing } from '../../../shared/model/standing.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
@@ -21,7 +20,7 @@ const solutions = (found: number | bigint, which: Which) =>
 
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
 
-const writers: Record<PolyominoWriter, string> = {
+const writers: Record<PolyominoFormat, string> = {
   pictures: 'Pictures',
   knuth: 'Knuth’s text',
   json: 'JSON',

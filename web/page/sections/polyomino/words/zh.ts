@@ -3,7 +3,7 @@ import type {
   Geometry,
   PolyominoFormat,
   PolyominoInterpretation,
-} from '../../../../engine/protocol.ts';
+} from '../../../../engine/model/polyomino.ts';
 import type { Standing } from '../../../shared/model/standing.ts';
 import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
 import { search } from '../../../shared/words/zh/search.ts';

@@ -203,8 +203,8 @@ export class Calendar {
         { kept: 0 },
         {
           ...listener,
-          done: (outcome, stats) => {
-            listener.done?.(outcome, stats);
+          done: (end, stats) => {
+            listener.done?.(end, stats);
             // A stopped run has no phase.
             if (run.phase.peek() !== 'exhausted') return;
             this.#note(date, stats.solutions);

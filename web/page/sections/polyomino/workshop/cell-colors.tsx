@@ -1,4 +1,4 @@
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { coloredPlaces, colorMark } from '../model/coloring.ts';
 import type { BoardPicture } from '../model/picture.ts';
 

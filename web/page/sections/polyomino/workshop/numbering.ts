@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { PolyominoTask } from '../../../../engine/protocol.ts';
+import type { PolyominoTask } from '../../../../engine/model/task.ts';
 import { chosenMemory } from '../../../shared/session/memory.ts';
 import { Run } from '../../../shared/session/run.ts';
 import { randomBelow } from '../model/random.ts';
@@ -120,8 +120,8 @@ export class Numbering {
         { kept: 0 },
         {
           ...listener,
-          done: (outcome, stats) => {
-            listener.done?.(outcome, stats);
+          done: (end, stats) => {
+            listener.done?.(end, stats);
             // A search that was replaced has another phase.
             if (this.run.phase.peek() !== 'exhausted') return;
             this.#counted.value = stats.solutions;
@@ -143,8 +143,8 @@ export class Numbering {
           {},
           {
             ...listener,
-            done: (outcome, stats) => {
-              listener.done?.(outcome, stats);
+            done: (end, stats) => {
+              listener.done?.(end, stats);
               if (this.run.phase.peek() === 'exhausted') this.#begin();
             },
           },

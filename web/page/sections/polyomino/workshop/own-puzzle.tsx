@@ -1,4 +1,4 @@
-import type { PolyominoInterpretation } from '../../../../engine/protocol.ts';
+import type { PolyominoInterpretation } from '../../../../engine/model/polyomino.ts';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
 import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { useState } from 'preact/hooks';
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { middleOf, type Point } from '../../../shared/model/strokes.ts';
 import { type Strokes, useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { placeOf } from '../model/geometry.ts';

@@ -5,7 +5,7 @@ import type {
   Mobility,
   PolyominoPiece,
   UseCount,
-} from '../../../../engine/protocol.ts';
+} from '../../../../engine/model/polyomino.ts';
 import type { Strokes } from '../../../shared/ui/use-strokes.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { mostColors, withColors } from '../model/colors.ts';

@@ -1,7 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CellMask, Geometry, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+} from '../../../../engine/model/polyomino.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';

@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Mobility, SolutionBatch } from '../../../../engine/protocol.ts';
+import type { Mobility } from '../../../../engine/model/polyomino.ts';
+import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
 import { chosenMemory } from '../../../shared/session/memory.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';

@@ -1,4 +1,4 @@
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { textOf } from '../model/code.ts';
 import { pieceSets } from '../model/piece-sets.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type PolyominoWriter, polyominoWriters } from '../../../../engine/protocol.ts';
+import { type PolyominoFormat, polyominoWriters } from '../../../../engine/model/polyomino.ts';
 import { breather } from '../../../shared/session/breathe.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -32,7 +32,7 @@ import { Keeping } from './keeping.tsx';
 
 /** What to export: the board with its pieces, the current solution, or all solutions. */
 type Choice =
-  | { readonly of: 'puzzle'; readonly format: PolyominoWriter }
+  | { readonly of: 'puzzle'; readonly format: PolyominoFormat }
   | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
 
 const choices: readonly Choice[] = [
@@ -45,7 +45,7 @@ function keyOf({ of, format }: Choice): string {
   return `${of} ${format}`;
 }
 
-type Writings = ReadonlyMap<PolyominoWriter, Written>;
+type Writings = ReadonlyMap<PolyominoFormat, Written>;
 
 /** Returns the puzzle in all formats, when they are written. */
 function useWritings(puzzle: Puzzle): Writings {
@@ -53,7 +53,7 @@ function useWritings(puzzle: Puzzle): Writings {
   useEffect(() => {
     let isCurrent = true;
     const writeAll = async () => {
-      const texts = new Map<PolyominoWriter, Written>();
+      const texts = new Map<PolyominoFormat, Written>();
       for (const format of polyominoWriters) {
         texts.set(format, await session.written(format).catch(toFailure));
       }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { CellMask } from '../../../../engine/protocol.ts';
+import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { Label } from '../board-drawing.tsx';

@@ -1,6 +1,6 @@
 /** Measures a race by medians and ranks. */
 
-import type { Stats } from '../../../../engine/protocol.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import { byPuzzle, type Finish } from './finish.ts';
 
 export const measures = ['time', 'nodes', 'placements', 'backtracks'] as const;

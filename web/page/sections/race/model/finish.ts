@@ -1,23 +1,23 @@
-import type { Outcome, Stats } from '../../../../engine/protocol.ts';
+import type { End, Stats } from '../../../../engine/model/task.ts';
 
 /** How a run ended; `time` means it reached its limit. */
-export type End = 'solved' | 'none' | 'time';
+export type RunEnd = 'solved' | 'none' | 'time';
 
 /** One run of one lane. */
 export interface Finish {
   /** From 0, like the repetition. */
   readonly puzzle: number;
   readonly repetition: number;
-  readonly end: End;
+  readonly end: RunEnd;
   readonly stats: Stats;
   /** The first solution as a line; empty if there is none, or if it was only counted. */
   readonly solution: string;
 }
 
 /** Returns how a run ended; null if the user stopped it, which proves nothing. */
-export function endOf(outcome: Outcome, { solutions }: Pick<Stats, 'solutions'>): End | null {
-  if (outcome === 'cancelled') return null;
-  if (outcome === 'time') return 'time';
+export function runEnd(end: End, { solutions }: Pick<Stats, 'solutions'>): RunEnd | null {
+  if (end === 'cancelled') return null;
+  if (end === 'time') return 'time';
   return solutions > 0n ? 'solved' : 'none';
 }
 
@@ -33,7 +33,7 @@ export function byPuzzle(finishes: readonly Finish[]): ReadonlyMap<number, reado
 }
 
 /** Counts the puzzles by the end of their last run. */
-type EndCounts = Readonly<Record<End, number>>;
+type EndCounts = Readonly<Record<RunEnd, number>>;
 
 export function endCounts(finishes: readonly Finish[]): EndCounts {
   const counts = { solved: 0, none: 0, time: 0 };

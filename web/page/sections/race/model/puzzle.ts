@@ -1,6 +1,7 @@
-import type { SudokuGrid, Task } from '../../../../engine/protocol.ts';
-import { lineOf } from '../../../../engine/symbols.ts';
-import { presentCells, type VariantPuzzle } from '../../../../engine/variant.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { lineOf } from '../../../../engine/model/symbols.ts';
+import type { Task } from '../../../../engine/model/task.ts';
+import { presentCells, type VariantPuzzle } from '../../../../engine/model/variant.ts';
 import type { RacePuzzle } from '../../../shared/model/race-puzzle.ts';
 import { countGivens } from '../../../shared/sudoku/model/grid.ts';
 import { contenderOf, type Goal, type LaneName } from './settings.ts';

@@ -4,8 +4,8 @@ import {
   type ItemChoice,
   memo,
   type SudokuSolverChoice,
-} from '../../../../engine/protocol.ts';
-import type { VariantSolverChoice } from '../../../../engine/variant.ts';
+} from '../../../../engine/model/solvers.ts';
+import type { VariantSolverChoice } from '../../../../engine/model/variant.ts';
 
 /** What races: a Sudoku, with or without further rules, a board with pieces, or any exact cover. */
 export const kinds = ['sudoku', 'polyomino', 'cover'] as const;

@@ -1,7 +1,7 @@
 /** Writes a solution in a line, and reads a tiling in one. */
 
-import { coversIn, type SolutionBatch } from '../../../../engine/protocol.ts';
-import { lineOf } from '../../../../engine/symbols.ts';
+import { coversIn, type SolutionBatch } from '../../../../engine/model/solutions.ts';
+import { lineOf } from '../../../../engine/model/symbols.ts';
 import type { RaceBoard, RacePuzzle } from '../../../shared/model/race-puzzle.ts';
 
 /** The rows of a tiling, with the letter of each piece: "UUX UXX". A dot is outside the board. */

@@ -1,4 +1,4 @@
-import type { Stats } from '../../../../engine/protocol.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import { count, counted, time } from '../../../shared/words/en/counted.ts';
 import { solvers } from '../../../shared/words/en/solvers.ts';
 import type { RaceExample } from '../model/examples.ts';

@@ -1,4 +1,4 @@
-import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
+import { digitOf, symbolOf } from '../../../../engine/model/symbols.ts';
 import { boxOf, boxShapes, type Shape } from '../../../shared/sudoku/model/grid.ts';
 
 /** The boxes as someone draws them: for each cell the number of its box from 1, or 0 for none. */

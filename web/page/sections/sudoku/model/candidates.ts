@@ -1,4 +1,5 @@
-import type { SudokuGrid, TrueCandidates } from '../../../../engine/protocol.ts';
+import type { TrueCandidates } from '../../../../engine/model/solutions.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import { agrees, type Shape, shapeOf } from '../../../shared/sudoku/model/grid.ts';
 
 /** Returns the digits of a set, the sum of 2^d over them, in ascending order. */

@@ -1,5 +1,5 @@
-import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { symbolOf } from '../../../../engine/symbols.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../../engine/model/symbols.ts';
 import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 import { boxLines, cellLines } from './lines.ts';
 

@@ -3,9 +3,9 @@ import type {
   Explanation,
   Refutation,
   Repair,
-  SudokuGrid,
-} from '../../../../engine/protocol.ts';
-import { symbolOf } from '../../../../engine/symbols.ts';
+} from '../../../../engine/model/explanation.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../../engine/model/symbols.ts';
 import type { Standing } from '../../../shared/model/standing.ts';
 import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 

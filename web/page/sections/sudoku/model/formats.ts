@@ -1,4 +1,4 @@
-import type { SudokuGrid, SudokuWriter } from '../../../../engine/protocol.ts';
+import type { SudokuGrid, SudokuWriter } from '../../../../engine/model/sudoku.ts';
 import { countRestricted, hasUsualBoxes } from '../../../shared/sudoku/model/grid.ts';
 import type { SolutionFormat } from './solutions-text.ts';
 

@@ -1,6 +1,6 @@
 /** Links that only name a puzzle on SudokuPad's server. */
 
-import type { Failure } from '../../../../engine/protocol.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
 
 /** Why a puzzle could not be fetched. */
 export type FetchTrouble = 'refused' | 'missing' | 'slow' | 'empty' | 'unexpected';

@@ -1,5 +1,5 @@
-import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { lineOf } from '../../../../engine/symbols.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { lineOf } from '../../../../engine/model/symbols.ts';
 import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 
 export const solutionFormats = ['text', 'csv', 'json'] as const;

@@ -1,7 +1,7 @@
 /** The cells of a variant's board: their symbols, and how keys and digits address them. */
 
-import type { Clash, SudokuGrid } from '../../../../engine/protocol.ts';
-import type { Board, VariantPuzzle } from '../../../../engine/variant.ts';
+import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import type { Board, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import { symbolFor } from './rules/naming.ts';

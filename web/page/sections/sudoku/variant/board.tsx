@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Board, Rule } from '../../../../engine/variant.ts';
+import type { Board, Rule } from '../../../../engine/model/variant.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { symbolFor } from '../model/rules/naming.ts';
 import { isOutside, marginOf } from '../model/rules/outside.ts';

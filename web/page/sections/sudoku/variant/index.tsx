@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
-import { saysMore } from '../../../../engine/author-rules.ts';
-import { failureOf } from '../../../../engine/protocol.ts';
-import type { VariantPuzzle } from '../../../../engine/variant.ts';
+import { saysMore } from '../../../../engine/model/author-rules.ts';
+import { failureOf } from '../../../../engine/model/failure.ts';
+import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
 import { listWalk } from '../../../shared/session/handover.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { saysMore } from '../../../../engine/author-rules.ts';
-import type { Rule } from '../../../../engine/variant.ts';
+import { saysMore } from '../../../../engine/model/author-rules.ts';
+import type { Rule } from '../../../../engine/model/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { gridOf } from '../model/variant-board.ts';

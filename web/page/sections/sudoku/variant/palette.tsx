@@ -4,7 +4,7 @@ import {
   type Rule,
   type RuleKind,
   ruleKinds,
-} from '../../../../engine/variant.ts';
+} from '../../../../engine/model/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Fold } from '../../../shared/ui/fold.tsx';
 import { addStyles } from '../../../shared/ui/late-styles.ts';

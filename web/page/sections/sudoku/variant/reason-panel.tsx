@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { Candidate, Reason, VariantRefutation } from '../../../../engine/protocol.ts';
+import type { Candidate, Reason, VariantRefutation } from '../../../../engine/model/explanation.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../../shared/ui/hooks.ts';
 import { useText } from '../../../shared/words/index.ts';

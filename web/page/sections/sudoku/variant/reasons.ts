@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
-import type { Candidate, Failure, VariantRefutation } from '../../../../engine/protocol.ts';
-import type { VariantPuzzle } from '../../../../engine/variant.ts';
+import type { Candidate, VariantRefutation } from '../../../../engine/model/explanation.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
+import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 
 interface Known {
   readonly puzzle: VariantPuzzle;

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
-import { automatic, type Candidate } from '../../../../engine/protocol.ts';
-import type { VariantPuzzle } from '../../../../engine/variant.ts';
+import type { Candidate } from '../../../../engine/model/explanation.ts';
+import { automatic } from '../../../../engine/model/solvers.ts';
+import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 
 /** Milliseconds for trying all changes, and for each of them. */
 const longest = 5_000;
@@ -65,7 +66,7 @@ export class Repairs {
         solutions: (batch) => {
           if (batch.kind === 'cells') amount += batch.count;
         },
-        done: (outcome) => resolve(outcome === 'exhausted' && amount === 1),
+        done: (end) => resolve(end === 'exhausted' && amount === 1),
         failed: () => resolve(false),
       });
     });

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Rule, RuleKind, VariantPuzzle } from '../../../../engine/variant.ts';
+import type { Rule, RuleKind, VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { middleOf, type Point } from '../../../shared/model/strokes.ts';
 import { traits } from '../model/rules/kinds.ts';
 import {

@@ -1,20 +1,16 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../../engine/client/engine.ts';
-import {
-  automatic,
-  type Candidate,
-  type Failure,
-  type Reason,
-  type SolutionBatch,
-  type TrueCandidates,
-  type VariantCheck,
-} from '../../../../engine/protocol.ts';
+import type { Candidate, Reason } from '../../../../engine/model/explanation.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
+import type { SolutionBatch, TrueCandidates } from '../../../../engine/model/solutions.ts';
+import { automatic } from '../../../../engine/model/solvers.ts';
+import type { VariantCheck } from '../../../../engine/model/variant.ts';
 import {
   emptyVariant,
   presentCells,
   type Rule,
   type VariantPuzzle,
-} from '../../../../engine/variant.ts';
+} from '../../../../engine/model/variant.ts';
 import { type History, historyOf, record, redo, undo } from '../../../shared/model/history.ts';
 import { type Standing, standingOf } from '../../../shared/model/standing.ts';
 import { type ChosenLimits, nextLimit, type SearchLimits } from '../../../shared/session/limits.ts';

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Failure } from '../../../../engine/protocol.ts';
-import { variantWriters } from '../../../../engine/variant.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
+import { variantWriters } from '../../../../engine/model/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';

@@ -1,17 +1,15 @@
 import type {
   Candidate,
-  Clash,
-  Failure,
   Refutation,
   Repair,
-  Stats,
   Step,
-  SudokuGrid,
-  SudokuSolver,
   SudokuUnit,
-  SudokuWriter,
-} from '../../../../engine/protocol.ts';
-import { symbolOf } from '../../../../engine/symbols.ts';
+} from '../../../../engine/model/explanation.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
+import type { SudokuSolver } from '../../../../engine/model/solvers.ts';
+import type { Clash, SudokuGrid, SudokuWriter } from '../../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../../engine/model/symbols.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
 import {

@@ -1,15 +1,14 @@
 import type {
   Candidate,
-  Clash,
   Refutation,
   Repair,
-  Stats,
   Step,
-  SudokuGrid,
-  SudokuSolver,
   SudokuUnit,
-} from '../../../../engine/protocol.ts';
-import { symbolOf } from '../../../../engine/symbols.ts';
+} from '../../../../engine/model/explanation.ts';
+import type { SudokuSolver } from '../../../../engine/model/solvers.ts';
+import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../../engine/model/symbols.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import {
   isEmpty,

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { TracedBoard, TracedPolyomino, TracedSudoku } from '../../../../engine/protocol.ts';
+import type { TracedBoard, TracedPolyomino, TracedSudoku } from '../../../../engine/model/trace.ts';
 import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { OptionStates } from '../model/option-states.ts';

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
+import { digitOf, symbolOf } from '../../../../engine/model/symbols.ts';
 import { cellsOf, type SudokuItem, sudokuItem } from '../model/sudoku-items.ts';
 import { hasDigit, type SudokuDance } from './dance.ts';
 import { useBoardText } from './words/index.ts';

@@ -1,6 +1,6 @@
 /** Describes the items of a Sudoku by their numbers: see cpp/sudoku/encode/encode.hpp. */
 
-import type { TracedSudoku } from '../../../../engine/protocol.ts';
+import type { TracedSudoku } from '../../../../engine/model/trace.ts';
 
 /** Rows, columns, boxes and digits count from 1. */
 export type SudokuItem =

@@ -1,4 +1,4 @@
-import type { ItemChoice } from '../../../../engine/protocol.ts';
+import type { ItemChoice } from '../../../../engine/model/solvers.ts';
 import type { Line } from '../../../shared/links/model/algorithm.ts';
 import type { CoverOrder } from '../../../shared/links/model/cover-order.ts';
 import type { Grain, Mark } from '../../../shared/links/model/places.ts';

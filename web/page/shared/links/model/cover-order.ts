@@ -3,7 +3,7 @@
  * links it in again last; TAOCP 7.2.2.1 and the library unlink it last and link it in again first.
  */
 
-import { type CoverTrace, traceSteps } from '../../../../engine/protocol.ts';
+import { type CoverTrace, traceSteps } from '../../../../engine/model/trace.ts';
 
 export const coverOrders = ['header-last', 'header-first'] as const;
 export type CoverOrder = (typeof coverOrders)[number];

@@ -1,6 +1,6 @@
 /** The events of a trace by number, and the operations that contain them. */
 
-import { type CoverTrace, type TraceStep, traceSteps } from '../../../../engine/protocol.ts';
+import { type CoverTrace, type TraceStep, traceSteps } from '../../../../engine/model/trace.ts';
 
 const operationsOnItems: readonly TraceStep[] = ['cover', 'uncover', 'purify', 'unpurify'];
 /** In a trace without single links, hiding an option contains no further events. */

@@ -1,4 +1,4 @@
-import type { CoverTrace } from '../../../../engine/protocol.ts';
+import type { CoverTrace } from '../../../../engine/model/trace.ts';
 
 /** The fixed part of a problem: which item and option each node belongs to, and their names. */
 export class Structure {

@@ -1,4 +1,4 @@
-import { type CoverTrace, linkFields } from '../../../../engine/protocol.ts';
+import { type CoverTrace, linkFields } from '../../../../engine/model/trace.ts';
 import type { Events } from './events.ts';
 
 const perNode = 4;

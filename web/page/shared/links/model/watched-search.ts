@@ -1,4 +1,4 @@
-import { type CoverTrace, traceSteps } from '../../../../engine/protocol.ts';
+import { type CoverTrace, traceSteps } from '../../../../engine/model/trace.ts';
 import { type CoverOrder, headerFirst } from './cover-order.ts';
 import { Events } from './events.ts';
 import { type Moment, momentAt } from './happening.ts';

@@ -1,4 +1,4 @@
-import type { ItemChoice } from '../../../../engine/protocol.ts';
+import type { ItemChoice } from '../../../../engine/model/solvers.ts';
 import { count, counted } from '../../words/en/counted.ts';
 import type { Happening } from '../model/happening.ts';
 

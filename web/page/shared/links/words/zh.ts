@@ -1,4 +1,4 @@
-import type { ItemChoice } from '../../../../engine/protocol.ts';
+import type { ItemChoice } from '../../../../engine/model/solvers.ts';
 import { count } from '../../words/zh/counted.ts';
 import { named, phrase } from '../../words/zh/phrase.ts';
 import type { Happening } from '../model/happening.ts';

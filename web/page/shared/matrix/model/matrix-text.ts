@@ -1,6 +1,6 @@
 /** Writes matrices as texts that the library reads, and reads its JSON. */
 
-import type { CoverFormat } from '../../../../engine/protocol.ts';
+import type { CoverFormat } from '../../../../engine/model/cover.ts';
 import type { CoverMatrix, MatrixItem, MatrixOption } from './matrix.ts';
 
 interface MatrixText {

@@ -3,7 +3,7 @@
  * library reads.
  */
 
-import type { Failure } from '../../../../engine/protocol.ts';
+import type { Failure } from '../../../../engine/model/failure.ts';
 import { dimacsProblem, isDimacs } from './dimacs.ts';
 import { type Atom, type Literal, literalsIn, type Statement } from './literals.ts';
 import {

@@ -1,6 +1,6 @@
 /** Rows of cells as exact cover problems: a matrix of 0 and 1, or sets of items. */
 
-import { type ErrorCode, type Failure, failureOf } from '../../../../engine/protocol.ts';
+import { type ErrorCode, type Failure, failureOf } from '../../../../engine/model/failure.ts';
 
 /** A cell, and its offset in the text. */
 export interface Cell {

@@ -1,5 +1,5 @@
-import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
+import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { digitOf, symbolOf } from '../../../../engine/model/symbols.ts';
 import type { WatchedProblem } from '../../model/watched-problem.ts';
 import { allCandidates, type Shape } from './grid.ts';
 

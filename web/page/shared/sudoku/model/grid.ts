@@ -1,4 +1,6 @@
-import type { Candidate, Clash, SolutionBatch, SudokuGrid } from '../../../../engine/protocol.ts';
+import type { Candidate } from '../../../../engine/model/explanation.ts';
+import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
+import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 

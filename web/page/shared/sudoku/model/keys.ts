@@ -1,4 +1,4 @@
-import { digitOf } from '../../../../engine/symbols.ts';
+import { digitOf } from '../../../../engine/model/symbols.ts';
 
 /** A key, and the modifiers held down with it. */
 export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -1,4 +1,4 @@
-import type { SudokuFormat } from '../../../../engine/protocol.ts';
+import type { SudokuFormat } from '../../../../engine/model/sudoku.ts';
 
 /** Notations that people know by name, but that are read as another format. */
 export type Notation = 'latex' | 'keycaps' | 'named-cells' | 'numpy' | 'python';

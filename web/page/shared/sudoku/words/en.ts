@@ -3,8 +3,8 @@ import type {
   SudokuFormat,
   SudokuGrid,
   SudokuInterpretation,
-} from '../../../../engine/protocol.ts';
-import { symbolOf } from '../../../../engine/symbols.ts';
+} from '../../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../../engine/model/symbols.ts';
 import { count, counted } from '../../words/en/counted.ts';
 import {
   boxNumber,

@@ -1,5 +1,5 @@
-import type { Clash, SudokuFormat, SudokuGrid } from '../../../../engine/protocol.ts';
-import { symbolOf } from '../../../../engine/symbols.ts';
+import type { Clash, SudokuFormat, SudokuGrid } from '../../../../engine/model/sudoku.ts';
+import { symbolOf } from '../../../../engine/model/symbols.ts';
 import { cells, count, puzzles } from '../../words/zh/counted.ts';
 import {
   boxNumber,

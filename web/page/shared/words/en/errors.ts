@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
+import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import { isShortener, isVideoSite, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import { isUnknownRule, sudokuWith } from './constraints.ts';

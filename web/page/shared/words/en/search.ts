@@ -1,4 +1,4 @@
-import type { Stats } from '../../../../engine/protocol.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { bySolver } from './solvers.ts';
 

@@ -1,4 +1,5 @@
-import type { CoverCounterChoice, Stats, SudokuSolverChoice } from '../../../../engine/protocol.ts';
+import type { CoverCounterChoice, SudokuSolverChoice } from '../../../../engine/model/solvers.ts';
+import type { Stats } from '../../../../engine/model/task.ts';
 
 type Known = SudokuSolverChoice | CoverCounterChoice | Exclude<Stats['solver'], ''>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyVariant, type Rule, ruleKinds } from '../../../../../../web/engine/variant.ts';
+import { emptyVariant, type Rule, ruleKinds } from '../../../../../../web/engine/model/variant.ts';
 import {
   lettersOf,
   ruleShapes,

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { emptyVariant, type RuleKind } from '../../../../../../web/engine/variant.ts';
+import { emptyVariant, type RuleKind } from '../../../../../../web/engine/model/variant.ts';
 import { RuleSetting } from '../../../../../../web/page/sections/sudoku/variant/rule-setting.ts';
 
 /** Draws a rule and types digits; returns its number after each step of the history. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyVariant, type Rule } from '../../../../../../web/engine/variant.ts';
+import { emptyVariant, type Rule } from '../../../../../../web/engine/model/variant.ts';
 import {
   clued,
   currentOf,

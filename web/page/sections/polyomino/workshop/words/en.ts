@@ -1,4 +1,4 @@
-import type { Geometry, ListedPolyomino } from '../../../../../engine/protocol.ts';
+import type { Geometry, ListedPolyomino } from '../../../../../engine/model/polyomino.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';

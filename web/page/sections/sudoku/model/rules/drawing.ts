@@ -1,4 +1,4 @@
-import type { Board, Rule } from '../../../../../engine/variant.ts';
+import type { Board, Rule } from '../../../../../engine/model/variant.ts';
 import { cageShapes, cellShapes, twinShapes } from './cells.ts';
 import { type RuleColor, ruleColors } from './colors.ts';
 import { lineShapes, pairShapes } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../../../engine/variant.ts';
+import type { RuleKind } from '../../../../../engine/model/variant.ts';
 
 /**
  * What a rule of a kind is drawn over: the whole puzzle; a connected set of cells; any cells, each

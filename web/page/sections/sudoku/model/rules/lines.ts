@@ -1,4 +1,4 @@
-import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
+import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import type { RuleColor } from './colors.ts';
 import { traits } from './kinds.ts';
 import {

@@ -1,5 +1,5 @@
-import { symbolOf } from '../../../../../engine/symbols.ts';
-import type { Board, Rule } from '../../../../../engine/variant.ts';
+import { symbolOf } from '../../../../../engine/model/symbols.ts';
+import type { Board, Rule } from '../../../../../engine/model/variant.ts';
 import { traits } from './kinds.ts';
 import { cornerOf } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Board, Rule } from '../../../../../engine/variant.ts';
+import type { Board, Rule } from '../../../../../engine/model/variant.ts';
 import { traits } from './kinds.ts';
 import { chevron, cornerOf, type Point, polyline, type Shape, square, toward } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { VariantPuzzle } from '../../../../../engine/variant.ts';
+import type { VariantPuzzle } from '../../../../../engine/model/variant.ts';
 import { ruleColors } from './colors.ts';
 import { ruleShapes, shapesText } from './drawing.ts';
 import { symbolFor } from './naming.ts';

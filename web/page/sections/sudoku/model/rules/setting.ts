@@ -3,7 +3,7 @@ import {
   presentCells,
   type Rule,
   type RuleKind,
-} from '../../../../../engine/variant.ts';
+} from '../../../../../engine/model/variant.ts';
 import { traits } from './kinds.ts';
 import { cornerOf, middleOf, type Point } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Board } from '../../../../../engine/variant.ts';
+import type { Board } from '../../../../../engine/model/variant.ts';
 import { cornersAround, type Point } from '../../../../shared/model/board-outline.ts';
 import type { RuleColor } from './colors.ts';
 

@@ -1,4 +1,4 @@
-import type { Board, Rule, RuleKind, SubGrid } from '../../../../../engine/variant.ts';
+import type { Board, Rule, RuleKind, SubGrid } from '../../../../../engine/model/variant.ts';
 import { outline, polyline, type Shape } from './shapes.ts';
 
 /** Cells of a 9×9 by row and column, as in cpp/sudoku/constraints/rules/global_regions.cpp. */

@@ -1,4 +1,4 @@
-import type { Rule, RuleKind, VariantWriter } from '../../../../../engine/variant.ts';
+import type { Rule, RuleKind, VariantWriter } from '../../../../../engine/model/variant.ts';
 import { sudokuWith } from '../../../../shared/words/en/constraints.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
 import { search } from '../../../../shared/words/en/search.ts';

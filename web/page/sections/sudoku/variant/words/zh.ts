@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../../../engine/variant.ts';
+import type { RuleKind } from '../../../../../engine/model/variant.ts';
 import { constraints } from '../../../../shared/words/zh/constraints.ts';
 import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { symbolFor } from '../../model/rules/naming.ts';

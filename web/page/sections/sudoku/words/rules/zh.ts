@@ -1,4 +1,4 @@
-import type { Board, Rule, RuleKind } from '../../../../../engine/variant.ts';
+import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
 import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
 import { cellList, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';

@@ -1,8 +1,10 @@
 /**
  * Sudoku variants: puzzles with rules beyond rows, columns and boxes. As in
  * cpp/sudoku/constraints/variant_puzzle.hpp, which says what each kind of rule means. A cell is
- * row × board width + column, counted from 0. Imports nothing.
+ * row × board width + column, counted from 0.
  */
+
+import type { Failure } from './failure.ts';
 
 /** The public names of all kinds, in the order of C++. The first fifteen have no cells. */
 export const ruleKinds = [
@@ -137,6 +139,26 @@ export interface VariantPuzzle {
   /** What the puzzle is incomplete without, as the source names it. */
   readonly notUnderstood: readonly string[];
   /** Whether the stated solution obeys the rules; missing if there is none or it is unknown. */
+  readonly solutionHolds?: boolean;
+}
+
+/** A rule that cannot be used: its index among the rules, their number if the board is at fault. */
+interface RuleFault {
+  readonly rule: number;
+  readonly failure: Failure;
+}
+
+/** A rule that the givens break: its index, or the number of rules for a row, column or box. */
+export interface Conflict {
+  readonly rule: number;
+  /** Givens that break it together. */
+  readonly cells: readonly number[];
+}
+
+export interface VariantCheck {
+  readonly faults: readonly RuleFault[];
+  readonly conflicts: readonly Conflict[];
+  /** As in `VariantPuzzle`. */
   readonly solutionHolds?: boolean;
 }
 

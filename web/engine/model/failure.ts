@@ -1,0 +1,103 @@
+/** Why a call fails, and where in a text. */
+
+/** The codes of the C++ library (cpp/base/error.hpp), in the same order, then those of script. */
+export const errorCodes = [
+  'empty_text',
+  'text_too_large',
+  'not_text',
+  'unknown_format',
+  'unexpected_symbol',
+  'wrong_length',
+  'wrong_row_length',
+  'wrong_row_count',
+  'mostly_unreadable',
+  'empty_name',
+  'repeated_name',
+  'bad_name',
+  'primary_after_secondary',
+  'unknown_item',
+  'repeated_item',
+  'repeated_option_name',
+  'no_primary_item',
+  'color_on_primary_item',
+  'bad_bounds',
+  'bounds_on_secondary_item',
+  'bounds_unsupported',
+  'cost_unsupported',
+  'secondary_unsupported',
+  'unused_item',
+  'no_options',
+  'too_large',
+  'second_blank',
+  'bad_size',
+  'several_puzzles',
+  'unknown_constraint',
+  'other_puzzle',
+  'bad_boxes',
+  'stated_boxes',
+  'bad_syntax',
+  'bad_payload',
+  'not_in_link',
+  'newer_version',
+  'does_not_fit',
+  'no_such_format',
+  'no_cells',
+  'wrong_cells',
+  'cell_outside',
+  'repeated_cell',
+  'impossible_number',
+  'unknown_digit',
+  'bad_expression',
+  'unknown_board',
+  'bad_shape',
+  'bad_region',
+  'off_grid',
+  'unknown_geometry',
+  'not_pictures',
+  'unclear_words',
+  'cover_problem',
+  'unknown_solver',
+  'bad_setting',
+  'out_of_memory',
+  'internal',
+  'worker_lost',
+  'not_loaded',
+  'damaged_archive',
+  'unclear',
+  'not_kept',
+  'bad_checkpoint',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** `line` and `column` count from 1; 0 is none. `found` and `expected` need no translation. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly line: number;
+  readonly column: number;
+  readonly found: string;
+  readonly expected: string;
+  /** The beginning of the line, in a text with several puzzles. */
+  readonly text?: string | undefined;
+  /** The English sentence, if the module includes them. */
+  readonly message?: string | undefined;
+  /** For a text of Sudokus: whether the module for variants may read it. */
+  readonly mayBeVariant?: boolean | undefined;
+}
+
+/** A failure as an exception: thrown by calls in a worker and by questions of the client. */
+export class SolverError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** Returns a failure that script detects; particulars default to none. */
+export function failureOf(
+  code: ErrorCode,
+  particulars: Partial<Omit<Failure, 'code'>> = {},
+): Failure {
+  return { code, line: 0, column: 0, found: '', expected: '', ...particulars };
+}

@@ -1,0 +1,82 @@
+/** Solutions as they come from a worker. */
+
+import type { ListRows } from './list.ts';
+
+/**
+ * One option of a solution: its number from 1, its name (empty if the text does not name options),
+ * and its entries, beginning with the item it was chosen for.
+ */
+export interface ChosenOption {
+  readonly number: number;
+  readonly name: string;
+  readonly entries: readonly string[];
+}
+
+/** The most options of solutions that a page holds; beyond that, solutions are only counted. */
+export const mostInMemory = 1_000_000;
+
+/** Returns the number of options in all solutions of a batch; grids and boards have none. */
+export function sizeInMemory(batch: SolutionBatch | null): number {
+  return batch?.kind === 'covers' ? batch.chosen.length : 0;
+}
+
+/**
+ * Solutions as they are found.
+ * Sudoku: `cells` holds `count` grids of size × size digits. Variants: boards of height × width
+ * digits, 0 for a cell in no grid.
+ * Polyomino: `cells` holds `count` boards of height × width numbers: 0 outside the region, p + 1
+ * for a cell that piece p covers. Each copy of a piece has a number.
+ * Covers: `options` describes each chosen option once, on one line: number, name and entries
+ * separated by tabs, the entries by spaces. `chosen` holds the covers one after the other as indices
+ * into these lines, and `ends` the end of each cover.
+ * Candidates: a complete snapshot each time.
+ */
+export type SolutionBatch =
+  | { readonly kind: 'cells'; readonly count: number; readonly cells: Uint8Array }
+  | { readonly kind: 'tilings'; readonly count: number; readonly cells: Uint16Array }
+  | {
+      readonly kind: 'covers';
+      readonly options: string;
+      readonly chosen: Int32Array;
+      readonly ends: Int32Array;
+    }
+  | ({ readonly kind: 'candidates' } & TrueCandidates)
+  /** Rows of a chunk, in order. */
+  | { readonly kind: 'rows'; readonly rows: ListRows };
+
+function optionIn(line: string): ChosenOption {
+  const [number, name = '', entries = ''] = line.split('\t');
+  return { number: Number(number), name, entries: entries.split(' ') };
+}
+
+/** Returns the covers of a batch, which share the objects of their options. */
+export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
+  if (batch.kind !== 'covers') return [];
+  const { chosen, ends } = batch;
+  const options = batch.options.split('\n').map(optionIn);
+  // There may be many covers, and mapping a typed array takes several times as long as a loop.
+  const covers = new Array<readonly ChosenOption[]>(ends.length);
+  let at = 0;
+  for (let cover = 0; cover < ends.length; cover += 1) {
+    const end = ends[cover] as number;
+    const first = at;
+    const choices = new Array<ChosenOption>(end - first);
+    for (; at < end; at += 1) choices[at - first] = options[chosen[at] as number] as ChosenOption;
+    covers[cover] = choices;
+  }
+  return covers;
+}
+
+/** Sets of digits, one for each cell in reading order, as the sum of 2^d over the digits. */
+export interface TrueCandidates {
+  /** The digits known to be in a solution. */
+  readonly found: Float64Array;
+  /** The digits that may still turn out to be in a solution. */
+  readonly open: Float64Array;
+  /**
+   * The number of solutions visited with digit d in a cell, at index cell × size + d − 1.
+   * Covers all solutions if `isCounted`.
+   */
+  readonly counts: Float64Array;
+  readonly isCounted: boolean;
+}

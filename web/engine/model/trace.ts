@@ -1,0 +1,84 @@
+/** Records of a search by dancing links, link by link. */
+
+import type { CellMask } from './polyomino.ts';
+import type { ItemChoice } from './solvers.ts';
+import type { Problem, VariantProblem } from './task.ts';
+
+/** The exact cover search to trace: that of a problem, a Sudoku or a board. */
+export type TraceTask = Exclude<Problem, VariantProblem> & { readonly itemChoice: ItemChoice };
+
+/** The names of `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
+export const traceSteps = [
+  'enter_node',
+  'choose_item',
+  'try_option',
+  'take_back',
+  'give_up_item',
+  'terminate',
+  'cover',
+  'uncover',
+  'hide',
+  'unhide',
+  'purify',
+  'unpurify',
+  'end',
+  'take_out_item',
+  'put_back_item',
+  'take_out',
+  'put_back',
+  'set_color',
+  'begin_with',
+] as const;
+export type TraceStep = (typeof traceSteps)[number];
+
+/** The names of `LinkField` in the same file, in the same order. */
+export const linkFields = ['left', 'right', 'up', 'down', 'length', 'color'] as const;
+export type LinkField = (typeof linkFields)[number];
+
+/**
+ * A search by dancing links from its first link to its last. Node 0 is the root of the list of
+ * items, node i the header of item i. The options follow; see cpp/exact_cover/links/links.hpp.
+ */
+export interface CoverTrace {
+  /** False if single links are omitted: `changes` is empty, and `hide` events have no `end`. */
+  readonly hasLinks: boolean;
+  /** The names of the headers 1, 2, …; the primary ones first. */
+  readonly items: readonly string[];
+  readonly primaryItems: number;
+  /** The names of the options; empty if they have none. */
+  readonly options: readonly string[];
+  /** The names of the colours 1, 2, … */
+  readonly colors: readonly string[];
+  /** The state before the search, four numbers per node: top, up, down, colour. */
+  readonly nodes: Int32Array;
+  /** The state before the search, two numbers for the root and each header: left, right. */
+  readonly headers: Int32Array;
+  /** Four numbers per event: step, subject, value, number of links changed. */
+  readonly events: Int32Array;
+  /** Four numbers per change: field, node, old value, new value. */
+  readonly changes: Int32Array;
+  /** False if the recording was cut short. */
+  readonly isComplete: boolean;
+  /** Where the items and options are on the board of the puzzle, if it has one. */
+  readonly board?: TracedBoard | undefined;
+}
+
+/** Has 4 × size² items, ordered as in cpp/sudoku/encode/encode.hpp: cells, rows, columns, boxes. */
+export interface TracedSudoku {
+  readonly kind: 'sudoku';
+  /** Two numbers per option: the cell in reading order, the digit. */
+  readonly candidates: Int32Array;
+  /** The box number of each cell, from 0. */
+  readonly boxes: Uint8Array;
+}
+
+/** The items are the pieces, then the cells; further items keep the copies of a piece in order. */
+export interface TracedPolyomino extends CellMask {
+  readonly kind: 'polyomino';
+  /** The index in the mask of each cell of the board. */
+  readonly cells: Int32Array;
+  /** For each piece, the piece it is a copy of, or the piece itself. */
+  readonly originals: Int32Array;
+}
+
+export type TracedBoard = TracedSudoku | TracedPolyomino;
