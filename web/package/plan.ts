@@ -140,7 +140,8 @@ function searchLocally(
   const slices = new Slices(work, limits);
   try {
     while (!isInvalid && !slices.end) {
-      slices.run();
+      // Each batch describes its options anew, so few large ones are faster.
+      if (!slices.run() && !slices.end) continue;
       const batch = slices.take();
       if (batch) take(batch);
     }
