@@ -1,6 +1,5 @@
 /** Lists the sections, each in a script of its own. */
 
-import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import {
   coverWorkers,
@@ -11,14 +10,13 @@ import {
 } from '../../engine/client/page-workers.ts';
 import type { WorkerParts } from '../../engine/client/worker-parts.ts';
 import { preloadLanguages } from '../shared/i18n/index.ts';
+import { LateScript } from '../shared/session/late-script.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
 import { type Route, routes } from './routes.ts';
 
-type Section = ComponentType<SectionProps>;
-
 /** The exports of a section's script. */
 interface SectionScript {
-  readonly Section: Section;
+  readonly Section: ComponentType<SectionProps>;
   /** Resolves when the section's words are loaded. */
   readonly ready: () => Promise<unknown>;
   /** Preloads the parts that the section would otherwise load on demand. */
@@ -55,31 +53,18 @@ function breathe(): Promise<void> {
   });
 }
 
-async function fetchSection(route: Route): Promise<Section> {
-  const { Section, ready } = await sources[route].load();
-  await ready();
+async function fetchSection(route: Route): Promise<SectionScript> {
+  const script = await sources[route].load();
   await breathe();
-  return Section;
+  return script;
 }
 
-type Loading = Signal<Section | 'lost' | null>;
-
-/** The loaded sections; null while a script is loading. */
 export const sections = Object.fromEntries(
-  routes.map((route): [Route, Loading] => [route, signal(null)]),
-) as Record<Route, Loading>;
-
-/** Loads a section unless it is loaded already. */
-export async function loadSection(route: Route): Promise<void> {
-  const section = sections[route];
-  if (typeof section.value === 'function') return;
-  section.value = null;
-  section.value = await fetchSection(route).catch(() => 'lost' as const);
-}
+  routes.map((route) => [route, new LateScript(() => fetchSection(route))]),
+) as Record<Route, LateScript<SectionScript>>;
 
 async function loadParts(route: Route): Promise<void> {
-  const script: SectionScript = await sources[route].load();
-  await script.loadParts?.();
+  await sections[route].script?.loadParts?.();
 }
 
 /** Resolves after the next paint, or soon if there is none because the page is hidden. */
@@ -116,12 +101,12 @@ interface Connected {
  * because the network may be gone later, unless the user wants to save data.
  */
 export async function loadAll(open: Route): Promise<void> {
-  await loadSection(open);
+  await sections[open].load();
   await painted();
   letWorkersLoad();
   for (const workers of sources[open].workers) await workers.load();
   if ((navigator as Connected).connection?.saveData) return;
-  await forEach(loadSection);
+  await forEach((route) => sections[route].load());
   await preloadLanguages();
   await forEach((route) => loadParts(route).catch(() => {}));
   for (const workers of allWorkers) await workers.load();

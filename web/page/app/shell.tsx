@@ -7,7 +7,7 @@ import { useText } from '../shared/words/index.ts';
 import { LoadNotice } from './load-notice.tsx';
 import { offlineMessages } from './offline/index.ts';
 import { hashOf, isAddress, type Route, routeOf, routes } from './routes.ts';
-import { loadSection, sections } from './sections.ts';
+import { sections } from './sections.ts';
 import { chooseTheme, theme } from './theme.ts';
 import { useShellText } from './words/index.ts';
 
@@ -121,7 +121,7 @@ function LostAddress() {
 /** Moves focus to the heading of a section that was just opened, but not when the page opens. */
 function useHeadingFocus(route: Route) {
   const opened = useRef(route);
-  const isThere = typeof sections[route].value === 'function';
+  const isThere = sections[route].script !== null;
   useEffect(() => {
     if (!isThere || opened.current === route) return;
     opened.current = route;
@@ -176,9 +176,9 @@ interface SectionFrameProps {
 
 function SectionFrame({ name, active }: SectionFrameProps) {
   const { sections: words } = useText();
-  const Section = sections[name].value;
-  if (Section === 'lost') return <p role="alert">{words.lost}</p>;
-  return Section && <Section active={active} />;
+  const { script, isLost } = sections[name];
+  if (isLost) return <p role="alert">{words.lost}</p>;
+  return script && <script.Section active={active} />;
 }
 
 function Sections({ route }: { readonly route: Route }) {
@@ -196,7 +196,7 @@ export function Shell() {
   const route = useRoute();
   useHeadingFocus(route);
   useStrayDrops();
-  useEffect(() => void loadSection(route), [route]);
+  useEffect(() => void sections[route].load(), [route]);
   const offline = offlineMessages.value;
   const subject = subjects.value[route] ?? '';
   useEffect(() => {
@@ -216,7 +216,7 @@ export function Shell() {
         <div class="page-news">{offline && <offline.Notice />}</div>
       </main>
       {/* A section that came later would move it. */}
-      {sections[route].value && <Footer />}
+      {(sections[route].script || sections[route].isLost) && <Footer />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { useLearnText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './learn.css';
-import { figures, loadFigures } from './figures-loader.ts';
+import { figures } from './figures-loader.ts';
 
 /** Renders a string of a chapter with its code and terms. */
 function Inline({ text }: { readonly text: string }) {
@@ -65,10 +65,9 @@ interface FigureProps {
 
 function Figure({ chapter, place }: FigureProps) {
   const { figure, figureLost } = useLearnText();
-  const { value: loaded } = figures;
-  useEffect(() => void loadFigures(), []);
-  if (loaded === 'lost') return <p role="alert">{figureLost}</p>;
-  const Content = loaded?.figures[chapter][place];
+  useEffect(() => void figures.load(), []);
+  if (figures.isLost) return <p role="alert">{figureLost}</p>;
+  const Content = figures.script?.figures[chapter][place];
   return (
     <figure class="lesson-figure group" aria-label={figure}>
       {Content ? <Content /> : <div class="lesson-waiting" />}
@@ -120,8 +119,8 @@ function Prerequisites({ chapter }: { readonly chapter: ChapterName }) {
 
 /** Shows the figures alone, once they are loaded. */
 function Projector() {
-  const { value: loaded } = figures;
-  return loaded && loaded !== 'lost' && <loaded.ProjectorButton />;
+  const { script } = figures;
+  return script && <script.ProjectorButton />;
 }
 
 function ChapterView({ chapter }: { readonly chapter: ChapterName }) {

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { amountOf, type Kind, noFilter, showsAll, usedRanges } from './model/filter.ts';
 import { verdicts } from './model/table.ts';
 import type { ListSession } from './session.ts';
-import { loadTools, tools } from './tools-loader.ts';
+import { tools } from './tools-loader.ts';
 import { useListText } from './words/index.ts';
 
 interface FilterProps {
@@ -68,9 +68,9 @@ export function FilterChoice({ session }: FilterProps) {
   const [clearings, setClearings] = useState(0);
   useEffect(() => {
     // After a failure, the next click tries again.
-    if (isOpen) loadTools().catch(() => setOpen(false));
+    if (isOpen) void tools.load().then(() => setOpen(!tools.isLost));
   }, [isOpen]);
-  const Ranges = tools.value?.Ranges;
+  const Ranges = tools.script?.Ranges;
   return (
     <div class="list-filter">
       <div class="row">

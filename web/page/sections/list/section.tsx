@@ -31,7 +31,7 @@ import { PuzzleTable } from './list-table.tsx';
 import { ListSession } from './session.ts';
 import { Status } from './status.tsx';
 import { BrowserListStorage } from './storage.ts';
-import { loadTools, tools } from './tools-loader.ts';
+import { tools } from './tools-loader.ts';
 
 /** The page's list. */
 const session = new ListSession(
@@ -125,9 +125,9 @@ export function Section({ active }: SectionProps) {
   useEffect(warmUp, []);
   const hasList = table !== null;
   useEffect(() => {
-    if (hasList) loadTools().catch(() => {});
+    if (hasList) void tools.load();
   }, [hasList]);
-  const Exports = tools.value?.Exports;
+  const Exports = tools.script?.Exports;
   return (
     <DropTarget
       class={`section list${table ? '' : ' list-empty'}`}

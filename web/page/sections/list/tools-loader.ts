@@ -1,8 +1,5 @@
-import { signal } from '@preact/signals';
+import { LateScript } from '../../shared/session/late-script.ts';
 
 /** What only a list needs is a separate script. */
-export const tools = signal<typeof import('./tools.ts') | null>(null);
-
-export async function loadTools(): Promise<void> {
-  tools.value ??= await import('./tools.ts');
-}
+export const tools = new LateScript(() => import('./tools.ts'));
+export const loadTools = tools.load;

@@ -1,22 +1,10 @@
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Message } from '../../shared/ui/message.tsx';
-import { useText } from '../../shared/words/index.ts';
+import { LateScript } from '../../shared/session/late-script.ts';
+import { Late as LatePart } from '../../shared/ui/late.tsx';
 import type { PolyominoSession } from './session.ts';
 
 /** Drawing and playing are a separate script. */
-const workshop = signal<typeof import('./workshop/index.tsx') | 'lost' | null>(null);
-
-export async function loadWorkshop(): Promise<void> {
-  if (typeof workshop.value === 'object' && workshop.value) return;
-  workshop.value = null;
-  workshop.value = await import('./workshop/index.tsx')
-    .then(async (part) => {
-      await part.ready();
-      return part;
-    })
-    .catch(() => 'lost' as const);
-}
+const workshop = new LateScript(() => import('./workshop/index.tsx'));
+export const loadWorkshop = workshop.load;
 
 interface LateProps {
   readonly session: PolyominoSession;
@@ -46,15 +34,9 @@ interface LateProps {
 
 /** Shows a part of the workshop once it is there. */
 export function Late({ name, isPatient, ...props }: LateProps) {
-  const { sections } = useText();
-  const { value } = workshop;
-  useEffect(() => {
-    if (!isPatient) void loadWorkshop();
-  }, []);
-  if (value === 'lost') {
-    if (isPatient) return null;
-    return <Message sentence={sections.lost} onClose={() => void loadWorkshop()} />;
-  }
-  const Part = value?.[name];
-  return Part ? <Part {...props} /> : null;
+  return (
+    <LatePart from={workshop} isPatient={isPatient}>
+      {({ [name]: Part }) => <Part {...props} />}
+    </LatePart>
+  );
 }

@@ -1,27 +1,16 @@
-import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { LateScript } from '../../shared/session/late-script.ts';
 import type { Source } from '../../shared/sudoku/model/source.ts';
 import { Fold } from '../../shared/ui/fold.tsx';
-import { Message } from '../../shared/ui/message.tsx';
-import { useText } from '../../shared/words/index.ts';
+import { Late } from '../../shared/ui/late.tsx';
 import type { Intake, Offer } from './intake.ts';
 import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
 /** Few visitors export, compare or draw boxes, so the tools for that are a separate script. */
-const tools = signal<typeof import('./tools.ts') | 'lost' | null>(null);
-
-export async function loadTools(): Promise<void> {
-  if (typeof tools.value === 'object' && tools.value) return;
-  tools.value = null;
-  tools.value = await import('./tools.ts')
-    .then(async (rest) => {
-      await rest.ready();
-      return rest;
-    })
-    .catch(() => 'lost' as const);
-}
+const tools = new LateScript(() => import('./tools.ts'));
+export const loadTools = tools.load;
 
 interface ToolsProps {
   readonly session: SudokuSession;
@@ -38,35 +27,26 @@ interface PartProps extends ToolsProps {
 }
 
 function Tools({ session, name }: PartProps) {
-  const { sections } = useText();
-  const { value } = tools;
-  useEffect(() => void loadTools(), []);
-  if (value === 'lost') {
-    return <Message sentence={sections.lost} onClose={() => void loadTools()} />;
-  }
-  const Part = value?.[name];
-  return Part ? <Part session={session} /> : null;
+  return <Late from={tools}>{({ [name]: Part }) => <Part session={session} />}</Late>;
 }
 
 /** Returns the display name of the puzzle's source, once loaded. */
 export function useSource({ intake }: SudokuSession): Source | undefined {
-  const late = tools.value;
+  const { script } = tools;
   const read = intake.interpretation.value;
-  return late && late !== 'lost' && read
-    ? late.sourceOf(intake.text.value, read.format)
-    : undefined;
+  return script && read ? script.sourceOf(intake.text.value, read.format) : undefined;
 }
 
 /** Shows the comparison of the solvers, which only these tools start. */
 export function LateComparison({ session }: ToolsProps) {
-  const { value } = tools;
-  return typeof value === 'object' && value ? <value.ComparisonTable session={session} /> : null;
+  const { script } = tools;
+  return script ? <script.ComparisonTable session={session} /> : null;
 }
 
 /** Marks on the board what the explanation is about. */
 export function LateMarks({ session }: ToolsProps) {
-  const { value } = tools;
-  return typeof value === 'object' && value ? <value.BoardMarks session={session} /> : null;
+  const { script } = tools;
+  return script ? <script.BoardMarks session={session} /> : null;
 }
 
 /** Shows the rules that the puzzle comes with. */
@@ -78,29 +58,26 @@ export function LateRules({ session }: ToolsProps) {
 
 /** Offers to fetch the puzzle of a link that only names it, unless the page is built without. */
 export function LateShortLink({ intake }: { readonly intake: Intake }) {
-  const { value } = tools;
+  const { script } = tools;
   const isNamed = intake.refusal.value?.failure.code === 'not_in_link';
   const isWanted = isNamed && import.meta.env.VITE_FETCH !== 'off';
   useEffect(() => {
-    if (isWanted) void loadTools();
+    if (isWanted) void tools.load();
   }, [isWanted]);
-  return isWanted && typeof value === 'object' && value ? (
-    <value.ShortLinkButton intake={intake} />
-  ) : null;
+  return isWanted && script ? <script.ShortLinkButton intake={intake} /> : null;
 }
 
 /** Asks how a text is meant. */
 export function LateOffer({ offer }: { readonly offer: Offer }) {
-  const { value } = tools;
-  useEffect(() => void loadTools(), []);
-  return typeof value === 'object' && value ? <value.OfferedInterpretations offer={offer} /> : null;
+  const { script } = tools;
+  useEffect(() => void tools.load(), []);
+  return script ? <script.OfferedInterpretations offer={offer} /> : null;
 }
 
 /** Returns the board on which boxes are drawn, while they are; null until it is loaded. */
 export function useBoxEditor({ boxes }: SudokuSession) {
-  const { value } = tools;
-  const isDrawn = boxes.isOn.value && typeof value === 'object';
-  return isDrawn && value ? value.BoxEditor : null;
+  const { script } = tools;
+  return boxes.isOn.value && script ? script.BoxEditor : null;
 }
 
 export function LateBoxTools({ session }: ToolsProps) {

@@ -1,41 +1,26 @@
-import { signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { LateScript } from '../../shared/session/late-script.ts';
 import { useLate } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { useWatchText } from './words/index.ts';
 
 /** Boards are drawn by a separate script. */
-const view = signal<ComponentType | 'lost' | null>(null);
-
-export async function loadBoardView(): Promise<void> {
-  if (typeof view.value === 'function') return;
-  view.value = null;
-  view.value = await import('./board/view.tsx').then(
-    async ({ BoardView, ready }) => {
-      await ready();
-      return BoardView;
-    },
-    () => 'lost' as const,
-  );
-}
+const board = new LateScript(() => import('./board/view.tsx'));
+export const loadBoardView = board.load;
 
 /** Shows the board when its script is loaded. */
 export function LateBoard() {
   const watch = useWatchText();
   const { sections } = useText();
-  const { value: View } = view;
-  const isLate = useLate(View === null);
-  useEffect(() => void loadBoardView(), []);
-  if (typeof View === 'function') return <View />;
+  const { script, isLost } = board;
+  const isLate = useLate(!script && !isLost);
+  useEffect(() => void board.load(), []);
+  if (script) return <script.BoardView />;
   return (
     <div class="board-waiting">
       <p class="small soft">{isLate && watch.loading}</p>
-      <Message
-        sentence={View === 'lost' ? sections.lost : undefined}
-        onClose={() => void loadBoardView()}
-      />
+      <Message sentence={isLost ? sections.lost : undefined} onClose={() => void board.load()} />
     </div>
   );
 }

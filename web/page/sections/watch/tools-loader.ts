@@ -1,23 +1,15 @@
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { LateScript } from '../../shared/session/late-script.ts';
 import { session } from './page-session.ts';
 
-const tools = signal<typeof import('./tools.ts') | null>(null);
-
-export async function loadTools(): Promise<void> {
-  tools.value ??= await import('./tools.ts')
-    .then(async (loaded) => {
-      await loaded.ready();
-      return loaded;
-    })
-    .catch(() => null);
-}
+const tools = new LateScript(() => import('./tools.ts'));
+export const loadTools = tools.load;
 
 /** Returns the tools, which load after the first search; retries failed downloads. */
 export function useTools() {
   const { value: stage } = session.stage;
   useEffect(() => {
-    if (stage) void loadTools();
+    if (stage) void tools.load();
   }, [stage]);
-  return tools.value;
+  return tools.script;
 }

@@ -1,24 +1,13 @@
 import { effect, signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { LateScript } from '../session/late-script.ts';
 import { recall, remember } from '../session/storage.ts';
 import { Fold } from '../ui/fold.tsx';
-import { Message } from '../ui/message.tsx';
+import { Late } from '../ui/late.tsx';
 import { useText } from '../words/index.ts';
 import type { MatrixEditingProps } from './editing.tsx';
 
-/** The editor is a separate script. */
-const editor = signal<typeof import('./editing.tsx') | 'lost' | null>(null);
-
-export async function loadMatrixEditor(): Promise<void> {
-  if (typeof editor.value === 'object' && editor.value) return;
-  editor.value = null;
-  editor.value = await import('./editing.tsx')
-    .then(async (part) => {
-      await part.ready();
-      return part;
-    })
-    .catch(() => 'lost' as const);
-}
+const editor = new LateScript(() => import('./editing.tsx'));
+export const loadMatrixEditor = editor.load;
 
 const key = 'dance.matrix';
 const isOpen = signal(recall(key) === 'open');
@@ -29,17 +18,7 @@ export function MatrixFold(props: MatrixEditingProps) {
   const { controls } = useText();
   return (
     <Fold title={controls.matrix} open={isOpen}>
-      <Late {...props} />
+      <Late from={editor}>{({ MatrixEditing }) => <MatrixEditing {...props} />}</Late>
     </Fold>
   );
-}
-
-function Late(props: MatrixEditingProps) {
-  const { sections } = useText();
-  const { value } = editor;
-  useEffect(() => void loadMatrixEditor(), []);
-  if (value === 'lost') {
-    return <Message sentence={sections.lost} onClose={() => void loadMatrixEditor()} />;
-  }
-  return value && <value.MatrixEditing {...props} />;
 }

@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { LateScript } from '../session/late-script.ts';
+import { useText } from '../words/index.ts';
+import { Message } from './message.tsx';
+
+interface LateProps<Script extends object> {
+  readonly from: LateScript<Script>;
+  /** Waits until the script is loaded for something else. */
+  readonly isPatient?: boolean | undefined;
+  readonly children: (script: Script) => ComponentChildren;
+}
+
+/** Loads a script and shows a part of it; offers to try again if that fails. */
+export function Late<Script extends object>({ from, isPatient, children }: LateProps<Script>) {
+  const { sections } = useText();
+  useEffect(() => {
+    if (!isPatient) void from.load();
+  }, []);
+  if (from.script) return <>{children(from.script)}</>;
+  if (isPatient || !from.isLost) return null;
+  return <Message sentence={sections.lost} onClose={() => void from.load()} />;
+}
