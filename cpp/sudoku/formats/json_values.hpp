@@ -74,6 +74,9 @@ Result<JsonValue> unpack_fpuzzles(const Token& payload);
 bool is_no_rule_of_fpuzzles(std::string_view key);
 bool is_no_rule_of_fpuzzles_cell(std::string_view key);
 
+/// Whether a member of the JSON of SudokuPad neither is a rule nor draws anything.
+bool is_no_rule_of_sudokupad(std::string_view key);
+
 /// Reads the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`, `region` and
 /// `givenPencilMarks` (candidates). A value that is not given has been placed; other pencil marks
 /// are notes. Any other member is a constraint unless it is empty, a colour or about the program;

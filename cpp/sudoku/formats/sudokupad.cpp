@@ -87,20 +87,20 @@ std::string unzip_json(std::string_view zipped) {
   return Unzipper(zipped).run();
 }
 
-constexpr std::array<std::string_view, 28> kNoConstraints = {"id",       "cellSize",
-                                                             "cs",       "metadata",
-                                                             "metaData", "settings",
-                                                             "cells",    "ce",
-                                                             "regions",  "re",
-                                                             "cages",    "ca",
-                                                             "title",    "t",
-                                                             "author",   "rules",
-                                                             "width",    "w",
-                                                             "height",   "h",
-                                                             "videos",   "vd",
-                                                             "solution", "source",
-                                                             "foglight", "triggereffect",
-                                                             "duration", "size"};
+constexpr std::array<std::string_view, 28> kNoRules = {"id",       "cellSize",
+                                                       "cs",       "metadata",
+                                                       "metaData", "settings",
+                                                       "cells",    "ce",
+                                                       "regions",  "re",
+                                                       "cages",    "ca",
+                                                       "title",    "t",
+                                                       "author",   "rules",
+                                                       "width",    "w",
+                                                       "height",   "h",
+                                                       "videos",   "vd",
+                                                       "solution", "source",
+                                                       "foglight", "triggereffect",
+                                                       "duration", "size"};
 
 // The names of drawn members by their short forms.
 constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
@@ -214,9 +214,7 @@ void add_rules(ConstraintNames& constraints, const JsonValue& value) {
 void add_members(ConstraintNames& constraints, const JsonValue& value) {
   for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
     const JsonValue& key = value.elements[i];
-    const bool is_known =
-        std::find(kNoConstraints.begin(), kNoConstraints.end(), key.text) != kNoConstraints.end();
-    if (!is_known && !says_nothing(value.elements[i + 1])) {
+    if (!is_no_rule_of_sudokupad(key.text) && !says_nothing(value.elements[i + 1])) {
       constraints.add(long_name(key.text), key.at);
     }
   }
@@ -321,6 +319,10 @@ Result<Puzzle> parse_json_payload(const Token& payload) {
 }
 
 }  // namespace
+
+bool is_no_rule_of_sudokupad(std::string_view key) {
+  return std::find(kNoRules.begin(), kNoRules.end(), key) != kNoRules.end();
+}
 
 std::optional<SudokuPadId> find_sudokupad_id(const Token& text) {
   if (const auto id = id_in_link(text)) return id_in(*id);

@@ -53,23 +53,6 @@ bool is_flag(std::string_view name) {
   return find_named(kFlags, name) != nullptr;
 }
 
-// Members that are read below or are no rules.
-constexpr std::array<std::string_view, 29> kNoRules = {"id",       "cellSize",
-                                                       "cs",       "metadata",
-                                                       "metaData", "settings",
-                                                       "cells",    "ce",
-                                                       "regions",  "re",
-                                                       "cages",    "ca",
-                                                       "title",    "t",
-                                                       "author",   "rules",
-                                                       "width",    "w",
-                                                       "height",   "h",
-                                                       "videos",   "vd",
-                                                       "solution", "source",
-                                                       "foglight", "triggereffect",
-                                                       "duration", "size",
-                                                       "global"};
-
 // The names of drawn members by their short forms.
 constexpr std::array<std::array<std::string_view, 2>, 4> kDrawn = {
     {{"lines", "l"}, {"arrows", "a"}, {"overlays", "o"}, {"underlays", "u"}}};
@@ -304,7 +287,7 @@ class SudokuPadReader {
       const JsonValue& key = json_.elements[i];
       const JsonValue& value = json_.elements[i + 1];
       if (says_nothing(value)) continue;
-      const bool is_known = std::find(kNoRules.begin(), kNoRules.end(), key.text) != kNoRules.end();
+      const bool is_known = is_no_rule_of_sudokupad(key.text) || key.text == "global";
       const bool is_drawn = std::any_of(kDrawn.begin(), kDrawn.end(), [&](const auto& names) {
         return key.text == names[0] || key.text == names[1];
       });
