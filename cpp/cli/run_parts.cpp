@@ -224,6 +224,9 @@ int run_split(const SplitRequest& request) {
   record.task.tilings = request.tilings;
   const auto plan = instance->plan(record.task);
   if (!plan) return report_problem(subject, plan.error());
+  if ((*plan)->is_invalid()) {
+    return complain(subject, "givens break a rule, so there is nothing to count");
+  }
   const auto parts = engine::split_into_parts(*plan, request.parts);
   record.id.total = parts.size();
   record.id.search = fingerprint_of(request.kind, record.task, *instance);

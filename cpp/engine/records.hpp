@@ -8,8 +8,8 @@
 #include <variant>
 
 #include "base/big_count.hpp"
+#include "engine/progress.hpp"
 #include "engine/task.hpp"
-#include "engine/threads/parts.hpp"
 
 namespace dance::engine {
 
@@ -37,7 +37,7 @@ struct PartRecord {
   Part part;
 };
 
-/// What came of a part.
+/// The result of a part.
 struct ResultRecord {
   PartId id;
   BigCount count;

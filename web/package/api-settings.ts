@@ -11,7 +11,7 @@ import type { VariantSolverChoice } from '../engine/model/variant.ts';
 import type { SudokuReader } from './formats.ts';
 
 /** Where a search ends before all solutions are found. */
-export interface Bounds {
+export interface LimitSettings {
   /** Stop after this many solutions, 0 for all. */
   readonly limit?: number | undefined;
   /** Stop after this many search nodes. */
@@ -29,7 +29,7 @@ export interface SudokuSource {
 }
 
 /** `limit` defaults to 2, which is enough to tell whether a solution is unique. */
-export interface SudokuSettings extends Bounds, SudokuSource {
+export interface SudokuSettings extends LimitSettings, SudokuSource {
   /** For a variant a `VariantSolverChoice`. */
   readonly solver?: SudokuSolverChoice | VariantSolverChoice | undefined;
 }
@@ -71,7 +71,7 @@ export interface Numbered {
 }
 
 /** `limit` defaults to 0. */
-export interface CoverSettings extends Bounds, Numbered, CoverSource {
+export interface CoverSettings extends LimitSettings, Numbered, CoverSource {
   /**
    * `memo` counts solutions without finding them; it needs `countOnly`, and no `limit`. `auto` then
    * chooses it if it pays off, unless `choose` is set.
@@ -102,7 +102,7 @@ export type PolyominoInput =
 export type PolyominoSettings = PolyominoInput & TilingSettings;
 
 /** `solution` excludes `distinct` and `symmetric`. */
-export interface TilingSettings extends Bounds, Numbered {
+export interface TilingSettings extends LimitSettings, Numbered {
   /**
    * `memo` counts tilings without finding them; it needs `countOnly` and no `limit`. `auto` (the
    * default) then chooses it if it pays off.

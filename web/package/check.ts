@@ -1,9 +1,9 @@
 /** Checks of the arguments of callers, who may not use types. Error of each: bad_setting. */
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
-import { mostMemory, usualMemory } from '../engine/model/solvers.ts';
+import { type CoverCounterChoice, memo, mostMemory, usualMemory } from '../engine/model/solvers.ts';
 import type { Limits } from '../engine/model/task.ts';
-import type { Bounds, Numbered, TilingSettings } from './api.ts';
+import type { LimitSettings, Numbered, TilingSettings } from './api.ts';
 import { refused } from './error.ts';
 
 /** The most digits in the number of a solution. */
@@ -97,7 +97,7 @@ export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
 
 /** Returns the number of a solution in decimal; refuses one beside settings that need all. */
 export function checkedSolution(
-  settings: Bounds & Numbered & Partial<Pick<TilingSettings, 'distinct' | 'symmetric'>>,
+  settings: LimitSettings & Numbered & Partial<Pick<TilingSettings, 'distinct' | 'symmetric'>>,
 ): string | undefined {
   const { solution, limit = 0, countOnly = false } = settings;
   if (solution === undefined) return undefined;
@@ -112,16 +112,23 @@ export function checkedSolution(
   return text;
 }
 
-/** The settings required to count solutions without finding them. */
-export const countsOnly = 'countOnly: true, limit: 0';
+/** Returns the goal of a search with these limits; refuses a memo unless it only counts. */
+export function checkedGoal(
+  solver: CoverCounterChoice,
+  { kept, solutions }: Limits,
+): 'count' | 'solutions' {
+  const isCount = kept === 0 && !solutions;
+  if (solver === memo && !isCount) refuse('solver', solver, 'countOnly: true, limit: 0');
+  return isCount ? 'count' : 'solutions';
+}
 
-export const boundNames = ['limit', 'nodes', 'milliseconds', 'countOnly'] as const;
+export const limitNames = ['limit', 'nodes', 'milliseconds', 'countOnly'] as const;
 
-export function checkedBounds(bounds: Bounds, defaultLimit: number): Limits {
+export function checkedLimits(settings: LimitSettings, defaultLimit: number): Limits {
   const limits = {
-    solutions: checkedLimit(bounds.limit ?? defaultLimit),
-    nodes: checkedAmount('nodes', bounds.nodes),
-    milliseconds: checkedAmount('milliseconds', bounds.milliseconds),
+    solutions: checkedLimit(settings.limit ?? defaultLimit),
+    nodes: checkedAmount('nodes', settings.nodes),
+    milliseconds: checkedAmount('milliseconds', settings.milliseconds),
   };
-  return checkedFlag('countOnly', bounds.countOnly) ? { ...limits, kept: 0 } : limits;
+  return checkedFlag('countOnly', settings.countOnly) ? { ...limits, kept: 0 } : limits;
 }

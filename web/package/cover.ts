@@ -2,18 +2,16 @@
 
 import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts';
 import { coversIn } from '../engine/model/solutions.ts';
-import { memo } from '../engine/model/solvers.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
-  boundNames,
-  checkedBounds,
+  checkedGoal,
+  checkedLimits,
   checkedMemory,
   checkedName,
   checkedSettings,
   checkedSolution,
   checkedText,
-  countsOnly,
-  refuse,
+  limitNames,
 } from './check.ts';
 import { refused } from './error.ts';
 import { ask, beyondLast, type Plan, type Planned, resultOf } from './plan.ts';
@@ -46,7 +44,7 @@ export function* writeCover(text: string, format: CoverFormat, source?: CoverSou
   return yield* ask({ ask: 'write', problem: { kind: 'cover', text, format: from }, format });
 }
 
-const settingNames = [...boundNames, 'from', 'solver', 'choose', 'memory', 'solution'] as const;
+const settingNames = [...limitNames, 'from', 'solver', 'choose', 'memory', 'solution'] as const;
 
 export function* planCover(
   text: string,
@@ -55,15 +53,12 @@ export function* planCover(
   const set = checkedSettings(settings, settingNames);
   const solver = solverNamed(set.solver);
   const itemChoice = checkedName('choose', ['fewest', 'first'], set.choose);
-  const limits = checkedBounds(set, 0);
+  const limits = checkedLimits(set, 0);
   const memory = checkedMemory(set.memory);
   const number = checkedSolution(set);
-  const asksForCount = limits.kept === 0 && !limits.solutions;
-  if (solver === memo && !asksForCount) refuse('solver', solver, countsOnly);
-  const isCounted = asksForCount && (solver === memo || set.choose === undefined);
+  const goal = checkedGoal(solver, limits);
   const [problem] = (yield* readCover(text, { from: set.from })) as [CoverInterpretation];
   const { format } = problem;
-  const goal = isCounted ? 'count' : 'solutions';
   return {
     task: { kind: 'cover', text, format, goal, solver, itemChoice, memory, number },
     limits,

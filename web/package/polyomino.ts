@@ -8,7 +8,6 @@ import type {
   PolyominoSource,
   PolyominoInterpretation as Read,
 } from '../engine/model/polyomino.ts';
-import { automatic, memo } from '../engine/model/solvers.ts';
 import type {
   PolyominoInput,
   PolyominoInterpretation,
@@ -18,14 +17,14 @@ import type {
   PolyominoTextSource,
 } from './api.ts';
 import {
-  boundNames,
-  checkedBounds,
   checkedFlag,
+  checkedGoal,
+  checkedLimits,
   checkedMemory,
   checkedSettings,
   checkedSolution,
   checkedText,
-  countsOnly,
+  limitNames,
   refuse,
 } from './check.ts';
 import { ask, beyondLast, type Plan, type Planned, resultOf } from './plan.ts';
@@ -178,7 +177,7 @@ function sourceIn(settings: Partial<PolyominoSettings>): PolyominoSource {
 }
 
 const settingNames = [
-  ...boundNames,
+  ...limitNames,
   'board',
   'text',
   'from',
@@ -196,18 +195,15 @@ export function* planPolyomino(
   const source = sourceIn(set);
   const distinct = checkedFlag('distinct', set.distinct);
   const symmetric = checkedFlag('symmetric', set.symmetric);
-  const limits = checkedBounds(set, 0);
+  const limits = checkedLimits(set, 0);
   const solver = solverNamed(set.solver);
   const memory = checkedMemory(set.memory);
   const number = checkedSolution(set);
-  const asksForCount = limits.kept === 0 && !limits.solutions;
-  if (solver === memo && !asksForCount) refuse('solver', solver, countsOnly);
-  const isCounted = asksForCount && (solver === memo || solver === automatic);
+  const goal = checkedGoal(solver, limits);
   const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
   const letters = `.${read.symbols}`;
   const text = 'board' in source ? source.board : source.text;
   const asRead = read.format === 'board' ? { board: text } : { text, format: read.format };
-  const goal = isCounted ? 'count' : 'solutions';
   return {
     task: { kind: 'polyomino', ...asRead, goal, distinct, symmetric, solver, memory, number },
     limits,

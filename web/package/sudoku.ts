@@ -23,12 +23,12 @@ import type {
   VariantGivens,
 } from './api.ts';
 import {
-  boundNames,
-  checkedBounds,
   checkedFlag,
+  checkedLimits,
   checkedNumber,
   checkedSettings,
   checkedText,
+  limitNames,
   refuse,
 } from './check.ts';
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
@@ -155,9 +155,9 @@ export function* planSudoku(
   input: SudokuInput,
   settings?: SudokuSettings,
 ): Plan<Planned<string, SudokuResult>> {
-  const set = checkedSettings(settings, [...boundNames, 'from', 'solver']);
+  const set = checkedSettings(settings, [...limitNames, 'from', 'solver']);
   const solver = solverNamed(set.solver);
-  const limits = checkedBounds(set, 2);
+  const limits = checkedLimits(set, 2);
   const opened = yield* openEither(input, set);
   if ('variant' in opened) return variantPlan(opened, solver, limits);
   const { grid, puzzle, clashes } = opened;
@@ -275,7 +275,7 @@ export function* planCandidates(
 ): Plan<Planned<never, CandidatesAnswer>> {
   const set = checkedSettings(settings, ['counted', 'nodes', 'milliseconds', 'from']);
   const { nodes, milliseconds } = set;
-  const limits = checkedBounds({ nodes, milliseconds }, 0);
+  const limits = checkedLimits({ nodes, milliseconds }, 0);
   const counted = checkedFlag('counted', set.counted);
   const opened = yield* openEither(input, set);
   const { puzzle } = opened;

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <condition_variable>
 #include <iterator>
 #include <list>
 #include <mutex>
-#include <optional>
 #include <queue>
 #include <utility>
 
@@ -118,110 +116,110 @@ class Splitter {
 // The state shared by the threads of a count.
 class Count {
  public:
-  using Running = std::list<Part>::iterator;
+  using Place = std::list<Part>::iterator;
 
   Count(const CountProgress& progress, double save_every,
         const std::function<void(const CountProgress&)>& save)
-      : progress_(progress),
-        milliseconds_before_(progress.milliseconds),
+      : counted_(progress),
+        pending_(progress.pending.begin(), progress.pending.end()),
         save_every_(save_every),
-        save_(save) {}
-
-  // Takes the next part; waits if only running ones can split off another. Returns nothing if all
-  // are counted, or after a stop.
-  std::optional<Running> take() {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock,
-                  [&] { return is_stopped_ || !progress_.pending.empty() || running_.empty(); });
-    if (is_stopped_ || progress_.pending.empty()) return std::nullopt;
-    running_.push_back(std::move(progress_.pending.back()));
-    progress_.pending.pop_back();
-    return std::prev(running_.end());
+        save_(save) {
+    counted_.pending.clear();
   }
 
-  // Adds the count of a part without those that it split off, which become pending. All this
-  // happens at once, so the progress is right at any time.
-  void finish(Running part, const Report& report, std::vector<Part> split_off) {
+  // The places of all parts, before any thread begins.
+  std::vector<Place> places() {
+    std::vector<Place> places;
+    for (Place place = pending_.begin(); place != pending_.end(); ++place) places.push_back(place);
+    return places;
+  }
+
+  // Adds the count of a part without those that it split off, which become pending; returns their
+  // places. All this happens at once, so the progress is right at any time.
+  std::vector<Place> finish(Place part, const Report& report, std::vector<Part> split_off) {
+    std::vector<Place> places;
     const std::lock_guard lock(mutex_);
-    running_.erase(part);
-    std::move(split_off.begin(), split_off.end(), std::back_inserter(progress_.pending));
-    progress_.count += *BigCount::read(report.count);
-    progress_.nodes += report.stats.nodes;
+    for (Part& each : split_off) places.push_back(pending_.insert(part, std::move(each)));
+    pending_.erase(part);
+    counted_.count += *BigCount::read(report.count);
+    counted_.nodes += report.stats.nodes;
     solver_ = report.solver;
     if (milliseconds_now() - saved_at_ >= save_every_) {
       save_(progress());
       saved_at_ = milliseconds_now();
     }
-    changed_.notify_all();
+    return places;
   }
 
-  void stop() {
-    const std::lock_guard lock(mutex_);
-    is_stopped_ = true;
-    changed_.notify_all();
-  }
-
-  // The running parts are still to be counted. The caller holds the lock, or is alone.
+  // The caller holds the lock, or is alone.
   CountProgress progress() const {
-    CountProgress progress = progress_;
-    progress.pending.insert(progress.pending.end(), running_.begin(), running_.end());
-    progress.milliseconds = milliseconds_before_ + milliseconds_now() - started_;
+    CountProgress progress = counted_;
+    progress.pending.assign(pending_.begin(), pending_.end());
+    progress.milliseconds += milliseconds_now() - started_;
     return progress;
   }
 
   std::string_view solver() const { return solver_; }
 
  private:
-  CountProgress progress_;  // without the running parts
-  const double milliseconds_before_;
+  CountProgress counted_;  // without what is pending
+  std::list<Part> pending_;
   const double save_every_;
   const std::function<void(const CountProgress&)>& save_;
   const double started_ = milliseconds_now();
   double saved_at_ = started_;
-
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::list<Part> running_;
   std::string_view solver_ = kAutomatic;
-  bool is_stopped_ = false;
+  std::mutex mutex_;
 };
 
-// Counts one part after another on its thread.
-class Counter final : public Unit {
+// Counts parts, the last one first.
+class PartCounter final : public Unit {
  public:
-  Counter(Count& count, const std::shared_ptr<const Plan>& plan, double split_every)
-      : count_(count), plan_(plan), split_every_(split_every) {}
+  PartCounter(Count& count, const std::shared_ptr<const Plan>& plan, double split_every,
+              std::vector<Count::Place> parts)
+      : count_(count), plan_(plan), split_every_(split_every), parts_(std::move(parts)) {}
 
   bool run() override {
-    try {
-      if (!job_ && !begin()) return false;
-      go_on();
-      return true;
-    } catch (...) {
-      count_.stop();  // threads that wait for this part
-      throw;
+    if (!job_ && !begin()) return false;
+    if (!job_->run()) {
+      finish();
+    } else if (milliseconds_now() - split_at_ >= split_every_) {
+      split_off();
     }
+    return true;
+  }
+
+  // Shares the parts that have not begun. What the current one splits off must wait until it is
+  // done, because saved progress contains the one or the others.
+  std::vector<std::unique_ptr<Unit>> split() override {
+    std::vector<std::unique_ptr<Unit>> units;
+    if (!parts_.empty()) {
+      const auto half = parts_.begin() + std::ssize(parts_) - std::ssize(parts_) / 2;
+      units.push_back(std::make_unique<PartCounter>(count_, plan_, split_every_,
+                                                    std::vector(parts_.begin(), half)));
+      parts_.erase(parts_.begin(), half);
+    } else if (job_ && split_off_.empty()) {
+      split_off();
+    }
+    return units;
   }
 
   bool deliver() override { return true; }
 
  private:
   bool begin() {
-    const auto part = count_.take();
-    if (!part) return false;
-    part_ = *part;
+    if (parts_.empty()) return false;
+    part_ = parts_.back();
+    parts_.pop_back();
     job_ = std::make_unique<PartJob>(plan_, *part_);
     split_at_ = milliseconds_now();
     return true;
   }
 
-  void go_on() {
-    if (!job_->run()) {
-      count_.finish(part_, job_->report(), std::exchange(split_off_, {}));
-      job_.reset();
-    } else if (milliseconds_now() - split_at_ >= split_every_) {
-      split_off();
-    }
+  void finish() {
+    const auto places = count_.finish(part_, job_->report(), std::exchange(split_off_, {}));
+    parts_.insert(parts_.end(), places.begin(), places.end());
+    job_.reset();
   }
 
   // The parts split off last come first in the search, and so does the first of each split.
@@ -234,7 +232,8 @@ class Counter final : public Unit {
   Count& count_;
   const std::shared_ptr<const Plan>& plan_;
   const double split_every_;
-  Count::Running part_;
+  std::vector<Count::Place> parts_;
+  Count::Place part_;  // the current one, while there is a job
   std::unique_ptr<PartJob> job_;
   std::vector<Part> split_off_;
   double split_at_ = 0;
@@ -256,16 +255,11 @@ Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progr
   const auto must_stop = [&] {
     if (milliseconds_now() - started >= settings.milliseconds) end = End::time;
     if (is_stopped()) end = End::interrupt;
-    if (end == End::exhausted) return false;
-    count.stop();
-    return true;
+    return end != End::exhausted;
   };
-  unsigned counters = 0;
-  const auto next_counter = [&]() -> std::unique_ptr<Unit> {
-    if (counters++ == settings.threads) return nullptr;
-    return std::make_unique<Counter>(count, plan, settings.split_every);
-  };
-  run_in_order(next_counter, settings.threads, must_stop);
+  std::unique_ptr<Unit> all =
+      std::make_unique<PartCounter>(count, plan, settings.split_every, count.places());
+  run_in_order([&] { return std::move(all); }, settings.threads, must_stop);
   progress = count.progress();
 
   Report report;

@@ -12,8 +12,7 @@ class Unit {
  public:
   virtual ~Unit() = default;
 
-  /// Works for a short time, or waits until a running unit leaves it work. Returns false when
-  /// nothing is left to do.
+  /// Works for a short time. Returns false when nothing is left to do.
   virtual bool run() = 0;
 
   /// Splits off work for idle threads, as units whose results follow all further results of this

@@ -15,6 +15,8 @@ namespace {
 constexpr std::size_t kMaxLines = 2 * kMaxSize + 8;
 // All cells of the largest grid on one line, four bytes and a space each, with some slack.
 constexpr std::size_t kMaxLineBytes = 8 * kMaxSize * kMaxSize;
+// All candidates of the largest grid on one line, four bytes each.
+constexpr std::size_t kMaxRowBytes = 4 * kMaxSize * kMaxSize * kMaxSize;
 
 bool is_plain_symbol(std::string_view symbol) {
   const Digit digit = digit_of(symbol);
@@ -35,11 +37,12 @@ bool is_gap(std::string_view symbol) {
   return symbol == " " || symbol == "\t";
 }
 
-CellRow characters_of(const Token& text, Spaces spaces) {
-  CellRow row{{}, text.at};
-  row.cells.reserve(text.text.size());
-  TextPosition at = text.at;
-  for_each_character(text.text, [&](std::string_view character) {
+CellRow characters_of(const Token& token, Spaces spaces) {
+  const std::string_view text = token.text.substr(0, kMaxRowBytes + 1);
+  CellRow row{{}, token.at};
+  row.cells.reserve(text.size());
+  TextPosition at = token.at;
+  for_each_character(text, [&](std::string_view character) {
     const TextPosition next{at.line, at.column + 1};
     if (spaces == Spaces::keep || !is_gap(character)) {
       row.cells.push_back({character, at});

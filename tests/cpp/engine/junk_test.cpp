@@ -36,6 +36,12 @@ const std::vector<std::string> kJunk = {
     "+---+---+---+\n\n|12\n\n",
     repeated("1.~", 81) + "\n",
     "\x01\n",
+    // A single line:
+    "x",
+    "<a x=\"</\">",
+    "[1,2],",
+    "1|2|",
+    "Here is a long text about nothing. ",
 };
 
 sudoku::Results stream(const std::string& text) {

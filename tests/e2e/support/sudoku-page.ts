@@ -84,7 +84,6 @@ export class SudokuPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Pastes at the current focus. */
   /** Reads the digits of the board, as a screen reader does; 0 for an empty cell. */
   digits(): Promise<string[]> {
     return this.page
@@ -97,6 +96,7 @@ export class SudokuPage {
       );
   }
 
+  /** Pastes at the current focus. */
   async paste(text: string) {
     await paste(this.page, text);
   }

@@ -11,7 +11,7 @@ export const sudokuSolvers = [
 ] as const;
 export type SudokuSolver = (typeof sudokuSolvers)[number];
 
-/** As in cpp/exact_cover/solve/cover_search.hpp. */
+/** As in cpp/exact_cover/solve/cover_solver.hpp. */
 export const coverSolvers = ['bit-matrix', 'dancing-links'] as const;
 export type CoverSolver = (typeof coverSolvers)[number];
 

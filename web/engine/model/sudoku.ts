@@ -52,7 +52,7 @@ export const sudokuFormats = [
 ] as const;
 export type SudokuFormat = (typeof sudokuFormats)[number];
 
-/** As in cpp/sudoku/formats/write.hpp. */
+/** The writers of cpp/sudoku/formats/write.cpp, in the order in which the page offers them. */
 export const sudokuWriters = [
   'line',
   'rows',
