@@ -33,7 +33,7 @@ std::string solutions_text(const engine::Report& report) {
     case End::time:
       return least + " (stopped at the time limit)";
     case End::interrupt:
-      return least + " (stopped by hand)";
+      return least + " (interrupted)";
     default:
       return least;
   }

@@ -16,7 +16,7 @@ using sudoku::Cause;
 using sudoku::Repair;
 using sudoku::Step;
 
-// People get the likeliest.
+// The most repairs printed, the likeliest first.
 constexpr std::size_t kMostRepairs = 10;
 
 // What 0 is in a list of digits: a blank, or a digit of a variant.

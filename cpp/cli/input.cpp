@@ -157,7 +157,6 @@ std::string Input::next_piece() {
 }
 
 std::string Input::next_bytes() {
-  if (!is_ready()) std::cout.flush();
   wait_for_input(*file_);
   if (is_interrupted()) return {};
   std::string piece(kPieceSize, '\0');

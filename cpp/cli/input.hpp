@@ -51,8 +51,8 @@ class Input {
   /// The prefix of messages about it.
   const std::string& name() const { return name_; }
 
-  /// Reads some text, UTF-16 as UTF-8. If nothing is available yet, flushes standard output and
-  /// waits. Empty only at the end or after an interrupt.
+  /// Waits for some text and reads it, UTF-16 as UTF-8. Empty only at the end or after an
+  /// interrupt.
   std::string next_piece();
   /// Whether the last piece was as long as possible, so that the text probably goes on.
   bool may_go_on() const { return may_go_on_; }

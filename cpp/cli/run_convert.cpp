@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <optional>
@@ -15,6 +16,9 @@
 
 namespace dance::cli {
 namespace {
+
+// The most puzzles read before any is written.
+constexpr std::size_t kPuzzlesAtOnce = 256;
 
 int print(const Result<std::string>& text, const std::string& name) {
   if (!text) {
@@ -174,11 +178,17 @@ class ListWriter {
 int convert_stream(PuzzleStream& stream, const ConvertRequest& request, const AnyWriter& format) {
   int status = 0;
   ListWriter writer(format, stream.name());
-  for (std::vector<sudoku::ReadPuzzle> puzzles; !(puzzles = stream.next(1)).empty();) {
-    if (is_interrupted()) break;
-    if (writer.write(sudoku::take_puzzle(std::move(puzzles.front())))) continue;
+  const auto write = [&](sudoku::ReadPuzzle& puzzle) {
+    if (is_interrupted()) return false;
+    if (writer.write(sudoku::take_puzzle(std::move(puzzle)))) return true;
     status = kUnreadable;
-    if (request.source.is_strict) break;
+    return !request.source.is_strict;
+  };
+  while (true) {
+    auto puzzles = stream.next(kPuzzlesAtOnce);
+    if (puzzles.empty() || !std::all_of(puzzles.begin(), puzzles.end(), write)) break;
+    // What has arrived is written before the next puzzle arrives.
+    std::cout.flush();
   }
   writer.finish();
   return unless_interrupted(status);

@@ -129,7 +129,7 @@ void ListJob::reserve_rows() {
 }
 
 bool ListJob::run(std::uint64_t nodes) {
-  last_reading_ = clock_();
+  last_clock_ = clock_();
   while (nodes > 0) {
     if (!search_ && is_at_end()) return true;
     const std::uint64_t budget = std::min(nodes, kListNodesAtOnce);
@@ -144,7 +144,7 @@ bool ListJob::run(std::uint64_t nodes) {
 }
 
 void ListJob::stop() {
-  last_reading_ = clock_();
+  last_clock_ = clock_();
   if (search_) end_row(RowState::stopped);
   next_ = std::max(items_.size(), puzzles_.size());
 }
@@ -297,7 +297,7 @@ void ListJob::keep_solution() {
 // Reading the clock is slow enough to do it only once per puzzle, unless there is a time limit.
 void ListJob::take_time() {
   const double now = clock_();
-  milliseconds_ += now - std::exchange(last_reading_, now);
+  milliseconds_ += now - std::exchange(last_clock_, now);
 }
 
 bool ListJob::is_out_of_time() {

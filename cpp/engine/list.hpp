@@ -196,7 +196,7 @@ class ListJob {
   std::vector<sudoku::Digit> kept_;       // the cells of the solutions to store in its row
   std::uint64_t found_ = 0;
   double milliseconds_ = 0;
-  double last_reading_ = 0;  // of the clock, when `milliseconds_` was last updated
+  double last_clock_ = 0;  // when `milliseconds_` was last updated
 
   ListRows rows_;
 };

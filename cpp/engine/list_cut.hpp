@@ -52,7 +52,7 @@ std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_vi
 struct RowError {
   std::int32_t row = 0;
   Error error = {};
-  bool may_be_variant = false;  ///< which only a program with their formats can tell
+  bool may_be_variant = false;  ///< only a program with the formats of variants can decide
 };
 
 /// A list cut into chunks that can be read and solved independently.

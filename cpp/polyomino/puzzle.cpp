@@ -107,7 +107,7 @@ constexpr char kNoSymbol = '#';
 // For each area up to that of the region, whether pieces can have it together.
 using Areas = std::vector<bool>;
 
-// Returns the areas with so many pieces more of this size.
+// Returns the areas reachable by adding `count` pieces of this size.
 Areas with_more(const Areas& areas, std::size_t size, Count count) {
   const std::size_t first = size * static_cast<std::size_t>(count.least);
   Areas with(areas.size());

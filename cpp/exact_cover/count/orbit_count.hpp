@@ -14,7 +14,7 @@
 
 namespace dance {
 
-/// A problem whose covers count so many times.
+/// A problem, and the factor by which its covers count.
 struct WeightedProblem {
   std::shared_ptr<const Problem> problem;
   std::int32_t weight = 1;

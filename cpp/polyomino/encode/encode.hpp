@@ -51,7 +51,7 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle);
 ///   other numbers    a primary item with bounds
 ///
 /// The same holds for empty cells, whose item is "(empty)". Since each option covers a cell, a
-/// search can branch on cells alone, and bounds only tell it earlier what can't be. Copies of a
+/// search can branch on cells alone, and bounds only let it prune earlier. Copies of a
 /// piece are options of one item, so swapping them makes no new tiling.
 ///
 /// Where sticks meet there are more secondary items (Crossings).

@@ -59,7 +59,7 @@ Result<std::vector<Cell>> read_shape(const JsonValue& value) {
 
 constexpr char kColorless = '.';
 
-// Reads the colours of so many cells, if the object has them.
+// Reads the colours of `cells` cells, if the object has any.
 Result<std::vector<CellColor>> read_colors(const JsonValue& object, std::size_t cells) {
   std::vector<CellColor> colors;
   const JsonValue* const value = object.find("colors");

@@ -71,12 +71,12 @@ bool is_names(std::string_view text);
 ///
 ///   pentominoes 6 x 10          the board, and each piece of a set once
 ///   dominoes 8x8                a single piece as often as it fits
-///   25 T tetrominoes on 10x10   a piece of a set, so often
+///   25 T tetrominoes on 10x10   25 copies of a piece of a set
 ///   24 pentominoes 10x12        each of the twelve twice, as in "2 of each pentomino"
 ///   five pentominoes 5x5        any five of the twelve, if these fill the board
 ///
 /// A number may also be a range, "2-4", or "any". Errors: unclear_words (a word that says nothing
-/// here, with the names of sets; so many pieces of a set, with their number); those of board().
+/// here, with the names of sets; a number of pieces that the set doesn't have, with its own); those of board().
 /// Precondition: is_names.
 Result<PuzzleDraft> read_names(std::string_view text);
 

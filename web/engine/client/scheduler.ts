@@ -63,8 +63,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   #isStopped = false;
   #isEnded = false;
   #lastProgress = performance.now();
-  /** The members whose units are being drained, and who waits for that. */
+  /** The members whose units are being drained. */
   readonly #draining = new Set<Member<Open>>();
+  /** Called once all are drained, or null if that fails. */
   #savers: ((progress: SearchProgress | null) => void)[] = [];
   /** Milliseconds that the task took before it was saved. */
   readonly #before: number;

@@ -171,7 +171,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   progress(): Omit<SearchProgress, 'milliseconds'> | null {
     const left = this.#list.filter(({ state }) => state !== 'done');
-    // Nobody knows what is left of a unit at work that has been split.
+    // What is left of a running unit is unknown once it has been split.
     const isKnown = left.every(({ split }) => split === 0) && this.#dropped.length === 0;
     if (!isKnown) return null;
     const done = this.#list.filter(({ state }) => state === 'done').reduce(sum, this.#sum);

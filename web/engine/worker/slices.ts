@@ -165,7 +165,7 @@ export class Slices {
     return this.#milliseconds < leastWork ? [] : this.splitNow();
   }
 
-  /** Does so however short it has run. */
+  /** Splits a unit even if it has only just begun. */
   splitNow(): readonly Subtree[] {
     return this.#end ? [] : this.#work.split();
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -17,12 +18,15 @@ namespace {
 // The limit of backtracking on a puzzle, in search nodes. The hardest puzzle would take 14 million.
 const std::uint64_t kNodes = is_long_run() ? 20'000 : 1'000;
 
-// Checks that the three backtracking solvers visit the same tree in the same order. Returns whether
-// they reached its end.
+constexpr std::array kBacktracking = {SolverKind::bitsets, SolverKind::bitsets_recursive,
+                                      SolverKind::brute_force};
+
+// Checks that the backtracking solvers visit the same tree in the same order. Returns whether they
+// reached its end.
 bool check_same_walk(const Grid& puzzle, const std::vector<Grid>& solutions) {
-  const auto cursor = make_solver(SolverKind::bitsets, puzzle);
+  const auto cursor = make_solver(kBacktracking.front(), puzzle);
   const Findings expected = search(*cursor, kNodes, kNodes);
-  for (const SolverKind kind : {SolverKind::brute_force, SolverKind::bitsets_recursive}) {
+  for (const SolverKind kind : kBacktracking) {
     const auto solver = make_solver(kind, puzzle);
     const Findings findings = search(*solver, kNodes, kNodes);
     CHECK(findings.is_exhausted == expected.is_exhausted);
@@ -35,7 +39,7 @@ bool check_same_walk(const Grid& puzzle, const std::vector<Grid>& solutions) {
   return expected.is_exhausted;
 }
 
-// Compares the backtracking solvers with dancing links, which has to find `count` solutions.
+// Compares all solvers with dancing links, which has to find `count` solutions.
 void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
   std::size_t finished = 0;
   for (const Grid& puzzle : puzzles) {
@@ -43,8 +47,11 @@ void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
     const Findings findings = search_all(SolverKind::dancing_links, puzzle);
     REQUIRE(findings.solutions.size() == count);
     for (const Grid& solution : findings.solutions) CHECK(is_completion(solution, puzzle));
-    CHECK(search_all(SolverKind::vectors, puzzle).solutions == findings.solutions);
-    CHECK(search_all(SolverKind::singles, puzzle).solutions == findings.solutions);
+    for (const auto& named : kSolvers) {
+      const auto own = std::find(kBacktracking.begin(), kBacktracking.end(), named.value);
+      if (own != kBacktracking.end()) continue;
+      CHECK(search_all(named.value, puzzle).solutions == findings.solutions);
+    }
     finished += check_same_walk(puzzle, findings.solutions);
   }
   CHECK(finished > 0);

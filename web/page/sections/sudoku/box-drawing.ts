@@ -21,7 +21,7 @@ export class BoxDrawing {
   readonly #puzzle: Puzzle;
   readonly #stroke = signal<Stroke | null>(null);
   readonly #overrun = signal(0);
-  /** The box whose line left out cells because it had all of its own; 0 if none did. */
+  /** The box whose line skipped cells because it had all of its own; 0 if none did. */
   readonly full = computed(() => {
     const stroke = this.#stroke.value;
     if (!stroke) return this.#overrun.value;

@@ -250,7 +250,7 @@ export class SudokuSession {
     return this.isGreeting.value && !this.intake.interpretation.value && !this.#hasBegun;
   }
 
-  /** Begins another puzzle: who types on a first visit copies one. Undone, the first one stays. */
+  /** Begins another puzzle: a user who types on a first visit is copying one. Undo brings the first back. */
   #begin(start: () => void): void {
     this.#hasBegun = true;
     start();

@@ -17,7 +17,7 @@ import { useToolsText } from './words/tools/index.ts';
 /** The picture of the part that is left, from 0. */
 const partAlone = 3;
 
-/** The pictures to complete: whose links, and whether its sizes, are left out. */
+/** The pictures to complete: whose links, and whether its sizes, are missing. */
 const exercises = [
   { picture: 0, hides: 'links' },
   { picture: 1, hides: 'links' },

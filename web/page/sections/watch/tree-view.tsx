@@ -208,7 +208,7 @@ interface EdgesProps {
   readonly scale: ReturnType<typeof scaleOf>;
 }
 
-/** Draws a line with a name for each option; a dashed one where search nodes are left out. */
+/** Draws a line with a name for each option; a dashed one where search nodes are omitted. */
 function Edges({ search, nodes, parents, place, scale }: EdgesProps) {
   const { structure } = search;
   return (

@@ -141,7 +141,7 @@ export type RowVerdict = (typeof verdicts)[number];
 
 const waiting = verdicts.indexOf('waiting');
 
-function verdictOf(state: number | undefined, count: number): RowVerdict {
+function rowVerdict(state: number | undefined, count: number): RowVerdict {
   if (state === rowState.unreadable) return 'unreadable';
   return judgementOf(count, state === rowState.complete, state === rowState.clash);
 }
@@ -276,7 +276,7 @@ export class ListTable {
     this.#blockOf.fill(this.#blocks.length, firstRow, firstRow + rows.lines.length);
     this.#blocks.push(block);
     for (let i = 0; i < rows.lines.length; i += 1) {
-      this.#judge(firstRow + i, verdictOf(rows.states[i], rows.counts[i] ?? 0));
+      this.#judge(firstRow + i, rowVerdict(rows.states[i], rows.counts[i] ?? 0));
       const name = rows.names[i] ?? '';
       this.names[firstRow + i] = name;
       this.#hasNames ||= name !== '';

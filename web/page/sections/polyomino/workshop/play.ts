@@ -38,7 +38,7 @@ import {
 import { cellsWithin, fillsFor, type Placed, spread, tilingsOf } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 
-/** Enough to tell how free one still is, and soon. */
+/** Enough solutions to show how much choice is left, without a long wait. */
 const limits = { solutions: 1_000, milliseconds: 10_000 };
 
 /** Pieces are put on the board by hand, and the rest is solved around them. */

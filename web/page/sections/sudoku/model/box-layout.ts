@@ -93,7 +93,7 @@ export interface Stroke {
   readonly box: number;
   /** Whether it also takes cells of other boxes. */
   readonly takesAll: boolean;
-  /** Whether the line left out a cell because the box had all its cells. */
+  /** Whether the line skipped a cell because the box had all its cells. */
   readonly isOver?: boolean;
   /** What a longer line draws instead, from the first cell on. */
   readonly longer?: Stroke;

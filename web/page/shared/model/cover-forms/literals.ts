@@ -1,4 +1,4 @@
-/** Reads the literals of programs: lists, sets, tuples, arrays and dictionaries, also nested. */
+/** Reads literals copied from source code: lists, sets, tuples, arrays and dictionaries, also nested. */
 
 /** A number, word or string, and its offset in the text. */
 export interface Atom {
