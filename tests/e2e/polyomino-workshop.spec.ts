@@ -680,6 +680,43 @@ test('a phone shows the verdict and the whole board at first', async ({ page }) 
   }
 });
 
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`a phone of ${viewport.width} × ${viewport.height} shows the board with all its pieces`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await radio(page, 'Play').check();
+    const board = page.getByRole('application', { name: /^Board to play on/ });
+    for (const part of [board, button(page, 'F'), button(page, 'Z')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await dragOnto(page, 'L', 2, 1);
+    await expect(button(page, 'L, on the board')).toBeInViewport({ ratio: 1 });
+    await button(page, 'I').click();
+    await expect(button(page, 'Put down')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, [smallPhone]);
+  });
+}
+
+test('a piece dragged to the edge of the window scrolls the board into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await radio(page, 'Play').check();
+  const board = page.getByRole('application', { name: /^Board to play on/ });
+  await button(page, 'Z').scrollIntoViewIfNeeded();
+  await button(page, 'Z').hover();
+  await page.mouse.down();
+  await page.mouse.move(200, 20, { steps: 10 });
+  await expect(async () => {
+    expect((await board.boundingBox())?.y).toBeGreaterThan(0);
+  }).toPass();
+  const target = await middleOf(page, 2, 2);
+  await page.mouse.move(target.x, target.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(button(page, 'Z, on the board')).toBeVisible();
+});
+
 test('how a piece may be used is chosen without removing it', async ({ page }) => {
   await radio(page, 'Board and pieces').check();
   await expect(page.getByRole('group', { name: 'Copies and moves of F' })).toBeVisible();

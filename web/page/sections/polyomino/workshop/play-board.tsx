@@ -53,28 +53,49 @@ interface Grip {
 /** How far beside the board a pointer is still over it. */
 const edge = 0.5;
 
+/** Pixels from the edge of the window where a drag scrolls, and how far in each frame. */
+const scrollEdge = 56;
+const scrollStep = 8;
+
+/** Returns how far a drag scrolls: towards what of the board is out of view. */
+function scrollFor({ clientY }: PointerEvent): number {
+  const { top, bottom } = board?.getBoundingClientRect() ?? new DOMRect();
+  if (clientY < scrollEdge && top < scrollEdge) return -scrollStep;
+  const low = window.innerHeight - scrollEdge;
+  return clientY > low && bottom > low ? scrollStep : 0;
+}
+
 /** Drags the held piece by the point where it was taken. */
 function useDrag(play: Play) {
   const drag = useRef<{ grip: Grip; start: Point; hasMoved: boolean } | null>(null);
+  const frame = useRef(0);
   const isOver = ({ x, y }: Point) => {
     const { width, height } = play.grid.peek();
     return x > -edge && y > -edge && x < width + edge && y < height + edge;
+  };
+  const move = (event: PointerEvent) => {
+    const { current } = drag;
+    const pivot = play.held.peek()?.pivot;
+    if (!current || !pivot) return;
+    const point = pointOf(event, play);
+    const { offset, place } = current.grip;
+    current.hasMoved ||= Math.hypot(point.x - current.start.x, point.y - current.start.y) > 0.3;
+    if (!current.hasMoved) return;
+    const from = sumOf(pivot, place);
+    play.moveTo({ x: point.x - offset.x, y: point.y - offset.y }, from);
+    cancelAnimationFrame(frame.current);
+    const way = scrollFor(event);
+    if (way === 0) return;
+    frame.current = requestAnimationFrame(() => {
+      window.scrollBy({ top: way, behavior: 'instant' });
+      move(event);
+    });
   };
   return {
     begin(point: Point, grip: Grip) {
       drag.current = { grip, start: point, hasMoved: false };
     },
-    move(event: PointerEvent) {
-      const { current } = drag;
-      const pivot = play.held.peek()?.pivot;
-      if (!current || !pivot) return;
-      const point = pointOf(event, play);
-      const { offset, place } = current.grip;
-      current.hasMoved ||= Math.hypot(point.x - current.start.x, point.y - current.start.y) > 0.3;
-      if (!current.hasMoved) return;
-      const from = sumOf(pivot, place);
-      play.moveTo({ x: point.x - offset.x, y: point.y - offset.y }, from);
-    },
+    move,
     /** A piece dropped beside the board leaves it; one that fits, or nearly so, stays. */
     end(event: PointerEvent) {
       const { current } = drag;
@@ -259,7 +280,7 @@ export function PlayTools({ play }: PlayProps) {
     />
   );
   return (
-    <Toolbar label={words.held(held.name)}>
+    <Toolbar label={words.held(held.name)} class="held-tools">
       {turn('redo', words.rotate, turns[geometry])}
       {geometry === 'cubes' && turn('fold', words.tip, tip)}
       {turn('flip', geometry === 'cubes' ? words.mirror : words.flip, flip)}
