@@ -536,11 +536,25 @@ test('a board that can never be filled shows why, although its search would take
   );
   await expectAccessible(page, [desktop, smallPhone]);
   await radio(page, 'Board and pieces').check();
-  await expect(proof).toContainText('But 50 cells are marked');
+  const sentence = page.getByText('But 50 cells are marked');
+  await expect(sentence).toBeVisible();
+  // The board that is painted has the marks.
+  await expect(proof).toHaveCount(0);
+  await expect(page.locator('.board-editor .proof-disc')).toHaveCount(50);
   await cell(page, 1, 1).click();
-  await expect(proof).toBeHidden();
+  await expect(sentence).toBeHidden();
   await radio(page, 'Solutions').check();
   await expect(page.getByText('Solutions appear here as they’re found.')).toBeHidden();
+});
+
+test('a chessboard without two opposite corners has too many light cells', async ({ page }) => {
+  const board = ['.XXXXXXX', ...Array<string>(6).fill('XXXXXXXX'), 'XXXXXXX.'].join('\n');
+  await paste(page, `${board}\n\ndominoes:\n`);
+  const proof = page.getByRole('figure');
+  await expect(proof).toContainText(
+    /it covers as many light as dark cells\. But the board has (32 light and 30|30 light and 32) dark cells/,
+  );
+  await expect(proof.locator('.proof-cell, .proof-dark')).toHaveCount(62);
 });
 
 test('the proof goes when the board can be filled again', async ({ page }) => {

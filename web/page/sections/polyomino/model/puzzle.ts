@@ -128,6 +128,11 @@ export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): strin
   return isShort && names.some(isNamesake) ? name : symbols.charAt(first);
 }
 
+/** Returns what names a piece beside the board: the same as on it, but a long name in full. */
+export function labelOfPiece(puzzle: Puzzle, name: string): string {
+  return name.length > longestLabel ? name : labelOf(puzzle, puzzle.names.indexOf(name));
+}
+
 /** Splits a batch into tilings, each a view of the batch. */
 export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   const size = batch.length / count;

@@ -17,6 +17,7 @@ import {
   turns,
 } from '../model/geometry.ts';
 import type { Held } from '../model/play.ts';
+import { labelOfPiece } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
@@ -181,6 +182,7 @@ export function PlayBoard({ session, play }: PlayProps) {
         cells={shown ?? new Uint16Array(placed.length)}
         labels={session.labels.value}
         isFaded
+        impossible={session.impossible.value}
       >
         <PieceLayer puzzle={puzzle} cells={placed}>
           <HeldPiece play={play} />
@@ -257,6 +259,7 @@ export function PlayTools({ play }: PlayProps) {
         <Toggle
           text={words.showSolution}
           isOn={play.showsSolution.value}
+          disabled={play.around.value.length === 0 && !play.showsSolution.value}
           onChange={(isOn) => {
             play.showsSolution.value = isOn;
           }}
@@ -322,7 +325,12 @@ export function Tray({ session, play }: PlayProps) {
       <Outlook play={play} />
       <ul class="tray-pieces">
         {usedPieces(play.design.value).map((piece) => (
-          <TrayPiece key={piece.name} play={play} name={piece.name} />
+          <TrayPiece
+            key={piece.name}
+            play={play}
+            name={piece.name}
+            label={labelOfPiece(session.choice.puzzle.value, piece.name)}
+          />
         ))}
       </ul>
       <p class="small soft">{!held ? words.help : isSolid ? words.solidKeys : words.keys}</p>
@@ -345,10 +353,11 @@ function HeldPlace({ play, held }: { readonly play: Play; readonly held: Held })
 interface TrayPieceProps {
   readonly play: Play;
   readonly name: string;
+  readonly label: string;
 }
 
 /** A piece to drag onto the board, or to take up by a click. */
-function TrayPiece({ play, name }: TrayPieceProps) {
+function TrayPiece({ play, name, label }: TrayPieceProps) {
   const { play: words } = useWorkshopText();
   const drag = useDrag(play);
   const piece = play.design.value.pieces.find((own) => own.name === name);
@@ -400,7 +409,7 @@ function TrayPiece({ play, name }: TrayPieceProps) {
           fill={left > 0 ? play.fill(name) : 'none'}
           geometry={play.geometry.value}
         />
-        <span class="piece-name">{name}</span>
+        <span class="piece-name">{label}</span>
         {piece.count > 1 && <span class="piece-count figures">{words.left(left)}</span>}
       </button>
     </li>

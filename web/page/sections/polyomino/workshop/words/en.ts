@@ -12,12 +12,11 @@ interface Amount {
   readonly most: number;
 }
 
-/** Writes "60 cells", "55 to 60 cells" or "55 cells or more". */
+/** Writes "60 cells", "55 to 60 cells", "55 cells or more" or "any number of cells". */
 function range({ least, most }: Amount): string {
   if (least === most) return cells(least);
-  return most === Number.POSITIVE_INFINITY
-    ? `${cells(least)} or more`
-    : `${count(least)} to ${cells(most)}`;
+  if (most < Number.POSITIVE_INFINITY) return `${count(least)} to ${cells(most)}`;
+  return least > 0 ? `${cells(least)} or more` : 'any number of cells';
 }
 
 const monthNames =
@@ -56,19 +55,23 @@ function state(known: PlayState, found: bigint, isAll: boolean): string {
 const parity = (remainder: number) => (remainder === 0 ? 'even' : 'odd');
 
 /** Says whether the pieces cover an even number of marked cells, or an odd one. */
-function covered({ pieces: { all, odd }, remainders }: Impossible): string {
+function covered({ pieces: { all, odd }, sums }: Impossible): string {
   if (odd === 0) return 'Wherever a piece lies, it covers an even number of marked cells.';
-  const together = `an ${parity(remainders.pieces)} number`;
+  const together = `an ${parity(sums.pieces)} number`;
   return odd === all
     ? `Wherever a piece lies, it covers an odd number of marked cells: ${counted(all, 'piece covers', 'pieces cover')} ${together}.`
     : `Wherever they lie, ${count(odd)} of the ${count(all)} pieces ${odd === 1 ? 'covers' : 'cover'} an odd number of marked cells and the others an even number: together ${together}.`;
 }
 
 function impossible(known: Impossible): string {
-  const { modulus, marked, remainders } = known;
+  const { modulus, marked, sums, colors } = known;
+  if (colors)
+    return `Wherever a piece lies, it covers as many light as dark cells. But the board has ${count(colors.light)} light and ${count(colors.dark)} dark cells, so the pieces can never fill it.`;
+  if (modulus === null)
+    return `Wherever a piece lies, the numbers below it have the same sum. All pieces together have the sum ${count(sums.pieces)}, but the board has ${count(sums.board)}, so they can never fill it.`;
   if (modulus === 2)
     return `${covered(known)} But ${counted(marked, 'cell is', 'cells are')} marked, so the pieces can never fill the board.`;
-  return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(remainders.pieces)}, but the board leaves ${count(remainders.board)}, so they can never fill it.`;
+  return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(sums.pieces)}, but the board leaves ${count(sums.board)}, so they can never fill it.`;
 }
 
 export const workshop = {
@@ -284,6 +287,7 @@ export const workshop = {
     draw: 'New piece',
     drawHelp: 'Paint the cells of a piece.',
     addOwn: 'Add this piece',
+    apart: (names: string) => `In separate parts, which keep their distance: ${names}.`,
   },
   listed: {
     name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {
