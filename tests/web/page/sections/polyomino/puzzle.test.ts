@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { labelOfPiece } from '../../../../../web/page/sections/polyomino/model/play.ts';
 import {
   boardNames,
   boardShape,
   fillsFor,
   hasSymmetry,
   labelOf,
-  labelOfPiece,
   namedPuzzle,
   ownPuzzle,
   tilingsOf,

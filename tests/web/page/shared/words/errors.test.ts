@@ -29,8 +29,8 @@ test('a board without cells, or with one twice, is told apart', () => {
   expect(errors(failureOf('bad_region'))).toBe(sentence);
   expect(errors(failureOf('bad_region', { found: '0x5' }))).toBe(sentence);
   const twice = { line: 1, column: 9, found: '0, 0' };
-  expect(errors(failureOf('bad_shape', twice))).toContain('has the cell 0, 0 twice');
-  expect(errors(failureOf('bad_region', twice))).toContain('has the cell 0, 0 twice');
+  expect(errors(failureOf('bad_shape', twice))).toContain('the cell 0, 0 is there twice');
+  expect(errors(failureOf('bad_region', twice))).toContain('the cell 0, 0 is there twice');
 });
 
 test('a number with too many digits is left unchanged', () => {

@@ -113,7 +113,7 @@ export function hasSymmetry({ interpretation }: Puzzle): boolean {
 }
 
 /** Longer names don't fit on a cell. */
-const longestLabel = 3;
+export const longestLabel = 3;
 
 /**
  * Returns what is written on a piece and its copies: their symbol or, where another piece has the
@@ -126,11 +126,6 @@ export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): strin
     kinds[copy] !== kinds[piece] && other.charAt(0) === name.charAt(0);
   const isShort = /^\p{L}/u.test(name) && name.length <= longestLabel;
   return isShort && names.some(isNamesake) ? name : symbols.charAt(first);
-}
-
-/** Returns what names a piece beside the board: the same as on it, but a long name in full. */
-export function labelOfPiece(puzzle: Puzzle, name: string): string {
-  return name.length > longestLabel ? name : labelOf(puzzle, puzzle.names.indexOf(name));
 }
 
 /** Splits a batch into tilings, each a view of the batch. */

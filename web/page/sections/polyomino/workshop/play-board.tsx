@@ -16,8 +16,7 @@ import {
   tip,
   turns,
 } from '../model/geometry.ts';
-import type { Held } from '../model/play.ts';
-import { labelOfPiece } from '../model/puzzle.ts';
+import { type Held, labelOfPiece } from '../model/play.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
@@ -283,7 +282,7 @@ export function PlayTools({ play }: PlayProps) {
     />
   );
   return (
-    <Toolbar label={words.held(held.name)} class="held-tools">
+    <Toolbar label={words.held(held.name)}>
       {turn('redo', words.rotate, turns[geometry])}
       {geometry === 'cubes' && turn('fold', words.tip, tip)}
       {turn('flip', geometry === 'cubes' ? words.mirror : words.flip, flip)}
