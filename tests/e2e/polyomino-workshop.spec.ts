@@ -697,6 +697,7 @@ test('a phone shows the verdict and the whole board at first', async ({ page }) 
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
+  { width: 740, height: 360 },
 ]) {
   test(`a phone of ${viewport.width} × ${viewport.height} shows the board with all its pieces`, async ({
     page,
@@ -709,6 +710,7 @@ for (const viewport of [
     await dragOnto(page, 'L', 2, 1);
     await expect(button(page, 'L, on the board')).toBeInViewport({ ratio: 1 });
     await button(page, 'I').click();
+    await button(page, 'Put down').scrollIntoViewIfNeeded();
     await expect(button(page, 'Put down')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, [smallPhone]);
   });

@@ -12,8 +12,8 @@ export function Toggle({ text, isOn, disabled = false, onChange }: ToggleProps) 
       type="button"
       class="button toggle"
       aria-pressed={isOn}
-      disabled={disabled}
-      onClick={() => onChange(!isOn)}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onChange(!isOn)}
     >
       <span class="toggle-mark" aria-hidden="true" />
       {text}
