@@ -180,6 +180,11 @@ test('a piece of one’s own is drawn and used', async ({ page }) => {
   await expect(verdict(page)).toHaveText(/^The board has 12 cells, the pieces 6: add one piece/);
   await button(page, 'One A more').click();
   await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
+  // Two cells apart are a piece, too.
+  for (const column of [1, 3])
+    await paper.getByRole('gridcell', { name: `Row 1, column ${column}:` }).click();
+  await button(page, 'Add this piece').click();
+  await expect(page.getByText('In separate parts, which keep their distance: B.')).toBeVisible();
 });
 
 test('a pasted board can be painted', async ({ page }) => {
@@ -217,6 +222,19 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(page).toHaveURL(/\/v5\/X\.0\.3x3/);
   await page.reload();
   await expect(state).toHaveText('No solution from here.');
+});
+
+test('a board that its pieces can’t fill has no solution from the first piece on', async ({
+  page,
+}) => {
+  await paste(page, 'XXXX\nXXXX\nXXXX\nXXXX\n\ntetrominoes:\n');
+  await radio(page, 'Play').check();
+  await dragOnto(page, 'O4', 2, 2);
+  await expect(page.getByText('No solution from here.')).toBeVisible();
+  await expect(button(page, 'Show a solution')).toBeDisabled();
+  await expect(button(page, 'Back to the last solvable board')).toBeHidden();
+  // On the board, the letter is enough.
+  await expect(button(page, 'O4, on the board')).toHaveText('O');
 });
 
 test('the last solvable board comes back after a second piece on a painted board', async ({
