@@ -207,8 +207,11 @@ Result<PolyominoProof> PolyominoInstance::prove_impossible() const {
   const auto& weights = weighting->weights;
   const std::size_t pieces = puzzle().pieces.size();
   const std::size_t cells = weights.size() - region.cells().size();
-  PolyominoProof proof{
-      weighting->modulus, weighting->total, std::vector<std::uint8_t>(size_of(region.box())), {}};
+  PolyominoProof proof{weighting->modulus,
+                       weighting->total,
+                       std::vector<std::uint8_t>(size_of(region.box())),
+                       {},
+                       weighting->is_exact};
   for (std::size_t i = 0; i < pieces; ++i) {
     proof.pieces.push_back(static_cast<std::uint8_t>(weights[i]));
   }

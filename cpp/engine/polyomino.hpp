@@ -79,6 +79,7 @@ struct PolyominoProof {
   std::int32_t total = 0;            ///< the weight of the board and all pieces, modulo `modulus`
   std::vector<std::uint8_t> cells;   ///< height × width of the board, 0 outside
   std::vector<std::uint8_t> pieces;  ///< in the order of PolyominoDescription::pieces
+  bool is_exact = false;             ///< see Weighting
 };
 
 /// A board to fill with pieces.

@@ -189,6 +189,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the board comes into view with a piece that is tapped', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 420 });
     await radio(page, 'Bedlam').check();
     await radio(page, 'Play').check();
     await button(page, 'M').scrollIntoViewIfNeeded();

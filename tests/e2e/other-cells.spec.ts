@@ -121,6 +121,12 @@ test('layers are read as a solid, and a link brings it back', async ({ page }) =
   ).toBeVisible();
 });
 
+test('layers of letters are a solved solid', async ({ page }) => {
+  await paste(page, 'AAB\nACB\n\nDDB\nDCC\n');
+  await expect(page.getByText('66 distinct solutions, all found.')).toBeVisible();
+  await expect(page.getByText('a board of 12 cubes in 2 × 2 × 3, 4 pieces')).toBeVisible();
+});
+
 test('boards of any cells are painted, by mouse and by keys, and solved', async ({ page }) => {
   const spot = (name: string) =>
     page

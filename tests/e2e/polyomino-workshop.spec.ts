@@ -180,6 +180,11 @@ test('a piece of one’s own is drawn and used', async ({ page }) => {
   await expect(verdict(page)).toHaveText(/^The board has 12 cells, the pieces 6: add one piece/);
   await button(page, 'One A more').click();
   await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
+  // Two cells apart are a piece, too.
+  for (const column of [1, 3])
+    await paper.getByRole('gridcell', { name: `Row 1, column ${column}:` }).click();
+  await button(page, 'Add this piece').click();
+  await expect(page.getByText('In separate parts, which keep their distance: B.')).toBeVisible();
 });
 
 test('a pasted board can be painted', async ({ page }) => {
@@ -217,6 +222,19 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(page).toHaveURL(/\/v5\/X\.0\.3x3/);
   await page.reload();
   await expect(state).toHaveText('No solution from here.');
+});
+
+test('a board that its pieces can’t fill has no solution from the first piece on', async ({
+  page,
+}) => {
+  await paste(page, 'XXXX\nXXXX\nXXXX\nXXXX\n\ntetrominoes:\n');
+  await radio(page, 'Play').check();
+  await dragOnto(page, 'O4', 2, 2);
+  await expect(page.getByText('No solution from here.')).toBeVisible();
+  await expect(button(page, 'Show a solution')).toBeDisabled();
+  await expect(button(page, 'Back to the last solvable board')).toBeHidden();
+  // On the board, the letter is enough.
+  await expect(button(page, 'O4, on the board')).toHaveText('O');
 });
 
 test('the last solvable board comes back after a second piece on a painted board', async ({
@@ -536,11 +554,25 @@ test('a board that can never be filled shows why, although its search would take
   );
   await expectAccessible(page, [desktop, smallPhone]);
   await radio(page, 'Board and pieces').check();
-  await expect(proof).toContainText('But 50 cells are marked');
+  const sentence = page.getByText('But 50 cells are marked');
+  await expect(sentence).toBeVisible();
+  // The board that is painted has the marks.
+  await expect(proof).toHaveCount(0);
+  await expect(page.locator('.board-editor .proof-disc')).toHaveCount(50);
   await cell(page, 1, 1).click();
-  await expect(proof).toBeHidden();
+  await expect(sentence).toBeHidden();
   await radio(page, 'Solutions').check();
   await expect(page.getByText('Solutions appear here as they’re found.')).toBeHidden();
+});
+
+test('a chessboard without two opposite corners has too many light cells', async ({ page }) => {
+  const board = ['.XXXXXXX', ...Array<string>(6).fill('XXXXXXXX'), 'XXXXXXX.'].join('\n');
+  await paste(page, `${board}\n\ndominoes:\n`);
+  const proof = page.getByRole('figure');
+  await expect(proof).toContainText(
+    /it covers as many light as dark cells\. But the board has (32 light and 30|30 light and 32) dark cells/,
+  );
+  await expect(proof.locator('.proof-cell, .proof-dark')).toHaveCount(62);
 });
 
 test('the proof goes when the board can be filled again', async ({ page }) => {
@@ -678,6 +710,45 @@ test('a phone shows the verdict and the whole board at first', async ({ page }) 
     await expect(verdict(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeInViewport({ ratio: 1 });
   }
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 740, height: 360 },
+]) {
+  test(`a phone of ${viewport.width} × ${viewport.height} shows the board with all its pieces`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await radio(page, 'Play').check();
+    const board = page.getByRole('application', { name: /^Board to play on/ });
+    for (const part of [board, button(page, 'F'), button(page, 'Z')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await dragOnto(page, 'L', 2, 1);
+    await expect(button(page, 'L, on the board')).toBeInViewport({ ratio: 1 });
+    await button(page, 'I').click();
+    await button(page, 'Put down').scrollIntoViewIfNeeded();
+    await expect(button(page, 'Put down')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, [smallPhone]);
+  });
+}
+
+test('a piece dragged to the edge of the window scrolls the board into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await radio(page, 'Play').check();
+  const board = page.getByRole('application', { name: /^Board to play on/ });
+  await button(page, 'Z').scrollIntoViewIfNeeded();
+  await button(page, 'Z').hover();
+  await page.mouse.down();
+  await page.mouse.move(200, 20, { steps: 10 });
+  await expect(async () => {
+    expect((await board.boundingBox())?.y).toBeGreaterThan(0);
+  }).toPass();
+  const target = await middleOf(page, 2, 2);
+  await page.mouse.move(target.x, target.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(button(page, 'Z, on the board')).toBeVisible();
 });
 
 test('how a piece may be used is chosen without removing it', async ({ page }) => {

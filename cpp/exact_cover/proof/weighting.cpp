@@ -146,6 +146,19 @@ Row target_of(const Problem& problem, int modulus) {
   return row;
 }
 
+bool is_exact(const Weighting& weighting, const Problem& problem) {
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
+    std::int32_t sum = 0;
+    for (const Entry& entry : problem.option(OptionId{i})) {
+      if (!problem.is_primary(entry.item)) continue;
+      const std::int32_t weight = weighting.weights[index(entry.item)];
+      sum += 2 * weight > weighting.modulus ? weight - weighting.modulus : weight;
+    }
+    if (sum != 0) return false;
+  }
+  return true;
+}
+
 std::optional<Weighting> find_modulo(Modulus modulus, const Problem& problem) {
   Span span(modulus, problem.primary_count());
   for (std::int32_t i = 0; i < problem.option_count(); ++i) span.add(row_of(problem, OptionId{i}));
@@ -156,6 +169,7 @@ std::optional<Weighting> find_modulo(Modulus modulus, const Problem& problem) {
   for (std::size_t i = 0; i < target.size(); ++i) {
     weighting.total = (weighting.total + target[i] * (*weights)[i]) % modulus.value;
   }
+  weighting.is_exact = is_exact(weighting, problem);
   return weighting;
 }
 

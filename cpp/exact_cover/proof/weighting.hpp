@@ -16,6 +16,8 @@ struct Weighting {
   std::int32_t modulus = 0;           ///< a power of a prime
   std::vector<std::int32_t> weights;  ///< of the primary items, from 0 to modulus − 1
   std::int32_t total = 0;             ///< what a solution must weigh, modulo `modulus`; not 0
+  /// Whether options weigh 0 without the modulus, too, if it is taken off weights above its half.
+  bool is_exact = false;
 };
 
 /// Searches for a weighting modulo 2, 3, 4, 5, 7, 8 and 9, in this order, by elimination over the

@@ -131,7 +131,8 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 /// isn't that of the pictures below it.
 ///
 /// Without pieces the board is for usual_pieces. A board of two or more letters is
-/// solved: each letter is a piece of that name, and the puzzle is to fill the board with them.
+/// solved: each letter is a piece of that name, and the puzzle is to fill the board with them. Such
+/// boards of one size are its layers, if all cells of each letter touch.
 /// Errors: unexpected_symbol (not a symbol of pictures; a second one in a piece; `#` in a solved
 /// board; a name above the board; a set of other cells; ^ or v in a place of the other, or - or |;
 /// a stick where points are), bad_shape,

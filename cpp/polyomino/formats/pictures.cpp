@@ -339,6 +339,16 @@ bool begins_with_layers(std::span<const Drawing> drawings) {
          area_of(drawings.subspan(1)) != drawings[0].symbols.size();
 }
 
+// Whether the drawings are the layers of a solved solid: all of one size, without names, the first
+// with several letters.
+bool are_solved_layers(std::span<const Drawing> drawings) {
+  const auto is_layer = [&](const Drawing& drawing) {
+    return !drawing.has_heading && box_of(drawing) == box_of(drawings[0]);
+  };
+  return drawings.size() > 1 && is_solved(drawings[0]) &&
+         std::all_of(drawings.begin(), drawings.end(), is_layer);
+}
+
 // Closes up drawings with a space after each symbol, if the board is one: `X X X` is three cells.
 void close_up(std::vector<Drawing>& drawings) {
   const auto is_spaced = [](const Drawing& drawing) {
@@ -605,9 +615,10 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   if (draft.geometry == Geometry::squares || draft.geometry == Geometry::cubes) {
     close_up(*drawings);
   }
-  if (draft.geometry == Geometry::squares && (is_solid || begins_with_layers(*drawings))) {
-    draft.geometry = Geometry::cubes;
-  }
+  const TextPosition last_at = drawings->back().piece.at;
+  const bool may_be_several = !is_solid && are_solved_layers(*drawings);
+  const bool has_solid = is_solid || may_be_several || begins_with_layers(*drawings);
+  if (draft.geometry == Geometry::squares && has_solid) draft.geometry = Geometry::cubes;
   if (draft.geometry == Geometry::cubes) drawings = joined(*std::move(drawings));
   for (Drawing& drawing : *drawings) {
     const bool is_board = &drawing == &drawings->front();
@@ -620,8 +631,10 @@ Result<PuzzleDraft> read_pictures(std::string_view text) {
   read_empty(board, *drawings, draft);
   const std::span<const Drawing> pieces = *drawings;
   if (!is_solved(board)) return add_pieces(std::move(draft), pieces);
-  if (pieces.empty()) return read_solved(board, std::move(draft));
-  return Error{ErrorCode::several_puzzles, pieces.front().piece.at};
+  if (!pieces.empty()) return Error{ErrorCode::several_puzzles, pieces.front().piece.at};
+  auto solved = read_solved(board, std::move(draft));
+  if (!solved && may_be_several) return Error{ErrorCode::several_puzzles, last_at};
+  return solved;
 }
 
 Result<std::string> write_pictures(const Puzzle& puzzle) {

@@ -66,6 +66,7 @@ val proof_object(const PolyominoProof& proof) {
   result.set("total", proof.total);
   result.set("cells", bytes(proof.cells));
   result.set("pieces", bytes(proof.pieces));
+  result.set("isExact", proof.is_exact);
   return result;
 }
 

@@ -102,4 +102,9 @@ export interface PolyominoProof {
   readonly cells: Uint8Array;
   /** The weight of one copy of each piece, in the order of `PolyominoInterpretation.pieces`. */
   readonly pieces: Uint8Array;
+  /**
+   * Whether placements weigh 0 without the modulus, too, if it is taken off the weights above its
+   * half.
+   */
+  readonly isExact: boolean;
 }

@@ -65,6 +65,17 @@ TEST_CASE("three items in pairs can't be covered, since each pair is even") {
   CHECK(proof->weights == std::vector<std::int32_t>{1, 1, 1});
 }
 
+TEST_CASE("black and white squares weigh 1 and −1 without a modulus, but other weights need one") {
+  // A star of three dominoes around a black square.
+  const auto colors = find_weighting(problem_of("a b c d\na b\na c\na d\n"));
+  REQUIRE(colors);
+  CHECK(colors->modulus == 3);
+  CHECK(colors->is_exact);
+  const auto halves = find_weighting(problem_of("a b c\na b\nb c\na c\n"));
+  REQUIRE(halves);
+  CHECK_FALSE(halves->is_exact);
+}
+
 TEST_CASE("the weights found refute random problems, and problems with solutions have none") {
   int found = 0;
   for (std::uint32_t seed = 1; seed <= 2000; ++seed) {

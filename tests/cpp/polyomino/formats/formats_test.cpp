@@ -511,6 +511,16 @@ TEST_CASE("the letters of a solved board name its pieces") {
   CHECK(picture_of(puzzle_of(" Ab.\n AAb\n").pieces[1].shape) == "X.\n.X\n");
 }
 
+TEST_CASE("solved boards of one size are layers of a solid if their letters touch") {
+  const Puzzle puzzle = puzzle_of("AAB\nACB\n\nDDB\nDCC\n");
+  CHECK(puzzle.region.box() == Box{2, 3, 2});
+  CHECK(names(puzzle) == "A B C D");
+  CHECK(puzzle.pieces[1].shape.size() == 3);
+  const auto code = [](std::string_view text) { return read_puzzle(text).error().code; };
+  CHECK(code("ABBC\nABBC\n\nCBBA\nCBBA\n") == ErrorCode::several_puzzles);
+  CHECK(code("AAB\nACB\n\nDD\nDC\n") == ErrorCode::several_puzzles);
+}
+
 TEST_CASE("a picture with one letter, or with one letter and '#', is not a solved board") {
   CHECK(names(puzzle_of("FF\nF\n")) == "F I L N P T U V W X Y Z");
   CHECK(puzzle_of("X#\n#X\n").region.cell_count() == 4);

@@ -56,10 +56,11 @@ type Calls<T> = {
 
 const impossible: Impossible = {
   modulus: 2,
-  numbers: new Uint16Array(4),
+  numbers: new Int16Array(4),
   marked: 50,
-  remainders: { pieces: 1, board: 0 },
+  sums: { pieces: 1, board: 0 },
   pieces: { all: 25, odd: 25 },
+  colors: null,
 };
 
 const playStates: readonly PlayState[] = [
@@ -112,6 +113,7 @@ const ranges: [{ least: number; most: number }][] = [
   [{ least: 1, most: 1 }],
   [{ least: 55, most: 1234 }],
   [{ least: 1, most: Number.POSITIVE_INFINITY }],
+  [{ least: 0, most: Number.POSITIVE_INFINITY }],
 ];
 const bigAmounts: readonly (readonly [bigint])[] = [[0n], [1n], [2n], [6670903752021072936960n]];
 const limits: readonly (readonly [number])[] = [[0], [1], [1000]];
@@ -825,6 +827,8 @@ export const samples: Calls<Words> = {
         [{ ...impossible, marked: 1 }],
         [{ ...impossible, pieces: { all: 5, odd: 1 } }],
         [{ ...impossible, modulus: 3 }],
+        [{ ...impossible, modulus: null }],
+        [{ ...impossible, modulus: null, colors: { light: 32, dark: 30 } }],
       ],
     },
     paint: {
@@ -854,6 +858,7 @@ export const samples: Calls<Words> = {
         [0, null],
         [1234, null],
       ],
+      apart: [['F']],
     },
     card: { found: [[1], [3]], rule: [[1], [9]] },
     keep: {

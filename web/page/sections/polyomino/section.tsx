@@ -95,6 +95,10 @@ function Actions() {
   const link = () => new URL(session.link.value, location.href).href;
   return (
     <div class="row strip">
+      {choice.trouble.value?.kind === 'misfit' && choice.trouble.value.someMayFill && (
+        <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
+      )}
+      <CopyButton text={controls.copyLink} content={link} />
       {session.hasAnswer.value && !session.impossible.value && (
         <FurtherSearches
           search={search}
@@ -102,10 +106,6 @@ function Actions() {
           onContinue={(limits) => search.continue(limits)}
         />
       )}
-      {choice.trouble.value?.kind === 'misfit' && choice.trouble.value.someMayFill && (
-        <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
-      )}
-      <CopyButton text={controls.copyLink} content={link} />
       {mayWatch(choice.puzzle.value) && <Late session={session} name="WatchAndRace" isPatient />}
     </div>
   );
@@ -266,9 +266,10 @@ export function Section({ active }: SectionProps) {
   const { geometry, picture } = choice.puzzle.value;
   const isLong = picture.width > 3 * picture.height && geometry !== 'cubes';
   const isWide = session.mode.value === 'solve' && isLong;
+  const isPlaying = session.mode.value === 'play' && !choice.trouble.value;
   return (
     <DropTarget
-      class={isWide ? 'polyomino polyomino-wide' : 'polyomino'}
+      class={`polyomino${isWide ? ' polyomino-wide' : ''}${isPlaying ? ' polyomino-playing' : ''}`}
       active={active}
       text={polyomino.own.drop}
       refusal={choice.refusal}

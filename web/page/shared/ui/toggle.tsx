@@ -1,13 +1,20 @@
 interface ToggleProps {
   readonly text: string;
   readonly isOn: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** A button that is on or off, drawn as a switch. */
-export function Toggle({ text, isOn, onChange }: ToggleProps) {
+export function Toggle({ text, isOn, disabled = false, onChange }: ToggleProps) {
   return (
-    <button type="button" class="button toggle" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+    <button
+      type="button"
+      class="button toggle"
+      aria-pressed={isOn}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onChange(!isOn)}
+    >
       <span class="toggle-mark" aria-hidden="true" />
       {text}
     </button>

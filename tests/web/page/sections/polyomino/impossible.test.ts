@@ -36,13 +36,54 @@ test('says what the pieces leave and what the board leaves', () => {
     total: 1,
     cells: Uint8Array.from([1, 2, 1, 2]),
     pieces: Uint8Array.from([0, 1]),
+    isExact: false,
   };
   expect(impossibleBy(proof, ownPuzzle('', interpretation))).toEqual({
     modulus: 3,
-    numbers: Uint16Array.from([1, 2, 1, 2]),
+    numbers: Int16Array.from([1, 2, 1, 2]),
     marked: 4,
-    remainders: { pieces: 1, board: 0 },
+    sums: { pieces: 1, board: 0 },
     pieces: { all: 3, odd: 2 },
+    colors: null,
+  });
+});
+
+test('counts light and dark cells if dominoes cover both', () => {
+  const proof = {
+    modulus: 3,
+    total: 2,
+    cells: Uint8Array.from([1, 2, 1, 0, 1]),
+    pieces: Uint8Array.from([0]),
+    isExact: true,
+  };
+  const odd = {
+    ...interpretation,
+    board: board(1, 5, [1, 1, 1, 0, 1]),
+    pieces: [piece('D', 2, 2)],
+  };
+  expect(impossibleBy(proof, ownPuzzle('', odd))).toEqual({
+    modulus: null,
+    numbers: Int16Array.from([1, -1, 1, 0, 1]),
+    marked: 4,
+    sums: { pieces: 0, board: 2 },
+    pieces: { all: 2, odd: 0 },
+    colors: { light: 3, dark: 1 },
+  });
+});
+
+test('says what the pieces weigh together if the sums are the same without a modulus', () => {
+  const proof = {
+    modulus: 5,
+    total: 3,
+    cells: Uint8Array.from([1, 1, 4, 1]),
+    pieces: Uint8Array.from([0, 4]),
+    isExact: true,
+  };
+  expect(impossibleBy(proof, ownPuzzle('', interpretation))).toMatchObject({
+    modulus: null,
+    numbers: Int16Array.from([1, 1, -1, 1]),
+    sums: { pieces: 2, board: 2 },
+    colors: null,
   });
 });
 
@@ -52,15 +93,22 @@ test('places the numbers on a board with empty margins', () => {
     total: 1,
     cells: Uint8Array.from([1, 0, 1, 0]),
     pieces: Uint8Array.from([1, 0]),
+    isExact: false,
   };
   const wide = board(2, 5, [0, 0, 0, 0, 0, 0, 1, 1, 1, 1]);
   const found = impossibleBy(proof, ownPuzzle('', interpretation, wide));
-  expect(found?.numbers).toEqual(Uint16Array.from([0, 0, 0, 0, 0, 0, 1, 0, 1, 0]));
+  expect(found?.numbers).toEqual(Int16Array.from([0, 0, 0, 0, 0, 0, 1, 0, 1, 0]));
   expect(found?.marked).toBe(2);
 });
 
 test('says nothing without a proof, or of a board that always has solutions', () => {
-  const none = { modulus: 0, total: 0, cells: new Uint8Array(4), pieces: new Uint8Array(2) };
+  const none = {
+    modulus: 0,
+    total: 0,
+    cells: new Uint8Array(4),
+    pieces: new Uint8Array(2),
+    isExact: false,
+  };
   expect(impossibleBy(none, ownPuzzle('', interpretation))).toBeNull();
   expect(impossibleBy({ ...none, modulus: 2 }, namedPuzzle('6x10'))).toBeNull();
 });

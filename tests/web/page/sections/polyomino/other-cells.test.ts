@@ -10,6 +10,7 @@ import {
   textOf,
 } from '../../../../../web/page/sections/polyomino/model/code.ts';
 import { tilingsAs, tilingText } from '../../../../../web/page/sections/polyomino/model/drawing.ts';
+import { isConnected } from '../../../../../web/page/sections/polyomino/model/geometry.ts';
 import { otherBoards } from '../../../../../web/page/sections/polyomino/model/other-boards.ts';
 import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
 import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
@@ -42,6 +43,25 @@ function loops(path: string): number {
 function corners(path: string): number {
   return path.split(/[ML]/).length - 1;
 }
+
+test('cells hang together if they share sides, and sticks if they share ends', () => {
+  const cells = (width: number, ...rows: string[]): CellMask => ({
+    height: rows.length,
+    width,
+    mask: Uint8Array.from(rows.join(''), Number),
+  });
+  expect(isConnected('squares', cells(2, '10', '11'))).toBe(true);
+  expect(isConnected('squares', cells(2, '10', '01'))).toBe(false);
+  expect(isConnected('cubes', { ...cells(2, '10', '10'), layers: 2 })).toBe(true);
+  expect(isConnected('cubes', { ...cells(2, '10', '01'), layers: 2 })).toBe(false);
+  expect(isConnected('hexagons', threeHexagons)).toBe(true);
+  expect(isConnected('hexagons', cells(5, '10001'))).toBe(false);
+  // A triangle that points up has its base below.
+  expect(isConnected('triangles', cells(1, '1', '1'))).toBe(true);
+  expect(isConnected('triangles', cells(2, '01', '01'))).toBe(false);
+  expect(isConnected('sticks', plus)).toBe(true);
+  expect(isConnected('sticks', cells(4, '0100', '0000', '0100'))).toBe(false);
+});
 
 describe('the outline of a board', () => {
   test('of hexagons has the sides that only one of them has', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { labelOfPiece } from '../../../../../web/page/sections/polyomino/model/play.ts';
 import {
   boardNames,
   boardShape,
@@ -47,6 +48,13 @@ describe('the user’s own puzzle', () => {
       labelOf({ ...puzzle, kinds, names, symbols: 'VBATbC' }, copy),
     );
     expect(labels).toEqual(['V', 'V', 'V3', 'T', 'bar', 'C']);
+    const named = { ...puzzle, kinds, names, symbols: 'VBATbC' };
+    // Beside the board, a long name is there in full.
+    expect(['V3', 'T4', 'beam'].map((name) => labelOfPiece(named, name))).toEqual([
+      'V3',
+      'T',
+      'beam',
+    ]);
   });
 
   it('is sent to the engine as its text', () => {

@@ -26,5 +26,6 @@ export const noProof = {
     total: 0,
     cells: new Uint8Array(),
     pieces: new Uint8Array(),
+    isExact: false,
   }),
 };

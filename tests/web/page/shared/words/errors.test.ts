@@ -24,6 +24,15 @@ test('the place, the text there and what to write instead are named', () => {
   );
 });
 
+test('a board without cells, or with one twice, is told apart', () => {
+  const sentence = 'A board needs at least one cell.';
+  expect(errors(failureOf('bad_region'))).toBe(sentence);
+  expect(errors(failureOf('bad_region', { found: '0x5' }))).toBe(sentence);
+  const twice = { line: 1, column: 9, found: '0, 0' };
+  expect(errors(failureOf('bad_shape', twice))).toContain('the cell 0, 0 is there twice');
+  expect(errors(failureOf('bad_region', twice))).toContain('the cell 0, 0 is there twice');
+});
+
 test('a number with too many digits is left unchanged', () => {
   const digits = '7'.repeat(40);
   expect(errors(failureOf('bad_name', { found: digits }))).toContain(digits);

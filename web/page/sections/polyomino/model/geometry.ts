@@ -130,3 +130,56 @@ export function imagesOf(
   for (const image of found.values()) for (const motion of motions) add(image.map(motion));
   return [...found.values()];
 }
+
+const crosswise: readonly Place[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+];
+
+const diagonal: readonly Place[] = [
+  [1, 1, 0],
+  [1, -1, 0],
+  [-1, 1, 0],
+  [-1, -1, 0],
+];
+
+/** Returns the places of the cells that share a side with one; of sticks, an end. */
+function neighborsOf(geometry: Geometry, place: Place): Place[] {
+  const [x, y] = place;
+  const steps: Readonly<Record<Geometry, () => readonly Place[]>> = {
+    squares: () => crosswise,
+    cubes: () => [...crosswise, [0, 0, 1], [0, 0, -1]],
+    hexagons: () => [...diagonal, [2, 0, 0], [-2, 0, 0]],
+    triangles: () => [...crosswise.slice(0, 2), [0, (x + y) % 2 === 0 ? 1 : -1, 0]],
+    sticks: () => [
+      ...diagonal,
+      ...(y % 2 === 0
+        ? ([
+            [2, 0, 0],
+            [-2, 0, 0],
+          ] as const)
+        : ([
+            [0, 2, 0],
+            [0, -2, 0],
+          ] as const)),
+    ],
+  };
+  return steps[geometry]().map((step) => sumOf(place, step));
+}
+
+/** Whether the cells of a shape hang together. */
+export function isConnected(geometry: Geometry, shape: CellMask): boolean {
+  const left = new Set([...shape.mask.keys()].filter((cell) => shape.mask[cell] === 1));
+  const [first] = left;
+  const reached = first === undefined ? [] : [first];
+  for (const cell of reached) {
+    left.delete(cell);
+    for (const place of neighborsOf(geometry, placeOf(cell, shape))) {
+      const next = cellAt(place, shape);
+      if (next !== undefined && left.delete(next)) reached.push(next);
+    }
+  }
+  return left.size === 0;
+}

@@ -5,41 +5,55 @@ import { cellsWithin, type Puzzle, spread } from './puzzle.ts';
 
 /**
  * A number for each cell, such that the numbers below a piece leave the same remainder on division
- * by the modulus wherever it lies. The numbers of the whole board leave another remainder than those
- * below all pieces together.
+ * by the modulus wherever it lies, or even have the same sum. The numbers of the whole board leave
+ * another remainder, or have another sum, than those below all pieces together.
  */
 export interface Impossible {
-  readonly modulus: number;
-  /** Less than the modulus; 0 outside the board. */
-  readonly numbers: Uint16Array;
+  /** null if the sums are the same without it. */
+  readonly modulus: number | null;
+  /** At least 0 and less than the modulus, if there is one; 0 outside the board. */
+  readonly numbers: Int16Array;
   /** How many cells have a number other than 0. */
   readonly marked: number;
-  /** The remainders of all pieces together and of the board. */
-  readonly remainders: { readonly pieces: number; readonly board: number };
+  /** The remainders, or the sums, of all pieces together and of the board. */
+  readonly sums: { readonly pieces: number; readonly board: number };
   /** How many pieces there are, and how many of them leave a remainder other than 0. */
   readonly pieces: { readonly all: number; readonly odd: number };
+  /** How many cells there are of two colours, if each piece covers as many of both. */
+  readonly colors: { readonly light: number; readonly dark: number } | null;
 }
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
 /** Returns what a proof says about the puzzle; null if no proof was found. */
 export function impossibleBy(proof: PolyominoProof, puzzle: Puzzle): Impossible | null {
   const { board, interpretation } = puzzle;
-  const { modulus } = proof;
+  const { modulus, isExact } = proof;
   if (modulus === 0 || !interpretation) return null;
   const cells = cellsWithin(board, interpretation.board);
-  const numbers = spread(Uint16Array.from(proof.cells), cells, board.mask.length);
+  const weights = spread(Uint16Array.from(proof.cells), cells, board.mask.length);
+  const signed = (weight: number) => (2 * weight > modulus ? weight - modulus : weight);
+  const numbers = Int16Array.from(weights, isExact ? signed : Number);
   const counts = interpretation.pieces.map(({ count }) => count);
   // A placement weighs 0 together with its piece.
-  const remainderOf = (piece: number) => (modulus - (proof.pieces[piece] ?? 0)) % modulus;
-  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
-  const isOdd = (piece: number) => remainderOf(piece) !== 0;
+  const below = (piece: number) => {
+    const weight = proof.pieces[piece] ?? 0;
+    return isExact ? 0 - signed(weight) : (modulus - weight) % modulus;
+  };
+  const reduced = (total: number) => (isExact ? total : total % modulus);
+  const odd = sum(counts.filter((_, piece) => below(piece) !== 0));
+  const times = (number: number) => numbers.filter((own) => own === number).length;
+  const marked = numbers.length - times(0);
+  const [light, dark] = [times(1), times(-1)];
   return {
-    modulus,
+    modulus: isExact ? null : modulus,
     numbers,
-    marked: numbers.filter((number) => number > 0).length,
-    remainders: {
-      pieces: sum(counts.map((count, piece) => count * remainderOf(piece))) % modulus,
-      board: sum(numbers) % modulus,
+    marked,
+    sums: {
+      pieces: reduced(sum(counts.map((count, piece) => count * below(piece)))),
+      board: reduced(sum(numbers)),
     },
-    pieces: { all: sum(counts), odd: sum(counts.filter((_, piece) => isOdd(piece))) },
+    pieces: { all: sum(counts), odd },
+    colors: isExact && odd === 0 && light + dark === marked ? { light, dark } : null,
   };
 }

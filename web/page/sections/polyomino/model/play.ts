@@ -18,7 +18,7 @@ import {
   sumOf,
 } from './geometry.ts';
 import { colorsIn, designOf, isSamePiece, orientations } from './piece-sets.ts';
-import type { Placed, Puzzle } from './puzzle.ts';
+import { labelOf, longestLabel, type Placed, type Puzzle } from './puzzle.ts';
 import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
 
@@ -269,4 +269,9 @@ export function placedIn(cells: Uint16Array, pieces: readonly PolyominoPiece[]):
     else found.set(number, [cell]);
   });
   return [...found].map(([number, own]) => ({ name: names[number - 1] ?? '', cells: own }));
+}
+
+/** Returns what names a piece beside the board: the same as on it, but a long name in full. */
+export function labelOfPiece(puzzle: Puzzle, name: string): string {
+  return name.length > longestLabel ? name : labelOf(puzzle, puzzle.names.indexOf(name));
 }

@@ -113,7 +113,7 @@ export function hasSymmetry({ interpretation }: Puzzle): boolean {
 }
 
 /** Longer names don't fit on a cell. */
-const longestLabel = 3;
+export const longestLabel = 3;
 
 /**
  * Returns what is written on a piece and its copies: their symbol or, where another piece has the

@@ -227,20 +227,8 @@ export const polyomino = {
     hint: 'Have your own board or pieces? Paste them anywhere here, or drop a file.',
     drop: 'Drop the puzzle here',
     fold: 'As text',
-    text: 'Your board and pieces',
-    note: 'Draw the board with an “X” for each cell. Then draw the pieces, with blank lines between them, or leave them out to use the twelve pentominoes.',
-    help: {
-      title: 'Formats',
-      lines: [
-        'In a drawing, “.” is a gap; there may be spaces between the cells. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
-        '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces, also with a number: “10x10 25 T tetrominoes”. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
-        'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, “sticks:” drawn with -, | and + for points, or “cubes:” with a line of dashes between layers above the board. “3x4x5:” is a whole box, “soma:” a set of pieces.',
-        'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
-      ],
-    },
     forgotten:
       'This text is too long to be kept for your next visit. It will be gone when you close this tab; keep its file.',
-    empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',
   },
   understood: (interpretation: PolyominoInterpretation) =>
     `${formats[interpretation.format]}: a ${puzzleOf(interpretation)}`,

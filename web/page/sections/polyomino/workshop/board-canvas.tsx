@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { type DrawingsProps, Labels, Letters, Pieces } from '../board-drawing.tsx';
+import type { Impossible } from '../model/impossible.ts';
 import { coloredBoard } from '../model/play.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import { CellTints, ColorMarks } from './cell-colors.tsx';
+import { ProofMarks } from './proof.tsx';
 
 interface BoardCanvasProps {
   readonly puzzle: Puzzle;
@@ -10,13 +12,15 @@ interface BoardCanvasProps {
   readonly labels?: readonly string[] | null;
   /** Whether the pieces only show through. */
   readonly isFaded?: boolean;
+  /** Why the board can't be filled. */
+  readonly impossible?: Impossible | null;
   /** What lies over the board, cell by cell. */
   readonly children: ComponentChildren;
 }
 
 /** A board to work on, which screen readers know by what lies over it. */
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { puzzle, cells, labels = null, isFaded = false, children } = props;
+  const { puzzle, cells, labels = null, isFaded = false, impossible = null, children } = props;
   const { height, width, region, lines } = puzzle.picture;
   const drawings = puzzle.picture.pieces(cells);
   return (
@@ -24,6 +28,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={region} />
         <CellTints shape={puzzle.board} picture={puzzle.picture} />
+        {impossible && <ProofMarks impossible={impossible} picture={puzzle.picture} />}
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
           <Outlined puzzle={puzzle} drawings={drawings} hasLetters={!labels} />

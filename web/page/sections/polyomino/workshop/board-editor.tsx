@@ -59,11 +59,9 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const puzzle = choice.puzzle.value;
   if (!painting.isPaintable.value) return <p class="soft">{paint.tooLarge(longestPainted)}</p>;
   // A solution would hide the colours.
-  const isSolved =
-    painting.brush.value !== 'colors' &&
-    puzzle.board.width === board.width &&
-    puzzle.board.mask.join('') === board.mask.join('') &&
-    search.found.value > 0;
+  const isCurrent =
+    puzzle.board.width === board.width && puzzle.board.mask.join('') === board.mask.join('');
+  const isSolved = isCurrent && painting.brush.value !== 'colors' && search.found.value > 0;
   const cells = isSolved ? session.current() : new Uint16Array(board.mask.length);
   const { geometry = 'squares' } = painting.design.value;
   const isSquare = geometry === 'squares';
@@ -75,6 +73,7 @@ export function BoardEditor({ session, painting }: PaintingProps) {
         cells={cells}
         labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
         isFaded
+        impossible={isCurrent ? session.impossible.value : null}
       >
         <PaintGrid
           shape={board}

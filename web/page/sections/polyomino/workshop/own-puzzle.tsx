@@ -5,6 +5,7 @@ import { session } from '../page-session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { ListedPuzzles } from './listed-puzzles.tsx';
 import { PieceShape } from './piece-chooser.tsx';
+import { useWorkshopText } from './words/index.ts';
 
 /** The most pieces to draw. */
 const mostShown = 60;
@@ -38,7 +39,8 @@ function PieceList({ interpretation }: PieceListProps) {
 /** Edits the text of the reader's own board and pieces, and shows its interpretation. */
 export function OwnPuzzle() {
   const { choice } = session;
-  const { own, understood, whichOfFile } = usePolyominoText();
+  const { understood, whichOfFile } = usePolyominoText();
+  const { own } = useWorkshopText();
   const isEmpty = choice.text.value.trim() === '';
   const interpretation =
     isEmpty || choice.failure.value ? null : choice.puzzle.value.interpretation;

@@ -12,9 +12,11 @@ import { Choice } from '../../../shared/ui/choice.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { useText } from '../../../shared/words/index.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { isColored } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
+import { isConnected } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
 import {
@@ -322,6 +324,7 @@ function oneOf<T>(choices: readonly T[], chosen: T | null, usual: T): T {
 
 /** Chooses how many of each piece the puzzle has. */
 export function PieceChooser({ painting }: PaintingProps) {
+  const { joined } = useText();
   const { choose } = useWorkshopText();
   const design = painting.design.value;
   const { geometry = 'squares' } = design;
@@ -338,6 +341,7 @@ export function PieceChooser({ painting }: PaintingProps) {
   }, [tab, set]);
   const pieces = piecesOn(tab, painting, set);
   const [selected, select] = useState<PolyominoPiece | null>(null);
+  const apart = used.filter((piece) => !isConnected(geometry, piece)).map(({ name }) => name);
   const own = selected ? sameIn(design, selected) : undefined;
   const shown = own && own.count > 0 ? own : used[0];
   const nameOf = (value: Tab) =>
@@ -377,6 +381,7 @@ export function PieceChooser({ painting }: PaintingProps) {
           ))}
         </ul>
       )}
+      {apart.length > 0 && <p class="small soft">{choose.apart(joined.parts(apart))}</p>}
       {shown && <PieceRules painting={painting} piece={shown} onSelect={select} />}
       {tab === 'own' && <PieceEditor key={geometry} painting={painting} />}
       <Toolbar label={choose.all}>

@@ -16,7 +16,7 @@ import {
   tip,
   turns,
 } from '../model/geometry.ts';
-import type { Held } from '../model/play.ts';
+import { type Held, labelOfPiece } from '../model/play.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
@@ -53,28 +53,49 @@ interface Grip {
 /** How far beside the board a pointer is still over it. */
 const edge = 0.5;
 
+/** Pixels from the edge of the window where a drag scrolls, and how far in each frame. */
+const scrollEdge = 56;
+const scrollStep = 8;
+
+/** Returns how far a drag scrolls: towards what of the board is out of view. */
+function scrollFor({ clientY }: PointerEvent): number {
+  const { top, bottom } = board?.getBoundingClientRect() ?? new DOMRect();
+  if (clientY < scrollEdge && top < scrollEdge) return -scrollStep;
+  const low = window.innerHeight - scrollEdge;
+  return clientY > low && bottom > low ? scrollStep : 0;
+}
+
 /** Drags the held piece by the point where it was taken. */
 function useDrag(play: Play) {
   const drag = useRef<{ grip: Grip; start: Point; hasMoved: boolean } | null>(null);
+  const frame = useRef(0);
   const isOver = ({ x, y }: Point) => {
     const { width, height } = play.grid.peek();
     return x > -edge && y > -edge && x < width + edge && y < height + edge;
+  };
+  const move = (event: PointerEvent) => {
+    const { current } = drag;
+    const pivot = play.held.peek()?.pivot;
+    if (!current || !pivot) return;
+    const point = pointOf(event, play);
+    const { offset, place } = current.grip;
+    current.hasMoved ||= Math.hypot(point.x - current.start.x, point.y - current.start.y) > 0.3;
+    if (!current.hasMoved) return;
+    const from = sumOf(pivot, place);
+    play.moveTo({ x: point.x - offset.x, y: point.y - offset.y }, from);
+    cancelAnimationFrame(frame.current);
+    const way = scrollFor(event);
+    if (way === 0) return;
+    frame.current = requestAnimationFrame(() => {
+      window.scrollBy({ top: way, behavior: 'instant' });
+      move(event);
+    });
   };
   return {
     begin(point: Point, grip: Grip) {
       drag.current = { grip, start: point, hasMoved: false };
     },
-    move(event: PointerEvent) {
-      const { current } = drag;
-      const pivot = play.held.peek()?.pivot;
-      if (!current || !pivot) return;
-      const point = pointOf(event, play);
-      const { offset, place } = current.grip;
-      current.hasMoved ||= Math.hypot(point.x - current.start.x, point.y - current.start.y) > 0.3;
-      if (!current.hasMoved) return;
-      const from = sumOf(pivot, place);
-      play.moveTo({ x: point.x - offset.x, y: point.y - offset.y }, from);
-    },
+    move,
     /** A piece dropped beside the board leaves it; one that fits, or nearly so, stays. */
     end(event: PointerEvent) {
       const { current } = drag;
@@ -160,6 +181,7 @@ export function PlayBoard({ session, play }: PlayProps) {
         cells={shown ?? new Uint16Array(placed.length)}
         labels={session.labels.value}
         isFaded
+        impossible={session.impossible.value}
       >
         <PieceLayer puzzle={puzzle} cells={placed}>
           <HeldPiece play={play} />
@@ -236,6 +258,7 @@ export function PlayTools({ play }: PlayProps) {
         <Toggle
           text={words.showSolution}
           isOn={play.showsSolution.value}
+          disabled={play.around.value.length === 0 && !play.showsSolution.value}
           onChange={(isOn) => {
             play.showsSolution.value = isOn;
           }}
@@ -301,7 +324,12 @@ export function Tray({ session, play }: PlayProps) {
       <Outlook play={play} />
       <ul class="tray-pieces">
         {usedPieces(play.design.value).map((piece) => (
-          <TrayPiece key={piece.name} play={play} name={piece.name} />
+          <TrayPiece
+            key={piece.name}
+            play={play}
+            name={piece.name}
+            label={labelOfPiece(session.choice.puzzle.value, piece.name)}
+          />
         ))}
       </ul>
       <p class="small soft">{!held ? words.help : isSolid ? words.solidKeys : words.keys}</p>
@@ -324,10 +352,11 @@ function HeldPlace({ play, held }: { readonly play: Play; readonly held: Held })
 interface TrayPieceProps {
   readonly play: Play;
   readonly name: string;
+  readonly label: string;
 }
 
 /** A piece to drag onto the board, or to take up by a click. */
-function TrayPiece({ play, name }: TrayPieceProps) {
+function TrayPiece({ play, name, label }: TrayPieceProps) {
   const { play: words } = useWorkshopText();
   const drag = useDrag(play);
   const piece = play.design.value.pieces.find((own) => own.name === name);
@@ -379,7 +408,7 @@ function TrayPiece({ play, name }: TrayPieceProps) {
           fill={left > 0 ? play.fill(name) : 'none'}
           geometry={play.geometry.value}
         />
-        <span class="piece-name">{name}</span>
+        <span class="piece-name">{label}</span>
         {piece.count > 1 && <span class="piece-count figures">{words.left(left)}</span>}
       </button>
     </li>

@@ -87,7 +87,8 @@ export class Play {
   readonly state = computed<PlayState>(() => {
     if (this.onBoard.value.length === 0) return 'empty';
     if (isSolved(this.rest.value)) return 'solved';
-    if (usedPieces(this.rest.value).length === 0) return 'unsolvable';
+    const isHopeless = this.#session.choice.trouble.value !== null;
+    if (isHopeless || usedPieces(this.rest.value).length === 0) return 'unsolvable';
     if (!this.#isCurrent.value) return 'searching';
     if (this.search.found.value > 0) return 'solvable';
     const phase = this.search.run.phase.value;
@@ -95,7 +96,10 @@ export class Play {
     return phase === 'running' || phase === 'idle' ? 'searching' : 'unknown';
   });
   readonly canGoBack = computed(
-    () => this.state.value === 'unsolvable' && this.#solvable.value !== this.#placed.value,
+    () =>
+      this.state.value === 'unsolvable' &&
+      this.#session.choice.trouble.value === null &&
+      this.#solvable.value !== this.#placed.value,
   );
 
   constructor(session: PolyominoSession) {

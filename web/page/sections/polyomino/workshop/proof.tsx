@@ -21,7 +21,18 @@ export function Proof({ session }: ProofProps) {
     const timer = setTimeout(() => void session.prove(), isRunning ? patience : 0);
     return () => clearTimeout(timer);
   }, [session, puzzle, isRunning]);
-  return impossible.value && <PaintedProof puzzle={puzzle} impossible={impossible.value} />;
+  if (!impossible.value) return null;
+  // Elsewhere, the board that is worked on has the marks.
+  return session.mode.value === 'solve' ? (
+    <PaintedProof puzzle={puzzle} impossible={impossible.value} />
+  ) : (
+    <ProofSentence impossible={impossible.value} />
+  );
+}
+
+function ProofSentence({ impossible }: { readonly impossible: Impossible }) {
+  const { proof } = useWorkshopText();
+  return <p class="proof">{proof.sentence(impossible)}</p>;
 }
 
 interface PaintedProofProps {
@@ -42,38 +53,45 @@ function PaintedProof({ puzzle, impossible }: PaintedProofProps) {
         aria-label={proof.board}
       >
         <path class="region" d={region} />
-        <Marks impossible={impossible} picture={puzzle.picture} />
+        <ProofMarks impossible={impossible} picture={puzzle.picture} />
         <path class="grid-lines" d={lines} />
       </svg>
     </figure>
   );
 }
 
-interface MarksProps {
+interface ProofMarksProps {
   readonly impossible: Impossible;
   readonly picture: BoardPicture;
 }
 
-/** Tints the cells with numbers. Without any number but 1, a disc stands for it. */
-function Marks({ impossible, picture }: MarksProps) {
-  const { modulus, numbers } = impossible;
+/**
+ * Tints the cells with numbers. If they are two colours, these stand for them; without any number
+ * but 1, a disc does.
+ */
+export function ProofMarks({ impossible, picture }: ProofMarksProps) {
+  const { modulus, numbers, colors } = impossible;
   const marked = useMemo(
-    () => [...numbers.keys()].filter((cell) => (numbers[cell] ?? 0) > 0),
+    () => [...numbers.keys()].filter((cell) => numbers[cell] !== 0),
     [numbers],
   );
-  return marked.map((cell) => {
+  const sign = (cell: number) => {
     const { x, y } = picture.centre(cell);
+    if (colors) return null;
+    if (modulus === 2) return <circle class="proof-disc" cx={x} cy={y} r={0.16} />;
     return (
-      <g key={cell}>
-        <path class="proof-cell" d={picture.cell(cell)} />
-        {modulus === 2 ? (
-          <circle class="proof-disc" cx={x} cy={y} r={0.16} />
-        ) : (
-          <text class="proof-number" x={x} y={y}>
-            {numbers[cell]}
-          </text>
-        )}
-      </g>
+      <text class="proof-number" x={x} y={y}>
+        {numbers[cell]}
+      </text>
     );
-  });
+  };
+  return marked.map((cell) => (
+    <g key={cell}>
+      <path
+        class={colors && numbers[cell] === -1 ? 'proof-dark' : 'proof-cell'}
+        d={picture.cell(cell)}
+      />
+      {sign(cell)}
+    </g>
+  ));
 }

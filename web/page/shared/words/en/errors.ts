@@ -258,8 +258,11 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     `this expression can’t be read${found === '' ? '' : `: “${found}”`}`,
   bad_size: () => 'no grid has this size and box shape. Sizes go from 1 × 1 to 36 × 36',
   unknown_board: () => 'no board has this name',
-  bad_shape: () => 'a shape needs at least one cell, and each cell only once',
-  bad_region: () => 'a board needs at least one cell, and each cell only once',
+  bad_shape: ({ found }) =>
+    found === '' ? 'a shape needs at least one cell' : `the cell ${found} is there twice`,
+  // What was found is a cell or, as in “0x5”, a size.
+  bad_region: ({ found }) =>
+    /^$|x/.test(found) ? 'a board needs at least one cell' : `the cell ${found} is there twice`,
   off_grid: () => 'hexagons need a space between them, and sticks stand between points',
   unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
   not_pictures: () =>

@@ -245,8 +245,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   bad_expression: ({ found }) => `这个表达式读不懂${found === '' ? '' : `：“${found}”`}`,
   bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
   unknown_board: () => '没有叫这个名称的棋盘',
-  bad_shape: () => '一个形状至少要有一格，每格只写一次',
-  bad_region: () => '一个棋盘至少要有一格，每格只写一次',
+  bad_shape: ({ found }) =>
+    found === '' ? '一个形状至少要有一格' : `这个形状里，格子 ${found} 写了两次`,
+  bad_region: ({ found }) =>
+    /^$|x/.test(found) ? '一个棋盘至少要有一格' : `这个棋盘里，格子 ${found} 写了两次`,
   off_grid: () => '六边形每隔一个位置放一个，下一行错开半格，之间要有空格；小棒要画在两个端点之间',
   unknown_geometry: () =>
     '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形、小棒和立方体',

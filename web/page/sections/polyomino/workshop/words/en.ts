@@ -12,12 +12,11 @@ interface Amount {
   readonly most: number;
 }
 
-/** Writes "60 cells", "55 to 60 cells" or "55 cells or more". */
+/** Writes "60 cells", "55 to 60 cells", "55 cells or more" or "any number of cells". */
 function range({ least, most }: Amount): string {
   if (least === most) return cells(least);
-  return most === Number.POSITIVE_INFINITY
-    ? `${cells(least)} or more`
-    : `${count(least)} to ${cells(most)}`;
+  if (most < Number.POSITIVE_INFINITY) return `${count(least)} to ${cells(most)}`;
+  return least > 0 ? `${cells(least)} or more` : 'any number of cells';
 }
 
 const monthNames =
@@ -56,22 +55,40 @@ function state(known: PlayState, found: bigint, isAll: boolean): string {
 const parity = (remainder: number) => (remainder === 0 ? 'even' : 'odd');
 
 /** Says whether the pieces cover an even number of marked cells, or an odd one. */
-function covered({ pieces: { all, odd }, remainders }: Impossible): string {
+function covered({ pieces: { all, odd }, sums }: Impossible): string {
   if (odd === 0) return 'Wherever a piece lies, it covers an even number of marked cells.';
-  const together = `an ${parity(remainders.pieces)} number`;
+  const together = `an ${parity(sums.pieces)} number`;
   return odd === all
     ? `Wherever a piece lies, it covers an odd number of marked cells: ${counted(all, 'piece covers', 'pieces cover')} ${together}.`
     : `Wherever they lie, ${count(odd)} of the ${count(all)} pieces ${odd === 1 ? 'covers' : 'cover'} an odd number of marked cells and the others an even number: together ${together}.`;
 }
 
 function impossible(known: Impossible): string {
-  const { modulus, marked, remainders } = known;
+  const { modulus, marked, sums, colors } = known;
+  if (colors)
+    return `Wherever a piece lies, it covers as many light as dark cells. But the board has ${count(colors.light)} light and ${count(colors.dark)} dark cells, so the pieces can never fill it.`;
+  if (modulus === null)
+    return `Wherever a piece lies, the numbers below it have the same sum. All pieces together have the sum ${count(sums.pieces)}, but the board has ${count(sums.board)}, so they can never fill it.`;
   if (modulus === 2)
     return `${covered(known)} But ${counted(marked, 'cell is', 'cells are')} marked, so the pieces can never fill the board.`;
-  return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(remainders.pieces)}, but the board leaves ${count(remainders.board)}, so they can never fill it.`;
+  return `Wherever a piece lies, the numbers below it leave the same remainder on division by ${count(modulus)}. All pieces together leave ${count(sums.pieces)}, but the board leaves ${count(sums.board)}, so they can never fill it.`;
 }
 
 export const workshop = {
+  own: {
+    text: 'Your board and pieces',
+    note: 'Draw the board with an “X” for each cell. Then draw the pieces, with blank lines between them, or leave them out to use the twelve pentominoes.',
+    help: {
+      title: 'Formats',
+      lines: [
+        'In a drawing, “.” is a gap; there may be spaces between the cells. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
+        '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces, also with a number: “10x10 25 T tetrominoes”. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
+        'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, “sticks:” drawn with -, | and + for points, or “cubes:” with a line of dashes between layers above the board. Layers of one size need no heading, and blank lines between them are enough. “3x4x5:” is a whole box, “soma:” a set of pieces.',
+        'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
+      ],
+    },
+    empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',
+  },
   any: {
     move: 'Move its pieces',
     random: 'Random solution',
@@ -284,6 +301,7 @@ export const workshop = {
     draw: 'New piece',
     drawHelp: 'Paint the cells of a piece.',
     addOwn: 'Add this piece',
+    apart: (names: string) => `In separate parts, which keep their distance: ${names}.`,
   },
   listed: {
     name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {

@@ -23,32 +23,49 @@ function state(known: PlayState, found: bigint, isAll: boolean): string {
   }
 }
 
-/** 写成“60 格”“55–60 格”或“至少 55 格”。 */
+/** 写成“60 格”“55–60 格”“至少 55 格”或“格数不限”。 */
 function range({ least, most }: { readonly least: number; readonly most: number }): string {
   if (least === most) return cells(least);
-  return most === Number.POSITIVE_INFINITY
-    ? `至少 ${cells(least)}`
-    : `${count(least)}–${cells(most)}`;
+  if (most < Number.POSITIVE_INFINITY) return `${count(least)}–${cells(most)}`;
+  return least > 0 ? `至少 ${cells(least)}` : '格数不限';
 }
 
 const parity = (remainder: number) => (remainder === 0 ? '偶数' : '奇数');
 
-function covered({ pieces: { all, odd }, remainders }: Impossible): string {
+function covered({ pieces: { all, odd }, sums }: Impossible): string {
   if (odd === 0) return '每块骨牌无论怎样放，盖住的标记格都是偶数个。';
-  const together = `${parity(remainders.pieces)}个`;
+  const together = `${parity(sums.pieces)}个`;
   return odd === all
     ? `每块骨牌无论怎样放，盖住的标记格都是奇数个，${count(all)} 块合计${together}。`
     : `无论怎样放，${count(all)} 块骨牌中有 ${count(odd)} 块各盖住奇数个标记格，其余各盖住偶数个，合计${together}。`;
 }
 
 function impossible(known: Impossible): string {
-  const { modulus, marked, remainders } = known;
+  const { modulus, marked, sums, colors } = known;
+  if (colors)
+    return `每块骨牌无论怎样放，盖住的浅色格和深色格总是一样多。但棋盘有 ${count(colors.light)} 个浅色格和 ${count(colors.dark)} 个深色格，所以不可能填满。`;
+  if (modulus === null)
+    return `每块骨牌无论怎样放，所盖各格的数之和总是不变。全部骨牌合计 ${count(sums.pieces)}，而整个棋盘是 ${count(sums.board)}，所以不可能填满。`;
   if (modulus === 2)
     return `${covered(known)}但标记格共有 ${count(marked)} 个，所以不可能填满棋盘。`;
-  return `每块骨牌无论怎样放，所盖各格的数之和除以 ${count(modulus)} 的余数总是不变。全部骨牌合计余 ${count(remainders.pieces)}，而整个棋盘余 ${count(remainders.board)}，所以不可能填满。`;
+  return `每块骨牌无论怎样放，所盖各格的数之和除以 ${count(modulus)} 的余数总是不变。全部骨牌合计余 ${count(sums.pieces)}，而整个棋盘余 ${count(sums.board)}，所以不可能填满。`;
 }
 
 export const workshop: typeof en.workshop = {
+  own: {
+    text: '你的棋盘和骨牌',
+    note: '用“X”画出棋盘的每一格，再画各块骨牌，中间空一行。不画骨牌，就用十二种五格骨牌。',
+    help: {
+      title: '格式',
+      lines: [
+        '“.”表示空缺，格子之间可以加空格。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
+        '“6x10”是一整个棋盘，“3x30 one-sided pentominoes”是棋盘加一套骨牌，也可以写明块数：“10x10 25 T tetrominoes”。写在画好的棋盘下面时要加冒号：“one-sided tetrominoes:”。',
+        '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）、“sticks:”（小棒，用 - 和 | 画，+ 是端点）或“cubes:”（立方体，层与层之间用一行“-”隔开；各层大小相同时，可以不写“cubes:”，层间空一行即可）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
+        '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
+      ],
+    },
+    empty: '粘贴或输入题目，或打开文件。在那之前显示原来的棋盘。',
+  },
   any: {
     move: '移动骨牌',
     random: '随机一个解',
@@ -238,6 +255,7 @@ export const workshop: typeof en.workshop = {
     draw: '新骨牌',
     drawHelp: '涂出骨牌的各个格子。',
     addOwn: '加入这块骨牌',
+    apart: (names) => `分成几部分、相对位置不变的骨牌：${names}。`,
   },
   listed: {
     name: (number, { name, cells, pieces, text }) => {
