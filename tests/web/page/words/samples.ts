@@ -781,9 +781,10 @@ export const samples: Calls<Words> = {
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
         whiches.flatMap((which) =>
-          [true, false].map(
-            (flag) => [standing, { found, which, hasPieces: flag, hasBegun: flag }] as const,
-          ),
+          [true, false].map((flag) => {
+            const counted = flag ? 4321n : null;
+            return [standing, { found, counted, which, hasPieces: flag, hasBegun: flag }] as const;
+          }),
         ),
       ),
     ),

@@ -11,7 +11,13 @@ import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.
 
 const grid = emptyGrid(shapeOf(9));
 const puzzle = { grid, clashes: [], failure: null, isTyped: false, time: '–' };
-const evidence: Evidence = { found: 1n, which: 'distinct', hasPieces: true, hasBegun: true };
+const evidence: Evidence = {
+  found: 1n,
+  which: 'distinct',
+  hasPieces: true,
+  counted: null,
+  hasBegun: true,
+};
 
 test('a single thing is singular', () => {
   expect(cover.verdict('atLeast', 1n)).toBe('At least 1 solution.');

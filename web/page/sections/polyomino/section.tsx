@@ -53,6 +53,7 @@ function Status() {
   const trouble = choice.failure.value ? null : choice.trouble.value;
   const verdict = polyomino.verdict(standing, {
     found,
+    counted: session.counted.value,
     which: session.which.value,
     hasPieces: puzzle.geometry !== 'squares' || (puzzle.interpretation?.hasPieces ?? false),
     hasBegun: failure.value?.code !== 'not_loaded',
@@ -103,6 +104,7 @@ function Actions() {
         <FurtherSearches
           search={search}
           limits={session.limits}
+          isCounted={session.counted.value !== null}
           onContinue={(limits) => search.continue(limits)}
         />
       )}

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Engine, TaskClient } from '../../../engine/client/engine.ts';
 import type { PolyominoFormat } from '../../../engine/model/polyomino.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
-import type { SavedSearch, Task } from '../../../engine/model/task.ts';
+import type { PolyominoTask, SavedSearch } from '../../../engine/model/task.ts';
 import {
   ChosenLimits,
   noLimits,
@@ -102,6 +102,9 @@ export class PolyominoSession {
    * do.
    */
   readonly upToMirrors = signal<number | null>(null);
+
+  /** The number of all solutions, if a memo has counted them beyond the limit of the search. */
+  readonly counted = signal<bigint | null>(null);
 
   /** Why there is no solution, once `prove` has found out. */
   readonly impossible = signal<Impossible | null>(null);
@@ -287,7 +290,7 @@ export class PolyominoSession {
     if (this.choice.trouble.peek()) return;
     const size = Math.max(1, this.choice.puzzle.value.board.mask.length);
     const kept = Math.min(solutionsKept, Math.ceil(cellsKept / size));
-    const task = saved?.task ?? this.#task();
+    const task = saved?.task ?? this.task();
     this.search.start(
       { task, kept, solutionsIn: this.solutionsIn() },
       saved ? noLimits : limits,
@@ -295,7 +298,8 @@ export class PolyominoSession {
     );
   }
 
-  #task(): Task {
+  /** Returns the task to solve the current puzzle. */
+  task(): PolyominoTask {
     const { source } = this.choice.puzzle.value;
     const memory = chosenMemory.bytes.peek();
     const which = this.which.peek();

@@ -117,6 +117,8 @@ export function SearchSettings(props: SearchSettingsProps) {
 interface FurtherSearchesProps {
   readonly search: Search;
   readonly limits: ChosenLimits;
+  /** Whether the number of all solutions is known. */
+  readonly isCounted?: boolean;
   readonly onContinue: (limits: SearchLimits) => void;
 }
 
@@ -125,13 +127,16 @@ export function FurtherSearches({
   search: { run, limits: applied },
   ...props
 }: FurtherSearchesProps) {
-  const { limits, onContinue } = props;
+  const { limits, isCounted, onContinue } = props;
   const { search } = useText();
   const name = ({ kind, limits }: FurtherSearch) => {
     if (kind === 'findMore') return search.findMore(limits.solutions);
     return kind === 'searchLonger' ? search.searchLonger(limits.milliseconds) : search[kind];
   };
-  return furtherSearches(run.phase.value, applied.value, limits.choices).map((way) => (
+  const ways = furtherSearches(run.phase.value, applied.value, limits.choices).filter(
+    ({ kind }) => kind !== 'countAll' || !isCounted,
+  );
+  return ways.map((way) => (
     <Button key={way.kind} text={name(way)} onClick={() => onContinue(way.limits)} />
   ));
 }

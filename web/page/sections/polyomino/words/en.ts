@@ -89,6 +89,8 @@ function puzzleOf(interpretation: PolyominoInterpretation | null, board = interp
 /** What a verdict is about. */
 export interface Evidence {
   readonly found: bigint;
+  /** The number of all, if it is known although fewer were found. */
+  readonly counted: bigint | null;
   readonly which: Which;
   /** Whether the puzzle has pieces of its own. */
   readonly hasPieces: boolean;
@@ -96,7 +98,8 @@ export interface Evidence {
   readonly hasBegun: boolean;
 }
 
-function atLeast({ found, which }: Evidence): string {
+function atLeast({ found, counted, which }: Evidence): string {
+  if (counted !== null) return `${solutions(counted, which)}, the first ${count(found)} found.`;
   return `At least ${solutions(found, which)}.`;
 }
 

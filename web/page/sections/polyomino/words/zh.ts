@@ -80,7 +80,8 @@ function puzzleOf(interpretation: PolyominoInterpretation | null, board = interp
   return `棋盘 ${size}，${interpretation ? piecesOf(interpretation) : usualPieces.squares}`;
 }
 
-function atLeast({ found, which }: en.Evidence): string {
+function atLeast({ found, counted, which }: en.Evidence): string {
+  if (counted !== null) return `共有 ${solutionsOf(counted, which)}，已找到前 ${count(found)} 个。`;
   return `至少有 ${solutionsOf(found, which)}。`;
 }
 

@@ -14,6 +14,7 @@ import {
 } from './calendar-panel.tsx';
 import { ColorMarks } from './cell-colors.tsx';
 import { GalleryTools as GalleryToolsView } from './gallery-tools.tsx';
+import { countBeyondLimit } from './limit-count.ts';
 import { countMirrored } from './mirror-count.ts';
 import { Numbering } from './numbering.ts';
 import { Painting } from './painting.ts';
@@ -42,6 +43,7 @@ interface PartProps {
 }
 
 function stateFor(session: PolyominoSession) {
+  countBeyondLimit(session);
   countMirrored(session);
   return {
     arranging: new Arranging(session),
