@@ -1,12 +1,12 @@
 import { chapterNames } from '../sections/learn/model/chapter-names.ts';
+import { type Route, sectionHash } from '../shared/model/section-hash.ts';
 
-export const routes = ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn'] as const;
-export type Route = (typeof routes)[number];
+export const routes = Object.keys(sectionHash) as readonly Route[];
 
 /** Returns the section that a hash names; the first one for any other hash. */
 export function routeOf(hash: string): Route {
   const name = hash.replace(/^#\/?/, '').split(/[/?]/)[0];
-  return routes.find((route) => route === name) ?? routes[0];
+  return routes.find((route) => route === name) ?? 'sudoku';
 }
 
 /** The places in a section that an address can name; in the other sections, it names a problem. */
@@ -23,8 +23,4 @@ export function isAddress(hash: string): boolean {
   const route = routes.find((known) => known === name);
   if (!route) return name === '' && rest.length === 0;
   return place === '' || (places[route]?.includes(place) ?? true);
-}
-
-export function hashOf(route: Route): string {
-  return `#/${route}`;
 }

@@ -10,9 +10,10 @@ import {
 } from '../../engine/client/page-workers.ts';
 import type { WorkerParts } from '../../engine/client/worker-parts.ts';
 import { preloadLanguages } from '../shared/i18n/index.ts';
+import type { Route } from '../shared/model/section-hash.ts';
 import { LateScript } from '../shared/session/late-script.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
-import { type Route, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 /** The exports of a section's script. */
 interface SectionScript {

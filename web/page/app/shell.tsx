@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chooseLanguage, languages, useOtherLanguage } from '../shared/i18n/index.ts';
+import { type Route, sectionHash } from '../shared/model/section-hash.ts';
 import { Choice } from '../shared/ui/choice.tsx';
 import { Message } from '../shared/ui/message.tsx';
 import { subjects } from '../shared/ui/subject.ts';
 import { useText } from '../shared/words/index.ts';
 import { LoadNotice } from './load-notice.tsx';
 import { offlineMessages } from './offline/index.ts';
-import { hashOf, isAddress, type Route, routeOf, routes } from './routes.ts';
+import { isAddress, routeOf, routes } from './routes.ts';
 import { sections } from './sections.ts';
 import { chooseTheme, theme } from './theme.ts';
 import { useShellText } from './words/index.ts';
@@ -30,7 +31,7 @@ function Navigation({ route }: { readonly route: Route }) {
   return (
     <nav class="page-nav" aria-label={shell.navigation}>
       {routes.map((name) => (
-        <a key={name} href={hashOf(name)} aria-current={name === route ? 'page' : undefined}>
+        <a key={name} href={sectionHash[name]} aria-current={name === route ? 'page' : undefined}>
           {sections.names[name]}
         </a>
       ))}

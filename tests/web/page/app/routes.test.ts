@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, isAddress, routeOf, routes } from '../../../../web/page/app/routes.ts';
+import { isAddress, routeOf, routes } from '../../../../web/page/app/routes.ts';
+import { sectionHash } from '../../../../web/page/shared/model/section-hash.ts';
 
 test.each(routes)('the address of %s leads back to it', (route) => {
-  expect(routeOf(hashOf(route))).toBe(route);
+  expect(routeOf(sectionHash[route])).toBe(route);
 });
 
 describe('an unknown address leads to the Sudoku', () => {

@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals';
 import { failureOf } from '../../../engine/model/failure.ts';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { decoded, encoded } from '../../shared/session/problem-code.ts';
 import type { Draft } from './draft.ts';
 import { exampleTexts } from './model/examples.ts';
 import type { ProblemText } from './problem-text.ts';
 
-const section = '#/cover';
+const section = sectionHash.cover;
 
 /** Stands in for a code that would be too long: a text kept only during this visit. */
 const longText = 'text-';

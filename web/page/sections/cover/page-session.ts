@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
@@ -7,7 +8,6 @@ import {
   polyominoToOpen,
   searchHash,
   searchToContinue,
-  sudokuHash,
   sudokuToOpen,
   takeOver,
 } from '../../shared/session/handover.ts';
@@ -26,7 +26,7 @@ export const session = new CoverSession(
 );
 
 session.openPuzzle = ({ kind, text }) => {
-  if (kind === 'sudoku') handOver(sudokuToOpen, { content: text }, sudokuHash);
+  if (kind === 'sudoku') handOver(sudokuToOpen, { content: text }, sectionHash.sudoku);
   else handOver(polyominoToOpen, text, searchHash.polyomino);
 };
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
-import { chapterIn, hashOf, learnHash } from './model/address.ts';
+import { chapterIn, hashOf } from './model/address.ts';
 import {
   type ChapterName,
   chapterNames,
@@ -130,7 +131,7 @@ function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
     <article class="lesson">
       <header class="group">
         <p class="small soft">
-          <a href={learnHash}>{learn.toChapters}</a>{' '}
+          <a href={sectionHash.learn}>{learn.toChapters}</a>{' '}
           <span>· {learn.number(chapterNames.indexOf(chapter) + 1, chapterNames.length)}</span>
         </p>
         <h2 tabIndex={-1}>{title}</h2>

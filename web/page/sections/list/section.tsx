@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { ready as puzzleReady } from '../../shared/sudoku/words/index.ts';
@@ -10,13 +11,7 @@ import './list.css';
 import { effect } from '@preact/signals';
 import { sudokuSolverChoices } from '../../../engine/model/solvers.ts';
 import { sudokuEngine, variantsEngine } from '../../shared/session/engines.ts';
-import {
-  handOver,
-  listToOpen,
-  sudokuHash,
-  sudokuToOpen,
-  takeOver,
-} from '../../shared/session/handover.ts';
+import { handOver, listToOpen, sudokuToOpen, takeOver } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
@@ -39,7 +34,7 @@ const session = new ListSession(
   new BrowserListStorage(),
 );
 session.showPuzzle = (content, line, symbols) =>
-  handOver(sudokuToOpen, { content, from: { line, symbols } }, sudokuHash);
+  handOver(sudokuToOpen, { content, from: { line, symbols } }, sectionHash.sudoku);
 
 effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
 

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { TargetedMouseEvent } from 'preact';
 import type { RacePuzzle } from '../../shared/model/race-puzzle.ts';
-import { handOver, sudokuHash, sudokuToOpen } from '../../shared/session/handover.ts';
+import { sectionHash } from '../../shared/model/section-hash.ts';
+import { handOver, sudokuToOpen } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
@@ -31,7 +32,7 @@ import { type RaceWords, useRaceText } from './words/index.ts';
 /** Opens a Sudoku of the list on its board. */
 function open(puzzle: RacePuzzle | undefined): void {
   if (!puzzle || !('cells' in puzzle)) return;
-  handOver(sudokuToOpen, { content: lineFor(puzzle, location.href) }, sudokuHash);
+  handOver(sudokuToOpen, { content: lineFor(puzzle, location.href) }, sectionHash.sudoku);
 }
 
 /** The solvers with the puzzles they have finished. */

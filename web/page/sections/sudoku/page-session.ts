@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { explainEngine, gridEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
   coverToOpen,
   handOver,
-  listHash,
   listToOpen,
   listWalk,
   searchHash,
@@ -28,7 +28,7 @@ export const session = new SudokuSession(gridEngine, {
   pool: throttled(gridEngine),
   explainer: explainEngine,
   // The list section takes the value once its script is loaded.
-  openList: (content, how) => handOver(listToOpen, { content, how }, listHash),
+  openList: (content, how) => handOver(listToOpen, { content, how }, sectionHash.list),
   variants: new VariantLoader(() => import('./variant/index.tsx'), addressBar),
 });
 

@@ -3,9 +3,9 @@ import { polyominoFormats } from '../../../engine/model/polyomino.ts';
 import type { Language } from '../../shared/i18n/index.ts';
 import { coverOrders } from '../../shared/links/model/cover-order.ts';
 import { markedHash, projectorMark } from '../../shared/model/projector-mark.ts';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
-import { watchHash } from '../../shared/session/handover.ts';
 import { decoded, decodedAs, encoded } from '../../shared/session/problem-code.ts';
 import { decoded as decodedSudoku } from '../../shared/sudoku/model/code.ts';
 import { pictureAt, pictureCount } from './model/story.ts';
@@ -13,10 +13,13 @@ import type { WatchSession } from './session.ts';
 import type { Place } from './storage.ts';
 
 /** Addresses of the story, which may name a picture, and of everything else at the first visit. */
-const story = `${watchHash}/story`;
-const tool = `${watchHash}/explore`;
+const story = `${sectionHash.watch}/story`;
+const tool = `${sectionHash.watch}/explore`;
 
-const boards = { sudoku: `${watchHash}/sudoku/`, polyomino: `${watchHash}/polyomino/` };
+const boards = {
+  sudoku: `${sectionHash.watch}/sudoku/`,
+  polyomino: `${sectionHash.watch}/polyomino/`,
+};
 
 /**
  * Returns the hash that holds the problem and the place in its search; undefined if it is too long
@@ -65,7 +68,7 @@ function placeIn(query: string): Omit<Place, 'problem'> {
 async function hashOf(problem: WatchedProblem): Promise<string | undefined> {
   if (problem.board === 'sudoku') return boards.sudoku + problem.text;
   const code = await encoded(problem);
-  return code && (problem.board ? boards.polyomino : `${watchHash}/`) + code;
+  return code && (problem.board ? boards.polyomino : `${sectionHash.watch}/`) + code;
 }
 
 async function problemOf(hash: string): Promise<WatchedProblem | undefined> {
@@ -78,7 +81,7 @@ async function problemOf(hash: string): Promise<WatchedProblem | undefined> {
     const written = await decodedAs(formats, hash.slice(boards.polyomino.length));
     return written && { board: 'polyomino', ...written };
   }
-  return decoded(hash.slice(watchHash.length + 1));
+  return decoded(hash.slice(sectionHash.watch.length + 1));
 }
 
 /** Returns the picture in an address of the story, from 0. */
@@ -96,9 +99,9 @@ export async function followLink(
   bar: Pick<AddressBar, 'hash' | 'replace'>,
 ): Promise<void> {
   const hash = bar.hash();
-  if (!hash.startsWith(`${watchHash}/`)) return;
+  if (!hash.startsWith(`${sectionHash.watch}/`)) return;
   const [code = '', query = ''] = hash.split('?');
-  const own = markedHash(watchHash, projectorMark.test(hash));
+  const own = markedHash(sectionHash.watch, projectorMark.test(hash));
   if (code === tool || code === story || code.startsWith(`${story}/`)) {
     bar.replace(own);
     if (code === tool) session.explore();

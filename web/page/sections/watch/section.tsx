@@ -2,9 +2,9 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { failureOf } from '../../../engine/model/failure.ts';
 import { ready as linksReady } from '../../shared/links/words/index.ts';
+import { sectionHash } from '../../shared/model/section-hash.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
-import { watchHash } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
@@ -110,7 +110,7 @@ async function take(content: Content) {
 
 /** Loads the code that reads links only for links. */
 async function followAddress() {
-  if (!addressBar.hash().startsWith(`${watchHash}/`)) return;
+  if (!addressBar.hash().startsWith(`${sectionHash.watch}/`)) return;
   const links = await import('./address.ts').catch(() => null);
   if (links) await links.followLink(session, addressBar);
   else await session.refuse(failureOf('not_loaded'));

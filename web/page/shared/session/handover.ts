@@ -7,16 +7,12 @@ import { type Signal, signal, untracked } from '@preact/signals';
 import type { InterpretationChoice, SymbolsRule } from '../../../engine/model/sudoku.ts';
 import type { SavedSearch } from '../../../engine/model/task.ts';
 import type { PuzzleToRace } from '../model/race-puzzle.ts';
+import { sectionHash } from '../model/section-hash.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import type { Content } from './content.ts';
 
-export const sudokuHash = '#/sudoku';
-export const listHash = '#/list';
-export const watchHash = '#/watch';
-export const raceHash = '#/race';
-
 /** The sections that search. */
-export const searchHash = { cover: '#/cover', polyomino: '#/pentominoes' } as const;
+export const searchHash = { cover: sectionHash.cover, polyomino: sectionHash.pentominoes } as const;
 
 /** The line of a list's text that a puzzle begins on, and how the list writes digits. */
 export interface ListPlace {

@@ -1,5 +1,6 @@
+import { sectionHash } from '../model/section-hash.ts';
 import './list-steps.css';
-import { listHash, listWalk } from '../session/handover.ts';
+import { listWalk } from '../session/handover.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -12,7 +13,7 @@ export function ListSteps() {
   const { place, total, previous, next } = walk;
   return (
     <nav class="list-steps" aria-label={listSteps.label}>
-      <a class="button" href={listHash}>
+      <a class="button" href={sectionHash.list}>
         <Icon name="list" />
         {listSteps.back}
       </a>

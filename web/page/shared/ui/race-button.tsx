@@ -1,5 +1,6 @@
 import type { PuzzleToRace } from '../model/race-puzzle.ts';
-import { handOver, puzzleToRace, raceHash } from '../session/handover.ts';
+import { sectionHash } from '../model/section-hash.ts';
+import { handOver, puzzleToRace } from '../session/handover.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
@@ -11,6 +12,6 @@ interface RaceButtonProps {
 /** Opens the section Race with a puzzle. */
 export function RaceButton({ disabled, puzzle }: RaceButtonProps) {
   const { search } = useText();
-  const race = async () => handOver(puzzleToRace, await puzzle(), raceHash);
+  const race = async () => handOver(puzzleToRace, await puzzle(), sectionHash.race);
   return <Button icon="clock" text={search.race} disabled={disabled} onClick={race} />;
 }

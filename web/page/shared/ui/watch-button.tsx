@@ -1,5 +1,6 @@
+import { sectionHash } from '../model/section-hash.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
-import { handOver, problemToWatch, watchHash } from '../session/handover.ts';
+import { handOver, problemToWatch } from '../session/handover.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
@@ -18,7 +19,7 @@ export function WatchButton({ text, disabled, problem }: WatchButtonProps) {
       icon="link"
       text={text ?? search.watch}
       disabled={disabled}
-      onClick={() => handOver(problemToWatch, problem(), watchHash)}
+      onClick={() => handOver(problemToWatch, problem(), sectionHash.watch)}
     />
   );
 }

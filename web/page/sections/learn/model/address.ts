@@ -1,9 +1,8 @@
+import { sectionHash } from '../../../shared/model/section-hash.ts';
 import { type ChapterName, chapterNames } from './chapter.ts';
 
-export const learnHash = '#/learn';
-
 export function hashOf(chapter: ChapterName): string {
-  return `${learnHash}/${chapter}`;
+  return `${sectionHash.learn}/${chapter}`;
 }
 
 /** Returns the chapter in an address: null for the contents, undefined for another section. */

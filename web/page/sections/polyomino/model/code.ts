@@ -5,6 +5,7 @@ import type {
   PolyominoPiece,
   UseCount,
 } from '../../../../engine/model/polyomino.ts';
+import { sectionHash } from '../../../shared/model/section-hash.ts';
 import { colorLetter, hasColors, isColored, mostColors, withColors } from './colors.ts';
 import { type OtherBoard, otherBoardNames, otherBoards } from './other-boards.ts';
 import {
@@ -87,7 +88,7 @@ const mobilities = Object.keys(mobilityCodes) as Mobility[];
 /** The greatest height and width of a board or a piece. */
 const longestSide = 1000;
 
-const section = '#/pentominoes';
+const section = sectionHash.pentominoes;
 
 /** The contents of a link, without pieces for the twelve pentominoes. */
 export interface Linked extends Rules {

@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { saysMore } from '../../../../engine/model/author-rules.ts';
 import { failureOf } from '../../../../engine/model/failure.ts';
 import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
+import { sectionHash } from '../../../shared/model/section-hash.ts';
 import type { AddressBar } from '../../../shared/session/address-bar.ts';
 import { variantsEngine } from '../../../shared/session/engines.ts';
 import { listWalk } from '../../../shared/session/handover.ts';
@@ -29,7 +30,7 @@ const limits = new ChosenLimits(
 
 const session = new VariantSession(variantsEngine, throttled(variantsEngine), limits);
 
-const section = '#/sudoku/rules/';
+const section = `${sectionHash.sudoku}/rules/`;
 
 /** The link of the puzzle on the board; empty until it is written, or if it is too long. */
 const link = signal('');

@@ -1,5 +1,6 @@
 import type { SudokuGrid } from '../../../../engine/model/sudoku.ts';
 import { digitOf, symbolOf } from '../../../../engine/model/symbols.ts';
+import { sectionHash } from '../../model/section-hash.ts';
 import type { WatchedProblem } from '../../model/watched-problem.ts';
 import { allCandidates, type Shape } from './grid.ts';
 
@@ -101,7 +102,7 @@ function decodedCandidates(text: string, size: number): Float64Array | undefined
   return candidates.every((set) => set <= all) ? candidates : undefined;
 }
 
-const section = '#/sudoku';
+const section = sectionHash.sudoku;
 
 /** Returns the address hash that holds the whole puzzle. */
 export function linkTo(grid: SudokuGrid): string {
