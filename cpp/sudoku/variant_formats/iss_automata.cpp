@@ -114,14 +114,14 @@ std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& f
       [=](State state) { return state == (total - kLeast) * kPlaces + length; });
 }
 
-// The state is the largest digit so far and one.
+// The state is the largest digit so far and one. Equal digits never come before the hidden one.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
   return explored(
       digits, {0},
       [=](State state, int digit) -> State {
         if (state == kDone) return kDone;
-        if (state <= digit + 1) return digit + 1;
-        return digit == hidden ? kDone : kDead;
+        if (digit == hidden) return state > digit + 1 ? kDone : kDead;
+        return state <= digit ? digit + 1 : kDead;
       },
       [](State state) { return state == kDone; });
 }

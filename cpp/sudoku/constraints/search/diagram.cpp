@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <unordered_map>
+#include <utility>
 
 namespace dance::sudoku {
 namespace {
@@ -247,15 +248,23 @@ Digits Diagram::told_apart(Digits digits) const {
   return single;
 }
 
-// The state is the layer, the node of the diagram and the digits of `noted` read in the run.
-std::shared_ptr<const Diagram> Diagram::without_repeats(std::shared_ptr<const Diagram> diagram,
-                                                        Digits digits, Digits noted,
-                                                        const std::vector<bool>& begins_run) {
+// The state is the layer, the node of the diagram and the noted digits read in the run.
+std::shared_ptr<const Diagram> Diagram::without_repeats(Digits digits,
+                                                        const std::vector<bool>& begins_run,
+                                                        const std::vector<Digits>& allowed) const {
   constexpr int kNodeBits = 15, kDigitBits = kMaxVariantDigit + 1;
   static_assert(kMaxNodes < 1 << kNodeBits);
+  // Noting many digits of several runs rarely pays.
+  constexpr int kMostNoted = 2;
+  const auto runs = std::count(begins_run.begin(), begins_run.end(), true);
+  const Digits apart = told_apart(digits);
+  const bool pays = apart != 0 && std::cmp_less(runs, length()) &&
+                    (runs == 1 || std::popcount(apart) <= kMostNoted);
+  if (!pays) return nullptr;
+  const Digits noted = runs == 1 ? digits : apart;
   // What narrows more must not take much longer. About half of the nodes merge.
   constexpr std::size_t kMost = 1'000;
-  const std::size_t most = std::min(kMost, 15 * diagram->node_count() / 2);
+  const std::size_t most = std::min(kMost, 15 * node_count() / 2);
   const auto product = layers(
       0,
       [&](std::int64_t state, int digit) {
@@ -264,17 +273,17 @@ std::shared_ptr<const Diagram> Diagram::without_repeats(std::shared_ptr<const Di
             static_cast<std::int32_t>(state >> kDigitBits & ((std::int64_t{1} << kNodeBits) - 1));
         auto read = static_cast<Digits>(state & ((std::int64_t{1} << kDigitBits) - 1));
         if (begins_run[layer]) read = 0;
-        const Digits own = Digits{1} << digit & noted;
-        if ((read & own) != 0) return kDead;
-        const std::int32_t next = diagram->next(layer, node, digit);
+        const Digits bit = Digits{1} << digit, own = bit & noted;
+        if ((read & own) != 0 || (allowed[layer] & bit) == 0) return kDead;
+        const std::int32_t next = this->next(layer, node, digit);
         if (next == kNone) return kDead;
         return ((static_cast<std::int64_t>(layer + 1) << kNodeBits | next) << kDigitBits) |
                static_cast<std::int64_t>(read | own);
       },
-      [](std::int64_t) { return true; }, digits, diagram->length(), 2 * most);
-  if (!product) return diagram;
+      [](std::int64_t) { return true; }, digits, length(), 2 * most);
+  if (!product) return nullptr;
   auto strict = create(*product);
-  return strict && strict->node_count() <= most ? strict : diagram;
+  return strict && strict->node_count() <= most ? strict : nullptr;
 }
 
 void Diagram::add_node(std::span<const std::int32_t> next_by_digit) {

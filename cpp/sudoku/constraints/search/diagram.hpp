@@ -111,12 +111,11 @@ class Diagram {
   /// The digits that the diagram doesn't treat like another one.
   Digits told_apart(Digits digits) const;
 
-  /// Returns the strings of a diagram in which no digit of `noted` repeats within a run; or the
-  /// diagram itself, if they need a much larger one or there are none. `begins_run` tells which
+  /// Returns the strings in which no digit repeats within a run, with digits `allowed` by place;
+  /// null if they need a much larger diagram, or hardly fewer are left. `begins_run` tells which
   /// places begin a run.
-  static std::shared_ptr<const Diagram> without_repeats(std::shared_ptr<const Diagram> diagram,
-                                                        Digits digits, Digits noted,
-                                                        const std::vector<bool>& begins_run);
+  std::shared_ptr<const Diagram> without_repeats(Digits digits, const std::vector<bool>& begins_run,
+                                                 const std::vector<Digits>& allowed) const;
 
   std::size_t length() const { return widths_.size() - 1; }
   /// The number of nodes of a layer, 0 … length.
