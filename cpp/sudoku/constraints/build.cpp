@@ -84,6 +84,7 @@ constexpr std::array kShapes = {
     RuleShape{x_sum, rules::x_sum, 1, kAny, 0, true},
     RuleShape{skyscraper, rules::skyscraper, 1, kAny, 0, true},
     RuleShape{numbered_room, rules::numbered_room, 1, kAny, 0, true},
+    RuleShape{full_rank, rules::full_rank, 1, kAny, 0, true},
     RuleShape{pairs_along, rules::pairs_along, 2, kAny, 0, false, true},
     RuleShape{pairs_all, rules::pairs_all, 2, kAny},
     RuleShape{expression, rules::expression, 1, kAny, 0, false, true},

@@ -69,6 +69,7 @@ constexpr std::array kTypes = {
     Type{"XSum", Form::both_sides, x_sum},
     Type{"Skyscraper", Form::both_sides, skyscraper},
     Type{"NumberedRoom", Form::both_sides, numbered_room},
+    Type{"FullRank", Form::both_sides, full_rank},
     Type{"Sandwich", Form::one_side, sandwich},
 };
 
@@ -411,6 +412,9 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
+    const bool is_usual_tie = item.type == "FullRankTies" && item.args.size() == 1 &&
+                              item.args[0].text == "only-unclued";
+    if (is_usual_tie) return Rules{};
     if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy);
     if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders);
     if (item.type == "DutchFlatmates") return rules_of_flatmates(item);

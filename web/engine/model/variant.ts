@@ -62,6 +62,7 @@ export const ruleKinds = [
   'x-sum',
   'skyscraper',
   'numbered-room',
+  'full-rank',
   'pairs-along',
   'pairs-all',
   'expression',

@@ -100,6 +100,16 @@ class Builder {
     return line(std::move(cells), Diagram::layers(start, step, accepts, all_, length));
   }
 
+  /// The same for several lists of as many cells. Precondition: there is one.
+  template <class Step, class Accepts>
+  Failure lines(std::vector<Cells> all, std::int64_t start, Step step, Accepts accepts) {
+    auto failure = line(std::move(all.front()), start, step, accepts);
+    for (std::size_t at = 1; at < all.size() && !failure; ++at) {
+      out_->lines.push_back({std::move(all[at]), out_->lines.back().diagram});
+    }
+    return failure;
+  }
+
   /// At least one of the groups holds; `is_implied`: as follows from what has been built.
   void any_of(std::vector<Constraints> alternatives, bool is_implied = false) {
     out_->any_of.push_back({std::move(alternatives), is_implied});

@@ -138,7 +138,8 @@ export function outsideShapes(board: Board, rules: readonly Rule[]): Shape[] {
     clues.map(({ rule }) => rule.kind).filter((kind) => kind !== 'little-killer'),
   );
   return clues.flatMap((clue) => {
-    const value = String(clue.rule.number ?? '?');
+    const number = String(clue.rule.number ?? '?');
+    const value = clue.rule.kind === 'full-rank' ? `#${number}` : number;
     return clue.rule.kind === 'little-killer'
       ? diagonalClue(board, clue, value)
       : sideClue(board, clue, value, kinds.size > 1);
