@@ -412,8 +412,8 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
-    const bool is_usual_tie = item.type == "FullRankTies" && item.args.size() == 1 &&
-                              item.args[0].text == "only-unclued";
+    const bool is_usual_tie =
+        item.type == "FullRankTies" && item.args.size() == 1 && item.args[0].text == "only-unclued";
     if (is_usual_tie) return Rules{};
     if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy);
     if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders);
@@ -1696,15 +1696,18 @@ bool is_iss(Lines lines) {
     const auto text = string_in(trimmed(lines.front()));
     return text && text->starts_with('.');
   }
-  const auto begins_item = [](const Line& line) {
+  const auto begins_item = [&](const Line& line) {
     const std::string_view text = trim(line.text);
-    return text.starts_with('~') || looks_like_items(tightened(text));
+    const bool is_part = lines.size() > 1 && text.starts_with('.') &&
+                         (is_composite(text.substr(1)) || text == ".End");
+    return is_part || text.starts_with('~') || looks_like_items(tightened(text));
   };
-  const auto has_several = [](const Line& line) {
-    return std::count(line.text.begin(), line.text.end(), '.') > 1;
+  // The lines of a list of puzzles are not indented, and each has several items.
+  const auto is_puzzle = [](const Line& line) {
+    return line.text.starts_with('.') && std::count(line.text.begin(), line.text.end(), '.') > 1;
   };
   return std::all_of(lines.begin(), lines.end(), begins_item) &&
-         (lines.size() == 1 || !std::all_of(lines.begin(), lines.end(), has_several));
+         (lines.size() == 1 || !std::all_of(lines.begin(), lines.end(), is_puzzle));
 }
 
 Result<VariantPuzzle> read_iss_rules(Lines lines) {

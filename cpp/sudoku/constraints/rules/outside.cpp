@@ -74,17 +74,16 @@ Failure compare(const Side& side, const Cells& line, bool is_smaller, int first,
       both.back().insert(both.back().end(), {other[at], line[at]});
     }
   }
-  return builder.lines(
-      std::move(both), 0,
-      [=](std::int64_t state, int digit) -> std::int64_t {
-        if (state == -2) return state;
-        if (state == 0) return digit == first ? 1 : -2;
-        if (state == 1) return 2 + digit;
-        const std::int64_t before = state - 2;
-        if (before == digit) return 1;
-        return (before < digit) == is_smaller ? -2 : Builder::kDead;
-      },
-      [](std::int64_t state) { return state == -2; });
+  const auto step = [=](std::int64_t state, int digit) -> std::int64_t {
+    if (state == -2) return state;
+    if (state == 0) return digit == first ? 1 : -2;
+    if (state == 1) return 2 + digit;
+    const std::int64_t before = state - 2;
+    if (before == digit) return 1;
+    return (before < digit) == is_smaller ? -2 : Builder::kDead;
+  };
+  const auto accepts = [](std::int64_t state) { return state == -2; };
+  return builder.lines(std::move(both), {{0}, step, accepts});
 }
 
 int sum_of_all(const Builder& builder) {

@@ -386,6 +386,15 @@ TEST_CASE("types of Interactive Sudoku Solver that become automata mean what the
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~~1.~R1C4_3~R1C3_1"));
 }
 
+TEST_CASE("strings of Interactive Sudoku Solver may have several lines") {
+  CHECK(read_one("\n    .Thermo~r1c2~r2c3.Thermo~r3c2~r2c1\n    .Thermo~r4c2~r5c1.AntiKing\n")
+            .rules.size() == 4);
+  CHECK(read_one(".AntiKnight\n.Or\n.Thermo~R1C1~R1C2\n.Thermo~R1C2~R1C1\n.End\n").rules.size() ==
+        2);
+  check_error(".Thermo~R1C1~R1C2.AntiKing\n.Thermo~R1C1~R1C2.AntiKnight",
+              ErrorCode::several_puzzles);
+}
+
 TEST_CASE("full ranks of Interactive Sudoku Solver are read and written") {
   const std::string text = ".Shape~4x4.FullRank~R4~5~";
   const VariantPuzzle puzzle = read_one(text + ".FullRankTies~only-unclued.~R3C2_1");
