@@ -81,6 +81,7 @@ export function pointOf(board: Board, { row, column }: Pick<Clue, 'row' | 'colum
 const sizes = [0.5, 0.5, 0.43, 0.34, 0.26];
 
 function sizeFor(value: string): number {
+  if (value.startsWith('#')) return 0.28;
   return sizes[value.length] ?? 0.24;
 }
 
