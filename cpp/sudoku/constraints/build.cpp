@@ -312,6 +312,8 @@ void refute_empty_cells(const Board& board, Model& model) {
 std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
   if (auto failure = check_puzzle(puzzle)) return {{puzzle.rules.size(), *std::move(failure)}};
   Builder builder(puzzle);
+  constexpr std::size_t kUsualRegions = 64;  // more than most puzzles have
+  model.constraints.regions.reserve(kUsualRegions);
   builder.redirect(&model.constraints);
   model.digits = builder.all();
   model.cells = allowed_digits(puzzle);

@@ -1314,17 +1314,6 @@ std::string tightened(std::string_view text) {
   return tight;
 }
 
-// The text of several lines without white space.
-std::string joined(Lines lines) {
-  std::string text;
-  for (const Line& line : lines) {
-    for (const char c : line.text) {
-      if (kWhiteSpace.find(c) == std::string_view::npos) text += c;
-    }
-  }
-  return text;
-}
-
 // --- Writing.
 
 class IssWriter {
@@ -1696,11 +1685,13 @@ bool is_iss(Lines lines) {
     const auto text = string_in(trimmed(lines.front()));
     return text && text->starts_with('.');
   }
+  constexpr std::size_t kMostOfName = 100;  // with white space before it
   const auto begins_item = [&](const Line& line) {
     const std::string_view text = trim(line.text);
     const bool is_part = lines.size() > 1 && text.starts_with('.') &&
                          (is_composite(text.substr(1)) || text == ".End");
-    return is_part || text.starts_with('~') || looks_like_items(tightened(text));
+    return is_part || text.starts_with('~') ||
+           looks_like_items(tightened(text.substr(0, kMostOfName)));
   };
   // The lines of a list of puzzles are not indented, and each has several items.
   const auto is_puzzle = [](const Line& line) {
@@ -1713,8 +1704,10 @@ bool is_iss(Lines lines) {
 Result<VariantPuzzle> read_iss_rules(Lines lines) {
   const TextPosition at = start_of(lines.front());
   const bool is_line = lines.size() == 1;
-  const auto found = is_line ? string_in(trimmed(lines.front())) : joined(lines);
-  const std::string text = joined(std::array{Line{found ? *found : "", at.line}});
+  std::string text;
+  if (is_line) text = string_in(trimmed(lines.front())).value_or("");
+  for (const Line& line : is_line ? Lines() : lines) text += line.text;
+  std::erase_if(text, [](char c) { return c == ' ' || ('\t' <= c && c <= '\r'); });
   const auto items = items_in({text, {at.line, at.column + (is_line ? 1 : 0)}});
   if (!items) return items.error();
   const Item* const shape = item_named(*items, "Shape");

@@ -192,6 +192,7 @@ class Writer {
   // A digit for each cell, or null.
   void cells(std::string_view name, std::vector<int>& digits) {
     std::vector<std::optional<int>> cells;
+    cells.reserve(digits.size());
     for (const int digit : digits) {
       cells.push_back(digit == sudoku::kNoDigit ? std::nullopt : std::optional(digit));
     }
@@ -367,7 +368,9 @@ class Reader {
 
 std::string json_of(VariantPuzzle puzzle) {
   puzzle.givens.resize(static_cast<std::size_t>(puzzle.board.cell_count()), sudoku::kNoDigit);
+  constexpr std::size_t kUsual = 8'192;  // longer than most
   std::string json;
+  json.reserve(kUsual);
   Writer(json).object(puzzle);
   return json;
 }

@@ -124,8 +124,8 @@ class Network {
   /// regions and cages, which pays for whole puzzles.
   Network(const Constraints& constraints, Digits digits, std::size_t cell_count, bool derives);
 
-  /// Adds propagators that narrow more and cost more, for searches in which each cell has some of
-  /// these digits: what narrowing by all others leaves.
+  /// Lets lines narrow more, at a higher cost, in searches in which each cell has some of these
+  /// digits: what narrowing by all propagators leaves.
   void refine(std::span<const Digits> cells);
 
   Digits digits() const { return digits_; }
@@ -154,6 +154,7 @@ class Network {
   /// For each cell, what its constraints count for before any conflict.
   std::span<const double> first_conflicts() const { return first_conflicts_; }
 
+  bool has_lines() const { return !lines_.empty(); }
   const House& house(std::int32_t index) const { return houses_[index]; }
   std::span<const House> houses() const { return houses_; }
   const SmallRegion& small_region(std::int32_t index) const { return small_regions_[index]; }

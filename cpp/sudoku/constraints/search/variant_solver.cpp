@@ -9,7 +9,8 @@ PreparedVariant prepare(const Model& model) {
       std::make_shared<Network>(model.constraints, model.digits, model.cells.size(), true);
   std::vector<Digits> cells = model.cells;
   std::uint64_t updates = 0;
-  if (Propagation(*network).narrow(cells, Propagation::kEverything, updates)) {
+  if (network->has_lines() &&
+      Propagation(*network).narrow(cells, Propagation::kEverything, updates)) {
     network->refine(cells);
   }
   return {network, model.cells};
