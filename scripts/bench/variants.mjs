@@ -88,10 +88,9 @@ function digitOf(symbol) {
  * @returns {VariantRow['status']}
  */
 function solveOurs(module, { input, solution }, limit) {
-  const { puzzle, failure } = module.readVariant(input);
-  // The number of parts that were not understood comes last.
-  if (failure || puzzle.numbers.at(-1) !== 0) return 'not read';
-  const opened = module.variantInstance(puzzle);
+  const { json, failure } = module.readVariant(input);
+  if (failure || JSON.parse(json).notUnderstood.length > 0) return 'not read';
+  const opened = module.variantInstance(json);
   if (opened.failure) return 'not read';
   const { job } = opened.instance.job(task, new Int32Array());
   try {

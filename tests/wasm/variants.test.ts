@@ -107,6 +107,17 @@ test('rules with the same automaton share it, here and in the module', () => {
   );
 });
 
+test('an automaton may also be an object', () => {
+  const transitions = [{ from: 0, to: 1, digits: [1, 2, 3] }];
+  const automaton = { states: 2, starts: [0], accepting: [1], transitions };
+  const rules: Rule[] = [{ kind: 'machine', cells: [0], automaton }];
+  const puzzle = read(written({ ...emptyVariant(), rules }, 'rule-text'));
+  expect(puzzle.rules).toEqual(
+    read(`${'.........\n'.repeat(9)}machine {2; 0; 1; 0 1 123}: R1C1\n`).rules,
+  );
+  expect(puzzle.rules[0]?.automaton).toBe('CBABBBABO');
+});
+
 test('an empty puzzle of script is a classic grid', () => {
   const { givens, board } = read(`${'.........\n'.repeat(9)}anti-king\n`);
   expect({ givens, board }).toEqual({

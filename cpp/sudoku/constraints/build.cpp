@@ -84,6 +84,7 @@ constexpr std::array kShapes = {
     RuleShape{x_sum, rules::x_sum, 1, kAny, 0, true},
     RuleShape{skyscraper, rules::skyscraper, 1, kAny, 0, true},
     RuleShape{numbered_room, rules::numbered_room, 1, kAny, 0, true},
+    RuleShape{full_rank, rules::full_rank, 1, kAny, 0, true},
     RuleShape{pairs_along, rules::pairs_along, 2, kAny, 0, false, true},
     RuleShape{pairs_all, rules::pairs_all, 2, kAny},
     RuleShape{expression, rules::expression, 1, kAny, 0, false, true},
@@ -311,6 +312,8 @@ void refute_empty_cells(const Board& board, Model& model) {
 std::vector<RuleFault> build(const VariantPuzzle& puzzle, Model& model) {
   if (auto failure = check_puzzle(puzzle)) return {{puzzle.rules.size(), *std::move(failure)}};
   Builder builder(puzzle);
+  constexpr std::size_t kUsualRegions = 64;  // more than most puzzles have
+  model.constraints.regions.reserve(kUsualRegions);
   builder.redirect(&model.constraints);
   model.digits = builder.all();
   model.cells = allowed_digits(puzzle);

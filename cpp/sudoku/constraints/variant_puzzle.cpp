@@ -63,6 +63,7 @@ constexpr std::array kRuleNames = {
     NamedValue<RuleKind>{x_sum, "x-sum"},
     NamedValue<RuleKind>{skyscraper, "skyscraper"},
     NamedValue<RuleKind>{numbered_room, "numbered-room"},
+    NamedValue<RuleKind>{full_rank, "full-rank"},
     NamedValue<RuleKind>{pairs_along, "pairs-along"},
     NamedValue<RuleKind>{pairs_all, "pairs-all"},
     NamedValue<RuleKind>{expression, "expression"},

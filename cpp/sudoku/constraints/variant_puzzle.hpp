@@ -158,6 +158,8 @@ enum class RuleKind : std::uint8_t {
   x_sum,          ///< the first x digits add up to `number`, x being the first of them
   skyscraper,     ///< `number` digits are larger than all before
   numbered_room,  ///< `number` is at position x, x being the first digit
+  full_rank,      ///< of the rows and columns, read from each side as numbers, `number` − 1 are
+                  ///< smaller than this one and no other is equal
   // --- Programmable.
   pairs_along,  ///< neighbours on the line `cells` satisfy `text`, or `table`
   pairs_all,    ///< all pairs of `cells`, in order, satisfy `text`, or `table`

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
-#include <unordered_map>
 #include <utility>
+
+#include "sudoku/constraints/search/diagram.hpp"
 
 namespace dance::sudoku::iss {
 namespace {
 
-constexpr std::size_t kMostStates = 20'000;
+constexpr std::size_t kMostStates = Diagram::kMaxNodes;
 using State = std::int64_t;
-constexpr State kDead = std::numeric_limits<State>::min();
+constexpr State kDead = Machine::kDead;
 constexpr State kDone = -2;
 
 std::vector<int> list_of(DigitSet digits) {
@@ -20,48 +20,10 @@ std::vector<int> list_of(DigitSet digits) {
   return list;
 }
 
-// The automaton of the states that `step(state, digit)` reaches from those at the start, by at most
-// `length` digits.
 template <class Step, class Accepts>
-std::optional<Automaton> explored(DigitSet digits, const std::vector<State>& starts, Step step,
-                                  Accepts accepts, std::size_t length = kMostStates) {
-  Automaton automaton;
-  std::vector<State> states;
-  std::size_t depth = 0, end = starts.size();  // of the states that take `depth` digits
-  std::unordered_map<State, std::int32_t> numbers;
-  const auto number_of = [&](State state) {
-    const auto [known, is_new] =
-        numbers.try_emplace(state, static_cast<std::int32_t>(states.size()));
-    if (is_new) states.push_back(state);
-    return known->second;
-  };
-  for (const State start : starts) automaton.starts.push_back(number_of(start));
-  for (std::size_t from = 0; from < states.size(); ++from) {
-    if (states.size() > kMostStates) return std::nullopt;
-    const auto own = static_cast<std::int32_t>(from);
-    if (accepts(states[from])) automaton.accepting.push_back(own);
-    if (from == end) {
-      ++depth;
-      end = states.size();
-    }
-    if (depth == length) continue;
-    const std::size_t begin = automaton.transitions.size();
-    for (const int digit : list_of(digits)) {
-      const State next = step(states[from], digit);
-      if (next == kDead) continue;
-      const std::int32_t to = number_of(next);
-      const auto same =
-          std::find_if(automaton.transitions.begin() + static_cast<std::ptrdiff_t>(begin),
-                       automaton.transitions.end(), [to](const auto& way) { return way.to == to; });
-      if (same == automaton.transitions.end()) {
-        automaton.transitions.push_back({own, to, DigitSet{1} << digit});
-      } else {
-        same->digits |= DigitSet{1} << digit;
-      }
-    }
-  }
-  automaton.states = static_cast<std::int32_t>(states.size());
-  return automaton;
+std::optional<Automaton> explored(DigitSet digits, std::vector<State> starts, const Step& step,
+                                  const Accepts& accepts, std::size_t length = kMostStates) {
+  return sudoku::explored({std::move(starts), step, accepts}, static_cast<Digits>(digits), length);
 }
 
 // Digits of each of the classes 0, 1 and 2 occur. The state is the set of classes.
@@ -114,14 +76,14 @@ std::optional<Automaton> factored_sum(DigitSet digits, const std::vector<int>& f
       [=](State state) { return state == (total - kLeast) * kPlaces + length; });
 }
 
-// The state is the largest digit so far and one.
+// The state is the largest digit so far and one. Equal digits never come before the hidden one.
 std::optional<Automaton> hidden_skyscraper(DigitSet digits, int hidden) {
   return explored(
       digits, {0},
       [=](State state, int digit) -> State {
         if (state == kDone) return kDone;
-        if (state <= digit + 1) return digit + 1;
-        return digit == hidden ? kDone : kDead;
+        if (digit == hidden) return state > digit + 1 ? kDone : kDead;
+        return state <= digit ? digit + 1 : kDead;
       },
       [](State state) { return state == kDone; });
 }

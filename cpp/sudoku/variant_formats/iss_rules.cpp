@@ -69,6 +69,7 @@ constexpr std::array kTypes = {
     Type{"XSum", Form::both_sides, x_sum},
     Type{"Skyscraper", Form::both_sides, skyscraper},
     Type{"NumberedRoom", Form::both_sides, numbered_room},
+    Type{"FullRank", Form::both_sides, full_rank},
     Type{"Sandwich", Form::one_side, sandwich},
 };
 
@@ -411,6 +412,9 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
+    const bool is_usual_tie =
+        item.type == "FullRankTies" && item.args.size() == 1 && item.args[0].text == "only-unclued";
+    if (is_usual_tie) return Rules{};
     if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy);
     if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders);
     if (item.type == "DutchFlatmates") return rules_of_flatmates(item);
@@ -1310,17 +1314,6 @@ std::string tightened(std::string_view text) {
   return tight;
 }
 
-// The text of several lines without white space.
-std::string joined(Lines lines) {
-  std::string text;
-  for (const Line& line : lines) {
-    for (const char c : line.text) {
-      if (kWhiteSpace.find(c) == std::string_view::npos) text += c;
-    }
-  }
-  return text;
-}
-
 // --- Writing.
 
 class IssWriter {
@@ -1692,22 +1685,29 @@ bool is_iss(Lines lines) {
     const auto text = string_in(trimmed(lines.front()));
     return text && text->starts_with('.');
   }
-  const auto begins_item = [](const Line& line) {
+  constexpr std::size_t kMostOfName = 100;  // with white space before it
+  const auto begins_item = [&](const Line& line) {
     const std::string_view text = trim(line.text);
-    return text.starts_with('~') || looks_like_items(tightened(text));
+    const bool is_part = lines.size() > 1 && text.starts_with('.') &&
+                         (is_composite(text.substr(1)) || text == ".End");
+    return is_part || text.starts_with('~') ||
+           looks_like_items(tightened(text.substr(0, kMostOfName)));
   };
-  const auto has_several = [](const Line& line) {
-    return std::count(line.text.begin(), line.text.end(), '.') > 1;
+  // The lines of a list of puzzles are not indented, and each has several items.
+  const auto is_puzzle = [](const Line& line) {
+    return line.text.starts_with('.') && std::count(line.text.begin(), line.text.end(), '.') > 1;
   };
   return std::all_of(lines.begin(), lines.end(), begins_item) &&
-         (lines.size() == 1 || !std::all_of(lines.begin(), lines.end(), has_several));
+         (lines.size() == 1 || !std::all_of(lines.begin(), lines.end(), is_puzzle));
 }
 
 Result<VariantPuzzle> read_iss_rules(Lines lines) {
   const TextPosition at = start_of(lines.front());
   const bool is_line = lines.size() == 1;
-  const auto found = is_line ? string_in(trimmed(lines.front())) : joined(lines);
-  const std::string text = joined(std::array{Line{found ? *found : "", at.line}});
+  std::string text;
+  if (is_line) text = string_in(trimmed(lines.front())).value_or("");
+  for (const Line& line : is_line ? Lines() : lines) text += line.text;
+  std::erase_if(text, [](char c) { return c == ' ' || ('\t' <= c && c <= '\r'); });
   const auto items = items_in({text, {at.line, at.column + (is_line ? 1 : 0)}});
   if (!items) return items.error();
   const Item* const shape = item_named(*items, "Shape");

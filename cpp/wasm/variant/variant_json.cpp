@@ -4,8 +4,10 @@
 #include <bit>
 #include <charconv>
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -97,6 +99,76 @@ void pass(Fields& fields, VariantPuzzle& puzzle) {
   fields.always("notUnderstood", puzzle.not_understood);
 }
 
+// --- Automata ------------------------------------------------------------------------------------
+
+// Script only passes automata on, and some have 100,000 transitions: their numbers are one string,
+// each in characters of five bits, lowest first. A sixth bit says that the number goes on.
+
+constexpr std::string_view kSixBits =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+class Packer {
+ public:
+  explicit Packer(std::string& text) : text_(text) {}
+
+  template <class T>
+  void always(std::string_view, T& value) {
+    write(value);
+  }
+
+ private:
+  void write(std::integral auto number) {
+    auto rest = static_cast<std::uint64_t>(number);
+    for (; rest >= 32; rest >>= 5) text_ += kSixBits[32 + rest % 32];
+    text_ += kSixBits[rest % 32];
+  }
+
+  void write(sudoku::Transition& transition) { pass(*this, transition); }
+
+  template <class T>
+  void write(std::vector<T>& list) {
+    write(list.size());
+    for (T& item : list) write(item);
+  }
+
+  std::string& text_;
+};
+
+class Unpacker {
+ public:
+  explicit Unpacker(std::string_view text) : text_(text) {}
+
+  template <class T>
+  void always(std::string_view, T& value) {
+    read(value);
+  }
+
+ private:
+  template <std::integral T>
+  void read(T& number) {
+    std::uint64_t all = 0;
+    for (unsigned shift = 0; !text_.empty(); shift += 5) {
+      const std::size_t bits = kSixBits.find(text_.front()) % 64;
+      text_.remove_prefix(1);
+      if (shift < 64) all |= static_cast<std::uint64_t>(bits % 32) << shift;
+      if (bits < 32) break;
+    }
+    number = static_cast<T>(all);
+  }
+
+  void read(sudoku::Transition& transition) { pass(*this, transition); }
+
+  template <class T>
+  void read(std::vector<T>& list) {
+    std::size_t size = 0;
+    read(size);
+    list.resize(std::min(size, text_.size()));
+    for (T& item : list) read(item);
+  }
+
+  std::string_view text_;
+};
+
 // --- Writing -------------------------------------------------------------------------------------
 
 class Writer {
@@ -120,6 +192,7 @@ class Writer {
   // A digit for each cell, or null.
   void cells(std::string_view name, std::vector<int>& digits) {
     std::vector<std::optional<int>> cells;
+    cells.reserve(digits.size());
     for (const int digit : digits) {
       cells.push_back(digit == sudoku::kNoDigit ? std::nullopt : std::optional(digit));
     }
@@ -158,7 +231,10 @@ class Writer {
     }
     automata_.push_back(&*automaton);
     Automaton contents = *automaton;
-    object(contents);
+    json_ += '"';
+    Packer fields(json_);
+    pass(fields, contents);
+    json_ += '"';
   }
 
   void write(DigitSet set) {
@@ -238,9 +314,14 @@ class Reader {
   void read(const JsonValue& json, NotUnderstood& part) { part.what = json.text; }
 
   void read(const JsonValue& json, SharedAutomaton& automaton) {
-    if (json.kind == JsonKind::object) {
+    if (json.kind == JsonKind::string || json.kind == JsonKind::object) {
       Automaton contents;
-      read(json, contents);
+      if (json.kind == JsonKind::object) {
+        read(json, contents);
+      } else {
+        Unpacker packed(json.text);
+        pass(packed, contents);
+      }
       shared_.automata.emplace_back(std::move(contents));
       automaton = shared_.automata.back();
       return;
@@ -287,7 +368,9 @@ class Reader {
 
 std::string json_of(VariantPuzzle puzzle) {
   puzzle.givens.resize(static_cast<std::size_t>(puzzle.board.cell_count()), sudoku::kNoDigit);
+  constexpr std::size_t kUsual = 8'192;  // longer than most
   std::string json;
+  json.reserve(kUsual);
   Writer(json).object(puzzle);
   return json;
 }

@@ -62,6 +62,7 @@ export const ruleKinds = [
   'x-sum',
   'skyscraper',
   'numbered-room',
+  'full-rank',
   'pairs-along',
   'pairs-all',
   'expression',
@@ -100,7 +101,8 @@ export interface Rule {
   readonly children?: readonly Rule[];
   /** For each digit from 0 the digits that may follow, instead of a predicate. */
   readonly table?: readonly (readonly number[])[];
-  readonly automaton?: Automaton;
+  /** A string is one as the module has packed it. */
+  readonly automaton?: Automaton | string;
 }
 
 /** A rectangle of cells in whose rows, columns and boxes no digit repeats. */

@@ -5,14 +5,17 @@
 
 import type { Automaton, Rule, VariantPuzzle } from '../model/variant.ts';
 
+/** The last is the number of an automaton. */
+type Written = Automaton | string | number;
+
 /** Returns the puzzle with its automata replaced, in the order of the rules. */
 function withAutomata(
   puzzle: VariantPuzzle,
-  replace: (automaton: Automaton | number) => Automaton | number,
+  replace: (automaton: Written) => Written,
 ): VariantPuzzle {
   const replaced = (rule: Rule): Rule => ({
     ...rule,
-    ...(rule.automaton !== undefined && { automaton: replace(rule.automaton) as Automaton }),
+    ...(rule.automaton !== undefined && { automaton: replace(rule.automaton) as string }),
     ...(rule.children && { children: rule.children.map(replaced) }),
   });
   const { rules, proposals } = puzzle;
@@ -20,7 +23,7 @@ function withAutomata(
 }
 
 export function jsonOf({ solutionHolds: _, ...puzzle }: VariantPuzzle): string {
-  const numbers = new Map<Automaton | number, number>();
+  const numbers = new Map<Written, number>();
   const shared = withAutomata(puzzle, (automaton) => {
     const known = numbers.get(automaton);
     if (known === undefined) numbers.set(automaton, numbers.size);
@@ -30,9 +33,9 @@ export function jsonOf({ solutionHolds: _, ...puzzle }: VariantPuzzle): string {
 }
 
 export function variantIn(json: string): VariantPuzzle {
-  const automata: Automaton[] = [];
+  const automata: Exclude<Written, number>[] = [];
   return withAutomata(JSON.parse(json), (automaton) => {
-    if (typeof automaton === 'number') return automata[automaton] as Automaton;
+    if (typeof automaton === 'number') return automata[automaton] as string;
     automata.push(automaton);
     return automaton;
   });

@@ -159,6 +159,15 @@ Failure Builder::line(Cells cells, const SharedAutomaton& automaton) {
   return failure;
 }
 
+Failure Builder::lines(std::vector<Cells> all, const Machine& machine) {
+  const std::size_t length = all.front().size();
+  auto failure = line(std::move(all.front()), Diagram::layers(machine, all_, length));
+  for (std::size_t at = 1; at < all.size() && !failure; ++at) {
+    out_->lines.push_back({std::move(all[at]), out_->lines.back().diagram});
+  }
+  return failure;
+}
+
 Failure Builder::line(Cells cells, Result<DiagramLayers> layers) {
   if (!layers) return layers.error();
   const auto known = std::find_if(diagrams_.begin(), diagrams_.end(),

@@ -93,12 +93,13 @@ class Builder {
 
   /// The same for an automaton whose state is a number: `step(state, digit)` returns the next state
   /// or kDead, `accepts(state)` whether a line may end there.
-  static constexpr std::int64_t kDead = Diagram::kDead;
+  static constexpr std::int64_t kDead = Machine::kDead;
   template <class Step, class Accepts>
-  Failure line(Cells cells, std::int64_t start, Step step, Accepts accepts) {
-    const std::size_t length = cells.size();
-    return line(std::move(cells), Diagram::layers(start, step, accepts, all_, length));
+  Failure line(Cells cells, std::int64_t start, const Step& step, const Accepts& accepts) {
+    return lines({std::move(cells)}, {{start}, step, accepts});
   }
+  /// The same for several lists of as many cells. Precondition: there is one.
+  Failure lines(std::vector<Cells> all, const Machine& machine);
 
   /// At least one of the groups holds; `is_implied`: as follows from what has been built.
   void any_of(std::vector<Constraints> alternatives, bool is_implied = false) {
@@ -128,11 +129,11 @@ class Builder {
   };
   std::vector<KnownDiagram> diagrams_;
   // Those of automata of the puzzle.
-  struct Machine {
+  struct KnownAutomaton {
     const Automaton* automaton;
     std::shared_ptr<const Diagram> diagram;
   };
-  std::vector<Machine> machines_;
+  std::vector<KnownAutomaton> machines_;
   std::map<std::array<Digits, kMaxVariantDigit + 1>, std::shared_ptr<const PairTable>> tables_;
 };
 

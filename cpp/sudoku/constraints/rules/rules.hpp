@@ -90,6 +90,7 @@ Failure sandwich(const Rule& rule, Builder& builder);
 Failure x_sum(const Rule& rule, Builder& builder);
 Failure skyscraper(const Rule& rule, Builder& builder);
 Failure numbered_room(const Rule& rule, Builder& builder);
+Failure full_rank(const Rule& rule, Builder& builder);
 
 // pairs.cpp
 Failure pairs_along(const Rule& rule, Builder& builder);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <unordered_map>
+#include <utility>
 
 namespace dance::sudoku {
 namespace {
@@ -30,7 +30,7 @@ class Subsets {
         begins_(static_cast<std::size_t>(automaton.states) + 1),
         steps_(automaton.transitions.size()),
         accepting_(static_cast<std::size_t>(automaton.states)),
-        alone_(static_cast<std::size_t>(automaton.states), kNone),
+        slots_(kLeastSlots, kNone),
         after_(static_cast<std::size_t>(digit_count)) {
     for (const Transition& step : automaton.transitions) ++begins_[step.from];
     std::exclusive_scan(begins_.begin(), begins_.end(), begins_.begin(), std::int32_t{0});
@@ -39,7 +39,10 @@ class Subsets {
     for (const std::int32_t state : automaton.accepting) accepting_[state] = true;
   }
 
-  std::int32_t start() { return number_of(automaton_.starts); }
+  std::int32_t start() {
+    States starts = automaton_.starts;
+    return number_of(starts);
+  }
 
   std::int32_t next(std::int32_t node, int digit) {
     if (!is_expanded_[node]) expand(node);
@@ -47,20 +50,21 @@ class Subsets {
   }
 
   bool accepts(std::int32_t node) const {
-    return std::any_of(sets_[node].begin(), sets_[node].end(),
+    const auto states = states_of(node);
+    return std::any_of(states.begin(), states.end(),
                        [&](std::int32_t state) { return accepting_[state]; });
   }
 
-  std::size_t size() const { return sets_.size(); }
-
  private:
-  struct Hash {
-    std::size_t operator()(const States& states) const { return hash_of(states); }
-  };
+  static constexpr std::size_t kLeastSlots = 256;
+
+  std::span<const std::int32_t> states_of(std::int32_t node) const {
+    return std::span(states_).subspan(ends_[node], ends_[node + 1] - ends_[node]);
+  }
 
   void expand(std::int32_t node) {
     is_expanded_[node] = true;
-    for (const std::int32_t state : States(sets_[node])) {
+    for (const std::int32_t state : states_of(node)) {
       for (std::int32_t at = begins_[state]; at < begins_[state + 1]; ++at) {
         for (DigitSet rest = steps_[at]->digits; rest != 0; rest &= rest - 1) {
           const int digit = std::countr_zero(rest);
@@ -75,39 +79,98 @@ class Subsets {
     }
   }
 
-  // Returns the node of a list of states; kNone for an empty one.
-  std::int32_t number_of(const States& states) {
+  // Returns the node of these states, which it brings in order; kNone for none.
+  std::int32_t number_of(States& states) {
     if (states.empty()) return kNone;
-    const auto fresh = static_cast<std::int32_t>(sets_.size());
-    const std::int32_t first = states.front();
-    if (std::all_of(states.begin(), states.end(), [&](auto state) { return state == first; })) {
-      if (alone_[first] != kNone) return alone_[first];
-      sets_.push_back({first});
-      alone_[first] = fresh;
-    } else {
-      States set = states;
-      std::sort(set.begin(), set.end());
-      set.erase(std::unique(set.begin(), set.end()), set.end());
-      const auto [known, is_new] = numbers_.try_emplace(set, fresh);
-      if (!is_new) return known->second;
-      sets_.push_back(std::move(set));
+    if (states.size() > 1) {
+      std::sort(states.begin(), states.end());
+      states.erase(std::unique(states.begin(), states.end()), states.end());
     }
+    std::size_t slot = hash_of(states) & (slots_.size() - 1);
+    for (; slots_[slot] != kNone; slot = (slot + 1) & (slots_.size() - 1)) {
+      const auto known = states_of(slots_[slot]);
+      if (std::equal(known.begin(), known.end(), states.begin(), states.end())) return slots_[slot];
+    }
+    const auto fresh = static_cast<std::int32_t>(is_expanded_.size());
+    slots_[slot] = fresh;
+    states_.insert(states_.end(), states.begin(), states.end());
+    ends_.push_back(states_.size());
     is_expanded_.push_back(false);
     next_.resize(next_.size() + static_cast<std::size_t>(digit_count_), kNone);
+    if (2 * is_expanded_.size() > slots_.size()) grow();
     return fresh;
+  }
+
+  void grow() {
+    slots_.assign(4 * slots_.size(), kNone);
+    for (std::size_t node = 0; node < is_expanded_.size(); ++node) {
+      const auto number = static_cast<std::int32_t>(node);
+      std::size_t slot = hash_of(states_of(number)) & (slots_.size() - 1);
+      while (slots_[slot] != kNone) slot = (slot + 1) & (slots_.size() - 1);
+      slots_[slot] = number;
+    }
   }
 
   const Automaton& automaton_;
   std::int32_t digit_count_;
-  std::vector<std::int32_t> begins_;                        // of the transitions of each state
-  std::vector<const Transition*> steps_;                    // by their first state
-  std::vector<bool> accepting_;                             // by state
-  std::vector<std::int32_t> alone_;                         // the node of each state alone
-  std::unordered_map<States, std::int32_t, Hash> numbers_;  // of larger sets
-  std::vector<States> sets_;                                // by node
-  std::vector<bool> is_expanded_;                           // by node
-  std::vector<std::int32_t> next_;                          // by node and digit
-  std::vector<States> after_;                               // working memory of expand
+  std::vector<std::int32_t> begins_;      // of the transitions of each state
+  std::vector<const Transition*> steps_;  // by their first state
+  std::vector<bool> accepting_;           // by state
+  States states_;                         // of all nodes, in ascending order within each
+  std::vector<std::size_t> ends_ = {0};   // of the states of each node
+  std::vector<std::int32_t> slots_;       // nodes by the hash of their states
+  std::vector<bool> is_expanded_;         // by node
+  std::vector<std::int32_t> next_;        // by node and digit
+  std::vector<States> after_;             // working memory of expand
+};
+
+// Numbers states in the order in which they come.
+class StateNumbers {
+ public:
+  StateNumbers() : slots_(kLeastSlots, kEmpty) {}
+
+  std::int32_t number_of(std::int64_t state) {
+    std::size_t slot = slot_of(state);
+    while (slots_[slot] != kEmpty) {
+      if (states_[slots_[slot]] == state) return slots_[slot];
+      slot = (slot + 1) % slots_.size();
+    }
+    const auto number = static_cast<std::int32_t>(states_.size());
+    slots_[slot] = number;
+    states_.push_back(state);
+    if (2 * states_.size() > slots_.size()) grow();
+    return number;
+  }
+
+  std::size_t size() const { return states_.size(); }
+  std::int64_t operator[](std::size_t number) const { return states_[number]; }
+
+  // Moves the states into `states`, which gives its memory, and begins anew.
+  void take(std::vector<std::int64_t>& states) {
+    states.swap(states_);
+    states_.clear();
+    std::fill(slots_.begin(), slots_.end(), kEmpty);
+  }
+
+ private:
+  static constexpr std::int32_t kEmpty = -1;
+  static constexpr std::size_t kLeastSlots = 64;
+
+  std::size_t slot_of(std::int64_t state) const {
+    const std::uint64_t hash = static_cast<std::uint64_t>(state) * 0x9E3779B97F4A7C15U;
+    return (hash >> 32) % slots_.size();
+  }
+  void grow() {
+    slots_.assign(2 * slots_.size(), kEmpty);
+    for (std::size_t at = 0; at < states_.size(); ++at) {
+      std::size_t slot = slot_of(states_[at]);
+      while (slots_[slot] != kEmpty) slot = (slot + 1) % slots_.size();
+      slots_[slot] = static_cast<std::int32_t>(at);
+    }
+  }
+
+  std::vector<std::int32_t> slots_;
+  std::vector<std::int64_t> states_;
 };
 
 // Gives equal rows of numbers the same number, in the order of their first.
@@ -138,23 +201,71 @@ class Rows {
 
 }  // namespace
 
-void StateNumbers::take(std::vector<std::int64_t>& states) {
-  states.swap(states_);
-  states_.clear();
-  std::fill(slots_.begin(), slots_.end(), kEmpty);
-}
-
-void StateNumbers::grow() {
-  slots_.assign(2 * slots_.size(), kEmpty);
-  for (std::size_t at = 0; at < states_.size(); ++at) {
-    std::size_t slot = slot_of(states_[at]);
-    while (slots_[slot] != kEmpty) slot = (slot + 1) % slots_.size();
-    slots_[slot] = static_cast<std::int32_t>(at);
-  }
-}
-
 Error Diagram::too_many_nodes() {
   return {ErrorCode::too_large, {}, "", "≤ " + std::to_string(kMaxNodes) + " states"};
+}
+
+std::optional<Automaton> explored(const Machine& machine, Digits digits, std::size_t length) {
+  Automaton automaton;
+  std::vector<Transition>& transitions = automaton.transitions;
+  StateNumbers states;
+  for (const std::int64_t start : machine.starts()) {
+    automaton.starts.push_back(states.number_of(start));
+  }
+  std::size_t depth = 0, end = states.size();  // of the states that take `depth` digits
+  for (std::size_t from = 0; from < states.size(); ++from) {
+    if (states.size() > Diagram::kMaxNodes) return std::nullopt;
+    const std::int64_t state = states[from];
+    const auto own = static_cast<std::int32_t>(from);
+    if (machine.accepts(state)) automaton.accepting.push_back(own);
+    if (from == end) {
+      ++depth;
+      end = states.size();
+    }
+    if (depth == length) continue;
+    const auto begin = static_cast<std::ptrdiff_t>(transitions.size());
+    for (Digits rest = digits; rest != 0; rest &= rest - 1) {
+      const int digit = std::countr_zero(rest);
+      const std::int64_t next = machine.step(state, digit);
+      if (next == Machine::kDead) continue;
+      const std::int32_t to = states.number_of(next);
+      const auto same = std::find_if(transitions.begin() + begin, transitions.end(),
+                                     [to](const Transition& way) { return way.to == to; });
+      if (same == transitions.end()) {
+        transitions.push_back({own, to, DigitSet{1} << digit});
+      } else {
+        same->digits |= DigitSet{1} << digit;
+      }
+    }
+  }
+  automaton.states = static_cast<std::int32_t>(states.size());
+  return automaton;
+}
+
+Result<DiagramLayers> Diagram::layers(const Machine& machine, Digits digits, std::size_t length,
+                                      std::size_t most_nodes) {
+  DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
+  result.layers.resize(length);
+  std::vector<std::int64_t> states = machine.starts();
+  StateNumbers following;
+  std::size_t nodes = 1;
+  for (auto& layer : result.layers) {
+    layer.assign(states.size() * static_cast<std::size_t>(result.digit_count), kNone);
+    std::int32_t* next = layer.data();
+    for (const std::int64_t state : states) {
+      for (Digits rest = digits; rest != 0; rest &= rest - 1) {
+        const int digit = std::countr_zero(rest);
+        const std::int64_t reached = machine.step(state, digit);
+        if (reached != Machine::kDead) next[digit] = following.number_of(reached);
+      }
+      next += result.digit_count;
+      if (nodes + following.size() > most_nodes) return too_many_nodes();
+    }
+    following.take(states);
+    nodes += states.size();
+  }
+  for (const std::int64_t state : states) result.accepting.push_back(machine.accepts(state));
+  return result;
 }
 
 Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
@@ -162,14 +273,14 @@ Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
   Subsets subsets(automaton, static_cast<std::int32_t>(std::bit_width(digits)));
   const std::int32_t start = subsets.start();
   if (start == kNone) return DiagramLayers{};
-  return layers(
-      start,
-      [&](std::int64_t node, int digit) {
-        const std::int32_t next = subsets.next(static_cast<std::int32_t>(node), digit);
-        return next == kNone ? kDead : std::int64_t{next};
-      },
-      [&](std::int64_t node) { return subsets.accepts(static_cast<std::int32_t>(node)); }, digits,
-      length);
+  const auto step = [&](std::int64_t node, int digit) {
+    const std::int32_t next = subsets.next(static_cast<std::int32_t>(node), digit);
+    return next == kNone ? Machine::kDead : std::int64_t{next};
+  };
+  const auto accepts = [&](std::int64_t node) {
+    return subsets.accepts(static_cast<std::int32_t>(node));
+  };
+  return layers({{start}, step, accepts}, digits, length);
 }
 
 // Removes nodes that lead nowhere and merges equal ones, from the last layer to the first; then
@@ -247,34 +358,41 @@ Digits Diagram::told_apart(Digits digits) const {
   return single;
 }
 
-// The state is the layer, the node of the diagram and the digits of `noted` read in the run.
-std::shared_ptr<const Diagram> Diagram::without_repeats(std::shared_ptr<const Diagram> diagram,
-                                                        Digits digits, Digits noted,
-                                                        const std::vector<bool>& begins_run) {
+// The state is the layer, the node of the diagram and the noted digits read in the run.
+std::shared_ptr<const Diagram> Diagram::without_repeats(Digits digits,
+                                                        const std::vector<bool>& begins_run,
+                                                        const std::vector<Digits>& allowed) const {
   constexpr int kNodeBits = 15, kDigitBits = kMaxVariantDigit + 1;
   static_assert(kMaxNodes < 1 << kNodeBits);
+  // Noting many digits of several runs rarely pays.
+  constexpr int kMostNoted = 2;
+  const auto runs = std::count(begins_run.begin(), begins_run.end(), true);
+  const Digits apart = told_apart(digits);
+  const bool pays = apart != 0 && std::cmp_less(runs, length()) &&
+                    (runs == 1 || std::popcount(apart) <= kMostNoted);
+  if (!pays) return nullptr;
+  const Digits noted = runs == 1 ? digits : apart;
   // What narrows more must not take much longer. About half of the nodes merge.
   constexpr std::size_t kMost = 1'000;
-  const std::size_t most = std::min(kMost, 15 * diagram->node_count() / 2);
-  const auto product = layers(
-      0,
-      [&](std::int64_t state, int digit) {
-        const auto layer = static_cast<std::size_t>(state >> (kNodeBits + kDigitBits));
-        const auto node =
-            static_cast<std::int32_t>(state >> kDigitBits & ((std::int64_t{1} << kNodeBits) - 1));
-        auto read = static_cast<Digits>(state & ((std::int64_t{1} << kDigitBits) - 1));
-        if (begins_run[layer]) read = 0;
-        const Digits own = Digits{1} << digit & noted;
-        if ((read & own) != 0) return kDead;
-        const std::int32_t next = diagram->next(layer, node, digit);
-        if (next == kNone) return kDead;
-        return ((static_cast<std::int64_t>(layer + 1) << kNodeBits | next) << kDigitBits) |
-               static_cast<std::int64_t>(read | own);
-      },
-      [](std::int64_t) { return true; }, digits, diagram->length(), 2 * most);
-  if (!product) return diagram;
+  const std::size_t most = std::min(kMost, 15 * node_count() / 2);
+  const auto step = [&](std::int64_t state, int digit) {
+    const auto layer = static_cast<std::size_t>(state >> (kNodeBits + kDigitBits));
+    const auto node =
+        static_cast<std::int32_t>(state >> kDigitBits & ((std::int64_t{1} << kNodeBits) - 1));
+    auto read = static_cast<Digits>(state & ((std::int64_t{1} << kDigitBits) - 1));
+    if (begins_run[layer]) read = 0;
+    const Digits bit = Digits{1} << digit, own = bit & noted;
+    if ((read & own) != 0 || (allowed[layer] & bit) == 0) return Machine::kDead;
+    const std::int32_t after = next(layer, node, digit);
+    if (after == kNone) return Machine::kDead;
+    return ((static_cast<std::int64_t>(layer + 1) << kNodeBits | after) << kDigitBits) |
+           static_cast<std::int64_t>(read | own);
+  };
+  const auto accepts = [](std::int64_t) { return true; };
+  const auto product = layers({{0}, step, accepts}, digits, length(), 2 * most);
+  if (!product) return nullptr;
   auto strict = create(*product);
-  return strict && strict->node_count() <= most ? strict : diagram;
+  return strict && strict->node_count() <= most ? strict : nullptr;
 }
 
 void Diagram::add_node(std::span<const std::int32_t> next_by_digit) {

@@ -5,49 +5,50 @@
 #include <limits>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "sudoku/constraints/model.hpp"
 
 namespace dance::sudoku {
 
-/// Numbers the states of a layer in the order in which they come.
-class StateNumbers {
+/// A deterministic automaton whose states are numbers. It refers to its functions, which must
+/// outlive it.
+class Machine {
  public:
-  StateNumbers() : slots_(kLeastSlots, kEmpty) {}
+  static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
 
-  std::int32_t number_of(std::int64_t state) {
-    std::size_t slot = slot_of(state);
-    while (slots_[slot] != kEmpty) {
-      if (states_[slots_[slot]] == state) return slots_[slot];
-      slot = (slot + 1) % slots_.size();
-    }
-    const auto number = static_cast<std::int32_t>(states_.size());
-    slots_[slot] = number;
-    states_.push_back(state);
-    if (2 * states_.size() > slots_.size()) grow();
-    return number;
-  }
+  /// Begins in any of the states at the start. `step(state, digit)` returns the next state or
+  /// kDead, `accepts(state)` whether a string may end there.
+  template <class Step, class Accepts>
+  Machine(std::vector<std::int64_t> starts, const Step& step, const Accepts& accepts)
+      : starts_(std::move(starts)),
+        step_(&step),
+        accepts_(&accepts),
+        call_step_([](const void* function, std::int64_t state, int digit) -> std::int64_t {
+          return (*static_cast<const Step*>(function))(state, digit);
+        }),
+        call_accepts_([](const void* function, std::int64_t state) -> bool {
+          return (*static_cast<const Accepts*>(function))(state);
+        }) {}
 
-  std::size_t size() const { return states_.size(); }
-
-  /// Moves the states into `states`, which gives its memory, and begins anew.
-  void take(std::vector<std::int64_t>& states);
+  const std::vector<std::int64_t>& starts() const { return starts_; }
+  std::int64_t step(std::int64_t state, int digit) const { return call_step_(step_, state, digit); }
+  bool accepts(std::int64_t state) const { return call_accepts_(accepts_, state); }
 
  private:
-  static constexpr std::int32_t kEmpty = -1;
-  static constexpr std::size_t kLeastSlots = 64;
-
-  std::size_t slot_of(std::int64_t state) const {
-    const std::uint64_t hash = static_cast<std::uint64_t>(state) * 0x9E3779B97F4A7C15U;
-    return (hash >> 32) % slots_.size();
-  }
-  void grow();
-
-  std::vector<std::int32_t> slots_;
-  std::vector<std::int64_t> states_;
+  std::vector<std::int64_t> starts_;
+  const void* step_;
+  const void* accepts_;
+  std::int64_t (*call_step_)(const void*, std::int64_t, int);
+  bool (*call_accepts_)(const void*, std::int64_t);
 };
+
+/// Returns the automaton of the states that at most `length` digits reach; none beyond
+/// Diagram::kMaxNodes of them.
+std::optional<Automaton> explored(const Machine& machine, Digits digits, std::size_t length);
 
 /// A diagram before it is reduced: for each layer, of each node the next one by digit, or −1; at
 /// last, which nodes accept. Strings of the digits 0 … digit_count − 1 start in node 0.
@@ -69,37 +70,10 @@ class Diagram {
   /// The most nodes of a diagram.
   static constexpr std::size_t kMaxNodes = 20'000;
 
-  static constexpr std::int64_t kDead = std::numeric_limits<std::int64_t>::min();
-
-  /// Returns the strings of this length that a machine reads whose state is a number:
-  /// `step(state, digit)` returns the next state or kDead, `accepts(state)` whether a string may
-  /// end there. Error: too_large, beyond `most_nodes`.
-  template <class Step, class Accepts>
-  static Result<DiagramLayers> layers(std::int64_t start, Step step, Accepts accepts, Digits digits,
-                                      std::size_t length, std::size_t most_nodes = kMaxNodes) {
-    DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
-    result.layers.resize(length);
-    std::vector<std::int64_t> states = {start};
-    StateNumbers following;
-    std::size_t nodes = 1;
-    for (auto& layer : result.layers) {
-      layer.assign(states.size() * static_cast<std::size_t>(result.digit_count), kNone);
-      std::int32_t* next = layer.data();
-      for (const std::int64_t state : states) {
-        for (Digits rest = digits; rest != 0; rest &= rest - 1) {
-          const int digit = std::countr_zero(rest);
-          const std::int64_t reached = step(state, digit);
-          if (reached != kDead) next[digit] = following.number_of(reached);
-        }
-        next += result.digit_count;
-        if (nodes + following.size() > most_nodes) return too_many_nodes();
-      }
-      following.take(states);
-      nodes += states.size();
-    }
-    for (const std::int64_t state : states) result.accepting.push_back(accepts(state));
-    return result;
-  }
+  /// Returns the strings of this length that a machine reads whose state is a number.
+  /// Error: too_large, beyond `most_nodes`.
+  static Result<DiagramLayers> layers(const Machine& machine, Digits digits, std::size_t length,
+                                      std::size_t most_nodes = kMaxNodes);
 
   /// The same for an automaton.
   static Result<DiagramLayers> layers(const Automaton& automaton, Digits digits,
@@ -111,12 +85,11 @@ class Diagram {
   /// The digits that the diagram doesn't treat like another one.
   Digits told_apart(Digits digits) const;
 
-  /// Returns the strings of a diagram in which no digit of `noted` repeats within a run; or the
-  /// diagram itself, if they need a much larger one or there are none. `begins_run` tells which
+  /// Returns the strings in which no digit repeats within a run, with digits `allowed` by place;
+  /// null if they need a much larger diagram, or hardly fewer are left. `begins_run` tells which
   /// places begin a run.
-  static std::shared_ptr<const Diagram> without_repeats(std::shared_ptr<const Diagram> diagram,
-                                                        Digits digits, Digits noted,
-                                                        const std::vector<bool>& begins_run);
+  std::shared_ptr<const Diagram> without_repeats(Digits digits, const std::vector<bool>& begins_run,
+                                                 const std::vector<Digits>& allowed) const;
 
   std::size_t length() const { return widths_.size() - 1; }
   /// The number of nodes of a layer, 0 … length.

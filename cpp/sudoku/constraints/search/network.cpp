@@ -55,7 +55,7 @@ class Network::Compiler {
     for (const PairConstraint& pair : in_.pairs) add_pair(pair.a, pair.b, pair.table->allowed);
     for (const Region& region : in_.regions) add_region(region);
     for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
-    for (const LineConstraint& line : in_.lines) add_line(line);
+    for (const auto& [cells, diagram] : in_.lines) out_.lines_.push_back({cells, diagram});
     for (const CountConstraint& count : in_.counts) add_count(count);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
     add_intersections();
@@ -221,48 +221,14 @@ class Network::Compiler {
     return largest;
   }
 
-  // Neighbours on a line that all differ are a run, in which its diagram lets no digit repeat.
-  void add_line(const LineConstraint& line) {
-    const Cells& cells = line.cells;
-    std::vector<bool> begins_run(cells.size());
-    std::size_t runs = 0, begin = 0;
-    for (std::size_t at = 0; at < cells.size(); ++at) {
-      const auto differs = [&](CellId other) { return differ(cells[at], other); };
-      const auto run = std::span(cells).subspan(begin, at - begin);
-      if (at != 0 && std::all_of(run.begin(), run.end(), differs)) continue;
-      begins_run[at] = true;
-      begin = at;
-      ++runs;
-    }
-    if (runs == cells.size()) {
-      out_.lines_.push_back({cells, line.diagram});
-      return;
-    }
-    const auto is_same = [&](const NarrowedLine& known) {
-      return known.line == line.diagram && known.begins_run == begins_run;
-    };
-    auto known = std::find_if(narrowed_.begin(), narrowed_.end(), is_same);
-    if (known == narrowed_.end()) {
-      // Noting many digits rarely pays.
-      constexpr int kMostNoted = 2;
-      const Digits noted = line.diagram->told_apart(out_.digits_);
-      const bool pays = noted != 0 && (runs == 1 || std::popcount(noted) <= kMostNoted);
-      auto diagram = pays ? Diagram::without_repeats(line.diagram, out_.digits_,
-                                                     runs == 1 ? out_.digits_ : noted, begins_run)
-                          : line.diagram;
-      known = narrowed_.insert(known, {line.diagram, begins_run, std::move(diagram)});
-    }
-    out_.lines_.push_back({cells, known->diagram});
-  }
-
   void add_any(const AnyConstraint& any) {
     Any added;
     std::vector<bool> is_in(cells_);
     for (const Constraints& alternative : any.alternatives) {
-      added.alternatives.push_back(
-          std::make_shared<const Network>(alternative, out_.digits_, cells_, false));
-      const Network& network = *added.alternatives.back();
-      for (const CellId cell : network.cells()) is_in[cell] = true;
+      const auto network = std::make_shared<Network>(alternative, out_.digits_, cells_, false);
+      network->add_strict_lines(network->allowed_);
+      added.alternatives.push_back(network);
+      for (const CellId cell : network->cells()) is_in[cell] = true;
     }
     for (std::size_t cell = 0; cell < cells_; ++cell) {
       if (is_in[cell]) added.cells.push_back(static_cast<CellId>(cell));
@@ -429,16 +395,20 @@ class Network::Compiler {
 
   void list_propagators() {
     drop_implied_regions();
-    for (const House& house : out_.houses_) add(Kind::house, house.cells);
-    for (const SmallRegion& region : out_.small_regions_) add(Kind::small_region, region.cells);
-    for (const Cage& cage : out_.cages_) add(Kind::cage, cage.cells);
-    for (const Intersection& shared : out_.intersections_) {
-      add(Kind::intersection, shared.first, shared.second);
+    const auto add_all = [&](Kind kind, const auto& parts) {
+      for (std::size_t at = 0; at < parts.size(); ++at) add(kind, at, parts[at].cells);
+    };
+    add_all(Kind::house, out_.houses_);
+    add_all(Kind::small_region, out_.small_regions_);
+    add_all(Kind::cage, out_.cages_);
+    for (std::size_t at = 0; at < out_.intersections_.size(); ++at) {
+      const Intersection& shared = out_.intersections_[at];
+      add(Kind::intersection, at, shared.first, shared.second);
     }
-    for (const Sum& sum : out_.sums_) add(Kind::sum, sum.cells);
-    for (const Count& count : out_.counts_) add(Kind::count, count.cells);
-    for (const Line& line : out_.lines_) add(Kind::line, line.cells);
-    for (const Any& any : out_.anys_) add(Kind::any, any.cells);
+    add_all(Kind::sum, out_.sums_);
+    add_all(Kind::count, out_.counts_);
+    add_all(Kind::line, out_.lines_);
+    add_all(Kind::any, out_.anys_);
     out_.wakes_ = {cells_, wakes_};
   }
 
@@ -479,18 +449,10 @@ class Network::Compiler {
     });
   }
 
-  void add(Kind kind, const Cells& cells, const Cells& more = {}) {
-    const auto number = static_cast<std::int32_t>(out_.propagators_.size());
-    const bool is_first = number == 0 || out_.propagators_.back().kind != kind;
-    out_.propagators_.push_back({kind, is_first ? 0 : out_.propagators_.back().index + 1});
-    Cells& all = out_.propagator_cells_;
-    all.insert(all.end(), cells.begin(), cells.end());
+  void add(Kind kind, std::size_t index, const Cells& cells, const Cells& more = {}) {
+    Cells all = cells;
     all.insert(all.end(), more.begin(), more.end());
-    const auto begin = all.begin() + static_cast<std::ptrdiff_t>(out_.propagator_begins_.back());
-    std::sort(begin, all.end());
-    all.erase(std::unique(begin, all.end()), all.end());
-    out_.propagator_begins_.push_back(all.size());
-    for (const CellId cell : out_.cells_of(number)) wakes_.push_back({cell, number});
+    out_.add_propagator(kind, index, std::move(all), wakes_);
   }
 
   Network& out_;
@@ -505,12 +467,6 @@ class Network::Compiler {
   std::vector<Pair> pairs_;
   std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
-  struct NarrowedLine {
-    std::shared_ptr<const Diagram> line = {};
-    std::vector<bool> begins_run = {};
-    std::shared_ptr<const Diagram> diagram = {};
-  };
-  std::vector<NarrowedLine> narrowed_;  // many lines have the same diagram
   Digits single_ = 0;
 };
 
@@ -521,6 +477,88 @@ Network::Network(const Constraints& constraints, Digits digits, std::size_t cell
       span_(static_cast<int>(std::bit_width(digits)) - first_digit_),
       allowed_(cell_count, digits) {
   Compiler(*this, constraints).compile(derives);
+}
+
+void Network::refine(std::span<const Digits> cells) {
+  allowed_.assign(cells.begin(), cells.end());
+  is_settled_ = true;
+  const bool is_solved = std::all_of(cells.begin(), cells.end(),
+                                     [](Digits digits) { return (digits & (digits - 1)) == 0; });
+  if (!is_solved) add_strict_lines(cells);
+}
+
+void Network::add_propagator(Kind kind, std::size_t index, Cells cells, WakeEntries& wakes) {
+  const auto number = static_cast<std::int32_t>(propagators_.size());
+  propagators_.push_back({kind, static_cast<std::int32_t>(index)});
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  for (const CellId cell : cells) wakes.push_back({cell, number});
+  propagator_cells_.insert(propagator_cells_.end(), cells.begin(), cells.end());
+  propagator_begins_.push_back(propagator_cells_.size());
+}
+
+// Adds lines once more, with diagrams in which no digit repeats within a run of neighbours that all
+// differ. Lines with the same diagram and runs share it.
+void Network::add_strict_lines(std::span<const Digits> cells) {
+  struct Strict {
+    const Diagram* plain = nullptr;
+    std::vector<bool> begins_run = {};
+    std::vector<Digits> allowed = {};  // by place, in any of the lines
+  };
+  std::vector<Strict> all;
+  std::vector<std::size_t> strict_of;  // for each line
+  for (const Line& line : lines_) {
+    const Strict strict{line.diagram.get(), runs_of(line.cells), {}};
+    const auto is_same = [&](const Strict& known) {
+      return known.plain == strict.plain && known.begins_run == strict.begins_run;
+    };
+    auto known = std::find_if(all.begin(), all.end(), is_same);
+    if (known == all.end()) known = all.insert(known, strict);
+    known->allowed.resize(line.cells.size());
+    for (std::size_t at = 0; at < line.cells.size(); ++at) {
+      known->allowed[at] |= cells[line.cells[at]];
+    }
+    strict_of.push_back(static_cast<std::size_t>(known - all.begin()));
+  }
+  std::vector<std::shared_ptr<const Diagram>> diagrams;
+  for (const Strict& strict : all) {
+    diagrams.push_back(strict.plain->without_repeats(digits_, strict.begins_run, strict.allowed));
+  }
+  // Where there is a much smaller one, it narrows first.
+  constexpr std::size_t kMuchLarger = 2;
+  const auto is_line = [](const Propagator& each) { return each.kind == Kind::line; };
+  const auto first = static_cast<std::int32_t>(
+      std::find_if(propagators_.begin(), propagators_.end(), is_line) - propagators_.begin());
+  WakeEntries wakes;
+  for (std::size_t at = 0; at < strict_of.size(); ++at) {
+    const auto& diagram = diagrams[strict_of[at]];
+    if (!diagram) continue;
+    if (diagram->node_count() < kMuchLarger * lines_[at].diagram->node_count()) {
+      unsettled_.push_back(first + static_cast<std::int32_t>(at));
+      lines_[at].diagram = diagram;
+      continue;
+    }
+    unsettled_.push_back(static_cast<std::int32_t>(propagators_.size()));
+    Cells own = lines_[at].cells;
+    add_propagator(Kind::line, lines_.size(), own, wakes);
+    lines_.push_back({std::move(own), diagram});
+  }
+  if (!wakes.empty()) wakes_.append(wakes);
+}
+
+// Tells which cells of a line begin a run of neighbours that all differ.
+std::vector<bool> Network::runs_of(const Cells& cells) const {
+  std::vector<bool> begins_run(cells.size());
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < cells.size(); ++at) {
+    const std::span<const std::uint64_t> peers = peer_set(cells[at]);
+    const auto differs = [&](CellId other) { return (peers[other / 64] >> other % 64 & 1) != 0; };
+    const auto run = std::span(cells).subspan(begin, at - begin);
+    if (at != 0 && std::all_of(run.begin(), run.end(), differs)) continue;
+    begins_run[at] = true;
+    begin = at;
+  }
+  return begins_run;
 }
 
 }  // namespace dance::sudoku

@@ -34,6 +34,20 @@ class CellLists {
     return std::span(items_).subspan(begins_[cell], begins_[cell + 1] - begins_[cell]);
   }
 
+  /// Adds entries at the end of the lists of their cells.
+  void append(std::span<const Entry> entries) {
+    const std::size_t cell_count = begins_.size() - 1;
+    std::vector<Entry> all;
+    all.reserve(items_.size() + entries.size());
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+      for (const T& item : (*this)[static_cast<CellId>(cell)]) {
+        all.push_back({static_cast<CellId>(cell), item});
+      }
+    }
+    all.insert(all.end(), entries.begin(), entries.end());
+    *this = CellLists(cell_count, all);
+  }
+
  private:
   std::vector<std::uint32_t> begins_;
   std::vector<T> items_;
@@ -110,11 +124,15 @@ class Network {
   /// regions and cages, which pays for whole puzzles.
   Network(const Constraints& constraints, Digits digits, std::size_t cell_count, bool derives);
 
+  /// Lets lines narrow more, at a higher cost, in searches in which each cell has some of these
+  /// digits: what narrowing by all propagators leaves.
+  void refine(std::span<const Digits> cells);
+
   Digits digits() const { return digits_; }
   std::size_t cell_count() const { return allowed_.size(); }
   /// The cells that have a constraint.
   const Cells& cells() const { return constrained_; }
-  /// The digits that a cell may have by itself.
+  /// The digits that a cell may have by itself; once refined, those that narrowing leaves.
   Digits allowed(CellId cell) const { return allowed_[cell]; }
   /// The cells that must differ from a cell, one bit for each.
   std::span<const std::uint64_t> peer_set(CellId cell) const {
@@ -125,6 +143,9 @@ class Network {
   /// The propagators that a change of the cell wakes.
   std::span<const std::int32_t> wakes(CellId cell) const { return wakes_[cell]; }
   std::span<const Propagator> propagators() const { return propagators_; }
+  /// Whether all propagators but the unsettled ones have narrowed the allowed digits.
+  bool is_settled() const { return is_settled_; }
+  std::span<const std::int32_t> unsettled() const { return unsettled_; }
   std::span<const CellId> cells_of(std::int32_t propagator) const {
     const std::size_t begin = propagator_begins_[propagator];
     return std::span(propagator_cells_).subspan(begin, propagator_begins_[propagator + 1] - begin);
@@ -133,6 +154,7 @@ class Network {
   /// For each cell, what its constraints count for before any conflict.
   std::span<const double> first_conflicts() const { return first_conflicts_; }
 
+  bool has_lines() const { return !lines_.empty(); }
   const House& house(std::int32_t index) const { return houses_[index]; }
   std::span<const House> houses() const { return houses_; }
   const SmallRegion& small_region(std::int32_t index) const { return small_regions_[index]; }
@@ -171,6 +193,12 @@ class Network {
   class Compiler;
   friend class Compiler;
 
+  using WakeEntries = std::vector<CellLists<std::int32_t>::Entry>;
+
+  void add_propagator(Kind kind, std::size_t index, Cells cells, WakeEntries& wakes);
+  void add_strict_lines(std::span<const Digits> cells);
+  std::vector<bool> runs_of(const Cells& cells) const;
+
   static std::size_t set_key(int count, int sum) {
     return static_cast<std::size_t>(count * (kMostSetSum + 1) + sum);
   }
@@ -185,6 +213,8 @@ class Network {
   CellLists<Edge> edges_;
   CellLists<std::int32_t> wakes_;
   std::vector<Propagator> propagators_;
+  bool is_settled_ = false;
+  std::vector<std::int32_t> unsettled_;
   std::vector<std::size_t> propagator_begins_ = {0};  // among their cells
   Cells propagator_cells_;
   std::vector<double> first_conflicts_;

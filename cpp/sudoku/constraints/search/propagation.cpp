@@ -88,8 +88,10 @@ bool Propagation::queue_all() {
     const Digits allowed = network_.allowed(cell);
     if (cells_[cell] == 0 && allowed != 0) continue;
     cells_[cell] &= allowed;
-    if (!queue_changed(cell)) return false;
+    const bool is_settled = network_.is_settled() && cells_[cell] == allowed;
+    if (!is_settled && !queue_changed(cell)) return false;
   }
+  for (const std::int32_t propagator : network_.unsettled()) make_pending(propagator);
   return true;
 }
 
@@ -154,9 +156,13 @@ bool Propagation::settle_cell(CellId cell) {
 
 void Propagation::wake(CellId cell) {
   for (const std::int32_t propagator : network_.wakes(cell)) {
-    pending_[static_cast<std::size_t>(propagator) / kWordBits] |= std::uint64_t{1}
-                                                                  << (propagator % kWordBits);
+    make_pending(propagator);
   }
+}
+
+void Propagation::make_pending(std::int32_t propagator) {
+  pending_[static_cast<std::size_t>(propagator) / kWordBits] |= std::uint64_t{1}
+                                                                << propagator % kWordBits;
 }
 
 // Returns the first pending propagator, or −1.

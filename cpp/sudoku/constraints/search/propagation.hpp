@@ -71,6 +71,7 @@ class Propagation {
   Digits union_of(std::span<const CellId> cells) const;
   bool place_hidden(std::span<const CellId> cells, Digits hidden);
   void wake(CellId cell);
+  void make_pending(std::int32_t propagator);
   std::int32_t take_pending();
   void blame(std::span<const CellId> cells);
   void forget();

@@ -5,9 +5,15 @@
 namespace dance::sudoku {
 
 PreparedVariant prepare(const Model& model) {
-  return {
-      std::make_shared<const Network>(model.constraints, model.digits, model.cells.size(), true),
-      model.cells};
+  const auto network =
+      std::make_shared<Network>(model.constraints, model.digits, model.cells.size(), true);
+  std::vector<Digits> cells = model.cells;
+  std::uint64_t updates = 0;
+  if (network->has_lines() &&
+      Propagation(*network).narrow(cells, Propagation::kEverything, updates)) {
+    network->refine(cells);
+  }
+  return {network, model.cells};
 }
 
 bool infer(KnownDigits& known, std::uint64_t& updates) {

@@ -237,6 +237,8 @@ class Oracle {
       case RuleKind::numbered_room:
         return 1 <= line_[0] && line_[0] <= static_cast<int>(line_.size()) &&
                line_[line_[0] - 1] == *rule_.number;
+      case RuleKind::full_rank:
+        return is_full_rank();
       case RuleKind::pairs_along:
         return along(
             [&](int a, int b) { return has_digit(rule_.table[a], static_cast<Digit>(b)); });
@@ -416,6 +418,25 @@ class Oracle {
     return false;
   }
   // A loop can be cut first anywhere.
+  // Rows and columns, forward and backward, as strings of equal length.
+  bool is_full_rank() const {
+    int smaller = 0, equal = 0;
+    const auto compare = [&](const Cells& cells) {
+      std::vector<int> other;
+      for (const CellId cell : cells) other.push_back(cells_[cell]);
+      for (int direction = 0; direction < 2; ++direction) {
+        smaller += other < line_ ? 1 : 0;
+        equal += other == line_ ? 1 : 0;
+        std::reverse(other.begin(), other.end());
+      }
+    };
+    for (int row = 0; row < board_.height; ++row) compare(cells_along(board_, {row, 0}, 0, 1));
+    for (int column = 0; column < board_.width; ++column) {
+      compare(cells_along(board_, {0, column}, 1, 0));
+    }
+    return smaller == *rule_.number - 1 && equal == 1;
+  }
+
   bool is_sum_line() const {
     if (line_.size() == 1 || rule_.cells.front() != rule_.cells.back()) {
       return can_be_cut(line_, 0);

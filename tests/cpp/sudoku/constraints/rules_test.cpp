@@ -148,6 +148,7 @@ class RandomRule {
       case RuleKind::x_sum:
       case RuleKind::skyscraper:
       case RuleKind::numbered_room:
+      case RuleKind::full_rank:
         rule_.cells = below(2) == 0 ? cells_along(board_, {below(board_.height), 0}, 0, 1)
                                     : cells_along(board_, {0, below(board_.width)}, 1, 0);
         if (below(2) == 0) std::reverse(rule_.cells.begin(), rule_.cells.end());
@@ -199,7 +200,7 @@ class RandomRule {
   }
 
   void add_values() {
-    const int most = digits_.back();
+    const int most = digits_.back(), digits = static_cast<int>(digits_.size());
     switch (rule_.kind) {
       case RuleKind::no_sum:
       case RuleKind::pair_sum:
@@ -237,6 +238,9 @@ class RandomRule {
         break;
       case RuleKind::numbered_room:
         rule_.number = digit();
+        break;
+      case RuleKind::full_rank:
+        rule_.number = 1 + below(4 * digits);
         break;
       case RuleKind::quadruple:
         for (int i = 1 + below(3); i > 0; --i) rule_.digits.push_back(digit());
@@ -345,7 +349,10 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
   if (!model && model.error().code == ErrorCode::bad_boxes) return;
   const bool has_children = std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
                                         [](const Rule& rule) { return !rule.children.empty(); });
-  if (!model && model.error().code == ErrorCode::wrong_cells && has_children) return;
+  const bool has_rank = std::any_of(puzzle.rules.begin(), puzzle.rules.end(), [](const Rule& rule) {
+    return rule.kind == RuleKind::full_rank;
+  });
+  if (!model && model.error().code == ErrorCode::wrong_cells && (has_children || has_rank)) return;
   const auto expected = expected_of(puzzle, field.fillings);
   if (!model) {  // refused at once, because it leaves nothing
     REQUIRE_MESSAGE(expected.empty(), text_of(puzzle), message(model.error()));

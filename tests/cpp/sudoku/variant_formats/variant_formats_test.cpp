@@ -230,7 +230,7 @@ TEST_CASE("bad rules are errors that name what is wrong") {
 
 TEST_CASE("a rule that needs a number is refused without one") {
   for (const RuleKind kind : {RuleKind::little_killer, RuleKind::sandwich, RuleKind::x_sum,
-                              RuleKind::skyscraper, RuleKind::numbered_room}) {
+                              RuleKind::skyscraper, RuleKind::numbered_room, RuleKind::full_rank}) {
     VariantPuzzle puzzle = read_one("sudoku 4x4\nanti-king");
     puzzle.rules.push_back({.kind = kind, .cells = {0, 1, 2, 3}});
     CHECK_FALSE(build_model(puzzle));
@@ -384,6 +384,32 @@ TEST_CASE("types of Interactive Sudoku Solver that become automata mean what the
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_2"));
   CHECK_FALSE(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_1"));
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~~1.~R1C4_3~R1C3_1"));
+}
+
+TEST_CASE("strings of Interactive Sudoku Solver may have several lines") {
+  CHECK(read_one("\n    .Thermo~r1c2~r2c3.Thermo~r3c2~r2c1\n    .Thermo~r4c2~r5c1.AntiKing\n")
+            .rules.size() == 4);
+  CHECK(read_one(".AntiKnight\n.Or\n.Thermo~R1C1~R1C2\n.Thermo~R1C2~R1C1\n.End\n").rules.size() ==
+        2);
+  check_error(".Thermo~R1C1~R1C2.AntiKing\n.Thermo~R1C1~R1C2.AntiKnight",
+              ErrorCode::several_puzzles);
+}
+
+TEST_CASE("full ranks of Interactive Sudoku Solver are read and written") {
+  const std::string text = ".Shape~4x4.FullRank~R4~5~";
+  const VariantPuzzle puzzle = read_one(text + ".FullRankTies~only-unclued.~R3C2_1");
+  REQUIRE(puzzle.rules.size() == 1);
+  CHECK(puzzle.rules[0].kind == RuleKind::full_rank);
+  CHECK(puzzle.rules[0].cells == Cells{12, 13, 14, 15});
+  CHECK(puzzle.rules[0].number == 5);
+  CHECK(missed_by(text + ".FullRankTies~only-unclued").empty());
+  CHECK(missed_by(text + ".FullRankTies~any") == "FullRankTies;");
+  CHECK(*write_iss_rules(read_one(".Shape~4x4.FullRank~C2~~16")) == ".Shape~4x4.FullRank~C2~~16");
+  // Numbers 5 to 8 begin with 2.
+  CHECK(has_solution(text + ".~R4C1_2"));
+  CHECK_FALSE(has_solution(text + ".~R4C1_1"));
+  check_error(".Shape~4x4.FullRank~R4~17~", ErrorCode::impossible_number);
+  check_error(".Shape~4x4~5.FullRank~R4~1~", ErrorCode::wrong_cells);
 }
 
 namespace {
@@ -1019,6 +1045,7 @@ class RandomPuzzle {
       case x_sum:
       case skyscraper:
       case numbered_room:
+      case full_rank:
         rule.cells = line();
         rule.number = 1 + below(4);
         break;

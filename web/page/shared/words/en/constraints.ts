@@ -24,6 +24,7 @@ export const constraints: Readonly<Record<string, string>> = {
   even: 'even cells',
   expression: 'patterns along lines',
   extraregion: 'extra regions',
+  fullrank: 'full ranks',
   girandola: 'a girandola',
   killercage: 'cages',
   less: 'inequality signs',

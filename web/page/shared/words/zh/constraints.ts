@@ -24,6 +24,7 @@ export const constraints: Readonly<Record<string, string>> = {
   even: '偶数格',
   expression: '线上模式',
   extraregion: '额外区域',
+  fullrank: '全排名',
   girandola: '风车',
   killercage: '杀手笼',
   less: '不等号',

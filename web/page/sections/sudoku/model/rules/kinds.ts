@@ -107,6 +107,7 @@ export const traits: Readonly<Record<RuleKind, Traits>> = {
   'x-sum': side,
   skyscraper: side,
   'numbered-room': side,
+  'full-rank': side,
   'pairs-along': program,
   'pairs-all': program,
   expression: program,

@@ -81,6 +81,7 @@ export function pointOf(board: Board, { row, column }: Pick<Clue, 'row' | 'colum
 const sizes = [0.5, 0.5, 0.43, 0.34, 0.26];
 
 function sizeFor(value: string): number {
+  if (value.startsWith('#')) return 0.28;
   return sizes[value.length] ?? 0.24;
 }
 
@@ -138,7 +139,8 @@ export function outsideShapes(board: Board, rules: readonly Rule[]): Shape[] {
     clues.map(({ rule }) => rule.kind).filter((kind) => kind !== 'little-killer'),
   );
   return clues.flatMap((clue) => {
-    const value = String(clue.rule.number ?? '?');
+    const number = String(clue.rule.number ?? '?');
+    const value = clue.rule.kind === 'full-rank' ? `#${number}` : number;
     return clue.rule.kind === 'little-killer'
       ? diagonalClue(board, clue, value)
       : sideClue(board, clue, value, kinds.size > 1);

@@ -60,6 +60,7 @@ const names: Record<RuleKind, string> = {
   'x-sum': 'X-sum',
   skyscraper: 'Skyscraper',
   'numbered-room': 'Numbered room',
+  'full-rank': 'Full rank',
   'pairs-along': 'Pairs along a line',
   'pairs-all': 'Pairs in an area',
   expression: 'Pattern along a line',
@@ -188,6 +189,8 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
         : `${number} digits are greater than all before them.`;
     case 'numbered-room':
       return `With X as the first digit, ${number} is at place X.`;
+    case 'full-rank':
+      return `Among all rows and columns, each read as a number from both ends, this one is number ${number} in order of size; no other equals it.`;
     case 'pairs-along':
       return `Neighbours on the line, a and b, satisfy ${rule.text || 'a table'}.`;
     case 'pairs-all':
@@ -214,6 +217,8 @@ const shared: Partial<Record<RuleKind, string>> = {
   'x-sum': 'The first X digits add up to the number beside them, X being the first of them.',
   skyscraper: 'The number outside says how many digits are greater than all before them.',
   'numbered-room': 'With X as the first digit, the number outside is at place X.',
+  'full-rank':
+    'Rows and columns are read as numbers from both ends and ranked by size. The number outside is the rank of the one read from there; no other equals it.',
 };
 
 /** Explains several rules of a kind whose numbers may differ; like `meaning` for those that don’t show them. */
@@ -258,7 +263,8 @@ function where(rule: Rule, board: Board): string {
     case 'sandwich':
     case 'x-sum':
     case 'skyscraper':
-    case 'numbered-room': {
+    case 'numbered-room':
+    case 'full-rank': {
       const { side, line } = sideOf(board, cells);
       const unit = side === 'left' || side === 'right' ? 'row' : 'column';
       return `${unit} ${line} from ${sides[side]}`;

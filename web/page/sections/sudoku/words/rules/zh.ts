@@ -59,6 +59,7 @@ const names: Record<RuleKind, string> = {
   'x-sum': 'X 和',
   skyscraper: '摩天楼',
   'numbered-room': '门牌号',
+  'full-rank': '全排名',
   'pairs-along': '线上相邻数对',
   'pairs-all': '区域内数对',
   expression: '线上模式',
@@ -182,6 +183,8 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
       return `有 ${number} 个数字大于它前面的所有数字。`;
     case 'numbered-room':
       return `首格为 X 时，第 X 格是 ${number}。`;
+    case 'full-rank':
+      return `所有行列都从两端各读成一个数，从小到大排列，从这里读出的数排第 ${number}，且没有与它相等的数。`;
     case 'pairs-along':
       return `线上相邻两格 a、b 满足${rule.text ? ` ${rule.text}` : '给定的表'}。`;
     case 'pairs-all':
@@ -205,6 +208,8 @@ const shared: Partial<Record<RuleKind, string>> = {
   'x-sum': '首格为 X 时，前 X 格之和为旁边所标的数。',
   skyscraper: '盘外的数表示有几个数字大于它前面的所有数字。',
   'numbered-room': '首格为 X 时，第 X 格是盘外所标的数。',
+  'full-rank':
+    '所有行列都从两端各读成一个数，从小到大排名。盘外的数是从该处读出的数的名次，没有其他数与它相等。',
 };
 
 function sharedMeaning(rule: Rule): string {
@@ -237,7 +242,8 @@ function where(rule: Rule, board: Board): string {
     case 'sandwich':
     case 'x-sum':
     case 'skyscraper':
-    case 'numbered-room': {
+    case 'numbered-room':
+    case 'full-rank': {
       const { side, line } = sideOf(board, cells);
       const unit = side === 'left' || side === 'right' ? '行' : '列';
       return `第 ${line} ${unit}，从${sides[side]}方看`;
