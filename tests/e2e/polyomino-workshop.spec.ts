@@ -245,6 +245,11 @@ test('the last solvable board comes back after a second piece on a painted board
   const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
   await dragOnto(page, 'X', 2, 3);
   await expect(state).toHaveText('Still solvable: 229 solutions from here.');
+  // A held piece counts where it lies, before it is put down.
+  await button(page, 'I').click();
+  await expect(state).toHaveText(/with I here\.$/);
+  await page.keyboard.press('Escape');
+  await expect(state).toHaveText('Still solvable: 229 solutions from here.');
   // Leaves the shape of a U in the corner, which this puzzle doesn't have.
   await dragOnto(page, 'I', 4, 3);
   await expect(state).toHaveText('No solution from here.');

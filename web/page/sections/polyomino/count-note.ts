@@ -8,7 +8,8 @@ export function useNote(): string | null {
   const { choice, hasAnswer, search, which } = session;
   const puzzle = choice.puzzle.value;
   const isCounted = search.run.phase.value === 'exhausted' || search.found.value > 0;
-  if (!hasAnswer.value || !isCounted || !hasSymmetry(puzzle)) return null;
+  if (!hasAnswer.value || !isCounted) return null;
+  if (!hasSymmetry(puzzle)) return notes.asymmetric;
   if (which.value === 'all') return notes.all;
   const note =
     notes[which.value][puzzle.interpretation?.mobility === 'one-sided' ? 'turns' : 'any'];

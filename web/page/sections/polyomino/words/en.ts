@@ -202,6 +202,7 @@ export const polyomino = {
   >,
   notes: {
     all: 'Rotations and reflections count separately',
+    asymmetric: 'The board has no symmetry, so every solution counts',
     distinct: {
       any: 'Rotations and reflections count once',
       turns: 'Rotations count once, mirror images separately',

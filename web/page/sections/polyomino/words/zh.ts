@@ -176,6 +176,7 @@ export const polyomino: typeof en.polyomino = {
   whiches: { distinct: '本质不同', all: '全部', symmetric: '对称' },
   notes: {
     all: '旋转或翻转后相同的各算一个',
+    asymmetric: '棋盘不对称，每个解各算一个',
     distinct: { any: '旋转或翻转后相同的只算一个', turns: '旋转后相同的只算一个，镜像另算' },
     mirrored: (note, amount) => `${note}；镜像也只算一个时，共 ${count(amount)} 个`,
     symmetric: {

@@ -306,7 +306,7 @@ function Outlook({ play }: { readonly play: Play }) {
   const isAll = run.phase.value === 'exhausted';
   return (
     <div class={`outlook outlook-${state}`}>
-      <p role="status">{words.state(state, total.value, isAll)}</p>
+      <p role="status">{words.state(state, total.value, isAll, play.hovering.value?.name)}</p>
       {play.canGoBack.value && (
         <Button icon="undo" text={words.goBack} onClick={() => play.goBack()} />
       )}

@@ -64,13 +64,26 @@ export class Play {
     this.#placed.value.filter((piece) => piece !== this.#from.value),
   );
   readonly rest = computed(() => restOf(this.design.value, this.onBoard.value));
-  readonly #isCurrent = computed(() => this.#searched.value === this.rest.value);
   /** The cells below the held piece; null if it doesn't fit there. */
   readonly below = computed(() => {
     const { board } = this.rest.value;
     const cells = this.held.value && cellsBelow(this.held.value, board);
     return cells?.every((cell) => board.mask[cell] === 1) ? cells : null;
   });
+  /** The held piece where it would lie; null if it doesn't fit there. */
+  readonly hovering = computed<Placed | null>(() => {
+    const [held, cells] = [this.held.value, this.below.value];
+    return held && cells && { name: held.name, cells };
+  });
+  /** The pieces on the board with that one, and what is left to solve around them. */
+  readonly #tried = computed(() => {
+    const { value: hovering } = this.hovering;
+    return hovering ? [...this.onBoard.value, hovering] : this.onBoard.value;
+  });
+  readonly #left = computed(() =>
+    this.hovering.value ? restOf(this.design.value, this.#tried.value) : this.rest.value,
+  );
+  readonly #isCurrent = computed(() => this.#searched.value === this.#left.value);
   /** Whether most of the held piece lies beside the board. */
   readonly isBeside = computed(
     () => this.held.value !== null && isBeside(this.held.value, this.design.value.board),
@@ -79,16 +92,16 @@ export class Play {
   readonly around = computed<readonly Placed[]>(() => {
     const { search } = this.#session;
     // Around nothing, the one that the board showed before.
-    if (this.onBoard.value.length === 0 && search.found.value > 0)
+    if (this.#tried.value.length === 0 && search.found.value > 0)
       return placedIn(this.#session.current(), usedPieces(this.design.value));
     const cells = this.#isCurrent.value && this.search.found.value > 0 ? this.search.at(0) : null;
-    return cells ? placedIn(cells, usedPieces(this.rest.value)) : [];
+    return cells ? placedIn(cells, usedPieces(this.#left.value)) : [];
   });
   readonly state = computed<PlayState>(() => {
-    if (this.onBoard.value.length === 0) return 'empty';
-    if (isSolved(this.rest.value)) return 'solved';
+    if (this.#tried.value.length === 0) return 'empty';
+    if (isSolved(this.#left.value)) return 'solved';
     const isHopeless = this.#session.choice.trouble.value !== null;
-    if (isHopeless || usedPieces(this.rest.value).length === 0) return 'unsolvable';
+    if (isHopeless || usedPieces(this.#left.value).length === 0) return 'unsolvable';
     if (!this.#isCurrent.value) return 'searching';
     if (this.search.found.value > 0) return 'solvable';
     const phase = this.search.run.phase.value;
@@ -98,6 +111,7 @@ export class Play {
   readonly canGoBack = computed(
     () =>
       this.state.value === 'unsolvable' &&
+      this.held.value === null &&
       this.#session.choice.trouble.value === null &&
       this.#solvable.value !== this.#placed.value,
   );
@@ -115,11 +129,12 @@ export class Play {
       this.#solvable.value = [];
     });
     effect(() => {
-      if (isActive.value) this.#solve(this.rest.value);
+      if (isActive.value) this.#solve(this.#left.value);
       else this.search.forget();
     });
     effect(() => {
-      if (this.state.value === 'solvable') this.#solvable.value = this.onBoard.value;
+      const isKnown = this.held.value === null && this.state.value === 'solvable';
+      if (isKnown) this.#solvable.value = this.onBoard.value;
     });
   }
 
@@ -167,8 +182,8 @@ export class Play {
 
   /** Puts the piece of a solution that covers the first open cell on the board. */
   reveal(): void {
-    this.release();
     const [next] = this.around.peek();
+    this.release();
     if (next) this.#session.choice.place([...this.onBoard.peek(), next]);
   }
 

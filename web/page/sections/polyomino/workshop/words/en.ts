@@ -35,18 +35,20 @@ const dayName = ({ month, day }: MonthDay) => `${day} ${monthNames[month]}`;
 const solutions = (found: bigint, isAll: boolean) =>
   `${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}`;
 
-function state(known: PlayState, found: bigint, isAll: boolean): string {
+/** `held` is the piece that lies on the board only for now. */
+function state(known: PlayState, found: bigint, isAll: boolean, held?: string): string {
+  const from = held === undefined ? 'from here' : `with ${held} here`;
   switch (known) {
     case 'empty':
       return 'Drag a piece onto the board, or choose one.';
     case 'solved':
       return 'Solved!';
     case 'solvable':
-      return `Still solvable: ${solutions(found, isAll)} from here.`;
+      return `Still solvable: ${solutions(found, isAll)} ${from}.`;
     case 'unsolvable':
-      return 'No solution from here.';
+      return `No solution ${from}.`;
     case 'searching':
-      return 'Looking for a solution from here…';
+      return `Looking for a solution ${from}…`;
     case 'unknown':
       return 'No solution found in ten seconds; there may be one.';
   }

@@ -6,18 +6,19 @@ import type * as en from './en.ts';
 
 const dayName = ({ month, day }: en.MonthDay) => `${month + 1} 月 ${day} 日`;
 
-function state(known: PlayState, found: bigint, isAll: boolean): string {
+function state(known: PlayState, found: bigint, isAll: boolean, held?: string): string {
+  const from = held === undefined ? '从这里起' : `${held} 放在这里`;
   switch (known) {
     case 'empty':
       return '把骨牌拖到棋盘上，或点选一块。';
     case 'solved':
       return '拼好了！';
     case 'solvable':
-      return `仍然有解：从这里起${isAll ? '有' : '至少有'} ${solutions(found)}。`;
+      return `仍然有解：${from}${isAll ? '有' : '至少有'} ${solutions(found)}。`;
     case 'unsolvable':
-      return '从这里起无解。';
+      return `${from}无解。`;
     case 'searching':
-      return '正在找从这里起的解……';
+      return held === undefined ? '正在找从这里起的解……' : `正在找 ${held} 放在这里的解……`;
     case 'unknown':
       return '十秒内没找到解，但也许有解。';
   }
