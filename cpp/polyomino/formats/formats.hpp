@@ -75,9 +75,9 @@ bool is_names(std::string_view text);
 ///   24 pentominoes 10x12        each of the twelve twice, as in "2 of each pentomino"
 ///   five pentominoes 5x5        any five of the twelve, if these fill the board
 ///
-/// A number may also be a range, "2-4", or "any". Errors: unclear_words (a word that says nothing
-/// here, with the names of sets; a number of pieces that the set doesn't have, with its own); those of board().
-/// Precondition: is_names.
+/// A number may also be a range, "2-4", "up to 3", or "any". Errors: unclear_words (a word that
+/// says nothing here, with the names of sets; a number of pieces that the set doesn't have, with
+/// its own); those of board(). Precondition: is_names.
 Result<PuzzleDraft> read_names(std::string_view text);
 
 /// Reads texts that name sets of pieces to fill a region with, in the same way.

@@ -18,10 +18,10 @@ constexpr std::size_t kMostWords = 20;
 constexpr std::size_t kLongestWord = 40;
 
 // Words that say nothing about a puzzle.
-constexpr std::array<std::string_view, 24> kFillers = {
-    "and",    "board", "on",     "in",   "the",    "with",  "free",   "of",
-    "a",      "all",   "fill",   "tile", "square", "grid",  "number", "copy",
-    "copies", "piece", "pieces", "from", "into",   "using", "by",     "rectangle"};
+constexpr std::array<std::string_view, 26> kFillers = {
+    "and",    "board", "on",   "in",     "the",  "with",      "free", "of",     "a",
+    "all",    "fill",  "tile", "square", "grid", "number",    "copy", "copies", "piece",
+    "pieces", "from",  "into", "using",  "by",   "rectangle", "to",   "at"};
 
 constexpr std::array<std::string_view, 12> kNumbers = {"one",  "two", "three",  "four",
                                                        "five", "six", "seven",  "eight",
@@ -194,8 +194,10 @@ class NameReader {
       mobility_ = text + ' ';
     } else if (text == "each" || text == "every") {
       is_of_each_ = true;
+    } else if (text == "up" || text == "most") {
+      is_most_ = true;
     } else if (const auto count = count_named(word); count && !count_) {
-      count_ = count;
+      count_ = std::exchange(is_most_, false) ? Count{0, count->most} : *count;
       pending_ = word;
     } else {
       return contains(kFillers, text);
@@ -209,6 +211,7 @@ class NameReader {
   std::optional<Count> count_;
   std::optional<Word> pending_;  // the word of the count
   bool is_of_each_ = false;
+  bool is_most_ = false;  // whether the next number is the largest, as in "up to 3"
 };
 
 Result<Names> names_in(std::string_view text) {

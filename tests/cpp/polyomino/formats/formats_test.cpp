@@ -250,7 +250,7 @@ TEST_CASE("a board and sets of pieces may be named without colons, in any order"
 }
 
 TEST_CASE("words may say how many pieces there are") {
-  const std::array<std::pair<const char*, const char*>, 23> pairs = {{
+  const std::array<std::pair<const char*, const char*>, 24> pairs = {{
       {"dominoes 8x8", "8x8:\n\n*|dominoes:"},
       {"any number of dominoes on 8x8", "8x8:\n\n*|dominoes:"},
       {"32 dominoes 8x8", "8x8:\n\n32|dominoes:"},
@@ -267,6 +267,8 @@ TEST_CASE("words may say how many pieces there are") {
       {"30 t-tetrominos on a 10 by 10 board", "10x10:\n\n30|T tetrominoes:"},
       {"2-3 X pentominoes, any Y pentomino 6x10",
        "6x10:\n\n2:3|X pentominoes:\n\n*|Y pentominoes:"},
+      {"up to 3 T pentominoes, at most 2 L pentominoes 5x5",
+       "5x5:\n\n0:3|T pentominoes:\n\n0:2|L pentominoes:"},
       {"the twelve pentominoes 5x5", "5x5:\n\npentominoes:"},
       {"five pentominoes 5x5", "5x5:\n\n0:1|pentominoes:"},
       {"24 pentominoes 10x12", "10x12:\n\n2|pentominoes:"},
