@@ -34,6 +34,11 @@ async function pasteDominoes(page: Page) {
 test('any of more solutions than can be listed is shown by its number', async ({ page }) => {
   await pasteDominoes(page);
   const field = page.getByRole('textbox', { name: 'Number of the solution' });
+  await field.fill('53060477521960001');
+  await expect(page.getByText(`Enter a number from 1 to ${all}.`, { exact: true })).toBeVisible();
+  await expectFits(page, smallPhone.width);
+  await field.press('Enter');
+  await expect(drawing(page)).toHaveAccessibleName(/^Solution 1 on the board/);
   await field.fill(all);
   await field.press('Enter');
   await expect(page.getByText(`Solution ${all} of ${all}`)).toBeVisible();

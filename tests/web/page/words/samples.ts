@@ -801,6 +801,7 @@ export const samples: Calls<Words> = {
     any: {
       having: [['F', 1, 65]],
       choose: [[9_356n]],
+      range: [[9_356n]],
       shown: [[1n, 9_356n]],
       turned: [null, 1, 8].flatMap((images) =>
         [true, false].map((areTurned) => [images, areTurned] as const),

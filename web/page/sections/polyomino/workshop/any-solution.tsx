@@ -33,7 +33,9 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
         {hasSeveral && !areListed.value && all.value === null && (
           <Button text={any.byNumber} disabled={isCounting} onClick={() => numbering.count()} />
         )}
-        {!areListed.value && all.value !== null && <NumberField numbering={numbering} />}
+        {!areListed.value && all.value !== null && (
+          <NumberField numbering={numbering} all={all.value} />
+        )}
         {isLate && <Button icon="stop" text={any.stop} onClick={() => numbering.stop()} />}
       </div>
       {!areListed.value && all.value !== null && <Slider numbering={numbering} all={all.value} />}
@@ -73,12 +75,12 @@ function Turned({ session }: { readonly session: PolyominoSession }) {
 
 const fewListed = 10;
 
-interface SliderProps {
+interface NumberedProps {
   readonly numbering: Numbering;
   readonly all: bigint;
 }
 
-function Slider({ numbering, all }: SliderProps) {
+function Slider({ numbering, all }: NumberedProps) {
   const { any } = useWorkshopText();
   return (
     <Range
@@ -139,23 +141,30 @@ function numberIn(text: string): bigint | null {
   return /^\d{1,400}$/.test(digits) ? BigInt(digits) : null;
 }
 
-function NumberField({ numbering }: { readonly numbering: Numbering }) {
+function NumberField({ numbering, all }: NumberedProps) {
   const { any } = useWorkshopText();
   const [text, setText] = useState('');
   const number = numberIn(text);
+  const isThere = number !== null && numbering.has(number);
+  const isWrong = text !== '' && !isThere;
   const shown = numbering.number.value ?? 0n;
   const show = () => {
     if (number !== null) numbering.show(number);
   };
   const step = (direction: 'previous' | 'next', by: bigint) => {
     const target = shown + by;
-    const isThere = target >= 1n && target <= (numbering.all.value ?? 0n);
     const move = () => {
       setText('');
       numbering.show(target);
     };
     return (
-      <Button icon={direction} iconOnly text={any[direction]} disabled={!isThere} onClick={move} />
+      <Button
+        icon={direction}
+        iconOnly
+        text={any[direction]}
+        disabled={!numbering.has(target)}
+        onClick={move}
+      />
     );
   };
   return (
@@ -167,14 +176,15 @@ function NumberField({ numbering }: { readonly numbering: Numbering }) {
         inputMode="numeric"
         autocomplete="off"
         aria-label={any.number}
-        aria-invalid={text !== '' && number === null}
+        aria-invalid={isWrong}
         placeholder={String(numbering.number.value ?? 1n)}
         value={text}
         onInput={({ currentTarget: { value } }) => setText(value)}
         onKeyDown={({ key }) => key === 'Enter' && show()}
       />
       {step('next', 1n)}
-      <Button text={any.show} disabled={number === null} onClick={show} />
+      <Button text={any.show} disabled={!isThere} onClick={show} />
+      <Message sentence={isWrong ? any.range(all) : undefined} />
     </div>
   );
 }

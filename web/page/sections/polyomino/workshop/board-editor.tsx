@@ -68,21 +68,23 @@ export function BoardEditor({ session, painting }: PaintingProps) {
   const picture = isSquare ? squarePicture(board) : otherPicture(geometry, board);
   return (
     <div class="board-editor">
-      <BoardCanvas
-        puzzle={{ ...puzzle, board, picture }}
-        cells={cells}
-        labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
-        isFaded
-        impossible={isCurrent ? session.impossible.value : null}
-      >
-        <PaintGrid
-          shape={board}
-          label={paint.board(board.height, board.width)}
-          strokes={painting.strokes}
-          marks={painting.design.value.mayBeEmpty}
-          spots={isSquare ? undefined : spotsOf(geometry, board, picture)}
-        />
-      </BoardCanvas>
+      <div class="board-scroll" style={{ '--columns': picture.width }}>
+        <BoardCanvas
+          puzzle={{ ...puzzle, board, picture }}
+          cells={cells}
+          labels={session.labels.value?.length === board.mask.length ? session.labels.value : null}
+          isFaded
+          impossible={isCurrent ? session.impossible.value : null}
+        >
+          <PaintGrid
+            shape={board}
+            label={paint.board(board.height, board.width)}
+            strokes={painting.strokes}
+            marks={painting.design.value.mayBeEmpty}
+            spots={isSquare ? undefined : spotsOf(geometry, board, picture)}
+          />
+        </BoardCanvas>
+      </div>
       {geometry !== 'cubes' &&
         sides.map((side) => <LineButtons key={side} painting={painting} side={side} />)}
     </div>

@@ -59,13 +59,16 @@ export class Numbering {
     this.#want('any');
   }
 
-  /** Shows the solution with this number, from 1, or the nearest. */
+  /** Whether a solution has this number. */
+  has(number: bigint): boolean {
+    return number >= 1n && number <= (this.all.value ?? 0n);
+  }
+
+  /** Shows the solution with this number, if there is one. */
   show(number: bigint): void {
-    const all = this.all.peek();
-    if (all === null || all === 0n) return;
-    const nearest = number < 1n ? 1n : number > all ? all : number;
-    this.number.value = nearest;
-    this.#want(nearest);
+    if (!this.has(number)) return;
+    this.number.value = number;
+    this.#want(number);
   }
 
   /** Counts all solutions, so that they can be shown by their numbers. */

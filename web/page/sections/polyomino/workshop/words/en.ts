@@ -98,6 +98,7 @@ export const workshop = {
     counting: 'Counting all solutions first…',
     stop: 'Stop',
     choose: (all: bigint) => `Move the slider, or enter a number from 1 to ${count(all)}.`,
+    range: (all: bigint) => `Enter a number from 1 to ${count(all)}.`,
     shown: (number: bigint, all: bigint) => `Solution ${count(number)} of ${count(all)}`,
     turned: (images: number | null, areTurned: boolean) => {
       const [rule, others] = areTurned

@@ -74,6 +74,7 @@ export const workshop: typeof en.workshop = {
     counting: '先数出全部解……',
     stop: '停止',
     choose: (all) => `拖动滑块，或输入 1 到 ${count(all)} 的编号。`,
+    range: (all) => `请输入 1 到 ${count(all)} 的编号。`,
     shown: (number, all) => `第 ${count(number)} 个解，共 ${count(all)} 个`,
     turned: (images, areTurned) => {
       const rule = `这里${areTurned ? '旋转' : '旋转和翻转'}得到的解各有编号。`;
