@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/records.hpp"
+#include "engine/threads/parts.hpp"
 #include "fuzz/fuzz.hpp"
 
 using namespace dance;
