@@ -27,8 +27,8 @@ bool could_hold_cells(Lines lines, std::size_t grids = 1);
 
 enum class Spaces { skip, keep };
 
-/// The characters of a line before its comment; spaces and tabs only on request. No row has more than
-/// the candidates of the largest grid, so the rest of a longer line is ignored.
+/// The characters of a line before its comment; spaces and tabs only on request. No row has more
+/// than the candidates of the largest grid, so the rest of a longer line is ignored.
 CellRow read_row(const Line& line, Spaces spaces = Spaces::skip);
 /// The characters of a word.
 CellRow read_row(const Token& word);

@@ -6,9 +6,9 @@
 #include "base/error.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// Variants cross to script and back as JSON, the `VariantPuzzle` of web/engine/model/variant.ts: a call
-/// for each field would take longer than solving most puzzles. An automaton is a string. Of several
-/// rules with the same one, the first has it, and the others its number among all, from 0.
+/// Variants cross to script and back as JSON, the `VariantPuzzle` of web/engine/model/variant.ts: a
+/// call for each field would take longer than solving most puzzles. An automaton is a string. Of
+/// several rules with the same one, the first has it, and the others its number among all, from 0.
 namespace dance::engine {
 
 std::string json_of(sudoku::VariantPuzzle puzzle);
