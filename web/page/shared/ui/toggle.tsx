@@ -12,7 +12,7 @@ export function Toggle({ text, isOn, disabled = false, onChange }: ToggleProps) 
       type="button"
       class="button toggle"
       aria-pressed={isOn}
-      aria-disabled={disabled}
+      aria-disabled={disabled || undefined}
       onClick={() => !disabled && onChange(!isOn)}
     >
       <span class="toggle-mark" aria-hidden="true" />

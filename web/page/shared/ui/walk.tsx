@@ -16,9 +16,12 @@ function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
   const { walk } = useText();
   const field = useRef<HTMLInputElement>(null);
   const jump = () => {
-    const number = Number.parseInt(field.current?.value ?? '', 10);
-    if (Number.isNaN(number)) return field.current?.focus();
-    onSelect(Math.max(0, Math.min(number, found) - 1));
+    const { current: input } = field;
+    const number = Number.parseInt(input?.value.replace(/\D/g, '') ?? '', 10);
+    if (!input || Number.isNaN(number)) return input?.focus();
+    const nearest = Math.max(1, Math.min(number, found));
+    input.value = String(nearest);
+    onSelect(nearest - 1);
   };
   return (
     <div class="jump">

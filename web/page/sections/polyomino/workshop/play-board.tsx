@@ -319,6 +319,8 @@ export function Tray({ session, play }: PlayProps) {
   const { play: words } = useWorkshopText();
   const held = play.held.value;
   const isSolid = session.choice.puzzle.value.geometry === 'cubes';
+  const keys = isSolid ? words.solidKeys : words.keys;
+  const heldHint = matchMedia('(pointer: coarse)').matches ? words.touch : keys;
   return (
     <section class="tray" aria-label={words.tray}>
       <Outlook play={play} />
@@ -332,7 +334,7 @@ export function Tray({ session, play }: PlayProps) {
           />
         ))}
       </ul>
-      <p class="small soft">{!held ? words.help : isSolid ? words.solidKeys : words.keys}</p>
+      <p class="small soft">{held ? heldHint : words.help}</p>
       {isSolid && <PlaySolid session={session} play={play} />}
       <p class="visually-hidden" aria-live="polite">
         {held && <HeldPlace play={play} held={held} />}

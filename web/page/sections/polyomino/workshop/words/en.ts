@@ -399,6 +399,7 @@ export const workshop = {
       `Board to play on, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
     /** Of other cells than squares. */
     boardOf: (size: string) => `Board to play on, ${size}`,
+    touch: 'Drag the piece, or tap where it should go. The buttons turn it and put it down.',
     keys: 'Arrow keys move the piece, R rotates it, F turns it over, Enter puts it down, Delete takes it away.',
     solidKeys:
       'Arrow keys move the piece, Page Up and Page Down move it to another layer, R rotates it, T tips it over, F mirrors it, Enter puts it down, Delete takes it away.',

@@ -339,6 +339,7 @@ export const workshop: typeof en.workshop = {
   play: {
     board: (rows, columns) => `试拼的棋盘，${count(rows)} 行 ${count(columns)} 列`,
     boardOf: (size) => `试拼的棋盘，${size}`,
+    touch: '拖动骨牌，或点一下要放的位置。用按钮旋转、放下。',
     keys: '方向键移动，R 旋转，F 翻面，回车放下，退格键拿走。',
     solidKeys: '方向键移动，翻页键换层，R 旋转，T 翻倒，F 镜像，回车放下，退格键拿走。',
     tools: '帮助',
