@@ -230,7 +230,7 @@ function HeldPiece({ play }: { readonly play: Play }) {
   const { centre, outline } = play.grid.value;
   const path = outline(held.places);
   return (
-    <g class={play.below.value ? 'held-piece' : 'held-piece held-piece-misfit'}>
+    <g class={play.hovering.value ? 'held-piece' : 'held-piece held-piece-misfit'}>
       <path class="held-shadow" d={path} />
       <path d={path} fill={play.fill(held.name)} />
       <path class="piece-outline" d={path} />
@@ -290,7 +290,7 @@ export function PlayTools({ play }: PlayProps) {
         icon="check"
         kind="primary"
         text={words.put}
-        disabled={!play.below.value}
+        disabled={!play.hovering.value}
         onClick={() => play.put()}
       />
       <Button icon="close" text={words.remove} onClick={() => play.remove()} />
@@ -348,7 +348,7 @@ function HeldPlace({ play, held }: { readonly play: Play; readonly held: Held })
   const { play: words } = useWorkshopText();
   const least = (axis: 0 | 1 | 2) => Math.min(...held.places.map((place) => place[axis])) + 1;
   const layer = play.geometry.value === 'cubes' ? least(2) : null;
-  return <>{words.place(held.name, least(1), least(0), play.below.value !== null, layer)}</>;
+  return <>{words.place(held.name, least(1), least(0), play.hovering.value !== null, layer)}</>;
 }
 
 interface TrayPieceProps {

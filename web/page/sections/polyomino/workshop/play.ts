@@ -64,16 +64,13 @@ export class Play {
     this.#placed.value.filter((piece) => piece !== this.#from.value),
   );
   readonly rest = computed(() => restOf(this.design.value, this.onBoard.value));
-  /** The cells below the held piece; null if it doesn't fit there. */
-  readonly below = computed(() => {
-    const { board } = this.rest.value;
-    const cells = this.held.value && cellsBelow(this.held.value, board);
-    return cells?.every((cell) => board.mask[cell] === 1) ? cells : null;
-  });
   /** The held piece where it would lie; null if it doesn't fit there. */
   readonly hovering = computed<Placed | null>(() => {
-    const [held, cells] = [this.held.value, this.below.value];
-    return held && cells && { name: held.name, cells };
+    const { value: held } = this.held;
+    const { board } = this.rest.value;
+    const cells = held && cellsBelow(held, board);
+    const fits = cells?.every((cell) => board.mask[cell] === 1);
+    return held && cells && fits ? { name: held.name, cells } : null;
   });
   /** The pieces on the board with that one, and what is left to solve around them. */
   readonly #tried = computed(() => {
@@ -278,9 +275,8 @@ export class Play {
 
   /** Puts the held piece down; returns whether it fits. */
   put(): boolean {
-    const [held, cells] = [this.held.peek(), this.below.peek()];
-    if (!held || !cells) return false;
-    const pieces = [...this.onBoard.peek(), { name: held.name, cells }];
+    if (!this.hovering.peek()) return false;
+    const pieces = this.#tried.peek();
     this.#from.value = null;
     this.held.value = null;
     this.#session.choice.place(pieces);
