@@ -154,6 +154,7 @@ class NameReader {
         return unclear(words[i].at, words[i].text, std::string(set_names(geometry_)));
       }
     }
+    if (most_) pending_ = most_;
     // A number or a mobility without a set
     if (pending_ || (names_.sets.empty() && !mobility_.empty())) {
       const Word& word = pending_.value_or(words.back());
@@ -195,9 +196,10 @@ class NameReader {
     } else if (text == "each" || text == "every") {
       is_of_each_ = true;
     } else if (text == "up" || text == "most") {
-      is_most_ = true;
+      most_ = word;
     } else if (const auto count = count_named(word); count && !count_) {
-      count_ = std::exchange(is_most_, false) ? Count{0, count->most} : *count;
+      count_ = most_ ? Count{0, count->most} : *count;
+      most_.reset();
       pending_ = word;
     } else {
       return contains(kFillers, text);
@@ -211,7 +213,7 @@ class NameReader {
   std::optional<Count> count_;
   std::optional<Word> pending_;  // the word of the count
   bool is_of_each_ = false;
-  bool is_most_ = false;  // whether the next number is the largest, as in "up to 3"
+  std::optional<Word> most_;  // says that the next number is the largest, as in "up to 3"
 };
 
 Result<Names> names_in(std::string_view text) {

@@ -292,6 +292,7 @@ TEST_CASE("words may say how many pieces there are") {
   };
   CHECK(unclear("5 pentominoes on 6x10") == "unclear_words 1 5 pentominoes");
   CHECK(unclear("40 wombats on 10x10") == "unclear_words 4 wombats");
+  CHECK(unclear("up to dominoes 8x8") == "unclear_words 1 up");
   CHECK(unclear("Q tetrominoes 4x4") == "unclear_words 1 Q tetrominoes");
   CHECK(unclear("pentominoes 6x10 7") == "unclear_words 18 7");
   CHECK(unclear("squares 6x6, hexiamonds") == "unclear_words 14 hexiamonds");
