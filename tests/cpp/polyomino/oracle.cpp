@@ -55,11 +55,6 @@ std::set<Way> ways_to_lie(const Piece& piece) {
   return ways;
 }
 
-std::size_t place_of(const Puzzle& puzzle, Cell cell) {
-  const Cells& cells = puzzle.region.cells();
-  return static_cast<std::size_t>(std::find(cells.begin(), cells.end(), cell) - cells.begin());
-}
-
 // Fills the first unknown cell in every way, so that copies are met in the order of their first
 // cells.
 class Filler {
@@ -68,8 +63,10 @@ class Filler {
       : puzzle_(puzzle),
         tiling_(puzzle.region.cells().size(), kUnknown),
         used_(puzzle.pieces.size(), 0) {
+    for (const Cell& cell : puzzle.region.cells()) places_.emplace(cell, places_.size());
     int first = 0;
     for (const Piece& piece : puzzle.pieces) {
+      ways_.push_back(ways_to_lie(piece));
       firsts_.push_back(first);
       const int room = static_cast<int>(tiling_.size() / piece.shape.size());
       first += std::min(piece.count.most, std::max({room, piece.count.least, 1}));
@@ -118,8 +115,8 @@ class Filler {
     const Piece& piece = puzzle_.pieces[id];
     if (used_[id] == piece.count.most) return;
     const CopyId copy{firsts_[id] + used_[id]++};
-    for (const Way& way : ways_to_lie(piece)) {
-      const Tiling before = tiling_;
+    const Tiling before = tiling_;
+    for (const Way& way : ways_[id]) {
       if (put(copy, way, puzzle_.region.cells()[place])) fill_first_unknown();
       tiling_ = before;
     }
@@ -128,19 +125,21 @@ class Filler {
 
   bool put(CopyId copy, const Way& way, Cell target) {
     for (const auto& [cell, color] : way) {
-      const auto place = place_of(puzzle_, {target.row + cell.row, target.column + cell.column});
-      if (place == tiling_.size() || tiling_[place] != kUnknown) return false;
-      const CellColor below = puzzle_.region.color(static_cast<CellId>(place));
+      const auto place = places_.find({target.row + cell.row, target.column + cell.column});
+      if (place == places_.end() || tiling_[place->second] != kUnknown) return false;
+      const CellColor below = puzzle_.region.color(static_cast<CellId>(place->second));
       if (color != below && color * below != 0) return false;
-      tiling_[place] = copy;
+      tiling_[place->second] = copy;
     }
     return true;
   }
 
   const Puzzle& puzzle_;
   Tiling tiling_;
-  std::vector<int> used_;    // how often each piece is
-  std::vector<int> firsts_;  // the first copy of each piece
+  std::map<Cell, std::size_t> places_;
+  std::vector<std::set<Way>> ways_;  // of each piece
+  std::vector<int> used_;            // how often each piece is
+  std::vector<int> firsts_;          // the first copy of each piece
   std::set<Tiling> found_;
 };
 

@@ -17,13 +17,16 @@ bool is_long_run() {
   return std::getenv("DANCE_LONG_TESTS") != nullptr;
 }
 
-std::uint32_t random_cases(std::uint32_t all) {
-  if (is_long_run()) return all;
+bool is_sanitized() {
 #ifdef DANCE_SANITIZED
-  return all / 20;
+  return true;
 #else
-  return all / 5;
+  return false;
 #endif
+}
+
+std::uint32_t random_cases(std::uint32_t all) {
+  return is_long_run() ? all : all / (is_sanitized() ? 20 : 5);
 }
 
 void run_to_end(Search& search, std::uint64_t budget, const std::function<void()>& visit) {

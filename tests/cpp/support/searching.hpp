@@ -17,8 +17,11 @@ inline constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
 /// DANCE_LONG_TESTS.
 bool is_long_run();
 
+/// Whether this program runs under sanitizers, which take ten times as long.
+bool is_sanitized();
+
 /// Returns how many of `all` random cases to try: all in a long run, else a fifth, or a twentieth
-/// under sanitizers, which take ten times as long for each.
+/// under sanitizers.
 std::uint32_t random_cases(std::uint32_t all);
 
 /// Runs a search to its end in steps of `budget` and calls `visit` for each solution.

@@ -136,7 +136,7 @@ std::string picture_of(const Shape& shape) {
 std::vector<Puzzle> all_puzzles() {
   std::vector<Puzzle> puzzles;
   for (const Row& row : read_table("samples.tsv")) puzzles.push_back(puzzle_of(sample(row[0])));
-  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+  for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     puzzles.push_back(random_puzzle(seed));
     puzzles.push_back(random_loose_puzzle(seed));
     for (const Geometry geometry : kGeometries) {

@@ -10,6 +10,7 @@
 #include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
+#include "tests/support/searching.hpp"
 
 using namespace dance;
 using namespace dance::polyomino;
@@ -64,7 +65,7 @@ bool is_dead_end(const Puzzle& puzzle, const std::vector<Put>& puts) {
 
 TEST_CASE("detecting islands keeps every tiling, in order, and saves search nodes") {
   std::uint64_t saved = 0;
-  for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
+  for (std::uint32_t seed = 1; seed <= random_cases(15'000); ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_puzzle(seed);
     saved += check_saves(puzzle, *encode(puzzle));
