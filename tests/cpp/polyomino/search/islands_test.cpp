@@ -22,7 +22,7 @@ namespace {
 // Returns the number of search nodes saved by detecting islands; checks that nothing else changes.
 std::uint64_t check_saves(const Puzzle& puzzle, Encoding encoding) {
   const Answer without = answer(encoding);
-  encoding.dead_ends = Islands::create(puzzle, encoding.placements);
+  encoding.dead_ends = detect_islands(puzzle, encoding.placements);
   REQUIRE(encoding.dead_ends);
   const Answer with = answer(std::move(encoding));
   CHECK(with.tilings == without.tilings);
@@ -58,7 +58,7 @@ bool is_dead_end(const Puzzle& puzzle, const std::vector<Put>& puts) {
     }
   }
   REQUIRE(options.size() == puts.size());
-  return Islands::create(puzzle, placements)->is_dead_end(options);
+  return detect_islands(puzzle, placements)->is_dead_end(options);
 }
 
 }  // namespace
@@ -104,30 +104,33 @@ TEST_CASE("cells that touch only at a corner, or across the edge of the board, a
   CHECK_FALSE(is_dead_end(wide, {{0, 2}, {1, 3}}));
 }
 
-TEST_CASE("islands are detected on boards of up to 64 places") {
-  const Puzzle row = bars({1, 31, 32}, *Region::rectangle(1, 64));
-  CHECK(is_dead_end(row, {{0, 30}}));
-  CHECK_FALSE(is_dead_end(row, {{0, 31}}));
-  CHECK_FALSE(is_dead_end(row, {{0, 63}}));
-  const Puzzle column = bars({1, 31, 32}, *Region::rectangle(64, 1));
-  CHECK(is_dead_end(column, {{0, 30}}));
-  CHECK_FALSE(is_dead_end(column, {{0, 31}}));
-  CHECK(Islands::create(bars({65}, *Region::rectangle(1, 65)), {}) == nullptr);
-  CHECK(Islands::create({pentominoes(), *board("8x8-2x2")}, {}) != nullptr);
+TEST_CASE("islands are detected on boards of up to 128 places") {
+  for (const int half : {32, 33, 64}) {
+    CAPTURE(half);
+    const Puzzle row = bars({1, half - 1, half}, *Region::rectangle(1, 2 * half));
+    CHECK(is_dead_end(row, {{0, half - 2}}));
+    CHECK_FALSE(is_dead_end(row, {{0, half - 1}}));
+    CHECK_FALSE(is_dead_end(row, {{0, 2 * half - 1}}));
+    const Puzzle column = bars({1, half - 1, half}, *Region::rectangle(2 * half, 1));
+    CHECK(is_dead_end(column, {{0, half - 2}}));
+    CHECK_FALSE(is_dead_end(column, {{0, half - 1}}));
+  }
+  CHECK(detect_islands(bars({129}, *Region::rectangle(1, 129)), {}) == nullptr);
+  CHECK(detect_islands({pentominoes(), *board("8x8-2x2")}, {}) != nullptr);
 }
 
 TEST_CASE("islands are not detected with disconnected pieces") {
   // bbaaaaaabbbb: placing `a` leaves two cells on one side and four on the other.
   Puzzle puzzle = bars({6}, *Region::rectangle(1, 12));
   puzzle.pieces.push_back({"b", *Shape::from_picture("XX......XXXX")});
-  CHECK_FALSE(Islands::pays(puzzle));
+  CHECK_FALSE(pays_to_detect_islands(puzzle));
   CHECK(answer(*prepare(puzzle, Tilings::all)).tilings.size() == 2);
 }
 
 TEST_CASE("islands are detected on narrow boards with large pieces") {
-  CHECK(Islands::pays({pentominoes(), *board("3x20")}));
-  CHECK(Islands::pays({pentominoes(), *board("5x12")}));
-  CHECK_FALSE(Islands::pays({pentominoes(), *board("6x10")}));
-  CHECK_FALSE(Islands::pays(bars({4, 5}, *Region::rectangle(1, 9))));
-  CHECK(Islands::pays(bars({5, 5}, *Region::rectangle(1, 10))));
+  CHECK(pays_to_detect_islands({pentominoes(), *board("3x20")}));
+  CHECK(pays_to_detect_islands({pentominoes(), *board("5x12")}));
+  CHECK_FALSE(pays_to_detect_islands({pentominoes(), *board("6x10")}));
+  CHECK_FALSE(pays_to_detect_islands(bars({4, 5}, *Region::rectangle(1, 9))));
+  CHECK(pays_to_detect_islands(bars({5, 5}, *Region::rectangle(1, 10))));
 }
