@@ -96,7 +96,7 @@ async function bench(settings) {
   const aims = settings.trial
     ? []
     : [
-        ...aimsOf(inputs, own),
+        ...aimsOf(inputs, rows),
         ...callerAims(called),
         ...pageAims(page),
         ...frameAims(frames),

@@ -2,7 +2,7 @@
 //
 //   dance_bench sudoku FILE SOLVER ...     a list of puzzles, one per line
 //   dance_bench cover FILE SOLVER ...      an exact cover problem in any format
-//   dance_bench tilings BOARD auto ...     tilings with the twelve pentominoes, up to symmetry
+//   dance_bench tilings TEXT auto ...      tilings of a polyomino puzzle, up to symmetry
 
 #include <fstream>
 #include <iostream>
@@ -21,7 +21,7 @@ using dance::bench::solve_list;
 
 constexpr const char* kUsage =
     "dance_bench: after Google Benchmark's flags, three words for each benchmark:\n"
-    "  sudoku FILE SOLVER | cover FILE SOLVER | tilings BOARD auto\n";
+    "  sudoku FILE SOLVER | cover FILE SOLVER | tilings TEXT auto\n";
 
 std::optional<std::string> content(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

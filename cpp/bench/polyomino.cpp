@@ -1,17 +1,16 @@
 #include "bench/count.hpp"
 #include "bench/tasks.hpp"
-#include "polyomino/catalogue.hpp"
 #include "polyomino/encode/prepare.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "polyomino/search/tiling_search.hpp"
 
 namespace dance::bench {
 namespace {
 
-Result<std::uint64_t> count_distinct(const std::string& name) {
-  const auto region = polyomino::board(name);
-  if (!region) return region.error();
-  auto encoding =
-      polyomino::prepare({polyomino::pentominoes(), *region}, polyomino::Tilings::distinct);
+Result<std::uint64_t> count_distinct(const std::string& text) {
+  const auto read = polyomino::read_puzzle(text);
+  if (!read) return read.error();
+  auto encoding = polyomino::prepare(read->puzzle, polyomino::Tilings::distinct);
   if (!encoding) return encoding.error();
   polyomino::TilingSearch search(*std::move(encoding));
   return count(search);
@@ -19,10 +18,10 @@ Result<std::uint64_t> count_distinct(const std::string& name) {
 
 }  // namespace
 
-void find_distinct_tilings(benchmark::State& state, const std::string& board) {
+void find_distinct_tilings(benchmark::State& state, const std::string& text) {
   std::uint64_t tilings = 0;
   for (auto _ : state) {
-    const auto counted = count_distinct(board);
+    const auto counted = count_distinct(text);
     if (!counted) return state.SkipWithError(message(counted.error()).c_str());
     tilings = *counted;
   }

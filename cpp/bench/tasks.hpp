@@ -17,8 +17,8 @@ void solve_list(benchmark::State& state, const std::string& text, const std::str
 /// Reads an exact cover problem and finds all its solutions; the label is their number.
 void solve_cover(benchmark::State& state, const std::string& text, const std::string& solver);
 
-/// Tiles a board of the catalogue with the twelve pentominoes. The label is the number of tilings
-/// up to symmetries of the board.
-void find_distinct_tilings(benchmark::State& state, const std::string& board);
+/// Reads a polyomino puzzle, such as "6x10" or "one-sided pentominoes 3x30", and finds its tilings
+/// up to symmetries of the board; the label is their number.
+void find_distinct_tilings(benchmark::State& state, const std::string& text);
 
 }  // namespace dance::bench

@@ -16,17 +16,32 @@ const lists = [
   { file: 'unique_16x16.txt', each: '1' },
 ];
 
-const problems = ['pent-6x10', 'pent-scott', 'soma-3x3x3', 'langford-11', 'queens-12', 'latin-5'];
+const problems = [
+  'pent-6x10',
+  'one-sided-3x30',
+  'pent-scott',
+  'soma-3x3x3',
+  'soma-rotation',
+  'langford-11',
+  'queens-12',
+  'latin-5',
+];
 
-/** The tilings of 6×10 up to symmetry (Haselgrove 1960). */
-/** @type {Input} */
-const distinctTilings = {
-  name: 'distinct 6x10',
-  kind: 'tilings',
-  text: '6x10',
-  answer: '2339',
-  peersUse: 'pent-6x10',
-};
+/**
+ * The tilings of 6×10 up to symmetry (Haselgrove 1960), and those of 3×30 with the one-sided
+ * pentominoes up to rotation (twice Polyform Puzzler's 46, which reflections map onto each other).
+ * @type {Input[]}
+ */
+const distinctTilings = [
+  { name: 'distinct 6x10', kind: 'tilings', text: '6x10', answer: '2339', peersUse: 'pent-6x10' },
+  {
+    name: 'one-sided 3x30',
+    kind: 'tilings',
+    text: 'one-sided pentominoes 3x30',
+    answer: '92',
+    peersUse: 'one-sided-3x30',
+  },
+];
 
 /** Problems whose search takes 1 to 50 ms. */
 const problemsOfCallers = [
@@ -221,9 +236,8 @@ function usualInputs() {
   );
   return [
     ...lists.map(({ file, each }) => listInput(join(data, 'sudoku', file), each)),
-    ...covers.slice(0, 1),
-    distinctTilings,
-    ...covers.slice(1),
+    ...covers,
+    ...distinctTilings,
   ];
 }
 

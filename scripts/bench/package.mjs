@@ -113,7 +113,7 @@ async function prepareProblem({ loadDance }, { kind, text }, form) {
   const solve = () =>
     kind === 'cover'
       ? cover.solve(text, settings)
-      : polyomino.solve({ board: text, distinct: true, ...settings });
+      : polyomino.solve({ text, distinct: true, ...settings });
   return {
     run: () => readSolutions(solve()),
     read: (result) => {

@@ -23,7 +23,7 @@ in each of several passes, checks every answer, and prints medians.
                     named ones of them
   --iss DIR         compares us with a checkout of Interactive Sudoku Solver on its variants
   --passes N        the number of passes (3)
-  --limit SECONDS   the processor time after which an engine is cut (15)
+  --limit SECONDS   the processor time after which an engine is cut (30)
   --json FILE       writes all results to this file
   --trial           runs each input once, without warming up, to check that everything works
   --no-setup        uses what is there, without installing or building anything
@@ -107,7 +107,7 @@ function passesIn(text) {
  * @returns {Settings | undefined}
  */
 export function settingsFrom(args) {
-  const { engines, passes = '3', limit = '15', ...more } = parse(args);
+  const { engines, passes = '3', limit = '30', ...more } = parse(args);
   const { trial = false, callers = false, help: wantsHelp, ...files } = more;
   if (wantsHelp) return undefined;
   const words = engines === undefined ? undefined : wordsIn(engines);

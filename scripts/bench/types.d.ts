@@ -8,7 +8,7 @@ export interface Input {
    * cover: all solutions; tilings: all distinct tilings.
    */
   readonly kind: 'sudoku' | 'cover' | 'tilings';
-  /** The puzzles; a problem in Knuth's format; the name of a board. */
+  /** The puzzles; a problem in Knuth's format; a board and its pieces, as a person types them. */
   readonly text: string;
   /** The path of a file that holds `text`. */
   readonly file?: string;
@@ -155,6 +155,8 @@ export interface PageAction {
   readonly paste?: string;
   /** A selector of the element to click. */
   readonly click?: string;
+  /** The key to press in the element that has the focus. */
+  readonly press?: string;
   /** A pattern that the text of the complete answer matches. */
   readonly until: string;
   /** A selector of all elements that make up the answer. */

@@ -105,7 +105,7 @@ function create(dance, { kind, text }, solver) {
   const isBoard = kind === 'tilings';
   const problem = good(
     dance,
-    isBoard ? dance.polyominoInstance(text, 'board') : dance.coverInstances(text, ''),
+    isBoard ? dance.polyominoInstance(text, '') : dance.coverInstances(text, ''),
   );
   const { instance = problem.instances[0] } = problem;
   // The memo solver only counts.

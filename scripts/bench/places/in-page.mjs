@@ -3,10 +3,10 @@
 /** @import { PageAction } from '../types.d.ts' */
 
 /**
- * Pastes or clicks, and waits until the page has drawn the answer.
+ * Pastes, clicks or presses a key, and waits until the page has drawn the answer.
  * @param {PageAction} action
  */
-export async function timeInPage({ paste, click, until, answer, stated = answer }) {
+export async function timeInPage({ paste, click, press, until, answer, stated = answer }) {
   const scope = /** @type {any} */ (globalThis);
   const { document, performance } = scope;
   const textOf = (/** @type {string} */ selector) =>
@@ -37,6 +37,10 @@ export async function timeInPage({ paste, click, until, answer, stated = answer 
     document.body.dispatchEvent(new scope.ClipboardEvent('paste', event));
   }
   if (click) document.querySelector(click).click();
+  if (press) {
+    const event = { key: press, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new scope.KeyboardEvent('keydown', event));
+  }
   await done;
   // The next frame shows the answer; a timer set in that frame fires once it is drawn.
   await new Promise((resolve) => scope.requestAnimationFrame(() => setTimeout(resolve)));
