@@ -150,6 +150,17 @@ void append_utf8(std::string& text, char32_t code) {
   }
 }
 
+std::string_view trim(std::string_view text, std::string_view spaces) {
+  const std::size_t first = text.find_first_not_of(spaces);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(spaces) - first + 1);
+}
+
+TextPosition start_of(const Line& line) {
+  const std::size_t spaces = std::min(line.text.find_first_not_of(kSpaces), line.text.size());
+  return {line.number, static_cast<int>(spaces) + 1};
+}
+
 std::optional<int> number_in(std::string_view text) {
   int number = 0;
   const char* const end = text.data() + text.size();

@@ -20,6 +20,11 @@ Result<std::string_view> check_text(std::string_view text);
 
 /// Separates words within a line.
 inline constexpr std::string_view kWhiteSpace = " \t\r\v\f";
+/// The part of it that people type.
+inline constexpr std::string_view kSpaces = " \t";
+
+/// Without `spaces` at either end.
+std::string_view trim(std::string_view text, std::string_view spaces = kSpaces);
 
 /// Whether a character is one of A–Z and a–z.
 constexpr bool is_letter(char c) {
@@ -31,6 +36,9 @@ struct Line {
   std::string_view text;
   int number = 0;
 };
+
+/// The position of the first character other than a space or tab.
+TextPosition start_of(const Line& line);
 
 /// A word of a text and its position.
 struct Token {

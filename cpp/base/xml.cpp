@@ -10,7 +10,7 @@
 namespace dance {
 namespace {
 
-constexpr std::string_view kSpaces = " \t\r\n";
+constexpr std::string_view kXmlSpaces = " \t\r\n";
 
 // The characters that names cannot contain.
 constexpr std::string_view kAfterName = " \t\r\n<>/?!=\"'";
@@ -92,7 +92,7 @@ class XmlReader {
     const std::size_t begin = at_;
     at_ = std::min(text_.find('<', at_), text_.size());
     const std::string_view text = text_.substr(begin, at_ - begin);
-    const std::size_t first = text.find_first_not_of(kSpaces);
+    const std::size_t first = text.find_first_not_of(kXmlSpaces);
     if (first == std::string_view::npos) return true;
     if (open_.empty()) {
       at_ = begin + first;
@@ -195,7 +195,7 @@ class XmlReader {
     return text_.substr(begin, at_ - begin);
   }
 
-  void skip_spaces() { at_ = std::min(text_.find_first_not_of(kSpaces, at_), text_.size()); }
+  void skip_spaces() { at_ = std::min(text_.find_first_not_of(kXmlSpaces, at_), text_.size()); }
 
   bool skip_past(std::string_view end) {
     const std::size_t found = text_.find(end, at_);

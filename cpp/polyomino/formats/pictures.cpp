@@ -52,12 +52,6 @@ Error too_many_cells(TextPosition at) {
   return {ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxCells) + " cells"};
 }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(kWhiteSpace);
-  if (begin == std::string_view::npos) return "";
-  return text.substr(begin, text.find_last_not_of(kWhiteSpace) + 1 - begin);
-}
-
 // Takes a mobility from the beginning or the end of a name, if a word is left.
 std::optional<Mobility> take_mobility(std::string_view& name) {
   for (const Mobility mobility : {Mobility::free, Mobility::one_sided, Mobility::fixed}) {
@@ -65,9 +59,9 @@ std::optional<Mobility> take_mobility(std::string_view& name) {
     if (name.size() <= word.size()) continue;
     const std::size_t rest = name.size() - word.size() - 1;
     if (name.starts_with(word) && name[word.size()] == ' ') {
-      name = trimmed(name.substr(word.size()));
+      name = trim(name.substr(word.size()), kWhiteSpace);
     } else if (name.ends_with(word) && name[rest] == ' ') {
-      name = trimmed(name.substr(0, rest));
+      name = trim(name.substr(0, rest), kWhiteSpace);
     } else {
       continue;
     }
@@ -80,11 +74,11 @@ std::optional<Mobility> take_mobility(std::string_view& name) {
 Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   Drawing drawing{{"", at, {}}, true};
   if (const std::size_t bar = text.find('|'); bar != std::string_view::npos) {
-    const auto count = count_in(trimmed(text.substr(0, bar)), at, 1);
+    const auto count = count_in(trim(text.substr(0, bar), kWhiteSpace), at, 1);
     if (!count) return count.error();
     drawing.piece.count = *count;
     drawing.has_count = true;
-    text = trimmed(text.substr(bar + 1));
+    text = trim(text.substr(bar + 1), kWhiteSpace);
   }
   if (text.empty()) return Error{ErrorCode::empty_name, at};
   drawing.piece.mobility = take_mobility(text);
@@ -134,7 +128,7 @@ bool is_set(std::string_view name) {
 class DrawingReader {
  public:
   std::optional<Error> add(const Line& line) {
-    std::string_view content = trimmed(line.text);
+    std::string_view content = trim(line.text, kWhiteSpace);
     if (content.empty()) {
       if (place_ == Place::in_picture) place_ = Place::between;
       return std::nullopt;

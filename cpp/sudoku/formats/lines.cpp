@@ -42,12 +42,6 @@ std::size_t word_length(std::string_view text) {
 
 }  // namespace
 
-std::string_view trim(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kSpaces);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
-}
-
 std::string_view content(const Line& line) {
   return line.text.substr(0, comment_mark(line, 0));
 }
@@ -67,11 +61,6 @@ std::string_view comment_behind_bars(const Line& line) {
 
 bool is_comment(const Line& line) {
   return !trim(line.text).empty() && trim(content(line)).empty();
-}
-
-TextPosition start_of(const Line& line) {
-  const std::size_t spaces = std::min(line.text.find_first_not_of(kSpaces), line.text.size());
-  return {line.number, static_cast<int>(spaces) + 1};
 }
 
 Token trimmed(const Line& line) {

@@ -15,15 +15,10 @@ namespace dance::sudoku {
 /// blank or only a comment.
 using Lines = std::span<const Line>;
 
-inline constexpr std::string_view kSpaces = " \t";
-
 /// The parts of links to this project's page before the version number: for plain puzzles, and for
 /// those of variants. Their '#' does not begin a comment.
 inline constexpr std::string_view kPageLink = "#/sudoku/v";
 inline constexpr std::string_view kRulesLink = "#/sudoku/rules/v";
-
-/// Without spaces and tabs at either end.
-std::string_view trim(std::string_view text);
 
 /// The part of a line before the first '#', and the trimmed part after it.
 std::string_view content(const Line& line);
@@ -35,9 +30,6 @@ std::string_view comment_behind_bars(const Line& line);
 
 /// Whether a line contains only a comment.
 bool is_comment(const Line& line);
-
-/// The position of the first character other than a space or tab.
-TextPosition start_of(const Line& line);
 
 /// The trimmed line and its position.
 Token trimmed(const Line& line);

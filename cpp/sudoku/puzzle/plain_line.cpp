@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <cstring>
 
-#include "sudoku/formats/lines.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
