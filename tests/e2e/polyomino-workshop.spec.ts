@@ -631,14 +631,16 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await expect(cell(page, 1, 1)).toHaveAccessibleName('Row 1, column 1: cell of colour A');
   await radio(page, 'B').check();
   await cell(page, 1, 2).click();
-  // The pieces still have none.
   await expect(verdict(page)).toHaveText('3 solutions, all found.');
+  const idle = page.getByText('Only the board has colours.');
+  await expect(idle).toBeVisible();
   await radio(page, 'Smaller').check();
   await button(page, 'Use D').click();
   const domino = page.getByRole('grid', { name: 'Cells of D to colour' });
   await radio(page, 'A').check();
   await domino.getByRole('gridcell').first().focus();
   await page.keyboard.press('Shift+ArrowRight');
+  await expect(idle).toBeHidden();
   // None lies on B.
   await expect(verdict(page)).toHaveText(/^No solution/);
   await button(page, 'Undo').click();

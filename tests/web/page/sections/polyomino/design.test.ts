@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CellMask, PolyominoPiece } from '../../../../../web/engine/model/polyomino.ts';
+import { idleColors, withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
 import {
   type Design,
   designFrom,
@@ -49,6 +50,16 @@ function rowsOf({ height, width, mask }: CellMask): string[] {
   const symbols = Array.from(mask, (cell) => (cell ? 'X' : '.')).join('');
   return Array.from({ length: height }, (_, row) => symbols.slice(row * width, (row + 1) * width));
 }
+
+test('colours rule something out once the board and pieces have different ones', () => {
+  const plain = shape('XX');
+  const [a, b] = [withColors(plain, [1, 0]), withColors(plain, [0, 2])];
+  expect(idleColors(plain, [plain])).toBeNull();
+  expect(idleColors(a, [plain])).toBe('board');
+  expect(idleColors(plain, [plain, a])).toBe('pieces');
+  expect(idleColors(a, [plain, a])).toBe('one');
+  expect(idleColors(a, [b])).toBeNull();
+});
 
 function designWith(cells: number, pieces: readonly PolyominoPiece[]): Design {
   return { board: rectangle(1, cells), pieces, mobility: 'free' };

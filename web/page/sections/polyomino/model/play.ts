@@ -118,6 +118,17 @@ export function coloredBoard(puzzle: Puzzle, cells: Uint16Array): CellMask {
   return withColors(board, colors);
 }
 
+/** Splits these colours into those under pieces and those on other cells. */
+export function colorsOn(puzzle: Puzzle, cells: Uint16Array) {
+  const board = coloredBoard(puzzle, cells);
+  const part = (isWanted: (number: number) => boolean) =>
+    withColors(
+      board,
+      Array.from(cells, (number, place) => (isWanted(number) ? (board.colors?.[place] ?? 0) : 0)),
+    );
+  return { covered: part((number) => number > 0), open: part((number) => number === 0) };
+}
+
 /** Returns the translation, nearest to an offset, by which a piece fits; undefined if none does. */
 function nearestOffset(
   held: Held,

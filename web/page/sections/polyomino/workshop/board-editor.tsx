@@ -3,7 +3,8 @@ import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { tintOf } from '../model/coloring.ts';
-import { colorLetter } from '../model/colors.ts';
+import { colorLetter, idleColors } from '../model/colors.ts';
+import { usedPieces } from '../model/design.ts';
 import { cellsOn } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { squarePicture } from '../model/picture.ts';
@@ -135,7 +136,9 @@ export function Balance({ painting }: { readonly painting: Painting }) {
 /** Below the board: what is painted, and boards to begin with. */
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
-  const { board, geometry = 'squares' } = painting.design.value;
+  const design = painting.design.value;
+  const { board, geometry = 'squares' } = design;
+  const idle = idleColors(board, usedPieces(design));
   const isFull = cellsOn(geometry, board).every((place) => board.mask[place] === 1);
   return (
     <>
@@ -157,7 +160,10 @@ export function BoardTools({ painting }: PaintingProps) {
         <Button text={paint.fill} disabled={isFull} onClick={() => painting.setAll(1)} />
         <NewBoard key={geometry} painting={painting} />
       </div>
-      <p class="small soft">{paint.helps[painting.brush.value]}</p>
+      <p class="small soft">
+        <strong role="status">{idle && paint.idle[idle]}</strong>{' '}
+        {paint.helps[painting.brush.value]}
+      </p>
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
-import { coloredBoard } from '../model/play.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
@@ -12,7 +11,7 @@ import {
   CalendarFolds as CalendarFoldsView,
   CalendarPanel as CalendarView,
 } from './calendar-panel.tsx';
-import { ColorMarks } from './cell-colors.tsx';
+import { BoardColors as BoardColorsView } from './cell-colors.tsx';
 import { GalleryTools as GalleryToolsView } from './gallery-tools.tsx';
 import { countBeyondLimit } from './limit-count.ts';
 import { countMirrored } from './mirror-count.ts';
@@ -73,8 +72,7 @@ export function AnySolution({ session }: PartProps) {
 
 /** Over the pieces of a solution. */
 export function BoardColors({ session, cells = session.current() }: PartProps) {
-  const puzzle = session.choice.puzzle.value;
-  return <ColorMarks shape={coloredBoard(puzzle, cells)} picture={puzzle.picture} />;
+  return <BoardColorsView puzzle={session.choice.puzzle.value} cells={cells} />;
 }
 
 export function CalendarPanel({ session }: PartProps) {

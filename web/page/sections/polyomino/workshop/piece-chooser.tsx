@@ -34,7 +34,7 @@ import { type SolverSet, solverSets, usualSets } from '../model/solver-sets.ts';
 import { spotsOf } from '../model/spots.ts';
 import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
-import { CellTints, ColorMarks } from './cell-colors.tsx';
+import { ColorPatches } from './cell-colors.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type Painting, strokesOver } from './painting.ts';
 import { SolidPiece } from './solid.tsx';
@@ -77,9 +77,8 @@ export function PieceShape({ piece, fill, geometry }: PieceShapeProps) {
     >
       <path d={path} fill={fill} />
       <path class="grid-lines" d={lines} />
-      <CellTints shape={piece} picture={picture} />
       <path class="piece-outline" d={path} />
-      <ColorMarks shape={piece} picture={picture} />
+      <ColorPatches shape={piece} picture={picture} />
     </svg>
   );
 }
@@ -249,8 +248,10 @@ function PieceColors({ painting, piece }: PieceProps) {
     ),
   );
   const shape = preview.value ?? piece;
-  const { geometry = 'squares' } = painting.design.value;
+  const design = painting.design.value;
+  const { geometry = 'squares' } = design;
   const picture = pictureOf(shape, geometry);
+  const fill = fillIn(design, piece) ?? 'none';
   return (
     <CellCanvas
       picture={picture}
@@ -263,9 +264,11 @@ function PieceColors({ painting, piece }: PieceProps) {
         />
       }
     >
-      <CellTints shape={shape} picture={picture} />
+      {picture.pieces(shape.mask).map(({ path }) => (
+        <path key={path} fill={fill} d={path} />
+      ))}
       <path class="grid-lines" d={picture.lines} />
-      <ColorMarks shape={shape} picture={picture} />
+      <ColorPatches shape={shape} picture={picture} />
     </CellCanvas>
   );
 }

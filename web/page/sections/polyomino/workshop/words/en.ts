@@ -1,6 +1,6 @@
 import type { Geometry, ListedPolyomino } from '../../../../../engine/model/polyomino.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
-import { colorLetter } from '../../model/colors.ts';
+import { colorLetter, type IdleColors } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import type { SolverSet } from '../../model/solver-sets.ts';
@@ -184,6 +184,12 @@ export const workshop = {
     brush: 'Paint',
     brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours' },
     color: 'Colour',
+    /** Why painted colours change nothing yet. */
+    idle: {
+      board: 'Only the board has colours. They count once pieces have some, too.',
+      pieces: 'Only pieces have colours. They count once the board has some, too.',
+      one: 'With a single colour, nothing is ruled out. Paint another one, too.',
+    } satisfies Record<IdleColors, string>,
     piece: (name: string) => `Cells of ${name} to colour`,
     add: {
       top: 'Add a row at the top',
@@ -230,7 +236,7 @@ export const workshop = {
       mayBeEmpty:
         'Paint over the cells that needn’t be covered; they get a ring. With the keyboard: arrow keys and Space.',
       colors:
-        'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same. With the keyboard: arrow keys and Space.',
+        'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same; a cell without one takes any. With the keyboard: arrow keys and Space.',
     },
     tooLarge: (most: number) =>
       `Boards of more than ${count(most)} rows or columns can’t be painted. Change the text instead.`,

@@ -145,6 +145,11 @@ export const workshop: typeof en.workshop = {
     brush: '涂画',
     brushes: { cells: '格子', mayBeEmpty: '可空的格子', colors: '颜色' },
     color: '颜色',
+    idle: {
+      board: '只有棋盘上了颜色，骨牌也有颜色时才起作用。',
+      pieces: '只有骨牌上了颜色，棋盘也有颜色时才起作用。',
+      one: '只有一种颜色，什么也排除不了，请再涂另一种。',
+    },
     piece: (name) => `给 ${name} 的格子上色`,
     add: {
       top: '在上边加一行',
@@ -187,7 +192,7 @@ export const workshop: typeof en.workshop = {
       cells: '在棋盘上涂画，去掉格子或加回格子。用键盘时按方向键和空格键。',
       mayBeEmpty: '涂出可以不盖住的格子，它们带圆圈。用键盘时按方向键和空格键。',
       colors:
-        '给棋盘上色，再选一块骨牌，给它的格子也上色。两边都有颜色的地方，颜色必须相同。用键盘时按方向键和空格键。',
+        '给棋盘上色，再选一块骨牌，给它的格子也上色。两边都有颜色的地方，颜色必须相同；没有颜色的格子不限。用键盘时按方向键和空格键。',
     },
     tooLarge: (most) => `超过 ${count(most)} 行或列的棋盘不能涂画，请改用文本。`,
   },
