@@ -90,7 +90,7 @@ test('one of several puzzles in a file is chosen', async ({ page }) => {
   await expect(page.getByText(/^Couldn’t read/)).toBeHidden();
   await expect(button(page, 'Lost (can’t be read)')).toBeDisabled();
   await button(page, 'Row: 2 pieces on 4 cells').click();
-  await expect(page.getByText(/^Lists of cells: a board of 1 × 4, 2 pieces/)).toBeVisible();
+  await expect(page.getByText(/^BurrTools: a board of 1 × 4, 2 pieces/)).toBeVisible();
   await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
 });
 
