@@ -1,6 +1,7 @@
 /** Pieces put on a board by hand, and what is left to solve. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
+import { isSamePiece } from './choosing.ts';
 import { colorsMatch } from './coloring.ts';
 import { isColored, withColors } from './colors.ts';
 import { type Design, usedPieces } from './design.ts';
@@ -17,7 +18,7 @@ import {
   placesIn,
   sumOf,
 } from './geometry.ts';
-import { colorsIn, designOf, isSamePiece, orientations } from './piece-sets.ts';
+import { colorsIn, designOf, orientations } from './piece-sets.ts';
 import { labelOf, longestLabel, type Placed, type Puzzle } from './puzzle.ts';
 import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';

@@ -21,10 +21,12 @@ import { PieceChooser } from './piece-chooser.tsx';
 import { Play } from './play.ts';
 import { PlayBoard, PlayTools, Tray } from './play-board.tsx';
 import { Presets } from './presets.tsx';
+import { Remedies as RemediesView } from './remedies.tsx';
 import styles from './workshop.css?inline';
 
 addStyles(styles);
 
+export { presetNamed } from '../model/presets.ts';
 export { PrintCard } from './challenge.tsx';
 export { PrintSheet } from './keeping.tsx';
 export { ListedPuzzles } from './listed-puzzles.tsx';
@@ -97,11 +99,15 @@ export function DrawSide({ session }: PartProps) {
   const { painting } = stateOf(session);
   return (
     <>
-      <Balance painting={painting} />
+      <Balance session={session} painting={painting} />
       <PieceChooser session={session} painting={painting} />
       <Presets session={session} />
     </>
   );
+}
+
+export function Remedies({ session }: PartProps) {
+  return <RemediesView session={session} painting={stateOf(session).painting} />;
 }
 
 export function GalleryTools({ session }: PartProps) {

@@ -13,21 +13,14 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { useText } from '../../../shared/words/index.ts';
+import { cropped, ownPieces, sameIn, withCount } from '../model/choosing.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { isColored } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
 import { isConnected } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
-import {
-  cropped,
-  ownPieces,
-  pieceSets,
-  type SetName,
-  sameIn,
-  setNames,
-  withCount,
-} from '../model/piece-sets.ts';
+import { pieceSets, type SetName, setNames } from '../model/piece-sets.ts';
 import { fillsFor } from '../model/puzzle.ts';
 import { block } from '../model/shaping.ts';
 import { type SolverSet, solverSets, usualSets } from '../model/solver-sets.ts';
