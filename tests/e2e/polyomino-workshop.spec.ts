@@ -297,7 +297,7 @@ test('a piece of the solution shown is dragged elsewhere, and the link has it', 
   page,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Move its pieces in Play').click();
+  await button(page, 'Move pieces in Play').click();
   await expect(button(page, 'Show a solution')).toHaveAttribute('aria-pressed', 'true');
   const start = await middleOf(page, 1, 1);
   await page.mouse.move(start.x, start.y);
@@ -667,7 +667,7 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await radio(page, 'B').check();
   await cell(page, 1, 2).click();
   await expect(verdict(page)).toHaveText('3 solutions, all found.');
-  const idle = page.getByText('Only the board has colours.');
+  const idle = page.getByText('Only the board has colours: they rule nothing out');
   await expect(idle).toBeVisible();
   await radio(page, 'Smaller').check();
   await button(page, 'Use D').click();

@@ -104,7 +104,7 @@ Result<std::optional<Count>> take_count(std::string_view& heading, TextPosition 
   const std::string_view name = trimmed(heading.substr(bar + 1));
   if (const auto set = any_set(name); !has_bar && count->is_exact() && set && set->size() > 1) {
     return Error{ErrorCode::unclear_words, at, std::string(heading),
-                 std::string(number) + '|' + std::string(name) + ':'};
+                 std::string(number) + '|' + std::string(name)};
   }
   heading = name;
   return std::optional(*count);

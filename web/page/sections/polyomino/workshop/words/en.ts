@@ -119,7 +119,7 @@ export const workshop = {
     unfit: (name: string) => `${name} (can’t hold this puzzle)`,
   },
   any: {
-    move: 'Move its pieces in Play',
+    move: 'Move pieces in Play',
     random: 'Random solution',
     byNumber: 'Solution by number',
     counting: 'Counting all solutions first…',
@@ -213,8 +213,8 @@ export const workshop = {
     color: 'Colour',
     /** Why painted colours change nothing yet. */
     idle: {
-      board: 'Only the board has colours. They count once pieces have some, too.',
-      pieces: 'Only pieces have colours. They count once the board has some, too.',
+      board: 'Only the board has colours: they rule nothing out until pieces have some, too.',
+      pieces: 'Only pieces have colours: they rule nothing out until the board has some, too.',
       one: 'With a single colour, nothing is ruled out. Paint another one, too.',
     } satisfies Record<IdleColors, string>,
     piece: (name: string) => `Cells of ${name} to colour`,
@@ -453,7 +453,9 @@ export const workshop = {
     reveal: 'Reveal a piece',
     showSolution: 'Show a solution',
     clear: 'Clear the board',
-    help: 'Drag pieces onto or around the board. Click one to pick it up and turn it.',
+    /** While a solution shows through. */
+    begin: 'Drag a piece of this solution elsewhere, or choose one.',
+    help: 'Drag pieces onto or around the board. Choose one to pick it up and turn it.',
     rotate: 'Rotate',
     flip: 'Turn over',
     tip: 'Tip over',

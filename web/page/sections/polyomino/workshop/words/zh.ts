@@ -92,7 +92,7 @@ export const workshop: typeof en.workshop = {
     unfit: (name) => `${name}（写不下这道题）`,
   },
   any: {
-    move: '在试拼中移动骨牌',
+    move: '在试拼中移动',
     random: '随机一个解',
     byNumber: '按编号查看',
     counting: '先数出全部解……',
@@ -170,8 +170,8 @@ export const workshop: typeof en.workshop = {
     brushes: { cells: '格子', mayBeEmpty: '可空的格子', colors: '颜色' },
     color: '颜色',
     idle: {
-      board: '只有棋盘上了颜色，骨牌也有颜色时才起作用。',
-      pieces: '只有骨牌上了颜色，棋盘也有颜色时才起作用。',
+      board: '只有棋盘上了颜色：骨牌也有颜色之前，什么也排除不了。',
+      pieces: '只有骨牌上了颜色：棋盘也有颜色之前，什么也排除不了。',
       one: '只有一种颜色，什么也排除不了，请再涂另一种。',
     },
     piece: (name) => `给 ${name} 的格子上色`,
@@ -387,6 +387,7 @@ export const workshop: typeof en.workshop = {
     reveal: '提示一块',
     showSolution: '显示一个解',
     clear: '清空棋盘',
+    begin: '把这个解中的骨牌拖到别处，或点选一块。',
     help: '拖动骨牌，棋盘上的也可以。点一下拿起，可以旋转。',
     rotate: '旋转',
     flip: '翻面',
