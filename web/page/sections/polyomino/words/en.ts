@@ -159,7 +159,7 @@ function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry):
   const missing = cellsOf(board - pieces, geometry);
   if (!isSurplus)
     return `add pieces with ${missing} together${empty === null ? '' : ', or leave as many empty'}`;
-  if (empty === null) return `remove pieces, or add ${cellNames[geometry][1]}`;
+  if (empty === null) return `choose smaller pieces, or add ${cellNames[geometry][1]}`;
   const rest = empty > 0 ? `, and leave ${cellsOf(empty, geometry)} empty` : '';
   return `use only some of them${rest}`;
 }
@@ -178,10 +178,10 @@ function trouble(found: Trouble, { geometry, hasPieces, isShort }: TroubleContex
   if (found.kind === 'noCells') return `The board has no ${cellNames[geometry][1]}. Paint some.`;
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
   if (found.kind === 'noPlace') return `${found.name} fits nowhere on this board.`;
-  const areNamed = hasPieces || geometry === 'squares';
-  const remedy = areNamed ? remedyOf(found, geometry) : 'choose other pieces';
+  const areUsual = !hasPieces && geometry !== 'squares';
+  const remedy = areUsual && found.empty !== 0 ? 'choose other pieces' : remedyOf(found, geometry);
   if (isShort) return `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`;
-  const pieces = areNamed ? 'the pieces' : usualPieces[geometry];
+  const pieces = areUsual ? usualPieces[geometry] : 'the pieces';
   return `The board has ${cellsOf(found.board, geometry)}, ${pieces} ${count(found.pieces)}: ${remedy}.`;
 }
 

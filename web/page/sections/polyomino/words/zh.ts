@@ -135,7 +135,7 @@ function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry):
   if (remedy) return `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy, geometry)}`;
   const missing = cellsOf(board - pieces, geometry);
   if (!isSurplus) return `请增加共 ${missing}的骨牌${empty === null ? '' : '，或空出同样多的格子'}`;
-  if (empty === null) return '请去掉骨牌或增加格子';
+  if (empty === null) return '请选更小的骨牌或增加格子';
   const rest = empty > 0 ? `，并空出 ${cellsOf(empty, geometry)}` : '';
   return `请只用其中几块${rest}`;
 }
@@ -144,10 +144,10 @@ function trouble(found: Trouble, { geometry, hasPieces, isShort }: en.TroubleCon
   if (found.kind === 'noCells') return '棋盘上还没有格子，请画几格。';
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
   if (found.kind === 'noPlace') return `这个棋盘上放不下 ${found.name}。`;
-  const areNamed = hasPieces || geometry === 'squares';
-  const remedy = areNamed ? remedyOf(found, geometry) : '请选别的骨牌';
+  const areUsual = !hasPieces && geometry !== 'squares';
+  const remedy = areUsual && found.empty !== 0 ? '请选别的骨牌' : remedyOf(found, geometry);
   if (isShort) return `${remedy}。`;
-  const pieces = areNamed ? '骨牌' : usualPieces[geometry];
+  const pieces = areUsual ? usualPieces[geometry] : '骨牌';
   return `棋盘有 ${cellsOf(found.board, geometry)}，${pieces}共 ${cellsOf(found.pieces, geometry)}：${remedy}。`;
 }
 

@@ -191,7 +191,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   mostly_unreadable: () => '文本大半无法识别，后面的已跳过',
   empty_name: () => '这里缺一个名称',
   repeated_name: ({ found }) => `有两个项都叫${named(found, '同一个名称')}，请改掉一个`,
-  bad_name: ({ found }) => `${named(found, '这')}不能当名称：名称里不能有空白、“:”和“|”`,
+  bad_name: ({ found }) =>
+    `${named(found, '这')}不能当名称：${/^\d.* /.test(found) ? '数目要写成“0:3|名称”' : '名称里不能有空白、“:”和“|”'}`,
   primary_after_secondary: ({ found }) =>
     `${named(found, '这个项')}写得太靠后了：主项要写在副项之前`,
   unknown_item: ({ found }) => `项里没有${named(found, '这一个')}，请补上它，或在这里改正`,
@@ -252,7 +253,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   off_grid: () => '六边形每隔一个位置放一个，下一行错开半格，之间要有空格；小棒要画在两个端点之间',
   unknown_geometry: () =>
     '这道题的格子形状读不了。这里能解正方形、六边形、单层三角形、小棒和立方体',
-  not_pictures: () => '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌',
+  not_pictures: ({ found }) =>
+    found.length > 1
+      ? `没有写明棋盘，请一并写上，例如“8x8 ${found}”`
+      : '这是一段文字，不是棋盘和骨牌的图。解好的棋盘里，每个字母是一块相连的骨牌',
   unclear_words: ({ found, expected }) => `看不懂${named(found, '这些字')}，请用：${expected}`,
   cover_problem: () => '这是一道精确覆盖题，不是棋盘和骨牌',
   unknown_solver: () => '没有叫这个名称的求解器',
