@@ -90,14 +90,15 @@ bool is_set(std::string_view name) {
   return any_set(name).has_value();
 }
 
-// Takes the number from the beginning of a heading: "2|bar", "0:2|bar" or "0-2 bar". Without the
-// bar, a number before a set could also count all of its pieces.
+// Takes the number from the beginning of a heading: "2|bar", "0:2|bar", "0-2 bar" or "2x bar".
+// Without the bar, a number before a set could also count all of its pieces.
 Result<std::optional<Count>> take_count(std::string_view& heading, TextPosition at) {
   const std::size_t end = heading.find_first_of("| ");
   if (end == heading.npos) return std::optional<Count>();
   const bool has_bar = heading.find('|') != heading.npos;
   const std::size_t bar = has_bar ? heading.find('|') : end;
-  const std::string_view number = trimmed(heading.substr(0, bar));
+  std::string_view number = trimmed(heading.substr(0, bar));
+  if (!has_bar && number.ends_with('x')) number.remove_suffix(1);
   const auto count = count_in(number, at, 1);
   if (!count && has_bar) return count.error();
   if (!count) return std::optional<Count>();

@@ -277,7 +277,7 @@ TEST_CASE("words may say how many pieces there are") {
       {"7 soma pieces 3x3x3", "3x3x3:\n\nsoma:"},
       {"4x4:\n\nany|dominoes:", "4x4:\n\n*|dominoes:"},
       {"4x4:\n\n0-3 L fixed:\nX.\nXX", "4x4:\n\n0:3|L fixed:\nX.\nXX"},
-      {"4x4:\n\n2 b1:\nXXXX\n\nany c:\nX", "4x4:\n\n2|b1:\nXXXX\n\n*|c:\nX"},
+      {"4x4:\n\n2x b1:\nXXXX\n\nany c:\nX", "4x4:\n\n2|b1:\nXXXX\n\n*|c:\nX"},
       {"XXXX\nXXXX\n\n2 I tetrominoes:", "2x4:\n\n2|I4:\nXXXX"},
       {"XXXX\nXXXX\n\n0-2 tetrominoes:", "2x4:\n\n0:2|tetrominoes:"},
       {"one-sided L tetrominoes 4x4",

@@ -33,13 +33,11 @@ test('a board without cells, or with one twice, is told apart', () => {
   expect(errors(failureOf('bad_region', twice))).toContain('the cell 0, 0 is there twice');
 });
 
-test('pieces without a board, or with a number in another spelling, get an example', () => {
+test('pieces without a board get an example with one', () => {
   expect(errors(failureOf('not_pictures', { found: 'tetrominoes' }))).toBe(
     'Which board? Name it, too: “8x8 tetrominoes”.',
   );
   expect(errors(failureOf('not_pictures', { found: 'A' }))).toMatch(/^These are words/);
-  expect(errors(failureOf('bad_name', { found: '3x L' }))).toContain('numbers as in “0:3|name”');
-  expect(errors(failureOf('bad_name', { found: 'a b' }))).toContain('Leave out spaces');
 });
 
 test('a number with too many digits is left unchanged', () => {

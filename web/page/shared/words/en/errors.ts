@@ -193,8 +193,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   mostly_unreadable: () => 'most of this can’t be read, so the rest was skipped',
   empty_name: () => 'a name is missing here',
   repeated_name: ({ found }) => `two items are called ${named(found, 'the same')}. Rename one`,
-  bad_name: ({ found }) =>
-    `${named(found, 'this')} can’t be a name. ${/^\d.* /.test(found) ? 'Write numbers as in “0:3|name”' : 'Leave out spaces, “:” and “|”'}`,
+  bad_name: ({ found }) => `${named(found, 'this')} can’t be a name. Leave out spaces, “:” and “|”`,
   primary_after_secondary: ({ found }) =>
     `${named(found, 'this item')} comes too late. List primary items before secondary ones`,
   unknown_item: ({ found }) =>
@@ -269,7 +268,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_pictures: ({ found }) =>
     found.length > 1
       ? `which board? Name it, too: “8x8 ${found}”`
-      : 'these are words, not a board with its pieces. In a solved board, each letter is one connected piece',
+      : 'these are words, not a board with its pieces. In a solved board, the letters of a piece touch',
   unclear_words: ({ found, expected }) => `${named(found, 'this')} is unclear; use ${expected}`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',

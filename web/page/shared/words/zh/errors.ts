@@ -191,8 +191,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   mostly_unreadable: () => '文本大半无法识别，后面的已跳过',
   empty_name: () => '这里缺一个名称',
   repeated_name: ({ found }) => `有两个项都叫${named(found, '同一个名称')}，请改掉一个`,
-  bad_name: ({ found }) =>
-    `${named(found, '这')}不能当名称：${/^\d.* /.test(found) ? '数目要写成“0:3|名称”' : '名称里不能有空白、“:”和“|”'}`,
+  bad_name: ({ found }) => `${named(found, '这')}不能当名称：名称里不能有空白、“:”和“|”`,
   primary_after_secondary: ({ found }) =>
     `${named(found, '这个项')}写得太靠后了：主项要写在副项之前`,
   unknown_item: ({ found }) => `项里没有${named(found, '这一个')}，请补上它，或在这里改正`,
