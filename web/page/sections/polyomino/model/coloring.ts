@@ -30,7 +30,7 @@ const patchSize = 0.68;
 
 /** The patch of a colour in the middle of a cell, with its letter. */
 export const colorPatch = {
-  font: 0.42,
+  font: 0.38,
   /** Returns how to shrink the outline of a cell. */
   transform({ centre }: Pick<BoardPicture, 'centre'>, place: number): string {
     const { x, y } = centre(place);
