@@ -189,7 +189,7 @@ export function BoardTools({ painting }: PaintingProps) {
       </div>
       <p class="small soft">
         <strong role="status">{idle && paint.idle[idle]}</strong>{' '}
-        {paint.helps[painting.brush.value]}
+        {paint.helps[painting.brush.value]} <span class="keyboard-hint">{paint.keys}</span>
       </p>
     </>
   );

@@ -257,13 +257,12 @@ export const workshop = {
       sticks: 'New board',
       cubes: 'New box',
     } satisfies Record<Geometry, string>,
+    keys: 'With the keyboard: arrow keys and Space.',
     helps: {
-      cells:
-        'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
-      mayBeEmpty:
-        'Paint over the cells that needn’t be covered; they get a ring. With the keyboard: arrow keys and Space.',
+      cells: 'Paint over the board to remove cells, or to add them again.',
+      mayBeEmpty: 'Paint over the cells that needn’t be covered; they get a ring.',
       colors:
-        'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same; a cell without one takes any. With the keyboard: arrow keys and Space.',
+        'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same; a cell without one takes any.',
     },
     sideNumber: 'Enter whole numbers from 1 on.',
     sideLimit: ({ height, width }: Sides, geometry: Geometry) => {
