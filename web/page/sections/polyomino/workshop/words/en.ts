@@ -453,7 +453,7 @@ export const workshop = {
     showSolution: 'Show a solution',
     clear: 'Clear the board',
     /** While a solution shows through. */
-    begin: 'Drag a piece of this solution elsewhere, or choose one.',
+    begin: 'Drag one of these pieces elsewhere.',
     help: 'Drag pieces onto or around the board. Choose one to pick it up and turn it.',
     rotate: 'Rotate',
     flip: 'Turn over',

@@ -388,7 +388,7 @@ export const workshop: typeof en.workshop = {
     reveal: '提示一块',
     showSolution: '显示一个解',
     clear: '清空棋盘',
-    begin: '把这个解中的骨牌拖到别处，或点选一块。',
+    begin: '把其中一块骨牌拖到别处。',
     help: '拖动骨牌，棋盘上的也可以。点一下拿起，可以旋转。',
     rotate: '旋转',
     flip: '翻面',
