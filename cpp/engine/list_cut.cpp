@@ -62,7 +62,7 @@ std::vector<ListItem> paragraph_items(std::string_view text) {
 std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
   std::vector<ListItem> items;
   for (const Line& line : split_lines(text)) {
-    const std::string_view content = sudoku::trim(sudoku::content(line));
+    const std::string_view content = trim(sudoku::content(line));
     const bool has_content = !content.empty() && !sudoku::is_fence(content);
     const bool is_heading = has_heading && items.empty() && sudoku::is_csv_heading(line);
     if (has_content && !is_heading) items.push_back({line.text, line.number, line.number});

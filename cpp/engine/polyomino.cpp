@@ -111,7 +111,10 @@ Result<std::vector<ListedPolyomino>> list_polyominoes(std::string_view text) {
   for (const auto& [name, read] : *puzzles) {
     ListedPolyomino& entry = listed.emplace_back();
     entry.name = name;
-    const auto written = read ? polyomino::write_puzzle(read->puzzle, "json") : read.error();
+    if (!read) continue;
+    auto written = polyomino::write_puzzle(read->puzzle, read->format);
+    // BurrTools' format can't say everything that is read from it.
+    if (!written) written = polyomino::write_puzzle(read->puzzle, "json");
     if (!written) continue;
     entry.cells = read->puzzle.region.cell_count();
     entry.pieces = static_cast<std::int32_t>(copies(read->puzzle).size());

@@ -65,7 +65,9 @@ struct ListedPolyomino {
   std::string name;  ///< empty if it has none
   std::int32_t cells = 0;
   std::int32_t pieces = 0;  ///< copies, as tilings number them
-  std::string text;         ///< this puzzle alone, as JSON; empty if it can't be read
+  /// This puzzle alone, in the format of the whole or, if that can't hold it, as JSON; empty if it
+  /// can't be read.
+  std::string text;
 };
 
 /// Lists the puzzles of a text. Errors: those of polyomino::read_puzzles.

@@ -217,9 +217,9 @@ test.describe('on a touch screen', () => {
 test('pieces of a solution of triangles are moved', async ({ page }) => {
   await radio(page, 'Hexiamonds').check();
   await expect(page.getByText('156 distinct solutions, all found.')).toBeVisible();
-  await button(page, 'Move its pieces').click();
+  await button(page, 'Move pieces in Play').click();
   await expect(button(page, 'Show a solution')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Drag a piece onto the board, or choose one.')).toBeVisible();
+  await expect(page.getByText('Drag one of these pieces elsewhere.')).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
 });
 

@@ -99,7 +99,7 @@ test('a predefined board can be changed as text, and is there at the next visit'
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
   await box.fill('hexagons:\nX X\n X X\n\n2|I:\nX X\n');
   await expect(
-    page.getByText('Pictures: a board of 4 hexagons, 2 pieces with 4 cells'),
+    page.getByText('Pictures: a board of 4 hexagons, 2 pieces with 4 hexagons'),
   ).toBeVisible();
   await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('layers are read as a solid, and a link brings it back', async ({ page }) =
   await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
   await unfold(page, 'As text');
   await expect(
-    page.getByText('Lists of cells: a board of 8 cubes in 2 × 2 × 2, 2 pieces with 8 cells'),
+    page.getByText('Lists of cells: a board of 8 cubes in 2 × 2 × 2, 2 pieces with 8 cubes'),
   ).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test('boards of any cells are painted, by mouse and by keys, and solved', async 
   await expect(page.getByText(/^Exactly one (distinct )?solution/)).toBeVisible();
   await expect(spot('Row 2, column 4')).toHaveAccessibleName(/no cell$/);
   await page.getByRole('button', { name: 'Add a row at the bottom' }).click();
-  await expect(page.getByText('Board: 7 cells')).toBeVisible();
+  await expect(page.getByText('Board: 7 hexagons')).toBeVisible();
   await expect(page).toHaveURL(/\/h\/3x5/);
   await page.reload();
   await choose(page, 'Board and pieces');
@@ -208,7 +208,7 @@ test('a box of any size is filled with a set of solids', async ({ page }) => {
   await choose(page, 'Sets');
   await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Four cubes (8)');
   await page.getByRole('button', { name: 'One of each' }).click();
-  await expect(page.getByText('Board: 32 cells')).toBeVisible();
+  await expect(page.getByText('Board: 32 cubes')).toBeVisible();
   await expect(page.getByText(/^[\d,]+ distinct solutions, all found\.$/)).toBeVisible();
   await choose(page, 'In this puzzle');
   await paperCell(page, 'Row 1, column 1').click();
@@ -229,9 +229,9 @@ test('a board of triangles grows at each side, and its cells stay what they are'
     page.getByRole('grid', { name: /^Board to paint/ }).getByRole('gridcell', { name });
   await page.getByRole('button', { name: 'Add two rows at the top' }).click();
   await page.getByRole('button', { name: 'Add two columns at the left' }).click();
-  await expect(page.getByText('Board: 15 cells')).toBeVisible();
+  await expect(page.getByText('Board: 15 triangles')).toBeVisible();
   await expect(cell('Row 3, column 5: cell')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the two top rows' }).click();
   await page.getByRole('button', { name: 'Remove the right column' }).click();
-  await expect(page.getByText('Board: 4 cells')).toBeVisible();
+  await expect(page.getByText('Board: 4 triangles')).toBeVisible();
 });

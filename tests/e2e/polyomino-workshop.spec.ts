@@ -158,6 +158,41 @@ test('a board or pieces that are missing are named, and the drawing stays', asyn
   await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
 });
 
+test('sides that can’t be painted are refused with the limit', async ({ page }) => {
+  await radio(page, 'Board and pieces').check();
+  const rows = page.getByRole('textbox', { name: 'Rows' });
+  await rows.fill('100');
+  const fault = page.getByText('Too large to paint: at most 40 rows and 40 columns.');
+  await expect(fault).toBeVisible();
+  await expect(rows).toHaveAccessibleDescription(/at most 40 rows/);
+  await expect(button(page, 'New rectangle')).toBeDisabled();
+  await rows.fill('0');
+  await expect(page.getByText('Enter whole numbers from 1 on.')).toBeVisible();
+  await rows.fill('40');
+  await expect(page.locator('.side-fault')).toHaveCount(0);
+});
+
+test('the verdict stays in view while pieces are chosen', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await radio(page, 'Board and pieces').check();
+    const repeated = page.locator('.balance-verdict');
+    await button(page, 'One Z less').scrollIntoViewIfNeeded();
+    await expect(verdict(page)).not.toBeInViewport();
+    await button(page, 'One Z less').click();
+    await expect(repeated).toHaveAttribute('data-sentence', 'Add one pentomino.');
+    await expect(repeated).toBeInViewport({ ratio: 1 });
+    await button(page, 'One Z more').click();
+    await expect(repeated).toHaveAttribute('data-sentence', '65 distinct solutions, all found.');
+    await verdict(page).scrollIntoViewIfNeeded();
+    await expect(repeated).toHaveAttribute('data-sentence', '');
+    await radio(page, 'Solutions').check();
+  }
+});
+
 test('a piece of one’s own is drawn and used', async ({ page }) => {
   await radio(page, 'Board and pieces').check();
   await button(page, 'No pieces').click();
@@ -262,7 +297,7 @@ test('a piece of the solution shown is dragged elsewhere, and the link has it', 
   page,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Move its pieces').click();
+  await button(page, 'Move pieces in Play').click();
   await expect(button(page, 'Show a solution')).toHaveAttribute('aria-pressed', 'true');
   const start = await middleOf(page, 1, 1);
   await page.mouse.move(start.x, start.y);
@@ -631,14 +666,16 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await expect(cell(page, 1, 1)).toHaveAccessibleName('Row 1, column 1: cell of colour A');
   await radio(page, 'B').check();
   await cell(page, 1, 2).click();
-  // The pieces still have none.
   await expect(verdict(page)).toHaveText('3 solutions, all found.');
+  const idle = page.getByText('Only the board has colours: they rule nothing out');
+  await expect(idle).toBeVisible();
   await radio(page, 'Smaller').check();
   await button(page, 'Use D').click();
   const domino = page.getByRole('grid', { name: 'Cells of D to colour' });
   await radio(page, 'A').check();
   await domino.getByRole('gridcell').first().focus();
   await page.keyboard.press('Shift+ArrowRight');
+  await expect(idle).toBeHidden();
   // None lies on B.
   await expect(verdict(page)).toHaveText(/^No solution/);
   await button(page, 'Undo').click();

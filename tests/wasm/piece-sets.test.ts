@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CellMask, Geometry, PolyominoPiece } from '../../web/engine/model/polyomino.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
+import { cropped, isSamePiece } from '../../web/page/sections/polyomino/model/choosing.ts';
 import { textOf } from '../../web/page/sections/polyomino/model/code.ts';
-import {
-  cropped,
-  isSamePiece,
-  orientations,
-} from '../../web/page/sections/polyomino/model/piece-sets.ts';
+import { orientations } from '../../web/page/sections/polyomino/model/piece-sets.ts';
 import { block, painted } from '../../web/page/sections/polyomino/model/shaping.ts';
 import {
   type SolverSet,
+  setsWith,
   solverSets,
   textOfSet,
 } from '../../web/page/sections/polyomino/model/solver-sets.ts';
@@ -26,6 +24,7 @@ function piecesOf(geometry: Geometry, set: SolverSet, prefix = '') {
 const keyOf = ({ height, width, layers = 1, mask }: CellMask) =>
   `${layers}:${height}:${width}:${mask.join('')}`;
 
+const geometries = Object.keys(solverSets) as Geometry[];
 const sets = Object.entries(solverSets).flatMap(([geometry, names]) =>
   names.map((name) => [geometry as Geometry, name as SolverSet] as const),
 );
@@ -78,6 +77,19 @@ describe.each(sets)('of %s, the %s', (geometry, set) => {
     const moved = pieces.flatMap((piece) => orientations(piece, 'free', geometry).map(keyOf));
     expect(new Set(moved)).toEqual(new Set(fixed));
   });
+});
+
+test('sets are offered for boards with as many cells as their pieces have together', () => {
+  const offers = geometries.flatMap((geometry) =>
+    Array.from({ length: 300 }, (_, cells) =>
+      setsWith(geometry, cells).map((set) => [geometry, set, cells] as const),
+    ).flat(),
+  );
+  expect(offers).toContainEqual(['cubes', 'soma', 27]);
+  for (const [geometry, set, cells] of offers) {
+    const filled = piecesOf(geometry, set).flatMap(({ mask }) => [...mask].filter(Boolean));
+    expect([set, filled.length]).toEqual([set, cells]);
+  }
 });
 
 test.each([

@@ -105,7 +105,9 @@ Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
 ///                             the only piece, as in "dominoes:", is used as often as it fits
 ///   0:1|T4:                   a piece of it, to be used less or more often than the others
 ///
-/// The colon may be missing after the name of a set, which may also stand above the board.
+/// The colon may be missing after the name of a set, which may also stand above the board. A space
+/// may take the place of the bar, as in "0-2 bar:" or "2x bar:", but not between one number and the
+/// name of a set of several pieces. Errors: unclear_words for such a number.
 ///
 ///   4|empty:    how many cells stay empty, if any do; `+` on the board marks cells that may
 ///

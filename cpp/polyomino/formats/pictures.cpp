@@ -70,16 +70,48 @@ std::optional<Mobility> take_mobility(std::string_view& name) {
   return std::nullopt;
 }
 
+// Returns the first set of pieces with this name.
+std::optional<std::vector<Piece>> any_set(std::string_view name) {
+  constexpr std::size_t kShortest = 4;
+  if (name.size() < kShortest) return std::nullopt;
+  for (const Geometry geometry : kGeometries) {
+    if (auto set = piece_set(name, geometry)) return set;
+  }
+  return std::nullopt;
+}
+
+bool is_set(std::string_view name) {
+  return any_set(name).has_value();
+}
+
+// Takes the number from the beginning of a heading: "2|bar", "0:2|bar", "0-2 bar" or "2x bar".
+// Without the bar, a number before a set could also count all of its pieces.
+Result<std::optional<Count>> take_count(std::string_view& heading, TextPosition at) {
+  const std::size_t end = heading.find_first_of("| ");
+  if (end == heading.npos) return std::optional<Count>();
+  const bool has_bar = heading.find('|') != heading.npos;
+  const std::size_t bar = has_bar ? heading.find('|') : end;
+  std::string_view number = trim(heading.substr(0, bar), kWhiteSpace);
+  if (!has_bar && number.ends_with('x')) number.remove_suffix(1);
+  const auto count = count_in(number, at, 1);
+  if (!count && has_bar) return count.error();
+  if (!count) return std::optional<Count>();
+  const std::string_view name = trim(heading.substr(bar + 1), kWhiteSpace);
+  if (const auto set = any_set(name); !has_bar && count->is_exact() && set && set->size() > 1) {
+    return Error{ErrorCode::unclear_words, at, std::string(heading),
+                 std::string(number) + '|' + std::string(name)};
+  }
+  heading = name;
+  return std::optional(*count);
+}
+
 // Reads a heading like "2|bar fixed:" without its colon.
 Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   Drawing drawing{{"", at, {}}, true};
-  if (const std::size_t bar = text.find('|'); bar != std::string_view::npos) {
-    const auto count = count_in(trim(text.substr(0, bar), kWhiteSpace), at, 1);
-    if (!count) return count.error();
-    drawing.piece.count = *count;
-    drawing.has_count = true;
-    text = trim(text.substr(bar + 1), kWhiteSpace);
-  }
+  const auto count = take_count(text, at);
+  if (!count) return count.error();
+  drawing.has_count = count->has_value();
+  drawing.piece.count = count->value_or(drawing.piece.count);
   if (text.empty()) return Error{ErrorCode::empty_name, at};
   drawing.piece.mobility = take_mobility(text);
   drawing.piece.name = text;
@@ -115,13 +147,6 @@ std::optional<Error> read_row(const Line& line, Drawing& drawing) {
 
 bool is_divider(std::string_view content) {
   return content.find_first_not_of('-') == std::string_view::npos;
-}
-
-bool is_set(std::string_view name) {
-  constexpr std::size_t kShortest = 4;
-  return name.size() >= kShortest &&
-         std::any_of(kGeometries.begin(), kGeometries.end(),
-                     [&](Geometry geometry) { return piece_set(name, geometry).has_value(); });
 }
 
 // Splits a text into its pictures, line by line.

@@ -236,3 +236,24 @@ TEST_CASE("a board is written as an exact cover problem with as many solutions a
   REQUIRE(text);
   CHECK(run(**CoverInstance::open(*text, "dlx"), {}).count == "8");
 }
+
+TEST_CASE("each puzzle of a BurrTools file is listed in the format that holds it") {
+  const std::string problem =
+      "<problem name=\"p\"><shapes><shape id=\"1\" count=\"2\"/></shapes><result "
+      "id=\"0\"/></problem>";
+  const auto file = [&](const std::string& grid, const std::string& piece) {
+    return "<puzzle><gridType type=\"" + grid +
+           "\"/><shapes><voxel x=\"2\" y=\"2\" z=\"1\">####</voxel>" + piece +
+           "</shapes><problems>" + problem + problem + "</problems></puzzle>";
+  };
+  const auto listed_as = [](const std::string& text) {
+    const auto puzzles = list_polyominoes(text);
+    REQUIRE(puzzles);
+    REQUIRE(puzzles->size() == 2);
+    CHECK((*puzzles)[1].name == "p");
+    return std::string((*PolyominoInstance::open((*puzzles)[1].text, ""))->describe()->format);
+  };
+  CHECK(listed_as(file("0", "<voxel x=\"2\" y=\"1\" z=\"1\">##</voxel>")) == "xmpuzzle");
+  // Triangles are read, but not written.
+  CHECK(listed_as(file("1", "<voxel x=\"2\" y=\"2\" z=\"1\">_#_#</voxel>")) == "json");
+}

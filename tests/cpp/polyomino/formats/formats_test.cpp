@@ -250,7 +250,7 @@ TEST_CASE("a board and sets of pieces may be named without colons, in any order"
 }
 
 TEST_CASE("words may say how many pieces there are") {
-  const std::array<std::pair<const char*, const char*>, 24> pairs = {{
+  const std::array<std::pair<const char*, const char*>, 28> pairs = {{
       {"dominoes 8x8", "8x8:\n\n*|dominoes:"},
       {"any number of dominoes on 8x8", "8x8:\n\n*|dominoes:"},
       {"32 dominoes 8x8", "8x8:\n\n32|dominoes:"},
@@ -276,6 +276,10 @@ TEST_CASE("words may say how many pieces there are") {
       {"18 one-sided pentominoes 3x30", "3x30:\n\none-sided pentominoes:"},
       {"7 soma pieces 3x3x3", "3x3x3:\n\nsoma:"},
       {"4x4:\n\nany|dominoes:", "4x4:\n\n*|dominoes:"},
+      {"4x4:\n\n0-3 L fixed:\nX.\nXX", "4x4:\n\n0:3|L fixed:\nX.\nXX"},
+      {"4x4:\n\n2x b1:\nXXXX\n\nany c:\nX", "4x4:\n\n2|b1:\nXXXX\n\n*|c:\nX"},
+      {"XXXX\nXXXX\n\n2 I tetrominoes:", "2x4:\n\n2|I4:\nXXXX"},
+      {"XXXX\nXXXX\n\n0-2 tetrominoes:", "2x4:\n\n0:2|tetrominoes:"},
       {"one-sided L tetrominoes 4x4",
        "4x4:\n\nL4 one-sided:\nXXX\nX..\n\nL4' one-sided:\nXXX\n..X\n"},
   }};
@@ -296,6 +300,7 @@ TEST_CASE("words may say how many pieces there are") {
   CHECK(unclear("Q tetrominoes 4x4") == "unclear_words 1 Q tetrominoes");
   CHECK(unclear("pentominoes 6x10 7") == "unclear_words 18 7");
   CHECK(unclear("squares 6x6, hexiamonds") == "unclear_words 14 hexiamonds");
+  CHECK(unclear("XXXX\nXXXX\n\n2 tetrominoes:") == "unclear_words 1 2 tetrominoes");
 }
 
 TEST_CASE("sets of pieces are named in words as in a text") {

@@ -388,31 +388,34 @@ const troubles: readonly Trouble[] = [
   { kind: 'noCells' },
   { kind: 'noPieces' },
   { kind: 'noPlace', name: 'X' },
-  { kind: 'misfit', board: 3000, pieces: 1234, someMayFill: false, remedy: null },
-  { kind: 'misfit', board: 1234, pieces: 3000, someMayFill: false, remedy: null },
+  { kind: 'misfit', board: 3000, pieces: 1234, empty: 1766, remedy: null },
+  { kind: 'misfit', board: 3000, pieces: 1234, empty: null, remedy: null },
+  { kind: 'misfit', board: 1234, pieces: 3000, empty: null, remedy: null },
+  { kind: 'misfit', board: 1234, pieces: 3000, empty: 0, remedy: null },
+  { kind: 'misfit', board: 1234, pieces: 3000, empty: 1000, remedy: null },
   {
     kind: 'misfit',
     board: 60,
     pieces: 65,
-    someMayFill: false,
+    empty: null,
     remedy: { amount: 1, size: 5 },
   },
   {
     kind: 'misfit',
     board: 58,
     pieces: 60,
-    someMayFill: false,
+    empty: null,
     remedy: { amount: 1, size: 5, by: 3 },
   },
   {
     kind: 'misfit',
     board: 60,
     pieces: 48,
-    someMayFill: false,
+    empty: null,
     remedy: { amount: 2, size: 6 },
   },
-  { kind: 'misfit', board: 1, pieces: 9, someMayFill: false, remedy: { amount: 2, size: 4 } },
-  { kind: 'misfit', board: 1, pieces: 8, someMayFill: false, remedy: { amount: 1, size: 7 } },
+  { kind: 'misfit', board: 1, pieces: 9, empty: null, remedy: { amount: 2, size: 4 } },
+  { kind: 'misfit', board: 1, pieces: 8, empty: null, remedy: { amount: 1, size: 7 } },
 ];
 
 export const samples: Calls<Words> = {
@@ -768,16 +771,9 @@ export const samples: Calls<Words> = {
     notes: { mirrored: [['…', 46]] },
     understood: puzzles,
     puzzleOf: [...puzzles, [null, board]],
-    pieces: {
-      title: puzzles,
-      piece: [[piece], [{ ...piece, count: 2 }]],
-      times: amounts,
-      more: amounts,
-    },
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
-    export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
         whiches.flatMap((which) =>
@@ -789,10 +785,30 @@ export const samples: Calls<Words> = {
       ),
     ),
     trouble: troubles.flatMap((trouble) =>
-      (['squares', 'cubes'] as const).map((geometry) => [trouble, geometry] as const),
+      (['squares', 'cubes'] as const).flatMap((geometry) =>
+        [true, false].flatMap((flag) =>
+          [true, false].map(
+            (isShort) => [trouble, { geometry, hasPieces: flag, isShort }] as const,
+          ),
+        ),
+      ),
     ),
   },
   workshop: {
+    pieces: {
+      title: puzzles,
+      piece: [
+        [piece, 'squares'],
+        [{ ...piece, count: 2 }, 'hexagons'],
+      ],
+      times: amounts,
+      more: amounts,
+    },
+    share: { all: amounts, unfit: [['JSON']] },
+    remedies: {
+      use: [['…']],
+      leave: [[4, 'squares']],
+    },
     listed: {
       name: ['', 'A'].flatMap((name) =>
         ['', '6x10'].map((text) => [2, { name, cells: 60, pieces: 12, text }] as const),
@@ -844,10 +860,14 @@ export const samples: Calls<Words> = {
         [3, 4, true, true],
         [3, 4, true, false, 2],
       ],
-      boardCells: ranges,
-      pieceCells: ranges,
+      boardCells: ranges.map(([range]) => [range, 'squares']),
+      pieceCells: ranges.map(([range]) => [range, 'sticks']),
       piece: [['F']],
       tooLarge: [[40]],
+      sideLimit: (['squares', 'sticks', 'cubes'] as const).map((geometry) => [
+        { height: 40, width: 20 },
+        geometry,
+      ]),
     },
     choose: {
       piece: [['F']],

@@ -15,13 +15,12 @@ import { forget, recall, remember } from '../../shared/session/storage.ts';
 import {
   type Design,
   designFrom,
-  designText,
   keptDesign,
   pieceWithoutPlace,
   troubleIn,
 } from './model/design.ts';
 import { type OtherBoard, otherBoards } from './model/other-boards.ts';
-import { designOf } from './model/piece-sets.ts';
+import type { NamedPreset } from './model/presets.ts';
 import {
   type BoardName,
   boardNames,
@@ -30,7 +29,6 @@ import {
   type Placed,
   type Puzzle,
 } from './model/puzzle.ts';
-import { withRemaining } from './model/use.ts';
 
 /** Draws other cells than squares; a separate script. */
 let pictures: typeof import('./model/other-pictures.ts') | null = null;
@@ -134,6 +132,8 @@ export class PuzzleChoice {
   readonly questions = new Questions();
   /** Opens a saved search; rejects if it is damaged. */
   openSearch: (text: string) => Promise<void> = async () => {};
+  /** Returns the puzzle that a refused text names. */
+  presetNamed: (text: string) => Promise<NamedPreset | null> = async () => null;
   /** Whether the last change came from typing. */
   isTyped = false;
   /** Called whenever a puzzle is chosen or read. */
@@ -204,13 +204,6 @@ export class PuzzleChoice {
     void this.#apply();
   }
 
-  /** Lets all pieces remain unused. */
-  letRemain(): void {
-    const design = this.design.peek() ?? designOf(this.puzzle.peek());
-    const loose = { ...design, pieces: withRemaining(design, true) };
-    this.draw(loose, designText(loose));
-  }
-
   /** Puts pieces on the board, instead of those that are there. */
   place(placed: readonly Placed[]): void {
     this.#keep(this.#recorded({ ...this.#history.value.present, placed }));
@@ -279,6 +272,9 @@ export class PuzzleChoice {
     const interpretation =
       'failure' in read ? read.failure : await this.#interpretationOf(read.text);
     if ('code' in interpretation) {
+      const preset = 'text' in read && (await this.presetNamed(read.text));
+      if (number !== this.#offers) return;
+      if (preset) return this.#takePreset(preset, accept);
       const refusal = await refusalOfContent(interpretation, content);
       const listed = 'text' in read ? await this.#listedIn(read.text, interpretation) : [];
       if (number !== this.#offers) return;
@@ -287,6 +283,12 @@ export class PuzzleChoice {
     } else if (number === this.#offers && 'text' in read) {
       this.#take(read.text, interpretation, accept);
     }
+  }
+
+  /** Opens the puzzle whose name a text was. */
+  async #takePreset({ board, text }: NamedPreset, accept: () => boolean): Promise<void> {
+    if (board === null) await this.offer(text, accept);
+    else if (accept()) await this.choose(board);
   }
 
   #take(text: string, interpretation: PolyominoInterpretation, accept: () => boolean): void {
@@ -333,6 +335,9 @@ export class PuzzleChoice {
     const interpretation = await this.#interpretationOf(text);
     if (number !== this.#reads) return;
     if ('code' in interpretation) {
+      const preset = await this.presetNamed(text);
+      if (number !== this.#reads) return;
+      if (preset) return this.#read(preset.text, null, number);
       this.failure.value = interpretation;
       const listed = await this.#listedIn(text, interpretation);
       if (number === this.#reads) this.listed.value = listed;

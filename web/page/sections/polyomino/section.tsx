@@ -17,14 +17,14 @@ import { designOf } from './model/piece-sets.ts';
 import { boardNames, boardShape, hasSymmetry, type Puzzle, whiches } from './model/puzzle.ts';
 import { isPlain } from './model/use.ts';
 import { session } from './page-session.ts';
+import { useVerdict } from './verdict.ts';
 import { usePolyominoText } from './words/index.ts';
-import { Late } from './workshop-loader.tsx';
+import { Late, presetNamed } from './workshop-loader.tsx';
 import '../../shared/ui/tile-list.css';
 import { modes } from './session.ts';
 import './polyomino.css';
 import type { CellMask } from '../../../engine/model/polyomino.ts';
 import { drawRegion } from '../../shared/model/board-outline.ts';
-import { standingOf } from '../../shared/model/standing.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -43,23 +43,10 @@ const { search } = session;
 
 /** Shows the verdict, the progress and the limits. */
 function Status() {
-  const polyomino = usePolyominoText();
-  const { phase, failure, starting } = search.run;
-  const found = search.total.value;
-  const puzzle = choice.puzzle.value;
-  const standing = session.impossible.value
-    ? 'none'
-    : standingOf(phase.value, found, choice.failure.value);
-  const trouble = choice.failure.value ? null : choice.trouble.value;
-  const verdict = polyomino.verdict(standing, {
-    found,
-    counted: session.counted.value,
-    which: session.which.value,
-    hasPieces: puzzle.geometry !== 'squares' || (puzzle.interpretation?.hasPieces ?? false),
-    hasBegun: failure.value?.code !== 'not_loaded',
-  });
-  const sentence = trouble ? polyomino.trouble(trouble, puzzle.geometry) : verdict;
-  const isSearching = !trouble && (standing === 'idle' || standing === 'running');
+  const { starting } = search.run;
+  const { standing, sentence } = useVerdict(session);
+  const isIdle = standing === 'idle' || standing === 'running';
+  const isSearching = isIdle && !choice.trouble.value;
   return (
     <Kept class="polyomino-status">
       <SearchStatus
@@ -70,7 +57,7 @@ function Status() {
         detail={useDetail()}
         starting={starting.value || choice.questions.starting.value}
         // The verdict of the last search must not appear beside a board of this one.
-        searching={isSearching && found === 0n}
+        searching={isSearching && search.total.value === 0n}
         onAgain={() => session.start()}
         onReadAgain={() => choice.readAgain()}
         note={useNote()}
@@ -92,13 +79,10 @@ function useDetail(): string {
 /** Offers to search further, to watch or race the search, and to share the puzzle. */
 function Actions() {
   const { controls } = useText();
-  const polyomino = usePolyominoText();
   const link = () => new URL(session.link.value, location.href).href;
   return (
     <div class="row strip">
-      {choice.trouble.value?.kind === 'misfit' && choice.trouble.value.someMayFill && (
-        <Button kind="primary" text={polyomino.someFit} onClick={() => choice.letRemain()} />
-      )}
+      {choice.trouble.value?.kind === 'misfit' && <Late session={session} name="Remedies" />}
       <CopyButton text={controls.copyLink} content={link} />
       {session.hasAnswer.value && !session.impossible.value && (
         <FurtherSearches
@@ -148,6 +132,7 @@ const calendarShape: CellMask = {
 
 /** Begins with the puzzle of today's date. */
 function chooseCalendar() {
+  choice.refusal.value = null;
   session.mode.value = 'solve';
   session.wantsCalendar.value = session.labels.peek() === null;
 }
@@ -166,6 +151,8 @@ function BoardChoice({ active }: SectionProps) {
   const name = useId();
   const board = choice.board.value;
   const { interpretation } = choice.puzzle.value;
+  // A refused text hides the chosen board.
+  const isHidden = choice.refusal.value !== null;
   const isCalendar = session.labels.value !== null || session.wantsCalendar.value;
   const hasShape = board === null && !isCalendar && interpretation && session.hasSquares.value;
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -185,7 +172,7 @@ function BoardChoice({ active }: SectionProps) {
           text={polyomino.boardNames[own]}
           note={polyomino.boardNotes[own]}
           icon={<Silhouette shape={boardShape(own)} />}
-          checked={own === board}
+          checked={own === board && !isHidden}
           onChange={() => choice.choose(own)}
         />
       ))}
@@ -196,7 +183,7 @@ function BoardChoice({ active }: SectionProps) {
           text={polyomino.otherBoards[own].name}
           note={polyomino.otherBoards[own].note}
           icon={<OutlinedIcon path={otherBoardIcons[own]} />}
-          checked={own === board}
+          checked={own === board && !isHidden}
           onChange={() => choice.choose(own)}
         />
       ))}
@@ -205,7 +192,7 @@ function BoardChoice({ active }: SectionProps) {
         text={polyomino.calendar}
         note={polyomino.calendarNote}
         icon={<Silhouette shape={calendarShape} />}
-        checked={isCalendar}
+        checked={isCalendar && !isHidden}
         onChange={chooseCalendar}
       />
       <BoardRadio
@@ -213,7 +200,7 @@ function BoardChoice({ active }: SectionProps) {
         text={polyomino.own.choice}
         note={polyomino.own.choiceNote}
         icon={hasShape ? <Silhouette shape={interpretation.board} /> : <Icon name="more" />}
-        checked={board === null && !isCalendar}
+        checked={board === null && !isCalendar && !isHidden}
         onChange={chooseOwn}
       />
     </fieldset>
@@ -252,6 +239,8 @@ export { ready } from './words/index.ts';
 export { loadWorkshop as loadParts } from './workshop-loader.tsx';
 
 const { choice } = session;
+
+choice.presetNamed = presetNamed;
 
 function take(content: Content) {
   void choice.offer(content);
@@ -393,7 +382,7 @@ function Folds() {
         <Late session={session} name="OwnPuzzle" />
       </Fold>
       <Kept class="kept-folds">
-        <Fold title={polyomino.share.export}>
+        <Fold title={polyomino.keep}>
           <Late session={session} name="ShareTools" />
         </Fold>
         <SearchSettings

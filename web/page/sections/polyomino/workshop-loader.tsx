@@ -1,10 +1,17 @@
 import { LateScript } from '../../shared/session/late-script.ts';
 import { Late as LatePart } from '../../shared/ui/late.tsx';
+import type { NamedPreset } from './model/presets.ts';
 import type { PolyominoSession } from './session.ts';
 
 /** Drawing and playing are a separate script. */
 const workshop = new LateScript(() => import('./workshop/index.tsx'));
 export const loadWorkshop = workshop.load;
+
+/** Returns the preset that a text names, once the workshop is there. */
+export async function presetNamed(text: string): Promise<NamedPreset | null> {
+  await workshop.load();
+  return workshop.script?.presetNamed(text) ?? null;
+}
 
 interface LateProps {
   readonly session: PolyominoSession;
@@ -26,6 +33,7 @@ interface LateProps {
     | 'PrintCard'
     | 'PrintSheet'
     | 'Proof'
+    | 'Remedies'
     | 'ShareTools'
     | 'Solid';
   /** Waits until the workshop is loaded for something else. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CellMask, PolyominoPiece } from '../../../../../web/engine/model/polyomino.ts';
 import {
+  areUsual,
+  cropped,
+  isSamePiece,
+  ownPieces,
+  withCount,
+} from '../../../../../web/page/sections/polyomino/model/choosing.ts';
+import { idleColors, withColors } from '../../../../../web/page/sections/polyomino/model/colors.ts';
+import {
   type Design,
   designFrom,
   keptDesign,
@@ -8,15 +16,10 @@ import {
   troubleIn,
 } from '../../../../../web/page/sections/polyomino/model/design.ts';
 import {
-  areUsual,
-  cropped,
   designOf,
-  isSamePiece,
   orientations,
-  ownPieces,
   pieceSets,
   setNames,
-  withCount,
 } from '../../../../../web/page/sections/polyomino/model/piece-sets.ts';
 import {
   cellsWithin,
@@ -49,6 +52,16 @@ function rowsOf({ height, width, mask }: CellMask): string[] {
   const symbols = Array.from(mask, (cell) => (cell ? 'X' : '.')).join('');
   return Array.from({ length: height }, (_, row) => symbols.slice(row * width, (row + 1) * width));
 }
+
+test('colours rule something out once the board and pieces have different ones', () => {
+  const plain = shape('XX');
+  const [a, b] = [withColors(plain, [1, 0]), withColors(plain, [0, 2])];
+  expect(idleColors(plain, [plain])).toBeNull();
+  expect(idleColors(a, [plain])).toBe('board');
+  expect(idleColors(plain, [plain, a])).toBe('pieces');
+  expect(idleColors(a, [plain, a])).toBe('one');
+  expect(idleColors(a, [b])).toBeNull();
+});
 
 function designWith(cells: number, pieces: readonly PolyominoPiece[]): Design {
   return { board: rectangle(1, cells), pieces, mobility: 'free' };
@@ -216,17 +229,30 @@ describe('pieces that may remain unused', () => {
   const square = { board: rectangle(5, 5), pieces: pentominoes };
 
   test('are offered when the board has fewer cells', () => {
-    expect(troubleIn(square)).toMatchObject({ kind: 'misfit', someMayFill: true });
+    expect(troubleIn(square)).toMatchObject({ kind: 'misfit', empty: 0 });
     const loose = { ...square, pieces: withRemaining(square, true) };
     expect(troubleIn(loose)).toBeNull();
     expect(mayRemain(loose.pieces)).toBe(true);
     expect(withRemaining(loose, false)).toMatchObject(pentominoes);
-    expect(troubleIn({ ...square, board: rectangle(7, 10) })).toMatchObject({ someMayFill: false });
     // No number of pentominoes has 58 cells; two dominoes and ten of them have 54.
-    expect(troubleIn({ ...square, board: rectangle(2, 29) })).toMatchObject({ someMayFill: false });
+    expect(troubleIn({ ...square, board: rectangle(2, 29) })).toMatchObject({ empty: 3 });
     const domino = { ...rectangle(1, 2), name: 'D', count: 2 };
     const mixed = { board: rectangle(6, 9), pieces: [...pentominoes, domino] };
-    expect(troubleIn(mixed)).toMatchObject({ someMayFill: true });
+    expect(troubleIn(mixed)).toMatchObject({ empty: 0 });
+  });
+
+  test.each([
+    ['19 cells, for which 3 pieces are too few and 4 too many', rectangle(1, 19), 4],
+    ['70 cells, more than all pieces have', rectangle(7, 10), 10],
+  ])('are offered with the fewest empty cells for %s', (_, board, empty) => {
+    expect(troubleIn({ ...square, board })).toMatchObject({ kind: 'misfit', empty });
+  });
+
+  test('are no remedy if too few cells may stay empty, or all pieces are too large', () => {
+    const board = rectangle(1, 19);
+    const mayBeEmpty = board.mask.map((_, cell) => (cell < 3 ? 1 : 0));
+    expect(troubleIn({ ...square, board, mayBeEmpty })).toMatchObject({ empty: null });
+    expect(troubleIn({ ...square, board: rectangle(2, 2) })).toMatchObject({ empty: null });
   });
 
   test('and cells that may stay empty make up for a range of areas', () => {

@@ -33,6 +33,13 @@ test('a board without cells, or with one twice, is told apart', () => {
   expect(errors(failureOf('bad_region', twice))).toContain('the cell 0, 0 is there twice');
 });
 
+test('pieces without a board get an example with one', () => {
+  expect(errors(failureOf('not_pictures', { found: 'tetrominoes' }))).toBe(
+    'Which board? Name it, too: “8x8 tetrominoes”.',
+  );
+  expect(errors(failureOf('not_pictures', { found: 'A' }))).toMatch(/^These are words/);
+});
+
 test('a number with too many digits is left unchanged', () => {
   const digits = '7'.repeat(40);
   expect(errors(failureOf('bad_name', { found: digits }))).toContain(digits);

@@ -25,6 +25,20 @@ export function coloredPlaces({ colors }: Pick<CellMask, 'colors'>): ColoredPlac
   );
 }
 
+/** How large the patch of a cell's colour is, in cells: unlike a piece, it leaves a border. */
+const patchSize = 0.68;
+
+/** The patch of a colour in the middle of a cell, with its letter. */
+export const colorPatch = {
+  font: 0.38,
+  /** Returns how to shrink the outline of a cell. */
+  transform({ centre }: Pick<BoardPicture, 'centre'>, place: number): string {
+    const { x, y } = centre(place);
+    const rest = 1 - patchSize;
+    return `translate(${x * rest} ${y * rest}) scale(${patchSize})`;
+  },
+};
+
 /** The disc with a colour's letter, beside the middle of a cell, where a piece may have its own. */
 export const colorMark = {
   radius: 0.15,

@@ -22,6 +22,18 @@ export function hasColors(puzzle: {
   return isColored(board) || pieces.some(isColored);
 }
 
+/** Why colours rule nothing out: only one side has them, or all are the same. */
+export type IdleColors = 'board' | 'pieces' | 'one';
+
+/** Returns why the colours of a puzzle rule nothing out; null if they may, or there are none. */
+export function idleColors(board: CellMask, pieces: readonly CellMask[]): IdleColors | null {
+  const isOnPieces = pieces.some(isColored);
+  if (!isColored(board)) return isOnPieces ? 'pieces' : null;
+  if (!isOnPieces) return 'board';
+  const used = [board, ...pieces].flatMap(({ colors }) => Array.from(colors ?? []));
+  return new Set(used.filter((color) => color > 0)).size === 1 ? 'one' : null;
+}
+
 /** Whether solutions of a puzzle show colours. */
 export function showsColors({
   board,

@@ -9,6 +9,7 @@ import {
   type CellRange,
   cellCount,
   cellsToCover,
+  emptiable,
   isExact,
   type Rules,
   useOf,
@@ -40,21 +41,27 @@ export interface Remedy {
   readonly by?: number;
 }
 
+/** Board and pieces don't have as many cells. */
+export interface Misfit {
+  readonly kind: 'misfit';
+  /** Cells. */
+  readonly board: number;
+  readonly pieces: number;
+  readonly remedy: Remedy | null;
+  /**
+   * How many cells at least would stay empty if pieces could remain unused; null if too few may.
+   * With 0, some of the pieces may fill the board.
+   */
+  readonly empty: number | null;
+}
+
 /** Why a design needs no search. */
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
   /** A piece that has to be used fits nowhere. */
   | { readonly kind: 'noPlace'; readonly name: string }
-  | {
-      readonly kind: 'misfit';
-      /** Cells. */
-      readonly board: number;
-      readonly pieces: number;
-      readonly remedy: Remedy | null;
-      /** Whether the board may be filled by some of the pieces. */
-      readonly someMayFill: boolean;
-    };
+  | Misfit;
 
 /** The size of the largest pieces that there are sets of. */
 const largestOfSets: Readonly<Record<Geometry, number>> = {
@@ -90,8 +97,8 @@ function overlap(area: CellRange, cover: CellRange) {
   return area.least <= cover.most && cover.least <= area.most;
 }
 
-/** Whether some of the pieces have together as many cells as pieces have to cover. */
-function someFill(pieces: readonly PolyominoPiece[], { least, most }: CellRange): boolean {
+/** Returns how many cells some of the pieces have together: as many as possible, but no more. */
+function mostFilled(pieces: readonly PolyominoPiece[], most: number): number {
   const sums = new Set([0]);
   for (const piece of pieces) {
     const size = cellCount(piece);
@@ -100,7 +107,14 @@ function someFill(pieces: readonly PolyominoPiece[], { least, most }: CellRange)
       for (const sum of before) if (sum + copies * size <= most) sums.add(sum + copies * size);
     }
   }
-  return [...sums].some((sum) => sum >= least);
+  return [...sums].reduce((largest, sum) => Math.max(largest, sum), 0);
+}
+
+/** Returns how many cells stay empty, see `Misfit`. */
+function leastEmpty(design: Omit<Design, 'mobility'>, { least, most }: CellRange): number | null {
+  const filled = mostFilled(withRemaining(design, true), most);
+  const empty = filled < least ? cellCount(design.board) - filled : 0;
+  return filled > 0 && empty <= emptiable(design) ? empty : null;
 }
 
 function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules): boolean {
@@ -129,9 +143,9 @@ export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
   if (overlap(area, cover)) return null;
   const isSurplus = area.least > cover.most;
   const [wanted, found] = isSurplus ? [cover.most, area.least] : [cover.least, area.most];
-  const someMayFill = someFill(withRemaining({ board, pieces }, true), cover);
+  const empty = leastEmpty(design, cover);
   const remedy = remedyFor(wanted - found, pieces, largestOfSets[geometry]);
-  return { kind: 'misfit', board: wanted, pieces: found, remedy, someMayFill };
+  return { kind: 'misfit', board: wanted, pieces: found, remedy, empty };
 }
 
 // ----------------------------------------------------------------------------------------- storage

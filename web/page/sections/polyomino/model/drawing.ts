@@ -1,7 +1,8 @@
+import type { Point } from '../../../shared/model/board-outline.ts';
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
-import { coloredPlaces, colorMark } from './coloring.ts';
+import { coloredPlaces, colorMark, colorPatch } from './coloring.ts';
 import { type BoardPicture, labelSize } from './picture.ts';
-import { coloredBoard } from './play.ts';
+import { colorsOn } from './play.ts';
 import { labelOf, type Puzzle } from './puzzle.ts';
 import { coordinatesOf } from './use.ts';
 
@@ -20,6 +21,31 @@ export function drawingSize({ height, width }: Pick<BoardPicture, 'height' | 'wi
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Writes a text with its middle at a point. */
+function written(text: string, { x, y }: Point, size: number): string {
+  const at = `x="${x}" y="${y + 0.36 * size}" font-size="${size}"`;
+  return `<text ${at} fill="${colors.line}">${escaped(text)}</text>`;
+}
+
+/** Draws the colours of the cells: patches, and discs on pieces. */
+function colorDrawing(puzzle: Puzzle, cells: Uint16Array): string[] {
+  const { picture } = puzzle;
+  const { covered, open } = colorsOn(puzzle, cells);
+  const line = `stroke="${colors.line}" stroke-width="0.03"`;
+  return [
+    ...coloredPlaces(open).map(({ place, tint, letter }) => {
+      const shrunk = `d="${picture.cell(place)}" transform="${colorPatch.transform(picture, place)}"`;
+      const patch = `<path ${shrunk} fill="${tint}" ${line}/>`;
+      return patch + written(letter, picture.centre(place), colorPatch.font);
+    }),
+    ...coloredPlaces(covered).map(({ place, tint, letter }) => {
+      const { x, y } = colorMark.centre(picture, place);
+      const disc = `<circle cx="${x}" cy="${y}" r="${colorMark.radius}" fill="${tint}" ${line}/>`;
+      return disc + written(letter, { x, y }, colorMark.font);
+    }),
+  ];
 }
 
 /**
@@ -43,14 +69,8 @@ export function boardDrawing(
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
     `<path d="${picture.region}" fill="${colors.region}" ${outline}/>`,
-    ...coloredPlaces(puzzle.board).map(
-      ({ place, tint }) => `<path d="${picture.cell(place)}" fill="${tint}"/>`,
-    ),
     ...(labels ?? []).map((text, place) => {
-      const { x, y } = picture.centre(place);
-      const size = labelSize(text);
-      const at = `x="${x}" y="${y + 0.36 * size}" font-size="${size}"`;
-      return text && `<text ${at} fill="${colors.line}">${escaped(text)}</text>`;
+      return text && written(text, picture.centre(place), labelSize(text));
     }),
     ...pieces.map(({ piece, path }) => `<path d="${path}" fill="${fills[piece]}"/>`),
     `<path d="${picture.lines}" fill="none" stroke="${colors.thin}" stroke-opacity="0.5" stroke-width="0.02"/>`,
@@ -60,12 +80,7 @@ export function boardDrawing(
       const [size, down] = text.length > 1 ? [' font-size="0.4"', 0.14] : ['', 0.19];
       return `<text x="${x}" y="${y + down}"${size} fill="${colors.line}">${escaped(text)}</text>`;
     }),
-    ...coloredPlaces(coloredBoard(puzzle, cells)).map(({ place, tint, letter }) => {
-      const { x, y } = colorMark.centre(picture, place);
-      const { radius, font } = colorMark;
-      const disc = `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tint}" stroke="${colors.line}" stroke-width="0.025"/>`;
-      return `${disc}<text x="${x}" y="${y + 0.36 * font}" font-size="${font}" fill="${colors.line}">${letter}</text>`;
-    }),
+    ...colorDrawing(puzzle, cells),
     '</g></svg>\n',
   ].join('');
 }

@@ -1,6 +1,7 @@
 /** Pieces put on a board by hand, and what is left to solve. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
+import { isSamePiece } from './choosing.ts';
 import { colorsMatch } from './coloring.ts';
 import { isColored, withColors } from './colors.ts';
 import { type Design, usedPieces } from './design.ts';
@@ -17,7 +18,7 @@ import {
   placesIn,
   sumOf,
 } from './geometry.ts';
-import { colorsIn, designOf, isSamePiece, orientations } from './piece-sets.ts';
+import { colorsIn, designOf, orientations } from './piece-sets.ts';
 import { labelOf, longestLabel, type Placed, type Puzzle } from './puzzle.ts';
 import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
@@ -116,6 +117,17 @@ export function coloredBoard(puzzle: Puzzle, cells: Uint16Array): CellMask {
     });
   }
   return withColors(board, colors);
+}
+
+/** Splits these colours into those under pieces and those on other cells. */
+export function colorsOn(puzzle: Puzzle, cells: Uint16Array) {
+  const board = coloredBoard(puzzle, cells);
+  const part = (isWanted: (number: number) => boolean) =>
+    withColors(
+      board,
+      Array.from(cells, (number, place) => (isWanted(number) ? (board.colors?.[place] ?? 0) : 0)),
+    );
+  return { covered: part((number) => number > 0), open: part((number) => number === 0) };
 }
 
 /** Returns the translation, nearest to an offset, by which a piece fits; undefined if none does. */

@@ -32,11 +32,19 @@ export function block(geometry: Geometry, { height, width, layers = 1 }: Sides):
 }
 
 /** Returns the sides of the smallest block around a board. */
-export function sidesOf(geometry: Geometry, { height, width, layers = 1 }: CellMask): Sides {
+export function sidesOf(
+  geometry: Geometry,
+  { height, width, layers = 1 }: Omit<CellMask, 'mask'>,
+): Sides {
   if (geometry === 'sticks')
     return { height: Math.ceil((height + 1) / 2), width: Math.ceil((width + 1) / 2) };
   if (geometry === 'hexagons') return { height, width: Math.ceil(width / 2) };
   return { height: height / layers, width, layers };
+}
+
+/** Returns the most rows and columns of a block that can be painted, in all layers together. */
+export function mostLines(geometry: Geometry): Sides {
+  return sidesOf(geometry, { height: longestPainted, width: longestPainted });
 }
 
 /** Fills these cells with 1, or empties them with 0. */

@@ -30,6 +30,38 @@ export const solverSets = {
 
 export type SolverSet = (typeof solverSets)[Geometry][number];
 
+/** How many cells the pieces of a set have together. */
+const areas: Readonly<Record<Geometry, readonly (readonly [SolverSet, number])[]>> = {
+  squares: [],
+  hexagons: [
+    ['trihexes', 9],
+    ['tetrahexes', 28],
+    ['pentahexes', 110],
+  ],
+  triangles: [
+    ['tetriamonds', 12],
+    ['pentiamonds', 20],
+    ['hexiamonds', 72],
+    ['heptiamonds', 168],
+  ],
+  sticks: [
+    ['tristicks', 15],
+    ['tetrasticks', 64],
+    ['pentasticks', 275],
+  ],
+  cubes: [
+    ['soma', 27],
+    ['tetracubes', 32],
+    ['bedlam', 64],
+    ['pentacubes', 145],
+  ],
+};
+
+/** Returns the sets that may fill a board with this many cells. */
+export function setsWith(geometry: Geometry, cells: number): SolverSet[] {
+  return areas[geometry].filter(([, area]) => area === cells).map(([set]) => set);
+}
+
 /** The set that a chooser begins with. */
 export const usualSets: Readonly<Record<Geometry, SolverSet>> = {
   squares: 'hexominoes',

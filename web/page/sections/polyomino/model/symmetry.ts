@@ -1,9 +1,10 @@
 /** The symmetries of boards and of their tilings. */
 
+import { flipped, isSamePiece } from './choosing.ts';
 import { isAlike } from './coloring.ts';
 import { showsColors } from './colors.ts';
 import { flip, imagesOf, type Place, placesIn } from './geometry.ts';
-import { flipped, isSamePiece, marksOn } from './piece-sets.ts';
+import { marksOn } from './piece-sets.ts';
 import type { Puzzle } from './puzzle.ts';
 import { useOf } from './use.ts';
 

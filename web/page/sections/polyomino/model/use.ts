@@ -105,14 +105,18 @@ export function areaOf({ pieces }: Pick<Rules, 'pieces'>): CellRange {
   };
 }
 
+type Cover = Pick<Rules, 'board' | 'empty' | 'mayBeEmpty'>;
+
+/** Returns how many cells may stay empty, if any. */
+export function emptiable({ board, mayBeEmpty }: Cover): number {
+  return mayBeEmpty?.reduce((sum, mark) => sum + mark, 0) || cellCount(board);
+}
+
 /** Returns how many cells of the board pieces have to cover. */
-export function cellsToCover({
-  board,
-  empty = noEmptyCells,
-  mayBeEmpty,
-}: Pick<Rules, 'board' | 'empty' | 'mayBeEmpty'>): CellRange {
+export function cellsToCover(cover: Cover): CellRange {
+  const { board, empty = noEmptyCells } = cover;
   const cells = cellCount(board);
-  const marked = mayBeEmpty?.reduce((sum, mark) => sum + mark, 0) || cells;
+  const marked = emptiable(cover);
   return {
     least: Math.max(0, cells - Math.min(empty.most ?? marked, marked)),
     most: cells - empty.least,

@@ -3,12 +3,11 @@ import type {
   Geometry,
   PolyominoFormat,
   PolyominoInterpretation,
-  PolyominoPiece,
 } from '../../../../engine/model/polyomino.ts';
 import type { Standing } from '../../../shared/model/standing.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
-import type { Remedy, Trouble } from '../model/design.ts';
+import type { Misfit, Remedy, Trouble } from '../model/design.ts';
 import type { Which } from '../model/puzzle.ts';
 
 const boards = (found: bigint) => counted(found, 'board', 'boards');
@@ -18,9 +17,7 @@ const kinds: Record<Which, string> = { all: '', distinct: 'distinct ', symmetric
 const solutions = (found: number | bigint, which: Which) =>
   counted(found, `${kinds[which]}solution`, `${kinds[which]}solutions`);
 
-const cells = (amount: number) => counted(amount, 'cell', 'cells');
-
-const writers: Record<PolyominoFormat, string> = {
+export const writers: Record<PolyominoFormat, string> = {
   pictures: 'Pictures',
   knuth: 'Knuth’s text',
   json: 'JSON',
@@ -33,9 +30,9 @@ const formats: Record<PolyominoFormat | 'board', string> = {
   board: 'A board',
 };
 
-const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
+export const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
 
-const pieceCount = ({ pieces }: PolyominoInterpretation) =>
+export const pieceCount = ({ pieces }: PolyominoInterpretation) =>
   pieces.reduce((total, { count }) => total + count, 0);
 
 const cellNames: Record<Geometry, readonly [string, string]> = {
@@ -46,15 +43,19 @@ const cellNames: Record<Geometry, readonly [string, string]> = {
   cubes: ['cube', 'cubes'],
 };
 
+/** Writes "60 cells", or what the cells are. */
+export const cellsOf = (amount: number, geometry: Geometry) =>
+  counted(amount, ...cellNames[geometry]);
+
 const boardSize = ({ height, width, layers = 1, mask }: CellMask, geometry: Geometry) => {
-  const amount = counted(sum(mask), ...cellNames[geometry]);
+  const amount = cellsOf(sum(mask), geometry);
   if (geometry !== 'squares' && geometry !== 'cubes') return amount;
   const flat = `${count(height / layers)} × ${count(width)}`;
   const sides = geometry === 'cubes' ? `${count(layers)} × ${flat}` : flat;
   return mask.includes(0) || geometry === 'cubes' ? `${amount} in ${sides}` : sides;
 };
 
-const usualPieces: Record<Geometry, string> = {
+export const usualPieces: Record<Geometry, string> = {
   squares: 'the twelve pentominoes',
   hexagons: 'the seven tetrahexes',
   triangles: 'the twelve hexiamonds',
@@ -73,7 +74,7 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   );
   const isRange = interpretation.pieces.some(({ count, least = count }) => least < count);
   const amount = counted(pieceCount(interpretation), 'piece', 'pieces');
-  const pieces = `${isRange ? 'up to ' : ''}${amount} with ${cells(area)}`;
+  const pieces = `${isRange ? 'up to ' : ''}${amount} with ${cellsOf(area, interpretation.geometry)}`;
   const isSolid = interpretation.geometry === 'cubes';
   const rule =
     isSolid && interpretation.mobility === 'one-sided' ? '' : moves[interpretation.mobility];
@@ -144,24 +145,44 @@ function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
   const name = geometry === 'squares' ? pieceNames[size] : undefined;
   const many = amount > 1;
   if (name) return many ? `${count(amount)} ${name}es` : `one ${name}`;
-  const cells = counted(size, ...cellNames[geometry]);
-  return `${many ? `${count(amount)} pieces` : 'one piece'} of ${cells}`;
+  return `${many ? `${count(amount)} pieces` : 'one piece'} of ${cellsOf(size, geometry)}`;
+}
+
+/** Says what makes board and pieces fit. */
+function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry): string {
+  if (remedy?.by) {
+    const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);
+    return `swap ${piecesOfSize(remedy, geometry)} for ${other}`;
+  }
+  const isSurplus = pieces > board;
+  if (remedy) return `${isSurplus ? 'remove' : 'add'} ${piecesOfSize(remedy, geometry)}`;
+  const missing = cellsOf(board - pieces, geometry);
+  if (!isSurplus)
+    return `add pieces with ${missing} together${empty === null ? '' : ', or leave as many empty'}`;
+  if (empty === null) return `choose smaller pieces, or add ${cellNames[geometry][1]}`;
+  const rest = empty > 0 ? `, and leave ${cellsOf(empty, geometry)} empty` : '';
+  return `use only some of them${rest}`;
+}
+
+/** What a sentence about a trouble is to say. */
+export interface TroubleContext {
+  readonly geometry: Geometry;
+  /** Whether the puzzle has pieces of its own. */
+  readonly hasPieces: boolean;
+  /** Whether the numbers of cells stand beside it. */
+  readonly isShort?: boolean;
 }
 
 /** Why the puzzle needs no search, and what to do. */
-function trouble(found: Trouble, geometry: Geometry): string {
-  if (found.kind === 'noCells') return 'The board has no cells. Paint some.';
+function trouble(found: Trouble, { geometry, hasPieces, isShort }: TroubleContext): string {
+  if (found.kind === 'noCells') return `The board has no ${cellNames[geometry][1]}. Paint some.`;
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
   if (found.kind === 'noPlace') return `${found.name} fits nowhere on this board.`;
-  const { board, pieces, remedy } = found;
-  const verb = pieces > board ? 'remove' : 'add';
-  const other = pieces > board ? 'pieces, or add cells' : 'pieces, or remove cells';
-  const start = `The board has ${counted(board, ...cellNames[geometry])}, the pieces ${count(pieces)}:`;
-  if (remedy?.by) {
-    const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);
-    return `${start} swap ${piecesOfSize(remedy, geometry)} for ${other}.`;
-  }
-  return `${start} ${verb} ${remedy ? piecesOfSize(remedy, geometry) : other}.`;
+  const areUsual = !hasPieces && geometry !== 'squares';
+  const remedy = areUsual && found.empty !== 0 ? 'choose other pieces' : remedyOf(found, geometry);
+  if (isShort) return `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`;
+  const pieces = areUsual ? usualPieces[geometry] : 'the pieces';
+  return `The board has ${cellsOf(found.board, geometry)}, ${pieces} ${count(found.pieces)}: ${remedy}.`;
 }
 
 export const polyomino = {
@@ -237,45 +258,19 @@ export const polyomino = {
   understood: (interpretation: PolyominoInterpretation) =>
     `${formats[interpretation.format]}: a ${puzzleOf(interpretation)}`,
   puzzleOf,
-  pieces: {
-    title: (interpretation: PolyominoInterpretation) =>
-      interpretation.hasPieces
-        ? counted(pieceCount(interpretation), 'piece', 'pieces')
-        : usualPieces[interpretation.geometry].replace('the', 'The'),
-    piece: ({ name, count, mask }: PolyominoPiece) =>
-      `${name}, ${cells(sum(mask))}${count > 1 ? `, ${count} times` : ''}`,
-    times: (amount: number) => `× ${count(amount)}`,
-    more: (amount: number) => `and ${count(amount)} more`,
-  },
-
   drawing: (number: number | bigint, board: string) =>
     `Solution ${count(number)} on the board ${board}`,
   emptyDrawing: (board: string) => `The empty board ${board}`,
-  asText: 'As letters',
-  copy: 'Copy as text',
   gallery: 'Solutions found',
   galleryEmpty: 'Solutions appear here as they’re found.',
   galleryNone: 'No solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>
     `The first ${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,
 
-  share: {
-    label: 'Share',
-    export: 'Save, print and export',
-  },
-  export: {
-    label: 'Other formats',
-    puzzle: 'Board and pieces',
-    shown: 'The solution shown',
-    all: (found: number) => (found > 1 ? `All ${count(found)} solutions` : 'All solutions'),
-    writers,
-    tilingFormats: { text: 'Letters', json: 'JSON, the cells of each piece' },
-    unfit: (name: string) => `${name} (can’t hold this puzzle)`,
-  },
+  keep: 'Save, print and export',
 
   verdict,
   stale: 'The solutions below are for the previous puzzle.',
   trouble,
   whichOfFile: 'There are several puzzles here. Which one?',
-  someFit: 'Which of them fit?',
 };

@@ -5,9 +5,9 @@ import type {
   PolyominoInterpretation,
 } from '../../../../engine/model/polyomino.ts';
 import type { Standing } from '../../../shared/model/standing.ts';
-import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
+import { count, solutions } from '../../../shared/words/zh/counted.ts';
 import { search } from '../../../shared/words/zh/search.ts';
-import type { Remedy, Trouble } from '../model/design.ts';
+import type { Misfit, Remedy, Trouble } from '../model/design.ts';
 import type { Which } from '../model/puzzle.ts';
 import type * as en from './en.ts';
 
@@ -16,7 +16,7 @@ const kinds: Record<Which, string> = { all: '', distinct: '本质不同的', sym
 const solutionsOf = (found: number | bigint, which: Which) =>
   which === 'all' ? solutions(found) : `${count(found)} 个${kinds[which]}解`;
 
-const writers: typeof en.polyomino.export.writers = {
+export const writers: typeof en.writers = {
   pictures: '字符图',
   knuth: 'Knuth 文本',
   json: 'JSON',
@@ -29,28 +29,31 @@ const formats: Record<PolyominoFormat | 'board', string> = {
   board: '内置棋盘',
 };
 
-const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
+export const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
 
-const pieceCount = ({ pieces }: PolyominoInterpretation) =>
+export const pieceCount = ({ pieces }: PolyominoInterpretation) =>
   pieces.reduce((total, { count }) => total + count, 0);
 
-const cellNames: Record<Exclude<Geometry, 'squares'>, string> = {
+const cellNames: Record<Geometry, string> = {
+  squares: '格',
   hexagons: '个六边形',
   triangles: '个三角形',
   sticks: '根小棒',
   cubes: '个立方体',
 };
 
+export const cellsOf = (amount: number, geometry: Geometry) =>
+  `${count(amount)} ${cellNames[geometry]}`;
+
 const boardSize = ({ height, width, layers = 1, mask }: CellMask, geometry: Geometry) => {
-  const amount = sum(mask);
-  const named = geometry === 'squares' ? cells(amount) : `${count(amount)} ${cellNames[geometry]}`;
+  const named = cellsOf(sum(mask), geometry);
   if (geometry !== 'squares' && geometry !== 'cubes') return named;
   const flat = `${count(height / layers)} × ${count(width)}`;
   const sides = geometry === 'cubes' ? `${count(layers)} × ${flat}` : flat;
   return mask.includes(0) || geometry === 'cubes' ? `${sides} 中的 ${named}` : sides;
 };
 
-const usualPieces: Record<Geometry, string> = {
+export const usualPieces: Record<Geometry, string> = {
   squares: '十二种五格骨牌',
   hexagons: '七种四格六边形骨牌',
   triangles: '十二种六格三角形骨牌',
@@ -68,7 +71,7 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
     0,
   );
   const isRange = interpretation.pieces.some(({ count, least = count }) => least < count);
-  const pieces = `${isRange ? '至多 ' : ''}${count(pieceCount(interpretation))} 块骨牌共 ${cells(area)}`;
+  const pieces = `${isRange ? '至多 ' : ''}${count(pieceCount(interpretation))} 块骨牌共 ${cellsOf(area, interpretation.geometry)}`;
   const isSolid = interpretation.geometry === 'cubes';
   const rule =
     isSolid && interpretation.mobility === 'one-sided' ? '' : moves[interpretation.mobility];
@@ -120,25 +123,32 @@ const pieceNames = ['', '单格骨牌', '多米诺', '三格骨牌', '四格骨�
 
 function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
   const name = geometry === 'squares' ? pieceNames[size] : undefined;
-  return `${count(amount)} 块${name ?? ` ${count(size)} 格的骨牌`}`;
+  return `${count(amount)} 块${name ?? ` ${cellsOf(size, geometry)}的骨牌`}`;
 }
 
-function trouble(found: Trouble, geometry: Geometry): string {
+function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry): string {
+  if (remedy?.by) {
+    const one = piecesOfSize(remedy, geometry);
+    return `请把 ${one}换成 ${piecesOfSize({ amount: 1, size: remedy.by }, geometry)}`;
+  }
+  const isSurplus = pieces > board;
+  if (remedy) return `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy, geometry)}`;
+  const missing = cellsOf(board - pieces, geometry);
+  if (!isSurplus) return `请增加共 ${missing}的骨牌${empty === null ? '' : '，或空出同样多的格子'}`;
+  if (empty === null) return '请选更小的骨牌或增加格子';
+  const rest = empty > 0 ? `，并空出 ${cellsOf(empty, geometry)}` : '';
+  return `请只用其中几块${rest}`;
+}
+
+function trouble(found: Trouble, { geometry, hasPieces, isShort }: en.TroubleContext): string {
   if (found.kind === 'noCells') return '棋盘上还没有格子，请画几格。';
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
   if (found.kind === 'noPlace') return `这个棋盘上放不下 ${found.name}。`;
-  const { board, pieces, remedy } = found;
-  const isSurplus = pieces > board;
-  const other = isSurplus ? '请去掉骨牌或增加格子' : '请增加骨牌或去掉格子';
-  if (remedy?.by) {
-    const one = piecesOfSize(remedy, geometry);
-    const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);
-    return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：请把 ${one}换成 ${other}。`;
-  }
-  const advice = remedy
-    ? `请${isSurplus ? '去掉' : '增加'} ${piecesOfSize(remedy, geometry)}`
-    : other;
-  return `棋盘有 ${cells(board)}，骨牌共 ${cells(pieces)}：${advice}。`;
+  const areUsual = !hasPieces && geometry !== 'squares';
+  const remedy = areUsual && found.empty !== 0 ? '请选别的骨牌' : remedyOf(found, geometry);
+  if (isShort) return `${remedy}。`;
+  const pieces = areUsual ? usualPieces[geometry] : '骨牌';
+  return `棋盘有 ${cellsOf(found.board, geometry)}，${pieces}共 ${cellsOf(found.pieces, geometry)}：${remedy}。`;
 }
 
 export const polyomino: typeof en.polyomino = {
@@ -204,44 +214,18 @@ export const polyomino: typeof en.polyomino = {
   },
   understood: (interpretation) => `${formats[interpretation.format]}：${puzzleOf(interpretation)}`,
   puzzleOf,
-  pieces: {
-    title: (interpretation) =>
-      interpretation.hasPieces
-        ? `${count(pieceCount(interpretation))} 块骨牌`
-        : usualPieces[interpretation.geometry],
-    piece: ({ name, count: amount, mask }) =>
-      `${name}，${cells(sum(mask))}${amount > 1 ? `，${count(amount)} 块` : ''}`,
-    times: (amount) => `× ${count(amount)}`,
-    more: (amount) => `另有 ${count(amount)} 种`,
-  },
-
   drawing: (number, board) => `第 ${count(number)} 个解，棋盘：${board}`,
   emptyDrawing: (board) => `空棋盘：${board}`,
-  asText: '用字母表示',
-  copy: '复制为文本',
   gallery: '找到的解',
   galleryEmpty: '找到的解会出现在这里。',
   galleryNone: '没有解可显示。',
   first: (shown, found, isAll) =>
     `${isAll ? '共' : '至少'} ${solutions(found)}中的前 ${count(shown)} 个；其余的只计数。`,
 
-  share: {
-    label: '分享',
-    export: '保存、打印和导出',
-  },
-  export: {
-    label: '其他格式',
-    puzzle: '棋盘和骨牌',
-    shown: '显示的解',
-    all: (found) => (found > 1 ? `全部 ${solutions(found)}` : '全部解'),
-    writers,
-    tilingFormats: { text: '字母', json: 'JSON，每块骨牌的格子' },
-    unfit: (name) => `${name}（写不下这道题）`,
-  },
+  keep: '保存、打印和导出',
 
   verdict,
   stale: '下面是之前那道题的解。',
   trouble,
   whichOfFile: '这里有好几道题，要哪一道？',
-  someFit: '哪几块能拼成？',
 };

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { type DrawingsProps, Labels, Letters, Pieces } from '../board-drawing.tsx';
 import type { Impossible } from '../model/impossible.ts';
-import { coloredBoard } from '../model/play.ts';
+import { colorsOn } from '../model/play.ts';
 import type { Puzzle } from '../model/puzzle.ts';
-import { CellTints, ColorMarks } from './cell-colors.tsx';
+import { ColorMarks, ColorPatches } from './cell-colors.tsx';
 import { ProofMarks } from './proof.tsx';
 
 interface BoardCanvasProps {
@@ -27,14 +27,13 @@ export function BoardCanvas(props: BoardCanvasProps) {
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={region} />
-        <CellTints shape={puzzle.board} picture={puzzle.picture} />
         {impossible && <ProofMarks impossible={impossible} picture={puzzle.picture} />}
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>
           <Outlined puzzle={puzzle} drawings={drawings} hasLetters={!labels} />
         </g>
         <path class="grid-lines" d={lines} />
-        <ColorMarks shape={puzzle.board} picture={puzzle.picture} />
+        <ColorPatches shape={puzzle.board} picture={puzzle.picture} />
       </svg>
       {children}
     </div>
@@ -53,7 +52,7 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
   return (
     <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Outlined puzzle={puzzle} drawings={puzzle.picture.pieces(cells)} />
-      <ColorMarks shape={coloredBoard(puzzle, cells)} picture={puzzle.picture} />
+      <ColorMarks shape={colorsOn(puzzle, cells).covered} picture={puzzle.picture} />
       {children}
     </svg>
   );

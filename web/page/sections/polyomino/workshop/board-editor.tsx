@@ -1,16 +1,18 @@
 import { Fragment } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { tintOf } from '../model/coloring.ts';
-import { colorLetter } from '../model/colors.ts';
+import { colorLetter, idleColors } from '../model/colors.ts';
+import { usedPieces } from '../model/design.ts';
 import { cellsOn } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { squarePicture } from '../model/picture.ts';
-import { block, linesAt, longestPainted, type Side, sidesOf } from '../model/shaping.ts';
+import { block, linesAt, longestPainted, mostLines, type Side, sidesOf } from '../model/shaping.ts';
 import { spotsOf } from '../model/spots.ts';
 import { areaOf, cellCount, cellsToCover, isExact } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
+import { useVerdict } from '../verdict.ts';
 import { BoardCanvas } from './board-canvas.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { brushes, type Painting } from './painting.ts';
@@ -115,27 +117,55 @@ function Palette({ painting }: { readonly painting: Painting }) {
   );
 }
 
-/** Compares the cells of board and pieces while they change. */
-export function Balance({ painting }: { readonly painting: Painting }) {
+/** Whether the verdict above an element is in view. */
+function useSeesVerdict(element: { readonly current: HTMLElement | null }): boolean {
+  const [isSeen, see] = useState(true);
+  useEffect(() => {
+    const verdict = element.current?.closest('.polyomino')?.querySelector('.verdict');
+    if (!verdict) return;
+    const observer = new IntersectionObserver((entries) => {
+      see(entries.at(-1)?.isIntersecting ?? true);
+    });
+    observer.observe(verdict);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
+/** Compares the cells of board and pieces while they change, and repeats a verdict out of view. */
+export function Balance({ session, painting }: PaintingProps) {
   const { paint } = useWorkshopText();
+  const bar = useRef<HTMLDivElement>(null);
+  const seesVerdict = useSeesVerdict(bar);
+  const { sentence } = useVerdict(session, true);
   const design = painting.design.value;
+  const { geometry = 'squares' } = design;
   const cover = cellsToCover(design);
   const area = areaOf(design);
   const fits = area.least <= cover.most && cover.least <= area.most;
   const sign = isExact(area) && isExact(cover) ? '=' : '≈';
   return (
-    <p class={`balance figures${fits ? ' balance-even' : ''}`}>
-      <span>{paint.boardCells(cover)}</span>
-      <b aria-hidden="true">{fits ? sign : '≠'}</b>
-      <span>{paint.pieceCells(area)}</span>
-    </p>
+    <div class="balance-bar" ref={bar}>
+      <p class={`balance figures${fits ? ' balance-even' : ''}`}>
+        <span>{paint.boardCells(cover, geometry)}</span>
+        <b aria-hidden="true">{fits ? sign : '≠'}</b>
+        <span>{paint.pieceCells(area, geometry)}</span>
+      </p>
+      <p
+        class="balance-verdict small"
+        data-sentence={seesVerdict ? '' : sentence}
+        aria-hidden="true"
+      />
+    </div>
   );
 }
 
 /** Below the board: what is painted, and boards to begin with. */
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
-  const { board, geometry = 'squares' } = painting.design.value;
+  const design = painting.design.value;
+  const { board, geometry = 'squares' } = design;
+  const idle = idleColors(board, usedPieces(design));
   const isFull = cellsOn(geometry, board).every((place) => board.mask[place] === 1);
   return (
     <>
@@ -157,7 +187,10 @@ export function BoardTools({ painting }: PaintingProps) {
         <Button text={paint.fill} disabled={isFull} onClick={() => painting.setAll(1)} />
         <NewBoard key={geometry} painting={painting} />
       </div>
-      <p class="small soft">{paint.helps[painting.brush.value]}</p>
+      <p class="small soft">
+        <strong role="status">{idle && paint.idle[idle]}</strong>{' '}
+        {paint.helps[painting.brush.value]} <span class="keyboard-hint">{paint.keys}</span>
+      </p>
     </>
   );
 }
@@ -175,17 +208,21 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
   const { paint } = useWorkshopText();
   const { board, geometry = 'squares' } = painting.design.value;
   const names = geometry === 'cubes' ? sideNames : sideNames.slice(1);
+  const faultId = useId();
   const now = sidesOf(geometry, board);
   const [texts, setTexts] = useState<Readonly<Partial<Record<SideName, string>>>>({});
   const side = (name: SideName) => sideIn(texts[name] || String(now[name] ?? 1));
   const sides = { layers: side('layers'), height: side('height'), width: side('width') };
-  const isLong = (name: SideName) => sides[name] < 1 || sides[name] > longestPainted;
-  const next = names.some(isLong) ? null : block(geometry, sides);
-  const fits =
-    next !== null &&
-    next.height <= longestPainted &&
-    next.width <= longestPainted &&
-    cellCount(next) > 0;
+  const isWrong = (name: SideName) => sides[name] < 1;
+  const isLong = (name: SideName) => sides[name] > longestPainted;
+  const next = names.some((name) => isWrong(name) || isLong(name)) ? null : block(geometry, sides);
+  const isTooLarge = next
+    ? next.height > longestPainted || next.width > longestPainted
+    : names.some(isLong);
+  const fits = next !== null && !isTooLarge && cellCount(next) > 0;
+  const fault = names.some(isWrong)
+    ? paint.sideNumber
+    : isTooLarge && paint.sideLimit(mostLines(geometry), geometry);
   const set = () => {
     if (!fits) return;
     painting.setBoard(next);
@@ -203,13 +240,19 @@ function NewBoard({ painting }: { readonly painting: Painting }) {
             aria-label={geometry === 'sticks' ? paint.points[name] : paint.sides[name]}
             placeholder={String(now[name])}
             value={texts[name] ?? ''}
-            aria-invalid={isLong(name) || (next !== null && !fits)}
+            aria-invalid={isWrong(name) || isLong(name) || (next !== null && !fits)}
+            aria-describedby={fault ? faultId : undefined}
             onInput={({ currentTarget: { value } }) => setTexts({ ...texts, [name]: value })}
             onKeyDown={({ key }) => key === 'Enter' && set()}
           />
         </Fragment>
       ))}
       <Button text={paint.newBoard[geometry]} disabled={!fits} onClick={set} />
+      {fault && (
+        <p class="side-fault small" id={faultId} role="alert">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
-import { coloredPlaces, colorMark } from '../model/coloring.ts';
+import { coloredPlaces, colorMark, colorPatch } from '../model/coloring.ts';
 import type { BoardPicture } from '../model/picture.ts';
+import { colorsOn } from '../model/play.ts';
+import type { Puzzle } from '../model/puzzle.ts';
 
-interface CellColorsProps {
+interface ColorPatchesProps {
   readonly shape: CellMask;
   readonly picture: BoardPicture;
 }
@@ -12,14 +14,26 @@ interface ColorMarksProps {
   readonly picture: Pick<BoardPicture, 'centre'>;
 }
 
-/** Tints the cells of a shape that have colours. */
-export function CellTints({ shape, picture }: CellColorsProps) {
-  return coloredPlaces(shape).map(({ place, tint }) => (
-    <path key={place} class="cell-tint" fill={tint} d={picture.cell(place)} />
-  ));
+/** Draws patches with letters on the cells of a shape that have colours. */
+export function ColorPatches({ shape, picture }: ColorPatchesProps) {
+  return coloredPlaces(shape).map(({ place, tint, letter }) => {
+    const { x, y } = picture.centre(place);
+    return (
+      <g key={place} class="color-mark">
+        <path
+          fill={tint}
+          d={picture.cell(place)}
+          transform={colorPatch.transform(picture, place)}
+        />
+        <text x={x} y={y} font-size={colorPatch.font}>
+          {letter}
+        </text>
+      </g>
+    );
+  });
 }
 
-/** Marks the cells that have colours with discs and letters, which pieces don't hide. */
+/** Marks pieces on cells that have colours with discs and letters, beside the letters of the pieces. */
 export function ColorMarks({ shape, picture }: ColorMarksProps) {
   return coloredPlaces(shape).map(({ place, tint, letter }) => {
     const { x, y } = colorMark.centre(picture, place);
@@ -32,4 +46,20 @@ export function ColorMarks({ shape, picture }: ColorMarksProps) {
       </g>
     );
   });
+}
+
+interface BoardColorsProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+}
+
+/** The colours on the pieces of a tiling, and on the cells that stay empty. */
+export function BoardColors({ puzzle, cells }: BoardColorsProps) {
+  const { covered, open } = colorsOn(puzzle, cells);
+  return (
+    <>
+      <ColorPatches shape={open} picture={puzzle.picture} />
+      <ColorMarks shape={covered} picture={puzzle.picture} />
+    </>
+  );
 }

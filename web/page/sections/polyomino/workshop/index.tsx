@@ -1,7 +1,6 @@
 /** What is needed to draw puzzles and to play on the board, in a script of its own. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
-import { coloredBoard } from '../model/play.ts';
 import { session as pageSession } from '../page-session.ts';
 import type { PolyominoSession } from '../session.ts';
 import { AnySolution as AnySolutionView } from './any-solution.tsx';
@@ -12,7 +11,7 @@ import {
   CalendarFolds as CalendarFoldsView,
   CalendarPanel as CalendarView,
 } from './calendar-panel.tsx';
-import { ColorMarks } from './cell-colors.tsx';
+import { BoardColors as BoardColorsView } from './cell-colors.tsx';
 import { GalleryTools as GalleryToolsView } from './gallery-tools.tsx';
 import { countBeyondLimit } from './limit-count.ts';
 import { countMirrored } from './mirror-count.ts';
@@ -22,10 +21,12 @@ import { PieceChooser } from './piece-chooser.tsx';
 import { Play } from './play.ts';
 import { PlayBoard, PlayTools, Tray } from './play-board.tsx';
 import { Presets } from './presets.tsx';
+import { Remedies as RemediesView } from './remedies.tsx';
 import styles from './workshop.css?inline';
 
 addStyles(styles);
 
+export { presetNamed } from '../model/presets.ts';
 export { PrintCard } from './challenge.tsx';
 export { PrintSheet } from './keeping.tsx';
 export { ListedPuzzles } from './listed-puzzles.tsx';
@@ -73,8 +74,7 @@ export function AnySolution({ session }: PartProps) {
 
 /** Over the pieces of a solution. */
 export function BoardColors({ session, cells = session.current() }: PartProps) {
-  const puzzle = session.choice.puzzle.value;
-  return <ColorMarks shape={coloredBoard(puzzle, cells)} picture={puzzle.picture} />;
+  return <BoardColorsView puzzle={session.choice.puzzle.value} cells={cells} />;
 }
 
 export function CalendarPanel({ session }: PartProps) {
@@ -99,11 +99,15 @@ export function DrawSide({ session }: PartProps) {
   const { painting } = stateOf(session);
   return (
     <>
-      <Balance painting={painting} />
+      <Balance session={session} painting={painting} />
       <PieceChooser session={session} painting={painting} />
       <Presets session={session} />
     </>
   );
+}
+
+export function Remedies({ session }: PartProps) {
+  return <RemediesView session={session} painting={stateOf(session).painting} />;
 }
 
 export function GalleryTools({ session }: PartProps) {

@@ -11,12 +11,11 @@ import { cutBounds, cutDrawing } from '../model/cutting.ts';
 import { usedPieces } from '../model/design.ts';
 import { areWithin, type Bounds, isWithin } from '../model/measures.ts';
 import { piecesIn } from '../model/piece-sets.ts';
-import { coloredBoard } from '../model/play.ts';
 import { mostPrinted, pageSizes, pagesOf, type Sheet, sheetLayout } from '../model/sheet.ts';
 import { piecesStl, printBounds, solutionStl } from '../model/stl.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
-import { ColorMarks } from './cell-colors.tsx';
+import { BoardColors } from './cell-colors.tsx';
 import { ChallengeTools } from './challenge.tsx';
 import { useWorkshopText } from './words/index.ts';
 
@@ -128,10 +127,9 @@ function placesOn(page: readonly number[]) {
 
 function Solution({ session, cells }: KeepingProps & { readonly cells: Uint16Array }) {
   const puzzle = session.choice.puzzle.value;
-  const shape = coloredBoard(puzzle, cells);
   return (
     <Thumbnail puzzle={puzzle} cells={cells} labels={session.labels.value}>
-      <ColorMarks shape={shape} picture={puzzle.picture} />
+      <BoardColors puzzle={puzzle} cells={cells} />
     </Thumbnail>
   );
 }

@@ -16,7 +16,7 @@ interface PieceListProps {
 
 /** Shows each piece with its name and number of copies. */
 function PieceList({ interpretation }: PieceListProps) {
-  const { pieces } = usePolyominoText();
+  const { pieces } = useWorkshopText();
   const { geometry, pieces: all } = interpretation;
   const fills = fillsFor(all.map(({ name }) => name));
   return (
@@ -24,7 +24,7 @@ function PieceList({ interpretation }: PieceListProps) {
       <h3 class="field-label">{pieces.title(interpretation)}</h3>
       <ul class="piece-list">
         {all.slice(0, mostShown).map((piece, kind) => (
-          <li key={piece.name} aria-label={pieces.piece(piece)}>
+          <li key={piece.name} aria-label={pieces.piece(piece, geometry)}>
             <PieceShape piece={piece} fill={fills[kind] as string} geometry={geometry} />
             <span class="piece-name">{piece.name}</span>
             {piece.count > 1 && <span class="piece-count">{pieces.times(piece.count)}</span>}

@@ -7,11 +7,12 @@ import type {
   UseCount,
 } from '../../../../engine/model/polyomino.ts';
 import type { Strokes } from '../../../shared/ui/use-strokes.ts';
+import { areUsual, withCount, withMobility, withPiece } from '../model/choosing.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { mostColors, withColors } from '../model/colors.ts';
-import { type Design, designText } from '../model/design.ts';
+import { type Design, designText, type Misfit } from '../model/design.ts';
 import { cellsOn } from '../model/geometry.ts';
-import { areUsual, designOf, withCount, withMobility, withPiece } from '../model/piece-sets.ts';
+import { designOf } from '../model/piece-sets.ts';
 import {
   linesAt,
   longestPainted,
@@ -206,6 +207,16 @@ export class Painting {
   letRemain(mayRemain: boolean): void {
     const design = this.design.peek();
     this.set({ ...design, pieces: withRemaining(design, mayRemain) });
+  }
+
+  /** Lets pieces remain unused if they have too many cells, and cells stay empty. */
+  mend({ board, pieces, empty }: Misfit): void {
+    const design = this.design.peek();
+    this.set({
+      ...design,
+      ...(pieces > board && { pieces: withRemaining(design, true) }),
+      ...(empty && { empty: { least: empty, most: empty } }),
+    });
   }
 
   /** Sets how many cells stay empty. */

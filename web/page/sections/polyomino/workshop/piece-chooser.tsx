@@ -13,28 +13,21 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { useText } from '../../../shared/words/index.ts';
+import { cropped, ownPieces, sameIn, withCount } from '../model/choosing.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { isColored } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
 import { isConnected } from '../model/geometry.ts';
 import { otherPicture } from '../model/other-pictures.ts';
 import { type BoardPicture, squarePicture } from '../model/picture.ts';
-import {
-  cropped,
-  ownPieces,
-  pieceSets,
-  type SetName,
-  sameIn,
-  setNames,
-  withCount,
-} from '../model/piece-sets.ts';
+import { pieceSets, type SetName, setNames } from '../model/piece-sets.ts';
 import { fillsFor } from '../model/puzzle.ts';
 import { block } from '../model/shaping.ts';
 import { type SolverSet, solverSets, usualSets } from '../model/solver-sets.ts';
 import { spotsOf } from '../model/spots.ts';
 import { anyNumber, isExact, mayRemain, noEmptyCells, useOf } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
-import { CellTints, ColorMarks } from './cell-colors.tsx';
+import { ColorPatches } from './cell-colors.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import { type Painting, strokesOver } from './painting.ts';
 import { SolidPiece } from './solid.tsx';
@@ -77,9 +70,8 @@ export function PieceShape({ piece, fill, geometry }: PieceShapeProps) {
     >
       <path d={path} fill={fill} />
       <path class="grid-lines" d={lines} />
-      <CellTints shape={piece} picture={picture} />
       <path class="piece-outline" d={path} />
-      <ColorMarks shape={piece} picture={picture} />
+      <ColorPatches shape={piece} picture={picture} />
     </svg>
   );
 }
@@ -249,8 +241,10 @@ function PieceColors({ painting, piece }: PieceProps) {
     ),
   );
   const shape = preview.value ?? piece;
-  const { geometry = 'squares' } = painting.design.value;
+  const design = painting.design.value;
+  const { geometry = 'squares' } = design;
   const picture = pictureOf(shape, geometry);
+  const fill = fillIn(design, piece) ?? 'none';
   return (
     <CellCanvas
       picture={picture}
@@ -263,9 +257,11 @@ function PieceColors({ painting, piece }: PieceProps) {
         />
       }
     >
-      <CellTints shape={shape} picture={picture} />
+      {picture.pieces(shape.mask).map(({ path }) => (
+        <path key={path} fill={fill} d={path} />
+      ))}
       <path class="grid-lines" d={picture.lines} />
-      <ColorMarks shape={shape} picture={picture} />
+      <ColorPatches shape={shape} picture={picture} />
     </CellCanvas>
   );
 }

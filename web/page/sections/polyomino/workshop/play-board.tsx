@@ -304,9 +304,13 @@ function Outlook({ play }: { readonly play: Play }) {
   const state = play.state.value;
   const { total, run } = play.search;
   const isAll = run.phase.value === 'exhausted';
+  const sentence =
+    state === 'empty' && play.showsSolution.value
+      ? words.begin
+      : words.state(state, total.value, isAll, play.hovering.value?.name);
   return (
     <div class={`outlook outlook-${state}`}>
-      <p role="status">{words.state(state, total.value, isAll, play.hovering.value?.name)}</p>
+      <p role="status">{sentence}</p>
       {play.canGoBack.value && (
         <Button icon="undo" text={words.goBack} onClick={() => play.goBack()} />
       )}

@@ -4,6 +4,7 @@ import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
 import { chosenMemory } from '../../../shared/session/memory.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
+import { cropped } from '../model/choosing.ts';
 import { type Design, designText, usedPieces } from '../model/design.ts';
 import {
   cellAt,
@@ -16,7 +17,7 @@ import {
 } from '../model/geometry.ts';
 import { nearestPlace } from '../model/grid.ts';
 import { gridOf } from '../model/grids.ts';
-import { cropped, designOf } from '../model/piece-sets.ts';
+import { designOf } from '../model/piece-sets.ts';
 import {
   cellsBelow,
   covers,

@@ -27,8 +27,8 @@ import {
 } from '../model/drawing.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
-import { usePolyominoText } from '../words/index.ts';
 import { Keeping } from './keeping.tsx';
+import { useWorkshopText } from './words/index.ts';
 
 /** What to export: the board with its pieces, the current solution, or all solutions. */
 type Choice =
@@ -95,8 +95,7 @@ function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | 
 /** Exports the puzzle or its solutions in any format, to copy or download. */
 function ExportPanel() {
   const { errors } = useText();
-  const polyomino = usePolyominoText();
-  const { export: words } = polyomino;
+  const { share: words } = useWorkshopText();
   const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'pictures' }));
   const written = useWritings(session.choice.puzzle.value);
   const found = session.search.found.value;
@@ -117,7 +116,7 @@ function ExportPanel() {
   const failure = chosen.of === 'puzzle' ? refusalOf(written.get(chosen.format)) : null;
   return (
     <TextExport
-      label={words.label}
+      label={words.formats}
       items={items}
       value={key}
       onChange={setKey}
@@ -129,7 +128,7 @@ function ExportPanel() {
 
 /** Shares and exports the puzzle and its solution. */
 export function ShareTools() {
-  const polyomino = usePolyominoText();
+  const { share } = useWorkshopText();
   const label = useDrawingLabel();
   const { choice } = session;
   const { found } = session.search;
@@ -141,9 +140,9 @@ export function ShareTools() {
   });
   return (
     <>
-      <Toolbar label={polyomino.share.label}>
+      <Toolbar label={share.label}>
         <CopyButton
-          text={polyomino.copy}
+          text={share.copy}
           disabled={found.value === 0}
           content={() => tilingText(puzzle, cells())}
         />
@@ -152,7 +151,7 @@ export function ShareTools() {
       <Keeping session={session} />
       <ExportPanel />
       <details class="letters">
-        <summary>{polyomino.asText}</summary>
+        <summary>{share.asText}</summary>
         <pre>{tilingText(puzzle, cells())}</pre>
       </details>
     </>

@@ -265,8 +265,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     /^$|x/.test(found) ? 'a board needs at least one cell' : `the cell ${found} is there twice`,
   off_grid: () => 'hexagons need a space between them, and sticks stand between points',
   unknown_geometry: () => 'only squares, hexagons, flat triangles, sticks and cubes work here',
-  not_pictures: () =>
-    'these are words, not a board with its pieces. In a solved board, each letter is one connected piece',
+  not_pictures: ({ found }) =>
+    found.length > 1
+      ? `which board? Name it, too: “8x8 ${found}”`
+      : 'these are words, not a board with its pieces. In a solved board, the letters of a piece touch',
   unclear_words: ({ found, expected }) => `${named(found, 'this')} is unclear; use ${expected}`,
   cover_problem: () => 'this is an exact cover problem, not a board with its pieces',
   unknown_solver: () => 'no solver has this name',

@@ -1,22 +1,27 @@
-import type { Geometry, ListedPolyomino } from '../../../../../engine/model/polyomino.ts';
+import type {
+  Geometry,
+  ListedPolyomino,
+  PolyominoInterpretation,
+  PolyominoPiece,
+} from '../../../../../engine/model/polyomino.ts';
 import { count, counted } from '../../../../shared/words/en/counted.ts';
-import { colorLetter } from '../../model/colors.ts';
+import { colorLetter, type IdleColors } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
+import type { Sides } from '../../model/shaping.ts';
 import type { SolverSet } from '../../model/solver-sets.ts';
+import { cellsOf, pieceCount, sum, usualPieces, writers } from '../../words/en.ts';
 
-const cells = (amount: number) => counted(amount, 'cell', 'cells');
-
-interface Amount {
+export interface Amount {
   readonly least: number;
   readonly most: number;
 }
 
-/** Writes "60 cells", "55 to 60 cells", "55 cells or more" or "any number of cells". */
-function range({ least, most }: Amount): string {
-  if (least === most) return cells(least);
-  if (most < Number.POSITIVE_INFINITY) return `${count(least)} to ${cells(most)}`;
-  return least > 0 ? `${cells(least)} or more` : 'any number of cells';
+/** Writes "60 cells", "55 to 60 cells", "55 cells or more" or "any number". */
+function range({ least, most }: Amount, geometry: Geometry): string {
+  if (least === most) return cellsOf(least, geometry);
+  if (most < Number.POSITIVE_INFINITY) return `${count(least)} to ${cellsOf(most, geometry)}`;
+  return least > 0 ? `${cellsOf(least, geometry)} or more` : 'any number';
 }
 
 const monthNames =
@@ -83,7 +88,7 @@ export const workshop = {
     help: {
       title: 'Formats',
       lines: [
-        'In a drawing, “.” is a gap; there may be spaces between the cells. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
+        'In a drawing, “.” is a gap; there may be spaces between the cells. A line such as “2|name:” above a piece sets its number and its name; “0:2|name:” or “0-2 name:” is a range, “*|name:” any number. With “one-sided” before the name the piece isn’t turned over, with “fixed” not turned either.',
         '“6x10” is a whole board, “3x30 one-sided pentominoes” a board with a set of pieces, also with a number: “10x10 25 T tetrominoes”. Below a drawn board a set has a colon: “one-sided tetrominoes:”.',
         'Other cells: write “hexagons:” with a space between them, “triangles:” drawn with ^ and v, “sticks:” drawn with -, | and + for points, or “cubes:” with a line of dashes between layers above the board. Layers of one size need no heading, and blank lines between them are enough. “3x4x5:” is a whole box, “soma:” a set of pieces.',
         'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
@@ -91,8 +96,30 @@ export const workshop = {
     },
     empty: 'Paste or type a puzzle, or open a file. The previous board stays until then.',
   },
+  pieces: {
+    title: (interpretation: PolyominoInterpretation) =>
+      interpretation.hasPieces
+        ? counted(pieceCount(interpretation), 'piece', 'pieces')
+        : usualPieces[interpretation.geometry].replace('the', 'The'),
+    piece: ({ name, count, mask }: PolyominoPiece, geometry: Geometry) =>
+      `${name}, ${cellsOf(sum(mask), geometry)}${count > 1 ? `, ${count} times` : ''}`,
+    times: (amount: number) => `× ${count(amount)}`,
+    more: (amount: number) => `and ${count(amount)} more`,
+  },
+  share: {
+    label: 'Share',
+    asText: 'As letters',
+    copy: 'Copy as text',
+    formats: 'Other formats',
+    puzzle: 'Board and pieces',
+    shown: 'The solution shown',
+    all: (found: number) => (found > 1 ? `All ${count(found)} solutions` : 'All solutions'),
+    writers,
+    tilingFormats: { text: 'Letters', json: 'JSON, the cells of each piece' },
+    unfit: (name: string) => `${name} (can’t hold this puzzle)`,
+  },
   any: {
-    move: 'Move its pieces',
+    move: 'Move pieces in Play',
     random: 'Random solution',
     byNumber: 'Solution by number',
     counting: 'Counting all solutions first…',
@@ -184,6 +211,12 @@ export const workshop = {
     brush: 'Paint',
     brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours' },
     color: 'Colour',
+    /** Why painted colours change nothing yet. */
+    idle: {
+      board: 'Only the board has colours: they rule nothing out until pieces have some, too.',
+      pieces: 'Only pieces have colours: they rule nothing out until the board has some, too.',
+      one: 'With a single colour, nothing is ruled out. Paint another one, too.',
+    } satisfies Record<IdleColors, string>,
     piece: (name: string) => `Cells of ${name} to colour`,
     add: {
       top: 'Add a row at the top',
@@ -210,8 +243,8 @@ export const workshop = {
       left: 'Remove the two left columns',
       right: 'Remove the two right columns',
     },
-    boardCells: (amount: Amount) => `Board: ${range(amount)}`,
-    pieceCells: (amount: Amount) => `Pieces: ${range(amount)}`,
+    boardCells: (amount: Amount, geometry: Geometry) => `Board: ${range(amount, geometry)}`,
+    pieceCells: (amount: Amount, geometry: Geometry) => `Pieces: ${range(amount, geometry)}`,
     clear: 'Clear',
     fill: 'Fill',
     sides: { layers: 'Layers', height: 'Rows', width: 'Columns' },
@@ -224,13 +257,18 @@ export const workshop = {
       sticks: 'New board',
       cubes: 'New box',
     } satisfies Record<Geometry, string>,
+    keys: 'With the keyboard: arrow keys and Space.',
     helps: {
-      cells:
-        'Paint over the board to remove cells, or to add them again. With the keyboard: arrow keys and Space.',
-      mayBeEmpty:
-        'Paint over the cells that needn’t be covered; they get a ring. With the keyboard: arrow keys and Space.',
+      cells: 'Paint over the board to remove cells, or to add them again.',
+      mayBeEmpty: 'Paint over the cells that needn’t be covered; they get a ring.',
       colors:
-        'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same. With the keyboard: arrow keys and Space.',
+        'Paint the board, then choose a piece and paint its cells, too. Where both have a colour, it must be the same; a cell without one takes any.',
+    },
+    sideNumber: 'Enter whole numbers from 1 on.',
+    sideLimit: ({ height, width }: Sides, geometry: Geometry) => {
+      const kind = geometry === 'sticks' ? ' of points' : '';
+      const all = geometry === 'cubes' ? ' in all layers together' : '';
+      return `Too large to paint: at most ${count(height)} rows${kind}${all} and ${count(width)} columns${kind}. Write larger boards as text.`;
     },
     tooLarge: (most: number) =>
       `Boards of more than ${count(most)} rows or columns can’t be painted. Change the text instead.`,
@@ -305,6 +343,12 @@ export const workshop = {
     drawHelp: 'Paint the cells of a piece.',
     addOwn: 'Add this piece',
     apart: (names: string) => `In separate parts, which keep their distance: ${names}.`,
+  },
+  /** Buttons that make board and pieces fit. */
+  remedies: {
+    use: (set: string) => `Pieces: ${set}`,
+    someFit: 'Which of them fit?',
+    leave: (empty: number, geometry: Geometry) => `Leave ${cellsOf(empty, geometry)} empty`,
   },
   listed: {
     name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {
@@ -408,7 +452,9 @@ export const workshop = {
     reveal: 'Reveal a piece',
     showSolution: 'Show a solution',
     clear: 'Clear the board',
-    help: 'Drag pieces onto or around the board. Click one to pick it up and turn it.',
+    /** While a solution shows through. */
+    begin: 'Drag one of these pieces elsewhere.',
+    help: 'Drag pieces onto or around the board. Choose one to pick it up and turn it.',
     rotate: 'Rotate',
     flip: 'Turn over',
     tip: 'Tip over',

@@ -1,7 +1,9 @@
-import { cells, count, solutions } from '../../../../shared/words/zh/counted.ts';
+import type { Geometry } from '../../../../../engine/model/polyomino.ts';
+import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
+import { cellsOf, pieceCount, sum, usualPieces, writers } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
 const dayName = ({ month, day }: en.MonthDay) => `${month + 1} 月 ${day} 日`;
@@ -24,11 +26,11 @@ function state(known: PlayState, found: bigint, isAll: boolean, held?: string): 
   }
 }
 
-/** 写成“60 格”“55–60 格”“至少 55 格”或“格数不限”。 */
-function range({ least, most }: { readonly least: number; readonly most: number }): string {
-  if (least === most) return cells(least);
-  if (most < Number.POSITIVE_INFINITY) return `${count(least)}–${cells(most)}`;
-  return least > 0 ? `至少 ${cells(least)}` : '格数不限';
+/** 写成“60 格”“55–60 格”“至少 55 格”或“数目不限”。 */
+function range({ least, most }: en.Amount, geometry: Geometry): string {
+  if (least === most) return cellsOf(least, geometry);
+  if (most < Number.POSITIVE_INFINITY) return `${count(least)}–${cellsOf(most, geometry)}`;
+  return least > 0 ? `至少 ${cellsOf(least, geometry)}` : '数目不限';
 }
 
 const parity = (remainder: number) => (remainder === 0 ? '偶数' : '奇数');
@@ -59,7 +61,7 @@ export const workshop: typeof en.workshop = {
     help: {
       title: '格式',
       lines: [
-        '“.”表示空缺，格子之间可以加空格。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
+        '“.”表示空缺，格子之间可以加空格。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么；“0:2|名称:”或“0-2 名称:”是范围，“*|名称:”是数量不限。名称前面写“one-sided”，这块骨牌就不能翻面；写“fixed”，也不能旋转。',
         '“6x10”是一整个棋盘，“3x30 one-sided pentominoes”是棋盘加一套骨牌，也可以写明块数：“10x10 25 T tetrominoes”。写在画好的棋盘下面时要加冒号：“one-sided tetrominoes:”。',
         '其他格子：在棋盘上面写一行“hexagons:”（六边形，之间空一格）、“triangles:”（三角形，用 ^ 和 v 画）、“sticks:”（小棒，用 - 和 | 画，+ 是端点）或“cubes:”（立方体，层与层之间用一行“-”隔开；各层大小相同时，可以不写“cubes:”，层间空一行即可）。“3x4x5:”是一整个盒子，“soma:”是一套骨牌。',
         '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
@@ -67,8 +69,30 @@ export const workshop: typeof en.workshop = {
     },
     empty: '粘贴或输入题目，或打开文件。在那之前显示原来的棋盘。',
   },
+  pieces: {
+    title: (interpretation) =>
+      interpretation.hasPieces
+        ? `${count(pieceCount(interpretation))} 块骨牌`
+        : usualPieces[interpretation.geometry],
+    piece: ({ name, count: amount, mask }, geometry) =>
+      `${name}，${cellsOf(sum(mask), geometry)}${amount > 1 ? `，${count(amount)} 块` : ''}`,
+    times: (amount) => `× ${count(amount)}`,
+    more: (amount) => `另有 ${count(amount)} 种`,
+  },
+  share: {
+    label: '分享',
+    asText: '用字母表示',
+    copy: '复制为文本',
+    formats: '其他格式',
+    puzzle: '棋盘和骨牌',
+    shown: '显示的解',
+    all: (found) => (found > 1 ? `全部 ${solutions(found)}` : '全部解'),
+    writers,
+    tilingFormats: { text: '字母', json: 'JSON，每块骨牌的格子' },
+    unfit: (name) => `${name}（写不下这道题）`,
+  },
   any: {
-    move: '移动骨牌',
+    move: '在试拼中移动',
     random: '随机一个解',
     byNumber: '按编号查看',
     counting: '先数出全部解……',
@@ -145,6 +169,11 @@ export const workshop: typeof en.workshop = {
     brush: '涂画',
     brushes: { cells: '格子', mayBeEmpty: '可空的格子', colors: '颜色' },
     color: '颜色',
+    idle: {
+      board: '只有棋盘上了颜色：骨牌也有颜色之前，什么也排除不了。',
+      pieces: '只有骨牌上了颜色：棋盘也有颜色之前，什么也排除不了。',
+      one: '只有一种颜色，什么也排除不了，请再涂另一种。',
+    },
     piece: (name) => `给 ${name} 的格子上色`,
     add: {
       top: '在上边加一行',
@@ -170,8 +199,8 @@ export const workshop: typeof en.workshop = {
       left: '删去最左边两列',
       right: '删去最右边两列',
     },
-    boardCells: (amount) => `棋盘：${range(amount)}`,
-    pieceCells: (amount) => `骨牌：${range(amount)}`,
+    boardCells: (amount, geometry) => `棋盘：${range(amount, geometry)}`,
+    pieceCells: (amount, geometry) => `骨牌：${range(amount, geometry)}`,
     clear: '清空',
     fill: '填满',
     sides: { layers: '层数', height: '行数', width: '列数' },
@@ -183,11 +212,18 @@ export const workshop: typeof en.workshop = {
       sticks: '新建棋盘',
       cubes: '新建盒子',
     },
+    keys: '用键盘时按方向键和空格键。',
     helps: {
-      cells: '在棋盘上涂画，去掉格子或加回格子。用键盘时按方向键和空格键。',
-      mayBeEmpty: '涂出可以不盖住的格子，它们带圆圈。用键盘时按方向键和空格键。',
+      cells: '在棋盘上涂画，去掉格子或加回格子。',
+      mayBeEmpty: '涂出可以不盖住的格子，它们带圆圈。',
       colors:
-        '给棋盘上色，再选一块骨牌，给它的格子也上色。两边都有颜色的地方，颜色必须相同。用键盘时按方向键和空格键。',
+        '给棋盘上色，再选一块骨牌，给它的格子也上色。两边都有颜色的地方，颜色必须相同；没有颜色的格子不限。',
+    },
+    sideNumber: '请输入正整数。',
+    sideLimit: ({ height, width }, geometry) => {
+      const kind = geometry === 'sticks' ? '点' : '';
+      const rows = geometry === 'cubes' ? '各层合计最多' : '最多';
+      return `太大，不能涂画：${rows} ${count(height)} 行${kind}，最多 ${count(width)} 列${kind}。更大的棋盘请写成文本。`;
     },
     tooLarge: (most) => `超过 ${count(most)} 行或列的棋盘不能涂画，请改用文本。`,
   },
@@ -258,6 +294,11 @@ export const workshop: typeof en.workshop = {
     drawHelp: '涂出骨牌的各个格子。',
     addOwn: '加入这块骨牌',
     apart: (names) => `分成几部分、相对位置不变的骨牌：${names}。`,
+  },
+  remedies: {
+    use: (set) => `骨牌：${set}`,
+    someFit: '哪几块能拼成？',
+    leave: (empty, geometry) => `空出 ${cellsOf(empty, geometry)}`,
   },
   listed: {
     name: (number, { name, cells, pieces, text }) => {
@@ -347,6 +388,7 @@ export const workshop: typeof en.workshop = {
     reveal: '提示一块',
     showSolution: '显示一个解',
     clear: '清空棋盘',
+    begin: '把其中一块骨牌拖到别处。',
     help: '拖动骨牌，棋盘上的也可以。点一下拿起，可以旋转。',
     rotate: '旋转',
     flip: '翻面',

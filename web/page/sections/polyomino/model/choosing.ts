@@ -1,0 +1,133 @@
+/** Compares pieces, and changes which of them a puzzle has. */
+
+import type {
+  CellMask,
+  Geometry,
+  Mobility,
+  PolyominoPiece,
+} from '../../../../engine/model/polyomino.ts';
+import { cornerOf, differenceOf, flip, type Place, placesIn } from './geometry.ts';
+import { colorsIn, keyOf, orientations, pieceSets, setNames, shapeOf } from './piece-sets.ts';
+import { pieceLetters } from './puzzle.ts';
+import { cellCount, isExact, isPlain, type Rules, useOf, withUse } from './use.ts';
+
+/** Removes empty rows, columns and layers around a shape, as far as its cells stay what they are. */
+export function cropped(shape: CellMask, geometry: Geometry = 'squares'): CellMask {
+  return shapeAt(placesIn(shape), colorsIn(shape), geometry);
+}
+
+/** Turns a shape over; a solid becomes its mirror image. */
+export function flipped(shape: CellMask, geometry: Geometry): CellMask {
+  return shapeAt(placesIn(shape).map(flip), colorsIn(shape), geometry);
+}
+
+/** Returns the shape with cells at these places, moved to its corner. */
+function shapeAt(places: readonly Place[], colors: readonly number[], geometry: Geometry) {
+  const corner = cornerOf(geometry, places);
+  const moved = places.map((place) => differenceOf(place, corner));
+  return shapeOf(moved, colors);
+}
+
+/** What is known about shapes, by their masks. */
+const classes = new WeakMap<Uint8Array, Map<string, string>>();
+
+/** Returns what a shape has in common with those that it can be moved onto, and no others. */
+function classOf(shape: CellMask, mobility: Mobility, geometry: Geometry): string {
+  const known = classes.get(shape.mask) ?? new Map<string, string>();
+  classes.set(shape.mask, known);
+  const kind = `${geometry} ${mobility}`;
+  const own = known.get(kind) ?? orientations(shape, mobility, geometry).map(keyOf).sort()[0] ?? '';
+  known.set(kind, own);
+  return own;
+}
+
+/** Whether one piece can be moved onto the other, in any colours. */
+export function isSamePiece(
+  one: CellMask,
+  other: CellMask,
+  mobility: Mobility,
+  geometry: Geometry = 'squares',
+): boolean {
+  return classOf(one, mobility, geometry) === classOf(other, mobility, geometry);
+}
+
+/** Whether the pieces are the twelve pentominoes, which a text needn't list. */
+export function areUsual(design: Rules): boolean {
+  const { geometry = 'squares', pieces, mobility } = design;
+  const used = pieces.filter(({ count }) => count > 0);
+  return (
+    geometry === 'squares' &&
+    mobility === 'free' &&
+    isPlain({ ...design, pieces: used }) &&
+    used.every(({ count }) => count === 1) &&
+    used.map(({ name }) => name).join('') === pieceLetters &&
+    used.every((piece, index) =>
+      isSamePiece(piece, pieceSets.pentominoes[index] as CellMask, 'free'),
+    )
+  );
+}
+
+/** Whether a piece of a design is this one of a set, or at least has its name and shape. */
+function isOwn(
+  own: PolyominoPiece,
+  piece: CellMask & { readonly name?: string },
+  { mobility, geometry }: Pick<Rules, 'mobility' | 'geometry'>,
+) {
+  const isSame = (by: Mobility) => isSamePiece(own, piece, by, geometry);
+  return (own.name === piece.name && isSame('free')) || isSame(own.mobility ?? mobility);
+}
+
+/** Returns the piece of a design that is the same as this one, at best with its name. */
+export function sameIn(
+  rules: Rules,
+  piece: CellMask & { readonly name?: string },
+): PolyominoPiece | undefined {
+  const same = rules.pieces.filter((own) => isOwn(own, piece, rules));
+  return same.find(({ name }) => name === piece.name) ?? same[0];
+}
+
+/** Returns the name, with a number if another piece has it. */
+function freeName(name: string, pieces: readonly PolyominoPiece[]): string {
+  const isTaken = (candidate: string) => pieces.some((piece) => piece.name === candidate);
+  for (let number = 2, candidate = name; ; number += 1) {
+    if (!isTaken(candidate)) return candidate;
+    candidate = `${name}${number}`;
+  }
+}
+
+/** Changes a piece of the design, or adds it. */
+export function withPiece(
+  design: Rules,
+  piece: PolyominoPiece,
+  change: (own: PolyominoPiece) => PolyominoPiece,
+): Rules {
+  const own = sameIn(design, piece);
+  const pieces = own
+    ? design.pieces.map((other) => (other === own ? change(own) : other))
+    : [...design.pieces, change({ ...piece, name: freeName(piece.name, design.pieces) })];
+  return { ...design, pieces };
+}
+
+/** Sets how a piece may be moved. The least mobile piece decides for the puzzle. */
+export function withMobility(design: Rules, piece: PolyominoPiece, mobility: Mobility): Rules {
+  const kept = design.pieces.map((own) => ({ ...own, mobility: own.mobility ?? design.mobility }));
+  const changed = withPiece({ ...design, pieces: kept }, piece, (own) => ({ ...own, mobility }));
+  const moves = changed.pieces.filter(({ count }) => count > 0).map((own) => own.mobility);
+  const order = ['fixed', 'one-sided', 'free'] as const;
+  return { ...changed, mobility: order.find((each) => moves.includes(each)) ?? 'free' };
+}
+
+/** Sets how many copies of a piece the design has, at most if fewer might be used before. */
+export function withCount(design: Rules, piece: PolyominoPiece, count: number): Rules {
+  return withPiece(design, piece, (own) => {
+    const isRange = own.count > 0 && !isExact(useOf(own));
+    const least = isRange ? Math.min(useOf(own).least, count) : count;
+    return withUse(own, { least, most: count }, cellCount(design.board));
+  });
+}
+
+/** Returns the pieces of a design that are in none of the sets. */
+export function ownPieces(rules: Rules): PolyominoPiece[] {
+  const known = setNames.flatMap((name) => pieceSets[name]);
+  return rules.pieces.filter((own) => !known.some((piece) => isOwn(own, piece, rules)));
+}
