@@ -25,7 +25,7 @@ class Code {
     }
   }
 
-  // Reads a symbol bit by bit; -1 if the bits are no code.
+  // Reads a symbol bit by bit; -1 if the bits aren't a code.
   template <class NextBit>
   int read(NextBit next_bit) const {
     int code = 0;
@@ -153,7 +153,7 @@ class Inflater {
     }
   }
 
-  // Lengths and distances have classes of growing size; the extra bits tell the place in a class.
+  // Lengths and distances have classes of growing size; the extra bits are the place in a class.
   int take_length(int index) {
     if (index > 28) is_good_ = false;
     if (index == 28) return 258;

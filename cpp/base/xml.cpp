@@ -130,8 +130,8 @@ class XmlReader {
 
   bool read_start_tag() {
     ++at_;
-    if (open_.size() == kMaxXmlDepth) return refuse_more(kMaxXmlDepth);
-    if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts);
+    if (open_.size() == kMaxXmlDepth) return refuse_more(kMaxXmlDepth, "levels");
+    if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts, "elements and attributes");
     XmlElement element;
     element.at = locator_.at(at_);
     element.name = take_name();
@@ -150,7 +150,7 @@ class XmlReader {
   }
 
   bool read_attribute(XmlElement& element) {
-    if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts);
+    if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts, "elements and attributes");
     const std::string_view name = take_name();
     skip_spaces();
     if (name.empty() || !take("=")) return refuse();
@@ -211,8 +211,9 @@ class XmlReader {
     return false;
   }
 
-  bool refuse_more(std::size_t most) {
-    error_ = {ErrorCode::too_large, locator_.at(at_), "", "≤ " + std::to_string(most)};
+  bool refuse_more(std::size_t most, const std::string& parts) {
+    error_ = {ErrorCode::too_large, locator_.at(at_), "",
+              "≤ " + std::to_string(most) + ' ' + parts};
     return false;
   }
 

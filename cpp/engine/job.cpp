@@ -90,7 +90,8 @@ End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
 }
 
 End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
-  while (nodes > 0 && found_ < last && !is_full()) {
+  const std::size_t full = solutions_.size + kCapacity;
+  while (nodes > 0 && found_ < last && solutions_.size < full) {
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
     const Outcome outcome = search_->run(budget);
     if (outcome == Outcome::exhausted) return End::exhausted;

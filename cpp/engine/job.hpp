@@ -133,7 +133,8 @@ class Job {
   std::vector<Subtree> split() { return search_->split(); }
 
   /// Enters about `nodes` search nodes and finds at most `solutions` more solutions. Returns
-  /// earlier when is_full().
+  /// earlier once it has collected 100,000 cells or options. Solutions that nobody takes stay in
+  /// memory.
   End run(std::uint64_t nodes, std::uint64_t solutions = Limits::kAll);
 
   /// Ends the job, unless it has ended.
@@ -142,7 +143,7 @@ class Job {
   /// Counts further solutions without collecting them.
   void count_only() { limits_.kept = 0; }
 
-  /// Whether the job waits until its solutions are taken.
+  /// Whether there are enough solutions to take them now, which bounds the memory.
   bool is_full() const { return solutions_.size >= kCapacity; }
 
   End end() const { return end_; }
@@ -157,7 +158,7 @@ class Job {
   const Plan& plan() const { return *plan_; }
 
  private:
-  // The size of collected solutions at which the job waits until they are taken.
+  // The size of the solutions that one run collects at most, rounded up to a whole one.
   static constexpr std::size_t kCapacity = 100'000;
 
   End run_slice(std::uint64_t nodes, std::uint64_t last);

@@ -41,7 +41,7 @@ void append(std::vector<std::uint8_t>& column, std::span<const sudoku::Digit> ce
   column.insert(column.end(), cells.begin(), cells.end());
 }
 
-// Tells the digit 0 from a cell in no grid.
+// Distinguishes the digit 0 from a cell in no grid.
 void mark_zeros(const sudoku::Board& board, std::vector<sudoku::Digit>& cells) {
   const std::vector<bool> present = sudoku::present_cells(board);
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {

@@ -34,7 +34,8 @@ struct ListedVariant {
   std::string text;  ///< in one line
 };
 
-/// Opens an item that is no plain puzzle, given why; nothing if it is evidently no variant either.
+/// Opens an item that isn't a plain puzzle, as the error says. Returns nothing if it is evidently
+/// not a variant either.
 using OpenVariant = std::optional<Result<ListedVariant>> (*)(std::string_view text,
                                                              const Error& plain);
 

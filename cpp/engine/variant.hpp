@@ -17,7 +17,7 @@ namespace dance::engine {
 /// The solver of variants that `auto` chooses, by its name in tasks.
 inline constexpr std::string_view kPropagation = "propagation";
 
-/// Whether the solution that a puzzle states obeys all its rules, which tells whether they were
+/// Whether the solution that a puzzle states obeys all its rules, which shows whether they were
 /// understood; none if it states no digit, or if the answer takes too long.
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
 

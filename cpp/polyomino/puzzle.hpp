@@ -99,8 +99,8 @@ struct Puzzle {
 /// area of the region. If not, there is no tiling.
 bool areas_agree(const Puzzle& puzzle);
 
-/// Whether the only piece has to cover all cells, so that their number tells how many copies there
-/// are.
+/// Whether the only piece has to cover all cells, so that their number determines that of its
+/// copies.
 bool is_determined(const Puzzle& puzzle);
 
 /// How many cells pieces have together, at least and at most.

@@ -332,7 +332,7 @@ test.describe('the puzzle of a short link', () => {
     await sudoku.paste('https://sudokupad.app/abc123xyz0');
     await sudoku.button(button).click();
     await asked;
-    await expect(sudoku.button('Fetching the puzzle …')).toBeDisabled();
+    await expect(sudoku.button('Fetching the puzzle…')).toBeDisabled();
     expect(await page.evaluate('milliseconds')).toBe(15_000);
     await page.evaluate('expire()');
     await expect(sudoku.refusal).toContainText('didn’t answer in time');

@@ -119,7 +119,7 @@ Explanation Explainer::explain(std::span<const Digit> placed) {
     explain_placed(placed, explanation);
     if (plain_) explanation.repairs = repairs_with_half(&Explainer::single_repairs);
     explanation.solutions = std::move(found.solutions);
-    prefer_told_by_one_digit(explanation.solutions);
+    prefer_stated_by_one_digit(explanation.solutions);
     explanation.extra_givens = extra_givens(explanation.solutions.front());
   } else {
     explanation.wrong = wrong_digits(placed, found.solutions.front());
@@ -179,7 +179,7 @@ Explainer::Found Explainer::run(Solver& solver, std::size_t most, std::uint64_t 
 // Puts a solution first that has a digit no other has, so that one extra given leaves it alone: if
 // a puzzle lost a given, that is often so. Changes nothing if there are too many solutions to
 // compare.
-void Explainer::prefer_told_by_one_digit(std::vector<Grid>& two) {
+void Explainer::prefer_stated_by_one_digit(std::vector<Grid>& two) {
   const Found all = solve(puzzle_, kMostCompared, nodes_ / 4);
   if (!all.is_complete || all.solutions.size() == kMostCompared) return;
   std::vector<int> counts(static_cast<std::size_t>(puzzle_.cell_count() * puzzle_.size()));
@@ -195,10 +195,10 @@ void Explainer::prefer_told_by_one_digit(std::vector<Grid>& two) {
     return std::any_of(digits.begin(), digits.end(),
                        [&](const Candidate& digit) { return count_of(digit) == 1; });
   };
-  const auto told = std::find_if(all.solutions.begin(), all.solutions.end(), has_own_digit);
-  if (told == all.solutions.end()) return;
-  if (*told == two.back()) std::swap(two.front(), two.back());
-  two.front() = *told;
+  const auto stated = std::find_if(all.solutions.begin(), all.solutions.end(), has_own_digit);
+  if (stated == all.solutions.end()) return;
+  if (*stated == two.back()) std::swap(two.front(), two.back());
+  two.front() = *stated;
 }
 
 // Names the placed digits that no solution has; if all are possible but not together, a smallest

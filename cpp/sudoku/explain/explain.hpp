@@ -108,7 +108,7 @@ class Explainer {
 
   Found solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes = kNodesOfOne);
   Found run(Solver& solver, std::size_t most, std::uint64_t nodes);
-  void prefer_told_by_one_digit(std::vector<Grid>& two);
+  void prefer_stated_by_one_digit(std::vector<Grid>& two);
   bool is_unique(const std::vector<Candidate>& changes);
   bool try_changes(Repair::Kind kind, std::vector<Candidate> changes);
   std::vector<Repair> repairs_with_half(std::vector<Repair> (Explainer::*find)());

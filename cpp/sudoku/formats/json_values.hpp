@@ -70,7 +70,7 @@ std::optional<Token> find_fpuzzles_payload(const Token& text);
 /// Unpacks that value. Error: bad_payload.
 Result<JsonValue> unpack_fpuzzles(const Token& payload);
 
-/// Whether a member of the JSON of f-puzzles, or of one of its cells, is no rule.
+/// Whether a member of the JSON of f-puzzles, or of one of its cells, isn't a rule.
 bool is_no_rule_of_fpuzzles(std::string_view key);
 bool is_no_rule_of_fpuzzles_cell(std::string_view key);
 

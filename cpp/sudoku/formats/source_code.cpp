@@ -54,7 +54,7 @@ class LiteralWriter {
     } else if (is_word_character(c)) {
       copy_word();
     } else {
-      // A dot that is no part of a number is a blank cell.
+      // A dot outside a number is a blank cell.
       if (c == '.') begin_value();
       put(c == '.' ? '0' : c);
     }

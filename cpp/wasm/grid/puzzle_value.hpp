@@ -5,7 +5,7 @@
 
 namespace dance::engine {
 
-/// Returns a `SudokuInterpretation` of web/engine/protocol.ts without `puzzles`.
+/// Returns a `SudokuInterpretation` of web/engine/model/sudoku.ts without `puzzles`.
 val puzzle_object(const sudoku::Puzzle& puzzle);
 
 }  // namespace dance::engine

@@ -5,7 +5,7 @@
 
 namespace dance::engine {
 
-/// Converts a `SudokuGrid` of web/engine/protocol.ts. Errors: those of Grid; wrong_length;
+/// Converts a `SudokuGrid` of web/engine/model/sudoku.ts. Errors: those of Grid; wrong_length;
 /// unexpected_symbol, for its cells.
 Result<sudoku::Puzzle> puzzle_from(const val& object);
 

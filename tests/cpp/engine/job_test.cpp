@@ -175,6 +175,17 @@ TEST_CASE_TEMPLATE("an unknown solver is refused", Sample, SudokuSample, CoverSa
   CHECK(job.error().code == ErrorCode::unknown_solver);
 }
 
+TEST_CASE("a job goes on if nobody takes its solutions") {
+  const auto instance = SudokuInstance::open(std::string(81, '.'), "");
+  REQUIRE(instance);
+  const auto job = (*instance)->job({.limits = {.solutions = 3'000}});
+  REQUIRE(job);
+  int runs = 1;
+  while ((*job)->run(Limits::kAll) == End::running) ++runs;
+  CHECK(runs == 3);
+  CHECK((*job)->take_solutions().cells.size() == 3'000 * 81);
+}
+
 TEST_CASE("collected solutions can be cut to the first ones") {
   const auto instance = CoverSample::open();
   const auto job = instance->job({});

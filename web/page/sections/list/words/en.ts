@@ -125,8 +125,8 @@ export const list = {
   empty: 'Paste a list of Sudokus, or open a file.',
   emptyNote:
     'Solves thousands of puzzles a second. Then sort, search and clean up your list, and open any puzzle on the board.',
-  opening: 'Reading your list …',
-  openingAnother: 'Reading the new list …',
+  opening: 'Reading your list…',
+  openingAnother: 'Reading the new list…',
   /** A puzzle by its extra rules. */
   variant: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
   /** Of a verdict. */

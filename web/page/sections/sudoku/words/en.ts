@@ -179,7 +179,7 @@ function result(phase: Phase, amount: bigint, comparing: boolean): string {
       return comparing ? 'waiting' : 'not run';
     case 'running':
     case 'paused':
-      return 'searching …';
+      return 'searching…';
     case 'exhausted':
       return amount === 0n ? 'no solution' : found;
     case 'limit':
@@ -384,8 +384,8 @@ export const sudoku = {
     amount: (amount: number, total: bigint) => `${count(amount)} of ${solutions(total)}`,
     none: 'none',
     count: 'Count solutions per candidate',
-    searching: 'Finding candidates …',
-    counting: 'Counting the solutions of each candidate …',
+    searching: 'Finding candidates…',
+    counting: 'Counting the solutions of each candidate…',
     complete: (isCounted: boolean, total: bigint) => {
       if (!isCounted) return 'These are all the candidates.';
       return total === 1n
@@ -529,7 +529,7 @@ export const sudoku = {
     label: 'Explanation',
     seeWhy: 'See why',
     meant: (symbol: string) => `Did you mean ${symbol}?`,
-    asking: 'Working it out …',
+    asking: 'Working it out…',
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */
     possibleFixes: 'Possible fixes:',

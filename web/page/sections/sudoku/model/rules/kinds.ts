@@ -32,7 +32,7 @@ interface Traits {
   readonly usual?: number;
   /** The numbers to choose from, if only a few make sense. */
   readonly choices?: readonly number[];
-  /** The fewest cells; 1 unless told. */
+  /** The fewest cells; 1 by default. */
   readonly least?: number;
   /** Whether a line may cross itself. */
   readonly mayRepeat?: boolean;

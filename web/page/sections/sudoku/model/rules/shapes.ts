@@ -32,7 +32,7 @@ export interface Lettering extends Point {
   readonly size: number;
   /** Whether the point is the text's left end rather than its middle. */
   readonly isLeft?: boolean;
-  /** Ink unless told. */
+  /** Ink by default. */
   readonly color?: RuleColor;
   /** Whether the background shows around the letters, so that lines don't cross them. */
   readonly isClear?: boolean;

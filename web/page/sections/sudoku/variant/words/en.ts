@@ -149,7 +149,7 @@ export const variant = {
   fetch: {
     button: 'Fetch it from sudokupad.app',
     sends: 'Sends only the puzzle’s id.',
-    fetching: 'Fetching the puzzle …',
+    fetching: 'Fetching the puzzle…',
     troubles: fetchTroubles,
     instead:
       'Open the puzzle there, choose Share or Export, copy the long link that holds the whole puzzle, and paste it here.',
