@@ -191,6 +191,8 @@ bool Propagation::run(std::int32_t propagator) {
       return narrow_sum(network_.sum(index));
     case Network::Kind::count:
       return narrow_count(network_.count(index));
+    case Network::Kind::ranks:
+      return narrow_ranks(network_.ranks(index));
     case Network::Kind::line:
       return narrow_line(network_.line(index));
     case Network::Kind::any:

@@ -66,6 +66,11 @@ class Propagation {
   bool require(std::span<const CellId> cells, Digits required);
   bool narrow_count(const Network::Count& count);
   bool apply_count(const Network::Count& count, Digits all, Digits none);
+  bool narrow_ranks(const Network::Ranks& ranks);
+  bool narrow_rank(const Network::Ranks& ranks, const Network::Ranks::Ranked& ranked);
+  bool are_distinct(const Network::Ranks& ranks) const;
+  unsigned comparisons(const Cells& a, const Cells& b, std::size_t from, Digits before) const;
+  bool keep_comparison(const Cells& a, const Cells& b, unsigned comparison);
   bool narrow_line(const Network::Line& line);
   bool narrow_any(const Network::Any& any, std::int32_t index);
   Digits union_of(std::span<const CellId> cells) const;

@@ -365,7 +365,8 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
                 ": ", found.size(), " instead of ", expected.size());
   if (expected.size() > 150) return;
   const auto encoding = encode_variant(*model);
-  REQUIRE_MESSAGE((encoding || !model->constraints.any_of.empty()), text_of(puzzle));
+  const auto& [any_of, ranks] = std::tie(model->constraints.any_of, model->constraints.ranks);
+  REQUIRE_MESSAGE((encoding || !any_of.empty() || !ranks.empty()), text_of(puzzle));
   if (!encoding) return;
   ++tally.encoded;
   CHECK_MESSAGE(covers_of(puzzle, *encoding) == expected, "exact covers: ", text_of(puzzle));
