@@ -41,7 +41,16 @@ class Tally {
   bool has_set_;
 };
 
-std::vector<Cells> rows_of(const Board& board, const SubGrid& grid) {
+// The rows of a grid in which ranks make sense.
+Result<std::vector<Cells>> ranked_rows(const SubGrid& grid, const Builder& builder) {
+  const Board& board = builder.board();
+  const int size = builder.digit_count();
+  if (grid.height != size || grid.width != size) {
+    const auto text_of = [](int height, int width) {
+      return std::to_string(height) + "×" + std::to_string(width);
+    };
+    return Error{ErrorCode::wrong_cells, {}, text_of(grid.height, grid.width), text_of(size, size)};
+  }
   std::vector<Cells> rows;
   for (int row = 0; row < grid.height; ++row) {
     rows.emplace_back();
@@ -154,21 +163,25 @@ Failure numbered_room(const Rule& rule, Builder& builder) {
 // From each side, one number begins with each digit. So the rank tells the first digit, and how
 // many of the other three that begin with it are smaller.
 Failure full_rank(const Rule& rule, Builder& builder) {
-  const SubGrid& grid = builder.grid_of(rule.cells.front());
   const int size = builder.digit_count(), rank = *rule.number - 1;
-  const auto text_of = [](int height, int width) {
-    return std::to_string(height) + "×" + std::to_string(width);
-  };
-  if (grid.height != size || grid.width != size) {
-    return Error{ErrorCode::wrong_cells, {}, text_of(grid.height, grid.width), text_of(size, size)};
-  }
+  auto rows = ranked_rows(builder.grid_of(rule.cells.front()), builder);
+  if (!rows) return rows.error();
   if (static_cast<int>(rule.cells.size()) != size || !builder.all_differ(rule.cells)) {
     return Error{ErrorCode::wrong_cells, {}, {}, std::to_string(size)};
   }
   if (rank < 0 || rank >= 4 * size) return impossible_number(rule.number, range_text(1, 4 * size));
   const int first = builder.digits()[rank / 4];
   builder.only(rule.cells.front(), [=](int digit) { return digit == first; });
-  builder.rank({rows_of(builder.board(), grid), rule.cells, rank % 4});
+  builder.rank({*std::move(rows), rule.cells, rank % 4, rule.kind == RuleKind::shared_rank});
+  return {};
+}
+
+Failure distinct_ranks(const Rule&, Builder& builder) {
+  for (const SubGrid& grid : builder.board().grids) {
+    auto rows = ranked_rows(grid, builder);
+    if (!rows) return rows.error();
+    builder.rank({*std::move(rows)});
+  }
   return {};
 }
 

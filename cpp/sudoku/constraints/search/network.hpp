@@ -184,6 +184,7 @@ class Network {
   const Cage& cage(std::int32_t index) const { return cages_[index]; }
   const Sum& sum(std::int32_t index) const { return sums_[index]; }
   const Ranks& ranks(std::int32_t index) const { return ranks_[index]; }
+  std::span<const Ranks> ranks() const { return ranks_; }
   const Line& line(std::int32_t index) const { return lines_[index]; }
   const Count& count(std::int32_t index) const { return counts_[index]; }
   const Any& any(std::int32_t index) const { return anys_[index]; }

@@ -77,7 +77,13 @@ bool Propagation::narrow(std::span<Digits> cells, CellId changed, std::uint64_t&
     if (!is_possible) blame(network_.cells_of(next));
     is_possible = is_possible && settle_cells();
   }
-  if (!is_possible) forget();
+  if (!is_possible) {
+    forget();
+    if (changed != kEverything) {
+      conflicts_[changed] += 1;
+      last_conflict_ = changed;
+    }
+  }
   updates += updates_;
   return is_possible;
 }
