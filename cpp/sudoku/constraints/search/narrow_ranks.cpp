@@ -62,21 +62,20 @@ bool Propagation::are_distinct(const Network::Ranks& ranks) const {
 // From each other side, one number begins with the same digit: a certain number of these are
 // smaller.
 bool Propagation::narrow_rank(const Network::Ranks& ranks, const Network::Ranks::Ranked& ranked) {
-  constexpr std::size_t kSides = 4;
   const Cells& own = ranks.numbers[ranked.number];
   const Digits digit = cells_[own.front()];
-  const std::size_t size = ranks.numbers.size() / kSides;
-  const std::size_t own_side = ranked.number / size;
-  std::array<unsigned, kSides* kMaxVariantSize> of_number = {};
-  std::array<unsigned, kSides> of_side = {};
+  const std::size_t own_side = ranks.side_of(ranked.number);
+  std::array<unsigned, Network::Ranks::kSides* kMaxVariantSize> of_number = {};
+  std::array<unsigned, Network::Ranks::kSides> of_side = {};
   for (std::size_t at = 0; at < ranks.numbers.size(); ++at) {
     const Cells& number = ranks.numbers[at];
-    if (at / size == own_side || (cells_[number.front()] & digit) == 0) continue;
+    const std::size_t side = ranks.side_of(at);
+    if (side == own_side || (cells_[number.front()] & digit) == 0) continue;
     of_number[at] = stated_comparison(ranks, ranked, at) & comparisons(number, own, 1, digit);
-    of_side[at / size] |= of_number[at];
+    of_side[side] |= of_number[at];
   }
   int least = 0, most = 0;
-  for (std::size_t side = 0; side < kSides; ++side) {
+  for (std::size_t side = 0; side < of_side.size(); ++side) {
     if (side == own_side) continue;
     if (of_side[side] == 0) return false;
     least += of_side[side] == kSmaller ? 1 : 0;
@@ -92,8 +91,9 @@ bool Propagation::narrow_rank(const Network::Ranks& ranks, const Network::Ranks:
   }
   for (std::size_t at = 0; at < ranks.numbers.size(); ++at) {
     const Cells& number = ranks.numbers[at];
-    if (at / size == own_side || (cells_[number.front()] & digit) == 0) continue;
-    const unsigned comparison = of_number[at] & of_side[at / size];
+    const std::size_t side = ranks.side_of(at);
+    if (side == own_side || (cells_[number.front()] & digit) == 0) continue;
+    const unsigned comparison = of_number[at] & of_side[side];
     const bool is_possible = comparison == 0 ? keep(number.front(), ~digit)
                              : cells_[number.front()] == digit
                                  ? keep_comparison(number, own, comparison)

@@ -203,6 +203,7 @@ class Network::Compiler {
                                          const std::vector<bool>& is_taken,
                                          std::size_t most) const {
     std::vector<std::size_t> largest;
+    most = std::min<std::size_t>(most, std::popcount(out_.digits_));
     for (std::size_t first = 0; first < cells.size() && largest.size() < most; ++first) {
       if (is_taken[first]) continue;
       std::vector<std::size_t> group = {first};

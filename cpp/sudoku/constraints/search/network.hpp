@@ -111,7 +111,7 @@ class Network {
   /// All ranks in a square.
   struct Ranks {
     Cells cells = {};
-    std::vector<Cells> numbers = {};  ///< as many from each of the four sides
+    std::vector<Cells> numbers = {};  ///< as many from each side
     struct Ranked {
       std::size_t number = 0;
       int smaller = 0;
@@ -119,6 +119,9 @@ class Network {
     };
     std::vector<Ranked> ranked = {};
     bool are_distinct = false;  ///< whether no two numbers are equal
+
+    static constexpr std::size_t kSides = 4;
+    std::size_t side_of(std::size_t number) const { return number * kSides / numbers.size(); }
   };
   struct Any {
     Cells cells = {};

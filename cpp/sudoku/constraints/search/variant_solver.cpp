@@ -60,16 +60,15 @@ void consider_pairs(const KnownDigits& known, const Network::House& house, BestF
 
 // From each side, which number begins with the same digit as a ranked one: that decides most.
 void consider_ranks(const KnownDigits& known, const Network::Ranks& ranks, BestFork& best) {
-  constexpr std::size_t kSides = 4;
   constexpr double kWeight = 2;
-  const std::size_t size = ranks.numbers.size() / kSides;
+  const std::size_t size = ranks.numbers.size() / Network::Ranks::kSides;
   for (const auto& ranked : ranks.ranked) {
     const Digits digit = known.cells[ranks.numbers[ranked.number].front()];
     const auto may_begin = [&](const Cells& number) {
       return (known.cells[number.front()] & digit) != 0;
     };
-    for (std::size_t side = 0; side < kSides; ++side) {
-      const auto numbers = std::span(ranks.numbers).subspan(side * size, size);
+    for (std::size_t first = 0; first < ranks.numbers.size(); first += size) {
+      const auto numbers = std::span(ranks.numbers).subspan(first, size);
       const auto ways = std::count_if(numbers.begin(), numbers.end(), may_begin);
       if (ways < 2) continue;
       for (const Cells& number : numbers) {
