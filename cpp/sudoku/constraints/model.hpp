@@ -10,7 +10,7 @@
 #include "base/error.hpp"
 #include "sudoku/constraints/variant_puzzle.hpp"
 
-/// What solvers know of a variant: cells with sets of digits, and constraints of six kinds. No
+/// What solvers know of a variant: cells with sets of digits, and constraints of seven kinds. No
 /// solver knows the name of a rule.
 
 namespace dance::sudoku {
@@ -66,6 +66,16 @@ struct CountConstraint {
   std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
 };
 
+/// A rank among the numbers that the rows and columns of a square spell, read from each side. Rows
+/// and columns are regions with as many cells as digits, so from each side one number begins with
+/// each digit.
+struct RankConstraint {
+  std::vector<Cells> rows;  ///< of the square
+  Cells cells = {};         ///< of the ranked number; none: no two numbers are equal
+  int smaller = 0;  ///< how many numbers with the same first digit, which is known, are smaller
+  bool may_tie = false;  ///< whether others may be equal
+};
+
 /// The digits that a cell may have.
 struct CellConstraint {
   CellId cell = 0;
@@ -88,6 +98,7 @@ struct Constraints {
   std::vector<SumConstraint> sums = {};
   std::vector<LineConstraint> lines = {};
   std::vector<CountConstraint> counts = {};
+  std::vector<RankConstraint> ranks = {};
   std::vector<AnyConstraint> any_of = {};
 };
 

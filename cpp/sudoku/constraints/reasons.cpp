@@ -62,6 +62,7 @@ void append(const Constraints& more, Constraints& all) {
   append(more.sums, all.sums);
   append(more.lines, all.lines);
   append(more.counts, all.counts);
+  append(more.ranks, all.ranks);
   append(more.any_of, all.any_of);
 }
 

@@ -107,6 +107,7 @@ enum class RuleKind : std::uint8_t {
   asterisk,         ///< the nine cells of an asterisk in a 9×9
   center_dot,       ///< the centres of the boxes of a 9×9
   girandola,        ///< the nine cells of a girandola in a 9×9
+  distinct_ranks,   ///< no two rows or columns of a grid, read from each side, are equal numbers
   no_difference,    ///< neighbours without a difference or ratio do not differ by `number` (1)
   no_ratio,         ///< neighbours without a difference or ratio do not have the ratio `number` (2)
   no_sum,           ///< neighbours without a pair_sum do not add up to `number`
@@ -160,6 +161,7 @@ enum class RuleKind : std::uint8_t {
   numbered_room,  ///< `number` is at position x, x being the first digit
   full_rank,      ///< of the rows and columns, read from each side as numbers, `number` − 1 are
                   ///< smaller than this one and no other is equal
+  shared_rank,    ///< the same, but others may be equal
   // --- Programmable.
   pairs_along,  ///< neighbours on the line `cells` satisfy `text`, or `table`
   pairs_all,    ///< all pairs of `cells`, in order, satisfy `text`, or `table`

@@ -73,6 +73,9 @@ constexpr std::array kTypes = {
     Type{"Sandwich", Form::one_side, sandwich},
 };
 
+// Says which rows and columns may be equal numbers.
+constexpr std::string_view kRankTies = "FullRankTies";
+
 // Whether a line of this kind, with a number, may be a loop.
 bool may_be_loop(RuleKind kind) {
   return kind == sum_line || kind == whispers;
@@ -198,6 +201,10 @@ class IssReader {
       if (is_of_board(item.type)) continue;
       if (auto rules = read_item(item)) add(*std::move(rules));
     }
+    const bool may_tie = std::any_of(items_.begin(), items_.end(), [](const Item& item) {
+      return item.type == kRankTies && has_argument(item, "any");
+    });
+    if (may_tie) share_ranks(reader_.puzzle().rules);
     refuse_global_rules();
     return std::move(reader_).take();
   }
@@ -263,6 +270,18 @@ class IssReader {
       variables_[name + std::to_string(at + 1)] = board.cell(row, column);
       if (count == 1) variables_[name] = board.cell(row, column);
     }
+  }
+
+  // "FullRankTies~any" is about all ranks.
+  void share_ranks(std::vector<Rule>& rules) {
+    for (Rule& rule : rules) {
+      if (rule.kind == full_rank) rule.kind = shared_rank;
+      share_ranks(rule.children);
+    }
+  }
+
+  static bool has_argument(const Item& item, std::string_view argument) {
+    return item.args.size() == 1 && item.args[0].text == argument;
   }
 
   // Rules about all neighbours do not hold between variables, nor diagonals where cells are grids
@@ -412,9 +431,11 @@ class IssReader {
       return Rules{{.kind = no_sum, .number = 5, .at = item.at},
                    {.kind = no_sum, .number = 10, .at = item.at}};
     }
-    const bool is_usual_tie =
-        item.type == "FullRankTies" && item.args.size() == 1 && item.args[0].text == "only-unclued";
-    if (is_usual_tie) return Rules{};
+    if (item.type == kRankTies && has_argument(item, "none")) {
+      return one({.kind = distinct_ranks}, item);
+    }
+    const bool is_without_rules = has_argument(item, "only-unclued") || has_argument(item, "any");
+    if (item.type == kRankTies && is_without_rules) return Rules{};
     if (item.type == "GlobalEntropy") return rules_of_squares(item, iss::entropy);
     if (item.type == "GlobalMod") return rules_of_squares(item, iss::remainders);
     if (item.type == "DutchFlatmates") return rules_of_flatmates(item);
@@ -1323,6 +1344,7 @@ class IssWriter {
   Result<std::string> write() && {
     if (const auto error = write_board()) return *error;
     write_givens();
+    if (has_kind(puzzle_.rules, shared_rank)) append(kRankTies, "~any");
     for (const Rule& rule : puzzle_.rules) {
       if (!write_rule(rule)) {
         return Error{ErrorCode::does_not_fit, rule.at, std::string(name(rule.kind))};
@@ -1494,6 +1516,11 @@ class IssWriter {
       case difference:
       case ratio:
         return write_dot(rule);
+      case distinct_ranks:
+        append(kRankTies, "~none");
+        return true;
+      case shared_rank:
+        return write_shared_rank(rule);
       case arrow:
         return write_pill(rule);
       case little_killer:
@@ -1538,6 +1565,19 @@ class IssWriter {
       default:
         return false;
     }
+  }
+
+  // All ranks of a puzzle may be shared, or none.
+  bool write_shared_rank(Rule rule) {
+    if (has_kind(puzzle_.rules, full_rank) || has_kind(puzzle_.rules, distinct_ranks)) return false;
+    rule.kind = full_rank;
+    return write_rule(rule);
+  }
+
+  static bool has_kind(const std::vector<Rule>& rules, RuleKind kind) {
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+      return rule.kind == kind || has_kind(rule.children, kind);
+    });
   }
 
   using Negative = std::array<std::pair<RuleKind, int>, 2>;

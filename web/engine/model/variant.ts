@@ -20,6 +20,7 @@ export const ruleKinds = [
   'asterisk',
   'center-dot',
   'girandola',
+  'distinct-ranks',
   'no-difference',
   'no-ratio',
   'no-sum',
@@ -63,6 +64,7 @@ export const ruleKinds = [
   'skyscraper',
   'numbered-room',
   'full-rank',
+  'shared-rank',
   'pairs-along',
   'pairs-all',
   'expression',
@@ -73,7 +75,9 @@ export const ruleKinds = [
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** The kinds that hold for the whole puzzle. */
-export const globalKinds: ReadonlySet<RuleKind> = new Set(ruleKinds.slice(0, 15));
+export const globalKinds: ReadonlySet<RuleKind> = new Set(
+  ruleKinds.slice(0, ruleKinds.indexOf('no-sum') + 1),
+);
 
 /** A finite automaton over digits; a transition reads one of its digits. */
 export interface Automaton {

@@ -34,6 +34,7 @@ class Encoder {
     const Constraints& in = model_.constraints;
     const bool has_choice = std::any_of(in.any_of.begin(), in.any_of.end(),
                                         [](const AnyConstraint& any) { return !any.is_implied; });
+    if (!in.ranks.empty()) return Error{ErrorCode::unknown_constraint, {}, "full-rank"};
     if (has_choice) return Error{ErrorCode::unknown_constraint, {}, "any-of"};
     for (const CellConstraint& cell : in.cells) cells_[cell.cell] &= cell.digits;
     add_cells();

@@ -40,8 +40,8 @@ struct VariantEncoding {
   std::vector<Placement> placements;
 };
 
-/// Encodes a model. Errors: too_large; unknown_constraint, found "any-of": alternatives have no
-/// encoding.
+/// Encodes a model. Errors: too_large; unknown_constraint, found "any-of" or "full-rank":
+/// alternatives and ranks have no encoding.
 Result<VariantEncoding> encode_variant(const Model& model);
 
 /// Returns the digits of all cells of a board after these choices, 0 for others.

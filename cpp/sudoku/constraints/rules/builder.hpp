@@ -84,6 +84,7 @@ class Builder {
   Failure equal_sums(const Cells& a, const Cells& b, int difference = 0);
 
   void count(CountConstraint count) { out_->counts.push_back(std::move(count)); }
+  void rank(RankConstraint rank) { out_->ranks.push_back(std::move(rank)); }
 
   /// The automaton accepts the digits of the cells. Errors: too_large; impossible_number, if it
   /// accepts no digits.

@@ -38,7 +38,7 @@ Failure same_digits(const Rule& rule, Builder& builder) {
   add_missing(rule.cells, rule.others, count.cells);
   add_missing(rule.others, rule.cells, count.others);
   count.counts.fill(1);
-  builder.count(std::move(count));
+  if (!count.cells.empty()) builder.count(std::move(count));
   return {};
 }
 

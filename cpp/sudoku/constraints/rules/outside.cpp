@@ -41,49 +41,24 @@ class Tally {
   bool has_set_;
 };
 
-// The rows and columns of a grid as they are read from one of its four sides.
-using Side = std::vector<Cells>;
-std::array<Side, 4> sides_of(const Board& board, const SubGrid& grid) {
-  std::array<Side, 4> sides;
+// The rows of a grid in which ranks make sense.
+Result<std::vector<Cells>> ranked_rows(const SubGrid& grid, const Builder& builder) {
+  const Board& board = builder.board();
+  const int size = builder.digit_count();
+  if (grid.height != size || grid.width != size) {
+    const auto text_of = [](int height, int width) {
+      return std::to_string(height) + "×" + std::to_string(width);
+    };
+    return Error{ErrorCode::wrong_cells, {}, text_of(grid.height, grid.width), text_of(size, size)};
+  }
+  std::vector<Cells> rows;
   for (int row = 0; row < grid.height; ++row) {
-    sides[0].emplace_back();
+    rows.emplace_back();
     for (int column = 0; column < grid.width; ++column) {
-      sides[0].back().push_back(board.cell(grid.row + row, grid.column + column));
+      rows.back().push_back(board.cell(grid.row + row, grid.column + column));
     }
   }
-  for (int column = 0; column < grid.width; ++column) {
-    sides[1].emplace_back();
-    for (const Cells& row : sides[0]) sides[1].back().push_back(row[column]);
-  }
-  for (const std::size_t side : {0, 1}) {
-    for (const Cells& line : sides[side]) {
-      sides[side + 2].emplace_back(line.rbegin(), line.rend());
-    }
-  }
-  return sides;
-}
-
-// Those of a side that begin with the same digit as `line` are smaller numbers, or greater ones.
-// The digits of both are read in turns. The state is 0 at first, 1 as long as they are equal, 2 +
-// the digit of the other at a place before which they are, and −2 once they differ.
-Failure compare(const Side& side, const Cells& line, bool is_smaller, int first, Builder& builder) {
-  std::vector<Cells> both;
-  for (const Cells& other : side) {
-    both.push_back({other.front()});
-    for (std::size_t at = 1; at < line.size(); ++at) {
-      both.back().insert(both.back().end(), {other[at], line[at]});
-    }
-  }
-  const auto step = [=](std::int64_t state, int digit) -> std::int64_t {
-    if (state == -2) return state;
-    if (state == 0) return digit == first ? 1 : -2;
-    if (state == 1) return 2 + digit;
-    const std::int64_t before = state - 2;
-    if (before == digit) return 1;
-    return (before < digit) == is_smaller ? -2 : Builder::kDead;
-  };
-  const auto accepts = [](std::int64_t state) { return state == -2; };
-  return builder.lines(std::move(both), {{0}, step, accepts});
+  return rows;
 }
 
 int sum_of_all(const Builder& builder) {
@@ -185,48 +160,28 @@ Failure numbered_room(const Rule& rule, Builder& builder) {
   return {};
 }
 
-// From each side, one line begins with each digit. So four numbers begin like this one, and as many
-// of the other three are smaller as the number outside tells: which ones is a choice of sides.
+// From each side, one number begins with each digit. So the rank tells the first digit, and how
+// many of the other three that begin with it are smaller.
 Failure full_rank(const Rule& rule, Builder& builder) {
-  const SubGrid& grid = builder.grid_of(rule.cells.front());
   const int size = builder.digit_count(), rank = *rule.number - 1;
-  const auto text_of = [](int height, int width) {
-    return std::to_string(height) + "×" + std::to_string(width);
-  };
-  if (grid.height != size || grid.width != size) {
-    return Error{ErrorCode::wrong_cells, {}, text_of(grid.height, grid.width), text_of(size, size)};
+  auto rows = ranked_rows(builder.grid_of(rule.cells.front()), builder);
+  if (!rows) return rows.error();
+  if (static_cast<int>(rule.cells.size()) != size || !builder.all_differ(rule.cells)) {
+    return Error{ErrorCode::wrong_cells, {}, {}, std::to_string(size)};
   }
-  std::vector<Side> others;
-  for (Side& side : sides_of(builder.board(), grid)) {
-    if (std::find(side.begin(), side.end(), rule.cells) == side.end()) {
-      others.push_back(std::move(side));
-    }
-  }
-  if (others.size() != 3) return Error{ErrorCode::wrong_cells, {}, {}, std::to_string(size)};
   if (rank < 0 || rank >= 4 * size) return impossible_number(rule.number, range_text(1, 4 * size));
   const int first = builder.digits()[rank / 4];
   builder.only(rule.cells.front(), [=](int digit) { return digit == first; });
-  // Bit i of `smaller`: whether that of side i is.
-  const auto compare_all = [&](unsigned smaller) -> Failure {
-    for (const Side& side : others) {
-      if (auto failure = compare(side, rule.cells, (smaller & 1) != 0, first, builder)) {
-        return failure;
-      }
-      smaller >>= 1;
-    }
-    return {};
-  };
-  if (rank % 4 == 0) return compare_all(0b000);
-  if (rank % 4 == 3) return compare_all(0b111);
-  std::vector<Constraints> alternatives(3);
-  for (std::size_t side = 0; side < 3; ++side) {
-    const unsigned one = 1U << side;
-    Constraints* const outer = builder.redirect(&alternatives[side]);
-    auto failure = compare_all(rank % 4 == 1 ? one : 0b111 ^ one);
-    builder.redirect(outer);
-    if (failure) return failure;
+  builder.rank({*std::move(rows), rule.cells, rank % 4, rule.kind == RuleKind::shared_rank});
+  return {};
+}
+
+Failure distinct_ranks(const Rule&, Builder& builder) {
+  for (const SubGrid& grid : builder.board().grids) {
+    auto rows = ranked_rows(grid, builder);
+    if (!rows) return rows.error();
+    builder.rank({*std::move(rows)});
   }
-  builder.any_of(std::move(alternatives));
   return {};
 }
 

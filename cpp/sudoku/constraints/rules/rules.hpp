@@ -91,6 +91,7 @@ Failure x_sum(const Rule& rule, Builder& builder);
 Failure skyscraper(const Rule& rule, Builder& builder);
 Failure numbered_room(const Rule& rule, Builder& builder);
 Failure full_rank(const Rule& rule, Builder& builder);
+Failure distinct_ranks(const Rule& rule, Builder& builder);
 
 // pairs.cpp
 Failure pairs_along(const Rule& rule, Builder& builder);

@@ -57,6 +57,7 @@ class Network::Compiler {
     for (const SumConstraint& sum : in_.sums) add_sum(sum.cells, sum.factors, sum.total);
     for (const auto& [cells, diagram] : in_.lines) out_.lines_.push_back({cells, diagram});
     for (const CountConstraint& count : in_.counts) add_count(count);
+    for (const RankConstraint& rank : in_.ranks) add_rank(rank);
     for (const AnyConstraint& any : in_.any_of) add_any(any);
     add_intersections();
     if (derives) derive_sums();
@@ -202,6 +203,7 @@ class Network::Compiler {
                                          const std::vector<bool>& is_taken,
                                          std::size_t most) const {
     std::vector<std::size_t> largest;
+    most = std::min<std::size_t>(most, std::popcount(out_.digits_));
     for (std::size_t first = 0; first < cells.size() && largest.size() < most; ++first) {
       if (is_taken[first]) continue;
       std::vector<std::size_t> group = {first};
@@ -219,6 +221,36 @@ class Network::Compiler {
       if (group.size() > largest.size()) largest = std::move(group);
     }
     return largest;
+  }
+
+  // Ranks in the same square belong together.
+  void add_rank(const RankConstraint& rank) {
+    const Cells& first_row = rank.rows.front();
+    auto known = std::find_if(out_.ranks_.begin(), out_.ranks_.end(), [&](const Ranks& ranks) {
+      return ranks.numbers.front() == first_row;
+    });
+    if (known == out_.ranks_.end()) known = out_.ranks_.insert(known, numbers_in(rank.rows));
+    if (rank.cells.empty()) {
+      known->are_distinct = true;
+      return;
+    }
+    const auto& numbers = known->numbers;
+    const auto number = std::find(numbers.begin(), numbers.end(), rank.cells) - numbers.begin();
+    known->ranked.push_back({static_cast<std::size_t>(number), rank.smaller, rank.may_tie});
+  }
+
+  static Ranks numbers_in(const std::vector<Cells>& rows) {
+    Ranks ranks;
+    ranks.numbers = rows;
+    for (std::size_t column = 0; column < rows.size(); ++column) {
+      ranks.numbers.emplace_back();
+      for (const Cells& row : rows) ranks.numbers.back().push_back(row[column]);
+    }
+    for (std::size_t at = 0; at < 2 * rows.size(); ++at) {
+      ranks.numbers.emplace_back(ranks.numbers[at].rbegin(), ranks.numbers[at].rend());
+    }
+    for (const Cells& row : rows) ranks.cells.insert(ranks.cells.end(), row.begin(), row.end());
+    return ranks;
   }
 
   void add_any(const AnyConstraint& any) {
@@ -407,6 +439,7 @@ class Network::Compiler {
     }
     add_all(Kind::sum, out_.sums_);
     add_all(Kind::count, out_.counts_);
+    add_all(Kind::ranks, out_.ranks_);
     add_all(Kind::line, out_.lines_);
     add_all(Kind::any, out_.anys_);
     out_.wakes_ = {cells_, wakes_};

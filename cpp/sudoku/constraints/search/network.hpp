@@ -108,13 +108,38 @@ class Network {
     std::array<std::uint64_t, kMaxVariantDigit + 1> counts = {};
     int total = 0;  ///< of the counts, if all factors are 1; else −1
   };
+  /// All ranks in a square.
+  struct Ranks {
+    Cells cells = {};
+    std::vector<Cells> numbers = {};  ///< as many from each side
+    struct Ranked {
+      std::size_t number = 0;
+      int smaller = 0;
+      bool may_tie = false;
+    };
+    std::vector<Ranked> ranked = {};
+    bool are_distinct = false;  ///< whether no two numbers are equal
+
+    static constexpr std::size_t kSides = 4;
+    std::size_t side_of(std::size_t number) const { return number * kSides / numbers.size(); }
+  };
   struct Any {
     Cells cells = {};
     std::vector<std::shared_ptr<const Network>> alternatives = {};
   };
 
   /// The kinds of propagators, cheap ones first.
-  enum class Kind : std::uint8_t { house, small_region, cage, intersection, sum, count, line, any };
+  enum class Kind : std::uint8_t {
+    house,
+    small_region,
+    cage,
+    intersection,
+    sum,
+    count,
+    ranks,
+    line,
+    any
+  };
   struct Propagator {
     Kind kind = {};
     std::int32_t index = 0;  ///< among those of its kind
@@ -161,6 +186,8 @@ class Network {
   const Intersection& intersection(std::int32_t index) const { return intersections_[index]; }
   const Cage& cage(std::int32_t index) const { return cages_[index]; }
   const Sum& sum(std::int32_t index) const { return sums_[index]; }
+  const Ranks& ranks(std::int32_t index) const { return ranks_[index]; }
+  std::span<const Ranks> ranks() const { return ranks_; }
   const Line& line(std::int32_t index) const { return lines_[index]; }
   const Count& count(std::int32_t index) const { return counts_[index]; }
   const Any& any(std::int32_t index) const { return anys_[index]; }
@@ -226,6 +253,7 @@ class Network {
   std::vector<Sum> sums_;
   std::vector<Line> lines_;
   std::vector<Count> counts_;
+  std::vector<Ranks> ranks_;
   std::vector<Any> anys_;
   static constexpr int kMostDigitsOfSets = 10;
   static constexpr int kMostSetSum = kMostDigitsOfSets * (kMostDigitsOfSets - 1) / 2;

@@ -77,7 +77,13 @@ bool Propagation::narrow(std::span<Digits> cells, CellId changed, std::uint64_t&
     if (!is_possible) blame(network_.cells_of(next));
     is_possible = is_possible && settle_cells();
   }
-  if (!is_possible) forget();
+  if (!is_possible) {
+    forget();
+    if (changed != kEverything) {
+      conflicts_[changed] += 1;
+      last_conflict_ = changed;
+    }
+  }
   updates += updates_;
   return is_possible;
 }
@@ -191,6 +197,8 @@ bool Propagation::run(std::int32_t propagator) {
       return narrow_sum(network_.sum(index));
     case Network::Kind::count:
       return narrow_count(network_.count(index));
+    case Network::Kind::ranks:
+      return narrow_ranks(network_.ranks(index));
     case Network::Kind::line:
       return narrow_line(network_.line(index));
     case Network::Kind::any:

@@ -22,8 +22,11 @@ class Propagation {
   bool narrow(std::span<Digits> cells, CellId changed, std::uint64_t& updates);
 
   const Network& network() const { return network_; }
-  /// How often the cell was in a conflict, and at first how many constraints it is in.
+  /// How often the cell was in a conflict or its change led to one, and at first how many
+  /// constraints it is in.
   double conflicts(CellId cell) const { return conflicts_[cell]; }
+  /// The cell whose change led to the last conflict.
+  CellId last_conflict() const { return last_conflict_; }
 
  private:
   static constexpr std::size_t kMostGroups = 64;
@@ -66,6 +69,11 @@ class Propagation {
   bool require(std::span<const CellId> cells, Digits required);
   bool narrow_count(const Network::Count& count);
   bool apply_count(const Network::Count& count, Digits all, Digits none);
+  bool narrow_ranks(const Network::Ranks& ranks);
+  bool narrow_rank(const Network::Ranks& ranks, const Network::Ranks::Ranked& ranked);
+  bool are_distinct(const Network::Ranks& ranks) const;
+  unsigned comparisons(const Cells& a, const Cells& b, std::size_t from, Digits before) const;
+  bool keep_comparison(const Cells& a, const Cells& b, unsigned comparison);
   bool narrow_line(const Network::Line& line);
   bool narrow_any(const Network::Any& any, std::int32_t index);
   Digits union_of(std::span<const CellId> cells) const;
@@ -83,6 +91,7 @@ class Propagation {
   std::vector<bool> is_queued_;
   std::vector<std::uint64_t> pending_;  // the propagators to run, as a bit set
   std::vector<double> conflicts_;
+  CellId last_conflict_ = kEverything;
   CellId failed_ = 0;                   // the last cell that lost all digits
   std::vector<OpenGroup> open_groups_;  // working memory of narrow_sum_exactly
   std::vector<std::uint64_t> common_;   // working memory of require

@@ -1,5 +1,6 @@
 #include "sudoku/constraints/search/variant_solver.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace dance::sudoku {
@@ -16,43 +17,88 @@ PreparedVariant prepare(const Model& model) {
   return {network, model.cells};
 }
 
+namespace {
+
+/// A cell and digit to branch on: the one with the highest score.
+class BestFork {
+ public:
+  explicit BestFork(const Propagation& propagation) : propagation_(propagation) {}
+
+  /// One of so many ways, which what has just failed makes more likely to fail.
+  void consider(CellId cell, int digit, double ways) {
+    constexpr double kLastConflict = 1.5;
+    const double weight = cell == propagation_.last_conflict() ? kLastConflict : 1;
+    const double score = weight * (1 + propagation_.conflicts(cell)) / ways;
+    if (score <= score_) return;
+    score_ = score;
+    fork_ = CellFork{cell, digit};
+  }
+
+  const std::optional<CellFork>& fork() const { return fork_; }
+
+ private:
+  const Propagation& propagation_;
+  std::optional<CellFork> fork_;
+  double score_ = -1;
+};
+
+// The two cells of a house that alone have a digit.
+void consider_pairs(const KnownDigits& known, const Network::House& house, BestFork& best) {
+  Digits once = 0, twice = 0, thrice = 0;
+  for (const CellId cell : house.cells) {
+    const Digits digits = known.cells[cell];
+    thrice |= twice & digits;
+    twice |= once & digits;
+    once |= digits;
+  }
+  const Digits pairs = twice & ~thrice;
+  for (const CellId cell : house.cells) {
+    const Digits own = known.cells[cell] & pairs;
+    if (own != 0) best.consider(cell, std::countr_zero(own), 2);
+  }
+}
+
+// From each side, which number begins with the same digit as a ranked one: that decides most.
+void consider_ranks(const KnownDigits& known, const Network::Ranks& ranks, BestFork& best) {
+  constexpr double kWeight = 2;
+  const std::size_t size = ranks.numbers.size() / Network::Ranks::kSides;
+  for (const auto& ranked : ranks.ranked) {
+    const Digits digit = known.cells[ranks.numbers[ranked.number].front()];
+    const auto may_begin = [&](const Cells& number) {
+      return (known.cells[number.front()] & digit) != 0;
+    };
+    for (std::size_t first = 0; first < ranks.numbers.size(); first += size) {
+      const auto numbers = std::span(ranks.numbers).subspan(first, size);
+      const auto ways = std::count_if(numbers.begin(), numbers.end(), may_begin);
+      if (ways < 2) continue;
+      for (const Cells& number : numbers) {
+        if (!may_begin(number)) continue;
+        best.consider(number.front(), std::countr_zero(digit), static_cast<double>(ways) / kWeight);
+      }
+    }
+  }
+}
+
+}  // namespace
+
 bool infer(KnownDigits& known, std::uint64_t& updates) {
   return known.propagation->narrow(known.cells, known.changed, updates);
 }
 
-// The open cell with the most conflicts for its digits, and the smallest of them; or the better of
-// two cells of a house that alone have a digit.
+// The open cell with the most conflicts for its digits, and the smallest of them; or a better one
+// of the cells that may have a certain digit.
 std::optional<CellFork> find_fork(const KnownDigits& known) {
-  const Propagation& propagation = *known.propagation;
-  std::optional<CellFork> best;
-  double best_score = -1;
-  const auto consider = [&](CellId cell, int digit, int ways) {
-    const double score = (1 + propagation.conflicts(cell)) / ways;
-    if (score <= best_score) return;
-    best_score = score;
-    best = CellFork{cell, digit};
-  };
+  const Network& network = known.propagation->network();
+  BestFork best(*known.propagation);
   for (std::size_t at = 0; at < known.cells.size(); ++at) {
     const Digits digits = known.cells[at];
     if ((digits & (digits - 1)) == 0) continue;
-    consider(static_cast<CellId>(at), std::countr_zero(digits), std::popcount(digits));
+    best.consider(static_cast<CellId>(at), std::countr_zero(digits), std::popcount(digits));
   }
-  if (!best || std::popcount(known.cells[best->cell]) == 2) return best;
-  for (const Network::House& house : propagation.network().houses()) {
-    Digits once = 0, twice = 0, thrice = 0;
-    for (const CellId cell : house.cells) {
-      const Digits digits = known.cells[cell];
-      thrice |= twice & digits;
-      twice |= once & digits;
-      once |= digits;
-    }
-    const Digits pairs = twice & ~thrice;
-    for (const CellId cell : house.cells) {
-      const Digits own = known.cells[cell] & pairs;
-      if (own != 0) consider(cell, std::countr_zero(own), 2);
-    }
-  }
-  return best;
+  if (!best.fork() || std::popcount(known.cells[best.fork()->cell]) == 2) return best.fork();
+  for (const Network::House& house : network.houses()) consider_pairs(known, house, best);
+  for (const Network::Ranks& ranks : network.ranks()) consider_ranks(known, ranks, best);
+  return best.fork();
 }
 
 void take_first(KnownDigits& known, const CellFork& fork) {

@@ -59,7 +59,9 @@ void take_second(KnownDigits& known, const CellFork& fork);
 /// Solves variants by propagation. Each search node infers what follows from each constraint; its
 /// two branches are that a cell has a digit, or a different one. It branches on cells with few
 /// digits that have been in conflict often (the idea of dom/wdeg: Boussemart, Hemery, Lecoutre and
-/// Sais, Boosting systematic search by weighting constraints, ECAI 2004). What it learns depends on
+/// Sais, Boosting systematic search by weighting constraints, ECAI 2004), rather on the one whose
+/// branch failed last (Lecoutre, Sais, Tabary and Vidal, Reasoning from last conflict(s) in
+/// constraint programming, Artificial Intelligence 173, 2009). What it learns depends on
 /// its past, so the nodes of subtrees need not add up to those of a single search; their solutions
 /// do. Updates: cells that lost digits.
 class PropagationSolver final : public VariantSearch {

@@ -238,7 +238,11 @@ class Oracle {
         return 1 <= line_[0] && line_[0] <= static_cast<int>(line_.size()) &&
                line_[line_[0] - 1] == *rule_.number;
       case RuleKind::full_rank:
-        return is_full_rank();
+        return numbers_equal_to(line_) == 1 && has_rank();
+      case RuleKind::shared_rank:
+        return has_rank();
+      case RuleKind::distinct_ranks:
+        return are_ranks_distinct();
       case RuleKind::pairs_along:
         return along(
             [&](int a, int b) { return has_digit(rule_.table[a], static_cast<Digit>(b)); });
@@ -419,22 +423,34 @@ class Oracle {
   }
   // A loop can be cut first anywhere.
   // Rows and columns, forward and backward, as strings of equal length.
-  bool is_full_rank() const {
-    int smaller = 0, equal = 0;
-    const auto compare = [&](const Cells& cells) {
-      std::vector<int> other;
-      for (const CellId cell : cells) other.push_back(cells_[cell]);
-      for (int direction = 0; direction < 2; ++direction) {
-        smaller += other < line_ ? 1 : 0;
-        equal += other == line_ ? 1 : 0;
-        std::reverse(other.begin(), other.end());
-      }
+  std::vector<std::vector<int>> numbers() const {
+    std::vector<std::vector<int>> all;
+    const auto add = [&](const Cells& cells) {
+      std::vector<int> number;
+      for (const CellId cell : cells) number.push_back(cells_[cell]);
+      all.push_back(number);
+      std::reverse(number.begin(), number.end());
+      all.push_back(number);
     };
-    for (int row = 0; row < board_.height; ++row) compare(cells_along(board_, {row, 0}, 0, 1));
+    for (int row = 0; row < board_.height; ++row) add(cells_along(board_, {row, 0}, 0, 1));
     for (int column = 0; column < board_.width; ++column) {
-      compare(cells_along(board_, {0, column}, 1, 0));
+      add(cells_along(board_, {0, column}, 1, 0));
     }
-    return smaller == *rule_.number - 1 && equal == 1;
+    return all;
+  }
+  std::ptrdiff_t numbers_equal_to(const std::vector<int>& number) const {
+    const auto all = numbers();
+    return std::count(all.begin(), all.end(), number);
+  }
+  bool has_rank() const {
+    const auto all = numbers();
+    return std::count_if(all.begin(), all.end(),
+                         [&](const auto& other) { return other < line_; }) == *rule_.number - 1;
+  }
+  bool are_ranks_distinct() const {
+    auto all = numbers();
+    std::sort(all.begin(), all.end());
+    return std::adjacent_find(all.begin(), all.end()) == all.end();
   }
 
   bool is_sum_line() const {

@@ -149,6 +149,7 @@ class RandomRule {
       case RuleKind::skyscraper:
       case RuleKind::numbered_room:
       case RuleKind::full_rank:
+      case RuleKind::shared_rank:
         rule_.cells = below(2) == 0 ? cells_along(board_, {below(board_.height), 0}, 0, 1)
                                     : cells_along(board_, {0, below(board_.width)}, 1, 0);
         if (below(2) == 0) std::reverse(rule_.cells.begin(), rule_.cells.end());
@@ -240,6 +241,7 @@ class RandomRule {
         rule_.number = digit();
         break;
       case RuleKind::full_rank:
+      case RuleKind::shared_rank:
         rule_.number = 1 + below(4 * digits);
         break;
       case RuleKind::quadruple:
@@ -350,7 +352,8 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
   const bool has_children = std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
                                         [](const Rule& rule) { return !rule.children.empty(); });
   const bool has_rank = std::any_of(puzzle.rules.begin(), puzzle.rules.end(), [](const Rule& rule) {
-    return rule.kind == RuleKind::full_rank;
+    return rule.kind == RuleKind::full_rank || rule.kind == RuleKind::shared_rank ||
+           rule.kind == RuleKind::distinct_ranks;
   });
   if (!model && model.error().code == ErrorCode::wrong_cells && (has_children || has_rank)) return;
   const auto expected = expected_of(puzzle, field.fillings);
@@ -365,7 +368,8 @@ void check_random_puzzle(const Field& field, int count, std::mt19937& random, Ki
                 ": ", found.size(), " instead of ", expected.size());
   if (expected.size() > 150) return;
   const auto encoding = encode_variant(*model);
-  REQUIRE_MESSAGE((encoding || !model->constraints.any_of.empty()), text_of(puzzle));
+  const auto& [any_of, ranks] = std::tie(model->constraints.any_of, model->constraints.ranks);
+  REQUIRE_MESSAGE((encoding || !any_of.empty() || !ranks.empty()), text_of(puzzle));
   if (!encoding) return;
   ++tally.encoded;
   CHECK_MESSAGE(covers_of(puzzle, *encoding) == expected, "exact covers: ", text_of(puzzle));

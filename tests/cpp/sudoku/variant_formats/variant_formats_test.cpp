@@ -403,8 +403,18 @@ TEST_CASE("full ranks of Interactive Sudoku Solver are read and written") {
   CHECK(puzzle.rules[0].cells == Cells{12, 13, 14, 15});
   CHECK(puzzle.rules[0].number == 5);
   CHECK(missed_by(text + ".FullRankTies~only-unclued").empty());
-  CHECK(missed_by(text + ".FullRankTies~any") == "FullRankTies;");
+  CHECK(read_one(text + ".FullRankTies~any").rules[0].kind == RuleKind::shared_rank);
+  CHECK(read_one(".FullRankTies~none" + text).rules[0].kind == RuleKind::distinct_ranks);
+  CHECK(missed_by(text + ".FullRankTies~some") == "FullRankTies;");
+  for (const std::string ties : {".FullRankTies~any", ".FullRankTies~none"}) {
+    CHECK(*write_iss_rules(read_one(".Shape~4x4" + ties + ".FullRank~C2~~16")) ==
+          ".Shape~4x4" + ties + ".FullRank~C2~~16");
+  }
   CHECK(*write_iss_rules(read_one(".Shape~4x4.FullRank~C2~~16")) == ".Shape~4x4.FullRank~C2~~16");
+  // The format can't say that some ranks may be shared.
+  VariantPuzzle mixed = read_one(text + ".FullRank~C2~~16");
+  mixed.rules.back().kind = RuleKind::shared_rank;
+  CHECK_FALSE(write_iss_rules(mixed));
   // Numbers 5 to 8 begin with 2.
   CHECK(has_solution(text + ".~R4C1_2"));
   CHECK_FALSE(has_solution(text + ".~R4C1_1"));
@@ -1046,6 +1056,7 @@ class RandomPuzzle {
       case skyscraper:
       case numbered_room:
       case full_rank:
+      case shared_rank:
         rule.cells = line();
         rule.number = 1 + below(4);
         break;

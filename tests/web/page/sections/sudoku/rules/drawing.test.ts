@@ -83,6 +83,14 @@ test('clues outside get a margin on their side, and another line where two share
   expect(marginOf(board, [clue, clue]).left).toBe(2 * marginOf(board, [clue]).left);
 });
 
+test('ranks have a number sign', () => {
+  const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const ranks = (['full-rank', 'shared-rank'] as const).map(
+    (kind, row): Rule => ({ kind, cells: cells.map((cell) => 9 * row + cell), number: 30 + row }),
+  );
+  expect(textsOf(...ranks)).toEqual(['#30', '#31']);
+});
+
 test('pictures have no theme', () => {
   const text = shapesText(drawn(...each));
   expect(text).toContain('fill="#ffffff"');

@@ -140,7 +140,8 @@ export function outsideShapes(board: Board, rules: readonly Rule[]): Shape[] {
   );
   return clues.flatMap((clue) => {
     const number = String(clue.rule.number ?? '?');
-    const value = clue.rule.kind === 'full-rank' ? `#${number}` : number;
+    const value =
+      clue.rule.kind === 'full-rank' || clue.rule.kind === 'shared-rank' ? `#${number}` : number;
     return clue.rule.kind === 'little-killer'
       ? diagonalClue(board, clue, value)
       : sideClue(board, clue, value, kinds.size > 1);

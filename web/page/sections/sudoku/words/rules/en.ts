@@ -18,6 +18,7 @@ const names: Record<RuleKind, string> = {
   asterisk: 'Asterisk',
   'center-dot': 'Centre dot',
   girandola: 'Girandola',
+  'distinct-ranks': 'No equal ranks',
   'no-difference': 'All white dots given',
   'no-ratio': 'All black dots given',
   'no-sum': 'All X or V given',
@@ -61,6 +62,7 @@ const names: Record<RuleKind, string> = {
   skyscraper: 'Skyscraper',
   'numbered-room': 'Numbered room',
   'full-rank': 'Full rank',
+  'shared-rank': 'Full rank with ties',
   'pairs-along': 'Pairs along a line',
   'pairs-all': 'Pairs in an area',
   expression: 'Pattern along a line',
@@ -97,6 +99,8 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'center-dot':
     case 'girandola':
       return 'The nine tinted cells have different digits.';
+    case 'distinct-ranks':
+      return 'No two rows or columns, each read as a number from both ends, are equal.';
     case 'no-difference':
       return `Neighbours without a white dot don’t differ by ${number}.`;
     case 'no-ratio':
@@ -191,6 +195,8 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
       return `With X as the first digit, ${number} is at place X.`;
     case 'full-rank':
       return `Among all rows and columns, each read as a number from both ends, this one is number ${number} in order of size; no other equals it.`;
+    case 'shared-rank':
+      return `Among all rows and columns, each read as a number from both ends, this one is number ${number} in order of size; equal ones share a rank.`;
     case 'pairs-along':
       return `Neighbours on the line, a and b, satisfy ${rule.text || 'a table'}.`;
     case 'pairs-all':
@@ -219,6 +225,8 @@ const shared: Partial<Record<RuleKind, string>> = {
   'numbered-room': 'With X as the first digit, the number outside is at place X.',
   'full-rank':
     'Rows and columns are read as numbers from both ends and ranked by size. The number outside is the rank of the one read from there; no other equals it.',
+  'shared-rank':
+    'Rows and columns are read as numbers from both ends and ranked by size; equal ones share a rank. The number outside is the rank of the one read from there.',
 };
 
 /** Explains several rules of a kind whose numbers may differ; like `meaning` for those that don’t show them. */
@@ -264,7 +272,8 @@ function where(rule: Rule, board: Board): string {
     case 'x-sum':
     case 'skyscraper':
     case 'numbered-room':
-    case 'full-rank': {
+    case 'full-rank':
+    case 'shared-rank': {
       const { side, line } = sideOf(board, cells);
       const unit = side === 'left' || side === 'right' ? 'row' : 'column';
       return `${unit} ${line} from ${sides[side]}`;

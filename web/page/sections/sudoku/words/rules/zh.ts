@@ -17,6 +17,7 @@ const names: Record<RuleKind, string> = {
   asterisk: '星号',
   'center-dot': '中心点',
   girandola: '风车',
+  'distinct-ranks': '排名不并列',
   'no-difference': '白点已全部标出',
   'no-ratio': '黑点已全部标出',
   'no-sum': 'X 或 V 已全部标出',
@@ -60,6 +61,7 @@ const names: Record<RuleKind, string> = {
   skyscraper: '摩天楼',
   'numbered-room': '门牌号',
   'full-rank': '全排名',
+  'shared-rank': '可并列的全排名',
   'pairs-along': '线上相邻数对',
   'pairs-all': '区域内数对',
   expression: '线上模式',
@@ -95,6 +97,8 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
     case 'center-dot':
     case 'girandola':
       return '九个着色格的数字互不相同。';
+    case 'distinct-ranks':
+      return '所有行列都从两端各读成一个数，任意两个数都不相等。';
     case 'no-difference':
       return `没有白点的相邻两格之差不是 ${number}。`;
     case 'no-ratio':
@@ -185,6 +189,8 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
       return `首格为 X 时，第 X 格是 ${number}。`;
     case 'full-rank':
       return `所有行列都从两端各读成一个数，从小到大排列，从这里读出的数排第 ${number}，且没有与它相等的数。`;
+    case 'shared-rank':
+      return `所有行列都从两端各读成一个数，从小到大排列，从这里读出的数排第 ${number}，相等的数名次并列。`;
     case 'pairs-along':
       return `线上相邻两格 a、b 满足${rule.text ? ` ${rule.text}` : '给定的表'}。`;
     case 'pairs-all':
@@ -210,6 +216,8 @@ const shared: Partial<Record<RuleKind, string>> = {
   'numbered-room': '首格为 X 时，第 X 格是盘外所标的数。',
   'full-rank':
     '所有行列都从两端各读成一个数，从小到大排名。盘外的数是从该处读出的数的名次，没有其他数与它相等。',
+  'shared-rank':
+    '所有行列都从两端各读成一个数，从小到大排名，相等的数名次并列。盘外的数是从该处读出的数的名次。',
 };
 
 function sharedMeaning(rule: Rule): string {
@@ -243,7 +251,8 @@ function where(rule: Rule, board: Board): string {
     case 'x-sum':
     case 'skyscraper':
     case 'numbered-room':
-    case 'full-rank': {
+    case 'full-rank':
+    case 'shared-rank': {
       const { side, line } = sideOf(board, cells);
       const unit = side === 'left' || side === 'right' ? '行' : '列';
       return `第 ${line} ${unit}，从${sides[side]}方看`;
