@@ -89,6 +89,7 @@ test('a predefined board can be changed as text, and is there at the next visit'
 }) => {
   await choose(page, 'Tetrahexes');
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
+  await expect(page).not.toHaveURL(/#\/pentominoes$/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Tetrahexes' })).toBeChecked();
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();

@@ -571,6 +571,7 @@ test('some of the pieces fill a smaller board, and cells stay empty on request',
   );
   await button(page, 'Which of them fit?').click();
   await expect(verdict(page)).toHaveText('107 distinct solutions, all found.');
+  await expect(page).toHaveURL(/\/5x5\/F\.0-1\./);
   await page.reload();
   await expect(verdict(page)).toHaveText('107 distinct solutions, all found.');
 
