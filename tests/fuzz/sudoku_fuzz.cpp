@@ -1,10 +1,14 @@
 // The readers and writers of Sudokus: of a text at once, of a text in pieces, and of lists.
 
 #include <algorithm>
+#include <memory>
+#include <string>
 #include <utility>
 
 #include "engine/list.hpp"
 #include "engine/list_cut.hpp"
+#include "engine/variant.hpp"
+#include "engine/variant_json.hpp"
 #include "fuzz/fuzz.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
@@ -53,6 +57,23 @@ void check(const Results& results, std::string_view text) {
   check_line(*results.front());
 }
 
+// A variant is the same after its way to script and back.
+void check_json(const VariantPuzzle& puzzle) {
+  const std::string json = engine::json_of(puzzle);
+  const auto again = engine::variant_in(json);
+  require(bool(again), "JSON of ours is read again");
+  require(engine::json_of(*again) == json, "JSON keeps everything");
+}
+
+// Script may pass any JSON.
+void open_json(std::string_view text) {
+  auto puzzle = engine::variant_in(text);
+  if (!puzzle) return;
+  const auto shared = std::make_shared<const VariantPuzzle>(*std::move(puzzle));
+  const auto instance = engine::VariantInstance::create(shared);
+  if (instance) static_cast<void>((*instance)->conflicts());
+}
+
 // What a writer of variants writes is read again, as the same puzzle in our own text.
 void check_variants(std::string_view text) {
   for (const auto& result : read_puzzles(text, variant_formats())) {
@@ -62,6 +83,7 @@ void check_variants(std::string_view text) {
       const std::string written = *write_rule_text(*result->variant);
       const auto again = read_puzzle(written, variant_formats());
       require(bool(again), "our text is read again");
+      check_json(*result->variant);
       for (const VariantWriter& writer : variant_writers()) {
         const auto other = writer.write(*result->variant);
         if (other) require(bool(read_puzzle(*other, variant_formats())), writer.name);
@@ -116,5 +138,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check_pieces(text);
   check_list(text);
   check_variants(text);
+  open_json(text);
   return 0;
 }

@@ -1,8 +1,8 @@
 #include "engine/explain.hpp"
+#include "engine/variant_json.hpp"
 #include "exact_cover/search/verdict.hpp"
 #include "wasm/shared/values.hpp"
 #include "wasm/variant/reason_value.hpp"
-#include "wasm/variant/variant_json.hpp"
 
 namespace dance::engine {
 namespace {

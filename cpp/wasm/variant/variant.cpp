@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "engine/explain.hpp"
+#include "engine/variant_json.hpp"
 #include "sudoku/constraints/model.hpp"
 #include "sudoku/constraints/reasons.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/variant/reason_value.hpp"
-#include "wasm/variant/variant_json.hpp"
 
 namespace dance::engine {
 namespace {

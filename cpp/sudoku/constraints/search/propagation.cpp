@@ -532,6 +532,7 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
     group.least = factor * fixed;
     return true;
   }
+  if (group.count > std::popcount(group.digits)) return false;
   if (group.count > 1 && !network_.has_sets()) return true;
   group.sums = group.count == 1 ? group.digits >> network_.first_digit()
                                 : network_.sums_of(group.count, group.digits);

@@ -1,4 +1,4 @@
-#include "wasm/variant/variant_json.hpp"
+#include "engine/variant_json.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -171,9 +171,9 @@ class Unpacker {
 
 // --- Writing -------------------------------------------------------------------------------------
 
-class Writer {
+class JsonWriter {
  public:
-  explicit Writer(std::string& json) : json_(json) {}
+  explicit JsonWriter(std::string& json) : json_(json) {}
 
   template <class T>
   void always(std::string_view name, T& value) {
@@ -272,7 +272,7 @@ class Writer {
 
 // --- Reading -------------------------------------------------------------------------------------
 
-class Reader {
+class JsonReader {
  public:
   // What objects share.
   struct Shared {
@@ -280,7 +280,7 @@ class Reader {
     std::optional<Error> error;
   };
 
-  Reader(const JsonValue& object, Shared& shared) : object_(object), shared_(shared) {}
+  JsonReader(const JsonValue& object, Shared& shared) : object_(object), shared_(shared) {}
 
   template <class T>
   void always(std::string_view name, T& value) {
@@ -356,7 +356,7 @@ class Reader {
 
   template <class T>
   void read(const JsonValue& json, T& value) {
-    Reader fields(json, shared_);
+    JsonReader fields(json, shared_);
     pass(fields, value);
   }
 
@@ -371,16 +371,16 @@ std::string json_of(VariantPuzzle puzzle) {
   constexpr std::size_t kUsual = 8'192;  // longer than most
   std::string json;
   json.reserve(kUsual);
-  Writer(json).object(puzzle);
+  JsonWriter(json).object(puzzle);
   return json;
 }
 
 Result<VariantPuzzle> variant_in(std::string_view json) {
   const auto value = read_json(json);
   if (!value) return value.error();
-  Reader::Shared shared;
+  JsonReader::Shared shared;
   VariantPuzzle puzzle;
-  Reader fields(*value, shared);
+  JsonReader fields(*value, shared);
   pass(fields, puzzle);
   if (shared.error) return *shared.error;
   return puzzle;
