@@ -105,13 +105,13 @@ test('the example in dance.hpp prints the output in its comments', () => {
   expect(run('front_door')).toBe(`${hardSolution}
 unique, 181 search nodes
 2 covers
-UUXIIIIIZWWTTTFLLLLV
-UXXXPPZZZYWWTFFFNNLV
-UUXPPPZYYYYWTFNNNVVV
-
 UUXIIIIINNNFTWYYYYZV
 UXXXPPLNNFFFTWWYZZZV
 UUXPPPLLLLFTTTWWZVVV
+
+UUXIIIIIZWWTTTFLLLLV
+UXXXPPZZZYWWTFFFNNLV
+UUXPPPZYYYYWTFNNNVVV
 
 2 tilings
 `);

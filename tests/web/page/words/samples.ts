@@ -815,7 +815,10 @@ export const samples: Calls<Words> = {
       ),
     },
     any: {
-      having: [['F', 1, 65]],
+      having: [
+        ['F', 1, 65, true],
+        ['F', 1, 65, false],
+      ],
       choose: [[9_356n]],
       range: [[9_356n]],
       shown: [[1n, 9_356n]],

@@ -133,7 +133,7 @@ const calendarShape: CellMask = {
 /** Begins with the puzzle of today's date. */
 function chooseCalendar() {
   choice.refusal.value = null;
-  session.mode.value = 'solve';
+  if (session.mode.peek() === 'draw') session.mode.value = 'solve';
   session.wantsCalendar.value = session.labels.peek() === null;
 }
 
@@ -356,7 +356,7 @@ function Stage() {
   return (
     <Kept class="current-solution">
       <ModeChoice />
-      {(session.labels.value || session.wantsCalendar.value) && mode === 'solve' && (
+      {(session.labels.value || session.wantsCalendar.value) && mode !== 'draw' && (
         <Late session={session} name="CalendarPanel" />
       )}
       {mode === 'solve' && !session.impossible.value && <CurrentSolution />}

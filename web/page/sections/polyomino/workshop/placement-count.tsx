@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { hasPinned, type Pinned, pinnedIn } from '../model/puzzle.ts';
+import { hasPinned, labelOf, type Pinned, pinnedIn } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
@@ -21,7 +21,8 @@ export function PlacementCount({ session }: { readonly session: PolyominoSession
   const { any } = useWorkshopText();
   const place = useRef<HTMLParagraphElement>(null);
   const [number, setNumber] = useState(0);
-  const { kinds, names } = session.choice.puzzle.value;
+  const puzzle = session.choice.puzzle.value;
+  const { kinds } = puzzle;
   const piece = pinnedIn(session.current(), kinds, (own) => own === number);
   useEffect(() => {
     const stage = place.current?.closest('.current-solution');
@@ -43,9 +44,12 @@ export function PlacementCount({ session }: { readonly session: PolyominoSession
   }, []);
   const all = session.search.found.value > 1 && number > 0 && piece ? session.search.all() : [];
   const having = piece ? all.filter((cells) => hasPinned(cells, kinds, piece)).length : 0;
+  const isAll =
+    session.search.run.phase.value === 'exhausted' &&
+    session.search.total.value === BigInt(all.length);
   return (
     <p class="small soft figures placement-count" ref={place}>
-      {all.length > 0 && any.having(names[number - 1] ?? '', having, all.length)}
+      {all.length > 0 && any.having(labelOf(puzzle, number - 1), having, all.length, isAll)}
     </p>
   );
 }

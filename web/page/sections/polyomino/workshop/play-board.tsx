@@ -17,6 +17,7 @@ import {
   turns,
 } from '../model/geometry.ts';
 import { type Held, labelOfPiece } from '../model/play.ts';
+import { hasSymmetry } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardCanvas, PieceLayer } from './board-canvas.tsx';
@@ -299,8 +300,9 @@ export function PlayTools({ play }: PlayProps) {
 }
 
 /** Says whether the board can still be filled. */
-function Outlook({ play }: { readonly play: Play }) {
+function Outlook({ session, play }: PlayProps) {
   const { play: words } = useWorkshopText();
+  const { notes } = usePolyominoText();
   const state = play.state.value;
   const { total, run } = play.search;
   const isAll = run.phase.value === 'exhausted';
@@ -311,6 +313,9 @@ function Outlook({ play }: { readonly play: Play }) {
   return (
     <div class={`outlook outlook-${state}`}>
       <p role="status">{sentence}</p>
+      {state === 'solvable' && hasSymmetry(session.choice.puzzle.value) && (
+        <p class="small soft">{notes.all}.</p>
+      )}
       {play.canGoBack.value && (
         <Button icon="undo" text={words.goBack} onClick={() => play.goBack()} />
       )}
@@ -327,7 +332,7 @@ export function Tray({ session, play }: PlayProps) {
   const heldHint = matchMedia('(pointer: coarse)').matches ? words.touch : keys;
   return (
     <section class="tray" aria-label={words.tray}>
-      <Outlook play={play} />
+      <Outlook session={session} play={play} />
       <ul class="tray-pieces">
         {usedPieces(play.design.value).map((piece) => (
           <TrayPiece

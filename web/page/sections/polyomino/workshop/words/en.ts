@@ -135,8 +135,10 @@ export const workshop = {
       if (images === 1) return `${rule} This solution has no others: it is symmetric in every way.`;
       return `${rule} This one and its ${others} have ${count(images)} numbers together.`;
     },
-    having: (name: string, amount: number, all: number) =>
-      `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`,
+    having: (name: string, amount: number, all: number, isAll: boolean) =>
+      isAll
+        ? `${name} lies here in ${count(amount)} of ${counted(all, 'solution', 'solutions')}.`
+        : `${name} lies here in ${count(amount)} of the first ${counted(all, 'solution', 'solutions')} found.`,
     slider: 'Solution',
     number: 'Number of the solution',
     previous: 'The solution before it',

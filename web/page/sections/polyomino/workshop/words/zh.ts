@@ -107,8 +107,8 @@ export const workshop: typeof en.workshop = {
         return `${rule}这个解怎样${areTurned ? '旋转' : '旋转或翻转'}都不变，只有一个编号。`;
       return `${rule}这个解连同它${areTurned ? '旋转' : '旋转和翻转'}得到的解共有 ${count(images)} 个编号。`;
     },
-    having: (name, amount, all) =>
-      `${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
+    having: (name, amount, all, isAll) =>
+      `${isAll ? '' : '最先找到的 '}${count(all)} 个解中，有 ${count(amount)} 个把 ${name} 放在这里。`,
     slider: '解',
     number: '解的编号',
     previous: '前一个解',
