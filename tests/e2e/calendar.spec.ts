@@ -38,6 +38,16 @@ test('the calendar begins with today, and any date can be chosen', async ({ page
   await expect(dateField(page)).toHaveValue('2026-10-07');
 });
 
+test('the date can be changed while playing', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Play', exact: true }).check();
+  await button(page, 'The day after').click();
+  await expect(dateField(page)).toHaveValue('2026-01-26');
+  await page.getByRole('radio', { name: '6 × 10' }).check();
+  await page.getByRole('radio', { name: 'Calendar' }).check();
+  await expect(page.getByRole('radio', { name: 'Play', exact: true })).toBeChecked();
+  await expect(dateField(page)).toHaveValue('2026-01-25');
+});
+
 test('a date is there at the next visit, and in a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dateField(page).fill('2026-10-06');
