@@ -124,7 +124,7 @@ test('each module is fetched once for all workers, the open section’s first', 
   await page.getByRole('link', { name: 'Sudoku', exact: true }).click();
   await paste(page, hardPuzzle);
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
-  expect(fetched).toEqual(['cover', 'grid', 'sudoku']);
+  await expect.poll(() => fetched).toEqual(['cover', 'grid', 'sudoku']);
 });
 
 test.describe('with everything loaded', () => {
