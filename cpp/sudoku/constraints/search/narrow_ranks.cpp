@@ -14,10 +14,6 @@ unsigned reversed(unsigned comparison) {
   return (comparison & kEqual) | (comparison & kSmaller) << 2 | comparison >> 2;
 }
 
-bool has_one(Digits digits) {
-  return std::has_single_bit(digits);
-}
-
 Digits lowest_of(Digits digits) {
   return digits & (~digits + 1);
 }
@@ -47,7 +43,7 @@ bool Propagation::narrow_ranks(const Network::Ranks& ranks) {
 bool Propagation::are_distinct(const Network::Ranks& ranks) const {
   const auto& numbers = ranks.numbers;
   const auto is_same = [&](CellId a, CellId b) {
-    return cells_[a] == cells_[b] && has_one(cells_[a]);
+    return cells_[a] == cells_[b] && is_single(cells_[a]);
   };
   for (std::size_t b = 1; b < numbers.size(); ++b) {
     for (std::size_t a = 0; a < b; ++a) {
@@ -135,12 +131,12 @@ bool Propagation::keep_comparison(const Cells& a, const Cells& b, unsigned compa
       continue;
     }
     const Digits common = cells_[low] & cells_[high];
-    const Digits known = has_one(common) ? before | common : before;
+    const Digits known = is_single(common) ? before | common : before;
     const bool may_be_equal = (comparisons(a, b, at + 1, known) & comparison) != 0;
     const Digits most = std::bit_floor(cells_[high]), least = lowest_of(cells_[low]);
     if (!keep(low, may_be_equal ? most | (most - 1) : most - 1)) return false;
     if (!keep(high, may_be_equal ? ~(least - 1) : ~(least | (least - 1)))) return false;
-    if (cells_[low] != cells_[high] || !has_one(cells_[low])) return true;
+    if (cells_[low] != cells_[high] || !is_single(cells_[low])) return true;
     before |= cells_[low];
   }
   return (comparison & kEqual) != 0;

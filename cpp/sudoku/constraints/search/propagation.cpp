@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::size_t kWordBits = 64;
 
-bool is_single(Digits digits) {
-  return (digits & (digits - 1)) == 0;
-}
-
 int lowest(Digits digits) {
   return std::countr_zero(digits);
 }

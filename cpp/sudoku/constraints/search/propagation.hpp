@@ -9,6 +9,11 @@
 
 namespace dance::sudoku {
 
+/// Whether a cell has one digit left. Precondition: it has any.
+constexpr bool is_single(Digits digits) {
+  return (digits & (digits - 1)) == 0;
+}
+
 /// Narrows the digits of cells until nothing follows any more, and learns which cells are in
 /// conflict most. Holds only working memory: one for each search.
 class Propagation {

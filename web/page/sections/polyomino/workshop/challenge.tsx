@@ -10,6 +10,7 @@ import { designOf } from '../model/piece-sets.ts';
 import { placedIn } from '../model/play.ts';
 import { boardSymmetries } from '../model/symmetry.ts';
 import type { PolyominoSession } from '../session.ts';
+import { listsAll } from './numbering.ts';
 import { PieceShape } from './piece-chooser.tsx';
 import { useWorkshopText } from './words/index.ts';
 
@@ -29,11 +30,10 @@ async function startOf(session: PolyominoSession): Promise<Uint16Array | null> {
 
 export function ChallengeTools({ session }: ChallengeProps) {
   const { card: words } = useWorkshopText();
-  const { found, total, run } = session.search;
+  const { found } = session.search;
   const shown = session.current();
   const [card, setCard] = useState<{ of: Uint16Array; start: Uint16Array | null } | null>(null);
-  const areListed = run.phase.value === 'exhausted' && total.value === BigInt(found.value);
-  const areAll = areListed && session.which.value !== 'symmetric';
+  const areAll = listsAll(session.search) && session.which.value !== 'symmetric';
   const start = card?.of.join() === shown.join() ? card.start : undefined;
   const amount = start ? new Set(start.filter((number) => number > 0)).size : 0;
   const find = async () => setCard({ of: shown, start: await startOf(session) });

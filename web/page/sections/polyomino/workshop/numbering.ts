@@ -8,6 +8,11 @@ import type { PolyominoSession } from '../session.ts';
 /** A slider has at most this many steps, however many solutions there are. */
 const mostSteps = 1_000_000n;
 
+/** Whether the gallery has all solutions. */
+export function listsAll({ found, total, run }: PolyominoSession['search']): boolean {
+  return run.phase.value === 'exhausted' && total.value === BigInt(found.value);
+}
+
 /** Which solution is wanted: one by its number, or any. */
 type Wanted = bigint | 'any';
 
@@ -28,9 +33,7 @@ export class Numbering {
 
   /** Whether solutions are chosen in the gallery: it has all, or symmetric ones, which have no numbers. */
   readonly areListed = computed(() => {
-    const { found, total, run } = this.#session.search;
-    const isFull = run.phase.value === 'exhausted' && total.value === BigInt(found.value);
-    return isFull || this.#session.which.value === 'symmetric';
+    return listsAll(this.#session.search) || this.#session.which.value === 'symmetric';
   });
   /** The number of all solutions; null until it is known. */
   readonly all = computed<bigint | null>(() => {

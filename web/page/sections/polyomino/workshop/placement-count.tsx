@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasPinned, labelOf, type Pinned, pinnedIn } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
+import { listsAll } from './numbering.ts';
 import { useWorkshopText } from './words/index.ts';
 
 /** Returns the number, from 1, of the piece that the pointer is over; 0 for none. */
@@ -44,9 +45,7 @@ export function PlacementCount({ session }: { readonly session: PolyominoSession
   }, []);
   const all = session.search.found.value > 1 && number > 0 && piece ? session.search.all() : [];
   const having = piece ? all.filter((cells) => hasPinned(cells, kinds, piece)).length : 0;
-  const isAll =
-    session.search.run.phase.value === 'exhausted' &&
-    session.search.total.value === BigInt(all.length);
+  const isAll = listsAll(session.search);
   return (
     <p class="small soft figures placement-count" ref={place}>
       {all.length > 0 && any.having(labelOf(puzzle, number - 1), having, all.length, isAll)}
