@@ -50,7 +50,7 @@ test.describe('a link for a lesson', () => {
 
   for (const [address, shown] of [
     ['watch/story/6', '试选项 3：死路'],
-    ['watch/explore', '七个字母'],
+    ['watch/explore', '搜索之前的指针。'],
   ] as const) {
     test(`opens ${address} in the other language, for a projector`, async ({ page }) => {
       await page.goto(`./#/${address}`);
