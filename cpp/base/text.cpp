@@ -68,13 +68,13 @@ Result<std::string_view> check_text(std::string_view text) {
                  std::to_string(lines) + " lines",
                  "≤ " + std::to_string(kMaxTextLines)};
   }
-  bool is_blank = true;
   for (std::size_t offset = 0; offset < text.size();) {
-    const std::size_t length = character_length(text.substr(offset));
+    const bool is_usual = text[offset] >= ' ' && text[offset] <= '~';
+    const std::size_t length = is_usual ? 1 : character_length(text.substr(offset));
     if (length == 0) return binary_at(text, offset);
-    is_blank = is_blank && (text[offset] == ' ' || (text[offset] >= '\t' && text[offset] <= '\r'));
     offset += length;
   }
+  const bool is_blank = text.find_first_not_of(" \t\n\v\f\r") == std::string_view::npos;
   if (is_blank) return Error{ErrorCode::empty_text};
   return text;
 }

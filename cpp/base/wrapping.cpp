@@ -53,6 +53,8 @@ bool is_wide_space(std::string_view character) {
 }
 
 std::string with_narrow_spaces(std::string_view text) {
+  const auto is_ascii = [](char c) { return (static_cast<unsigned char>(c) & 0x80) == 0; };
+  if (std::all_of(text.begin(), text.end(), is_ascii)) return std::string(text);
   std::string result;
   result.reserve(text.size());
   for_each_character(text, [&](std::string_view character) {

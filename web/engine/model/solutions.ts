@@ -45,8 +45,13 @@ export type SolutionBatch =
   | { readonly kind: 'rows'; readonly rows: ListRows };
 
 function optionIn(line: string): ChosenOption {
-  const [number, name = '', entries = ''] = line.split('\t');
-  return { number: Number(number), name, entries: entries.split(' ') };
+  const name = line.indexOf('\t');
+  const entries = line.indexOf('\t', name + 1);
+  return {
+    number: Number(line.slice(0, name)),
+    name: line.slice(name + 1, entries),
+    entries: line.slice(entries + 1).split(' '),
+  };
 }
 
 /** Returns the covers of a batch, which share the objects of their options. */
