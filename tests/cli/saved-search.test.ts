@@ -64,7 +64,7 @@ test('a count saved by the command continues on the page', async () => {
   const path = join(folder, 'state');
   const args = ['polyomino', '--board', '4x15', '--count', '--checkpoint', path];
   // Far too short for the whole search on any machine.
-  dance([...args, '--time', '0.02']);
+  dance([...args, '--time', '0.001']);
   const saved = await engine.openSearch(readFileSync(path, 'utf8'));
   expect(saved.progress.pending.length).toBeGreaterThan(0);
   const { count, nodes } = whole();
