@@ -1,6 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
-import { SudokuPage } from './support/sudoku-page.ts';
+import { SudokuPage, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
 let sudoku: SudokuPage;
@@ -49,14 +49,14 @@ test('a killer with a thermometer is built with the mouse', async ({ page }) => 
   await expect(guide(page)).toContainText(
     'Thermometer, row 5, column 5; row 6, columns 5 and 6; row 5, column 6',
   );
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
   await expect(page.getByText('9 × 9, 0 givens, 2 rules')).toBeVisible();
 
   // Eleven digits from 1 to 9 can’t increase.
   await drag(page, 41, 32, 33, 34, 43, 52, 61);
-  await expect(sudoku.verdict('More than one solution')).toBeHidden();
+  await expect(sudoku.verdict(several)).toBeHidden();
   await sudoku.button('Undo').click();
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
 
   await sudoku.button('Done').click();
   await expect(page.getByRole('heading', { name: 'Rules used here' })).toBeVisible();
@@ -75,6 +75,25 @@ test('rules are drawn with the keyboard, changed and removed', async ({ page }) 
   await expect(guide(page)).toContainText('adds up to 2;');
   await page.keyboard.press('Delete');
   await expect(page.getByText('0 givens, no further rules')).toBeVisible();
+});
+
+test('the number of solutions, or why there is none, follows each rule', async ({ page }) => {
+  await drag(page, 72, 73);
+  await page.keyboard.type('3');
+  await expect(sudoku.verdict(several)).toBeVisible();
+  await drag(page, 63, 64);
+  await page.keyboard.type('4');
+  await expect(sudoku.verdict('No solution')).toBeVisible();
+  const reason = page.getByRole('region', { name: 'Explanation' });
+  await expect(reason).toContainText('These can’t all hold:');
+  await expect(reason).toContainText('row 9, columns 1 and 2: The cage adds up to 3');
+});
+
+test('the focus stays near when the palette opens and closes', async ({ page }) => {
+  await expect(sudoku.cell(1, 1)).toBeFocused();
+  await sudoku.button('Done').focus();
+  await page.keyboard.press('Enter');
+  await expect(sudoku.cell(1, 1)).toBeFocused();
 });
 
 test('clues go beside the board', async ({ page }) => {
@@ -114,6 +133,19 @@ test('the palette is accessible', async ({ page }) => {
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('digits are in view once a cage waits for its sum', async ({ page }) => {
+    for (const cell of [0, 1]) {
+      const { x, y } = await pointIn(page, cell);
+      await page.touchscreen.tap(x, y);
+    }
+    const digits = page.getByRole('group', { name: 'Digits' });
+    await expect(digits.getByRole('button', { name: '9' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile } = devices['Pixel 5'];
   test.use({ viewport, hasTouch, isMobile });
@@ -135,6 +167,6 @@ test.describe('on a phone', () => {
     await expect(sudoku.cell(1, 1)).toBeInViewport();
     for (const cell of [30, 31, 32]) await tap(cell);
     await expect(guide(page)).toContainText('Thermometer, row 4, columns 4, 5 and 6');
-    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(sudoku.verdict(several)).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { copied } from './support/copied.ts';
 import { randomCases } from './support/random.ts';
-import { SudokuPage } from './support/sudoku-page.ts';
+import { SudokuPage, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 import { makers, variantLinks } from './support/variant-links.ts';
 
@@ -46,13 +47,13 @@ test('the dance on a small killer Sudoku can be watched', async ({ page }) => {
   await expect(page.getByText('k1#1', { exact: true }).first()).toBeAttached();
   await page.goto('#/sudoku');
   await sudoku.paste(`${empty}killer-cage 3: R1C1 R1C2`);
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
   await expect(sudoku.button('Watch the search')).toBeHidden();
 });
 
 test('digits that break a rule name it', async () => {
   await sudoku.paste(`${empty}anti-knight`);
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
   await sudoku.cell(1, 3).click();
   await sudoku.page.keyboard.press('5');
   await sudoku.cell(3, 4).click();
@@ -60,14 +61,14 @@ test('digits that break a rule name it', async () => {
   await expect(sudoku.verdict('These two cells are a knight’s move apart.')).toBeVisible();
   await expect(sudoku.cell(1, 3)).toHaveAttribute('aria-invalid', 'true');
   await sudoku.button('Undo').click();
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
 });
 
 const small = 'sudoku 4x4\n....\n....\n....\n...4\n';
 
 test('a digit that is ruled out names the givens and rules that do', async ({ page }) => {
   await sudoku.paste(`${small}less: R1C1 R1C2\nless: R1C2 R1C3\neven: R4C2\n`);
-  await expect(page.getByText('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
   await page.getByRole('button', { name: 'Why not another digit?' }).click();
   await page.getByRole('gridcell', { name: /^row 1, column 1,/ }).click();
   const panel = page.getByRole('region', { name: 'Explanation' });
@@ -136,7 +137,7 @@ test('going back leads from a puzzle with rules to the one before', async ({ pag
 
 test('a plain puzzle replaces one with rules', async () => {
   await sudoku.paste(`${empty}anti-king`);
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
   await sudoku.button('Easy').click();
   await expect(sudoku.verdict(/^Exactly one/)).toBeVisible();
   await expect(sudoku.page.getByRole('heading', { name: 'Rules used here' })).toBeHidden();
@@ -178,7 +179,7 @@ test('what is not understood waits for a decision, and marks the puzzle', async 
   await expect(sudoku.verdict('Part of this puzzle wasn’t understood')).toBeVisible();
   await expect(sudoku.page.getByText('“rossini”')).toBeVisible();
   await sudoku.button('Continue without it').click();
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
   await expect(sudoku.answer).toContainText('Incomplete');
 });
 
@@ -198,7 +199,7 @@ test('a puzzle with rules is accessible', async ({ page }) => {
   await sudoku.paste(
     `${empty}killer-cage 15: R1C1 R1C2 R2C1\nthermometer: R3C3-R3C6\nsandwich 12: R5`,
   );
-  await expect(sudoku.verdict('More than one solution')).toBeVisible();
+  await expect(sudoku.verdict(several)).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
@@ -236,7 +237,7 @@ test.describe('rules that are only drawn', () => {
 
   test('hold once they are confirmed', async ({ page }) => {
     await sudoku.button('Use both').click();
-    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(sudoku.verdict(several)).toBeVisible();
     await expect(listed(page)).toContainText(
       'Whispers: Neighbours on the line differ by at least 5.',
     );
@@ -250,14 +251,14 @@ test.describe('rules that are only drawn', () => {
       page.getByRole('heading', { name: 'This drawing looks like a rule' }),
     ).toBeVisible();
     await sudoku.button('Only decoration: Whispers').click();
-    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(sudoku.verdict(several)).toBeVisible();
     await expect(sudoku.answer).toContainText('1 rule');
     await expect(listed(page)).not.toContainText('Whispers');
   });
 
   test('have no effect as decoration', async ({ page }) => {
     await sudoku.button('Use none').click();
-    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(sudoku.verdict(several)).toBeVisible();
     await expect(listed(page)).not.toContainText('White dot');
     await expect(sudoku.answer).toContainText('This holds for the rules listed below only.');
   });
@@ -293,6 +294,31 @@ test.describe('a puzzle with rules is copied', () => {
       page.getByRole('alert').filter({ hasText: 'This format can’t hold the puzzle.' }),
     ).toBeVisible();
   });
+});
+
+test('pictures leave the solution out on request, which is copied by itself', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sudoku.paste('sudoku 4x4\n....\n....\n..3.\n1...\nkiller-cage 3: R1C1 R1C2\neven: R1C1\n');
+  await expect(sudoku.answer).toContainText('4 × 4, 2 givens, 2 rules');
+  await expect(sudoku.verdict(/^Exactly one solution/)).toBeVisible();
+  const solution = await copied(page, sudoku.button('Copy solution'));
+  expect(solution).toMatch(/^21\d\d\n\d{4}\n\d\d3\d\n1\d{3}$/);
+
+  await sudoku.unfold('Save, print and export');
+  const digits = async () => {
+    const download = page.waitForEvent('download');
+    await sudoku.button('SVG').click();
+    const svg = await readFile(await (await download).path(), 'utf8');
+    return (svg.match(/>[1-4]<\/text>/g) ?? []).length;
+  };
+  const all = await digits();
+  await sudoku.button('With solution').click();
+  expect(await digits()).toBe(all - 14);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sudoku.cell(1, 1)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
 
 test.describe('the puzzle of a short link', () => {

@@ -7,6 +7,9 @@ export const hard = {
   solution: '812753649943682175675491283154237896369845721287169534521974368438526917796318452',
 };
 
+/** The verdict on a variant with several solutions. */
+export const several = /^(At least [\d,]+|Exactly ([2-9]|\d[\d,]+)) solutions/;
+
 /** The Sudoku section as a user sees and operates it. */
 export class SudokuPage {
   readonly page: Page;

@@ -10,7 +10,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { isDrawingNear, SetUpButtons } from './edit-tools.tsx';
+import { AddRulesButton, DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import type { Replaced } from './intake.ts';
 import { candidatesOf, onlyDigit } from './model/candidates.ts';
 import { answers } from './model/explanation.ts';
@@ -315,8 +315,9 @@ export function NextStep({ session }: AnswerProps) {
       <SeeWhy session={session} standing={standing} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {isSeveral && <Several session={session} />}
-      {isDrawingNear(session) && <SetUpButtons session={session} isShort />}
+      {isDrawingNear(session) && <DrawBoxesButton session={session} isShort />}
       <Continuation session={session} phase={phase} />
+      <AddRulesButton session={session} />
     </>
   );
 }

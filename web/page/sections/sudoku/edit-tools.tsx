@@ -76,12 +76,12 @@ function BoxChoice({ session }: ChoiceProps) {
   );
 }
 
-interface SetUpProps extends ChoiceProps {
+interface DrawBoxesProps extends ChoiceProps {
   /** Shortens the text, so that all next steps of an empty board fit one line. */
   readonly isShort?: boolean;
 }
 
-function DrawBoxesButton({ session, isShort }: SetUpProps) {
+export function DrawBoxesButton({ session, isShort }: DrawBoxesProps) {
   const { drawBoxes, edit } = useSudokuText();
   const { boxes } = session;
   const text = boxes.hasDraft.value ? drawBoxes.resume : drawBoxes.start;
@@ -90,26 +90,15 @@ function DrawBoxesButton({ session, isShort }: SetUpProps) {
 }
 
 /** Adds rules to the puzzle on the board. */
-function AddRulesButton({ session, isShort }: SetUpProps) {
+export function AddRulesButton({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
-  const short = isShort ? edit.rules : undefined;
   return (
     <Button
       icon="more"
       text={edit.addRules}
-      short={short}
+      short={edit.rules}
       onClick={() => void session.addRules()}
     />
-  );
-}
-
-/** Starts a puzzle other than the usual: with boxes or rules of its own. */
-export function SetUpButtons(props: SetUpProps) {
-  return (
-    <>
-      <DrawBoxesButton {...props} />
-      <AddRulesButton {...props} />
-    </>
   );
 }
 
@@ -124,7 +113,7 @@ function ShapeChoice({ session }: ChoiceProps) {
     <>
       <SizeChoice session={session} />
       <BoxChoice session={session} />
-      {!isDrawingNear(session) && <SetUpButtons session={session} />}
+      {!isDrawingNear(session) && <DrawBoxesButton session={session} />}
     </>
   );
 }

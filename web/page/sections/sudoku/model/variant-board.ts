@@ -1,7 +1,7 @@
 /** The cells of a variant's board: their symbols, and how keys and digits address them. */
 
 import type { Clash, SudokuGrid } from '../../../../engine/model/sudoku.ts';
-import type { Board, VariantPuzzle } from '../../../../engine/model/variant.ts';
+import { type Board, presentCells, type VariantPuzzle } from '../../../../engine/model/variant.ts';
 import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import { symbolFor } from './rules/naming.ts';
@@ -111,6 +111,14 @@ export function variantOf(grid: SudokuGrid): VariantPuzzle {
     proposals: [],
     notUnderstood: [],
   };
+}
+
+/** Returns the digits in rows of symbols, a dot for each cell outside the grids. */
+export function rowsOf(board: Board, digits: Uint8Array): string {
+  const present = presentCells(board);
+  const symbols = Array.from(digits, (digit, cell) => (present[cell] ? symbolFor(digit) : '.'));
+  const row = (at: number) => symbols.slice(at * board.width, (at + 1) * board.width).join('');
+  return Array.from({ length: board.height }, (_, at) => row(at)).join('\n');
 }
 
 /** Returns the digits of a set, the sum of 2^d over them. */

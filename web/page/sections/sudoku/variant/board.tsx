@@ -67,15 +67,17 @@ function Cell({ session, cell, names }: CellProps) {
     >
       {digit !== null && symbolFor(digit)}
       {marks && (
-        <span class="variant-marks" aria-hidden="true">
-          {marks.map(symbolFor).join(marks.length > 9 ? '' : ' ')}
+        <span class="marks" aria-hidden="true">
+          {session.board.value.digits.map((digit) => (
+            <span key={digit}>{marks.includes(digit) && symbolFor(digit)}</span>
+          ))}
         </span>
       )}
     </div>
   );
 }
 
-function focusSelected({ selected }: VariantSession) {
+export function focusSelected({ selected }: VariantSession) {
   document.querySelector<HTMLElement>(`.variant-board [data-cell="${selected.value}"]`)?.focus();
 }
 
@@ -168,6 +170,11 @@ function useRuleNames(rules: readonly Rule[]): ReadonlyMap<number, readonly stri
   }, [rules, brief]);
 }
 
+/** Whether a rule has a sum in the corner of a cell. */
+function hasSum({ kind, number }: Rule): boolean {
+  return (kind === 'killer-cage' || kind === 'sum-cage') && number !== undefined;
+}
+
 /** The most rules that a cell's name lists. */
 const mostNames = 5;
 
@@ -215,11 +222,12 @@ export function VariantBoard({ session }: BoardProps) {
   const present = session.present.value;
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
+  const markColumns = Math.ceil(Math.sqrt(board.digits.length));
   const isFramed = top + right + bottom + left === 0 && present.every((each) => each);
   return (
     <div
       ref={useNearBoard(session)}
-      class={isFramed ? 'variant-board variant-board-framed' : 'variant-board'}
+      class={`variant-board${isFramed ? ' variant-board-framed' : ''}${rules.some(hasSum) ? ' variant-board-sums' : ''}`}
       style={{
         '--rows': height,
         '--columns': width,
@@ -227,7 +235,8 @@ export function VariantBoard({ session }: BoardProps) {
         '--units-across': width + left + right,
         '--top': top,
         '--left': left,
-        '--mark-columns': Math.ceil(Math.sqrt(board.digits.length)),
+        '--mark-columns': markColumns,
+        '--mark-rows': Math.ceil(board.digits.length / markColumns),
       }}
     >
       <div

@@ -21,10 +21,10 @@ import { VariantSession } from './session.ts';
 import { VariantView } from './view.tsx';
 import { ready } from './words/index.ts';
 
-/** Two solutions disprove uniqueness. */
+/** Setters watch the number of solutions shrink to one. */
 const limits = new ChosenLimits(
-  { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes },
-  { solutions: 2, milliseconds: 60_000 },
+  { solutions: [1_000, 0], milliseconds: usualTimes },
+  { solutions: 1_000, milliseconds: 60_000 },
   'dance.sudoku.rules.limits',
 );
 

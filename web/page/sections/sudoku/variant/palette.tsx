@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import {
   type Board,
   globalKinds,
@@ -204,14 +205,20 @@ function PillChoice({ session, rule }: PartProps & { readonly rule: Rule }) {
 
 const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
-/** Digits for touch screens. */
+/** Digits for touch screens, which come into view for a rule that takes some. */
 function NumberPad({ session }: PartProps) {
   const { edit } = useSudokuText();
   const { setting } = session;
+  const pad = useRef<HTMLDivElement>(null);
   const kind = setting.current.value?.kind;
-  if (!kind || (!traits[kind].number && kind !== 'quadruple')) return null;
+  const isShown = kind && (traits[kind].number || kind === 'quadruple');
+  const isReady = isShown && !setting.isDrawing.value;
+  useEffect(() => {
+    if (isReady) pad.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReady]);
+  if (!isShown) return null;
   return (
-    <div class="digit-pad" style={{ '--columns': 6, '--rest': 2 }}>
+    <div class="digit-pad" ref={pad} style={{ '--columns': 6, '--rest': 2 }}>
       <Toolbar label={edit.pad}>
         {padDigits.map((digit) => (
           <Button key={digit} text={String(digit)} onClick={() => setting.type(digit)} />

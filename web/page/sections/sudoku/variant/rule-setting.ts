@@ -41,6 +41,7 @@ export class RuleSetting {
   readonly #latest = signal<Setting>(settingOf([]));
   readonly #stroke = signal<Stroke | null>(null);
 
+  readonly isDrawing = computed(() => this.#stroke.value !== null);
   /** The rules without the present stroke; undo and other puzzles drop the selection. */
   readonly #settled = computed<Setting>(() => {
     const { rules } = this.#puzzle.value;

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import { variantWriters } from '../../../../engine/model/variant.ts';
 import { toFailure } from '../../../shared/session/questions.ts';
@@ -25,11 +25,12 @@ import { DigitPad } from '../edit-tools.tsx';
 import type { Intake } from '../intake.ts';
 import { symbolFor } from '../model/rules/naming.ts';
 import { pictureOf } from '../model/rules/picture.ts';
+import { rowsOf } from '../model/variant-board.ts';
 import { LateOffer, LateShortLink } from '../tools-loader.tsx';
 import type { VariantPartProps } from '../variant-loader.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
-import { useVariantTyping, VariantBoard } from './board.tsx';
+import { focusSelected, useVariantTyping, VariantBoard } from './board.tsx';
 import { DanceButton } from './dance-button.tsx';
 import {
   AuthorsRules,
@@ -64,7 +65,7 @@ function useSentence(session: VariantSession): string {
       if (session.isHeld.value) return words.held(session.unexplained.value.length);
       return session.isBlank.value ? words.blank : '';
     case 'running':
-      return searching.searching;
+      return found > 1 ? words.atLeast(found) : searching.searching;
     case 'paused':
       return words.paused(found);
     case 'invalid':
@@ -227,30 +228,58 @@ function Edit({ session, edited, onLeave, paste }: EditProps) {
   );
 }
 
+type PicturesProps = PartProps & Pick<VariantPartProps, 'settings'>;
+
 /** Saves the board as a picture, or prints it. */
-function Pictures({ session }: PartProps) {
+function Pictures({ session, settings }: PicturesProps) {
   const { share } = useSudokuText();
   const words = useVariantText();
-  const { height, width } = session.board.value;
+  const { drawsSolution } = settings.value;
+  const draw = () => {
+    const { height, width } = session.board.value;
+    const solution = drawsSolution ? session.solution.value : null;
+    return pictureOf(session.puzzle.value, solution, words.board(height, width));
+  };
   return (
     <Toolbar label={share.picture}>
-      <PictureTools
-        name="sudoku"
-        draw={() =>
-          pictureOf(session.puzzle.value, session.solution.value, words.board(height, width))
-        }
+      <PictureTools name="sudoku" draw={draw} />
+      <Toggle
+        text={share.withSolution}
+        isOn={drawsSolution}
+        onChange={(isOn) => settings.change({ drawsSolution: isOn })}
       />
     </Toolbar>
   );
 }
 
-interface CopiesProps extends PartProps {
+interface LinkProps extends PartProps {
   /** The puzzle's link; empty if it is too long for one. */
   readonly link: string;
 }
 
-/** Takes the puzzle elsewhere. */
-function Copies({ session, link }: CopiesProps) {
+/** Copies the link of the puzzle, and its solution. */
+function CopyTools({ session, link }: LinkProps) {
+  const { share } = useSudokuText();
+  const { controls } = useText();
+  const solution = session.solution.value;
+  return (
+    <Toolbar label={share.copy}>
+      <CopyButton
+        text={share.copySolution}
+        disabled={solution === null}
+        content={() => (solution ? rowsOf(session.board.value, solution) : '')}
+      />
+      <CopyButton
+        text={controls.copyLink}
+        disabled={link === ''}
+        content={() => new URL(link, location.href).href}
+      />
+    </Toolbar>
+  );
+}
+
+/** Writes the puzzle for other programs. */
+function Formats({ session }: PartProps) {
   const words = useVariantText();
   const { share } = useSudokuText();
   const { errors } = useText();
@@ -263,12 +292,7 @@ function Copies({ session, link }: CopiesProps) {
   };
   return (
     <div class="group">
-      <Toolbar label={share.copy}>
-        <CopyButton
-          text={words.copyLink}
-          disabled={link === ''}
-          content={() => new URL(link, location.href).href}
-        />
+      <Toolbar label={share.export}>
         {variantWriters.map((format) => (
           <CopyButton key={format} text={words.copy[format]} content={() => written(format)} />
         ))}
@@ -281,6 +305,17 @@ function Copies({ session, link }: CopiesProps) {
   );
 }
 
+/** Keeps the focus near when the palette and the usual tools replace each other. */
+function useNearFocus(session: VariantSession) {
+  const isSet = session.setting.isOn.value;
+  const wasSet = useRef(false);
+  useEffect(() => {
+    if (isSet !== wasSet.current && document.activeElement === document.body)
+      focusSelected(session);
+    wasSet.current = isSet;
+  }, [session, isSet]);
+}
+
 interface ViewProps extends VariantPartProps {
   readonly session: VariantSession;
   readonly link: string;
@@ -288,7 +323,7 @@ interface ViewProps extends VariantPartProps {
 
 /** The section while its puzzle is a variant. */
 export function VariantView(props: ViewProps) {
-  const { active, session, intake, link, isOverPuzzle, onLeave, paste, children } = props;
+  const { active, session, settings, intake, link, isOverPuzzle, onLeave, paste, children } = props;
   const { share } = useSudokuText();
   const { offer, refusal } = intake;
   const edited = useMemo(
@@ -297,6 +332,7 @@ export function VariantView(props: ViewProps) {
   );
   useUndoKeys(active, edited);
   useVariantTyping(active, session);
+  useNearFocus(session);
   const isAnswered = !refusal.value && !offer.value;
   const isSet = session.setting.isOn.value;
   const answer = useFocusPlace<HTMLDivElement>();
@@ -319,7 +355,7 @@ export function VariantView(props: ViewProps) {
           </>
         )}
       </div>
-      <Kept class="sudoku-board">
+      <Kept class={`sudoku-board${settings.value.drawsSolution ? '' : ' board-view-bare'}`}>
         <ListSteps />
         <VariantBoard session={session} />
         <div class="row sudoku-tools" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
@@ -342,6 +378,7 @@ export function VariantView(props: ViewProps) {
         {isSet ? (
           <>
             <RuleTools session={session} />
+            {session.standing.value === 'none' && <ReasonPanel session={session} />}
             <RulePalette session={session} />
           </>
         ) : (
@@ -356,9 +393,10 @@ export function VariantView(props: ViewProps) {
             <RuleList session={session} />
             <AuthorsRules session={session} />
             {children}
+            <CopyTools session={session} link={link} />
             <Fold title={share.export}>
-              <Pictures session={session} />
-              <Copies session={session} link={link} />
+              <Pictures session={session} settings={settings} />
+              <Formats session={session} />
             </Fold>
           </>
         )}

@@ -144,7 +144,6 @@ export const variant = {
   clear: 'Clear',
   leave: 'Back to plain Sudoku',
   copy: writers,
-  copyLink: 'Copy link',
 
   fetch: {
     button: 'Fetch it from sudokupad.app',

@@ -115,7 +115,6 @@ export const variant: Words = {
     sudokupad: '复制 SudokuPad 链接',
     iss: '复制到 Interactive Sudoku Solver',
   },
-  copyLink: '复制链接',
 
   fetch: {
     button: '从 sudokupad.app 获取这道题',
