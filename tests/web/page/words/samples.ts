@@ -885,7 +885,13 @@ export const samples: Calls<Words> = {
       ],
       apart: [['F']],
     },
-    card: { found: [[1], [3]], rule: [[1], [9]] },
+    card: {
+      found: [
+        [1, true],
+        [3, false],
+      ],
+      rule: [[1], [9]],
+    },
     keep: {
       solutions: amounts,
       printAll: amounts,

@@ -305,11 +305,12 @@ function Outlook({ session, play }: PlayProps) {
   const { notes } = usePolyominoText();
   const state = play.state.value;
   const { total, run } = play.search;
-  const isAll = run.phase.value === 'exhausted';
+  const counted = play.counted.value;
+  const isAll = run.phase.value === 'exhausted' || counted !== null;
   const sentence =
     state === 'empty' && play.showsSolution.value
       ? words.begin
-      : words.state(state, total.value, isAll, play.hovering.value?.name);
+      : words.state(state, counted ?? total.value, isAll, play.hovering.value?.name);
   return (
     <div class={`outlook outlook-${state}`}>
       <p role="status">{sentence}</p>

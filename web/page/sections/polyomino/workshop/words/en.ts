@@ -378,13 +378,19 @@ export const workshop = {
   },
   card: {
     title: 'Challenge card',
-    help: 'The fewest pieces of the solution shown that leave no other, once all solutions are found.',
+    help: 'The fewest pieces of the solution shown that leave no other.',
+    looking: 'Comparing with other solutions…',
     find: 'Find the fewest starting pieces',
     print: 'Print the card',
     play: 'Play it',
-    found: (amount: number) =>
-      `With ${counted(amount, 'piece', 'pieces')} in place, exactly one solution is left.`,
-    tooMany: 'This board has too many pieces or solutions for that.',
+    found: (amount: number, areFewest: boolean) => {
+      const known = `With ${counted(amount, 'piece', 'pieces')} in place, exactly one solution is left.`;
+      return areFewest
+        ? known
+        : `${known} None of them can be left out, but others might be fewer.`;
+    },
+    tooMany:
+      'No answer in ten seconds whether some pieces leave another solution. Try a smaller board.',
     heading: 'Fill the board',
     rule: (left: number) =>
       left === 1

@@ -326,12 +326,14 @@ export const workshop: typeof en.workshop = {
   },
   card: {
     title: '挑战卡',
-    help: '找全所有解之后，可以求出当前解中最少要先放哪几块，才能排除其他解。',
+    help: '求出当前解中最少要先放哪几块，才能排除其他解。',
+    looking: '正在与其他解比较…',
     find: '求最少的开局骨牌',
     print: '打印挑战卡',
     play: '开始试拼',
-    found: (amount) => `放好 ${count(amount)} 块后，只剩一个解。`,
-    tooMany: '这个棋盘的骨牌或解太多，求不出来。',
+    found: (amount, areFewest) =>
+      `放好 ${count(amount)} 块后，只剩一个解。${areFewest ? '' : '其中一块也不能少，但换几块也许可以更少。'}`,
+    tooMany: '十秒内没能判断放好几块后是否还有其他解。请换一个小一点的棋盘。',
     heading: '填满棋盘',
     rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
   },
