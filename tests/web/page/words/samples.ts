@@ -387,7 +387,8 @@ type Words = Omit<Dictionary, 'format'> & {
 const troubles: readonly Trouble[] = [
   { kind: 'noCells' },
   { kind: 'noPieces' },
-  { kind: 'noPlace', name: 'X' },
+  { kind: 'noPlace', name: 'X', isByColor: false },
+  { kind: 'noPlace', name: 'X', isByColor: true },
   { kind: 'misfit', board: 3000, pieces: 1234, empty: 1766, remedy: null },
   { kind: 'misfit', board: 3000, pieces: 1234, empty: null, remedy: null },
   { kind: 'misfit', board: 1234, pieces: 3000, empty: null, remedy: null },
@@ -874,6 +875,10 @@ export const samples: Calls<Words> = {
     },
     choose: {
       piece: [['F']],
+      title: [
+        [piece, 'squares'],
+        [piece, 'hexagons'],
+      ],
       less: [['F']],
       more: [['F']],
       rulesOf: [['F']],

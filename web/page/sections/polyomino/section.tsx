@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
@@ -338,9 +337,6 @@ function ModeChoice() {
           session.mode.value = mode;
         }}
       />
-      {!session.hasSquares.value && session.mode.value === 'solve' && (
-        <Button text={words.edit} onClick={() => void session.editText()} />
-      )}
       {(session.mode.value !== 'solve' || choice.canUndo.value || choice.canRedo.value) && (
         <Toolbar label={words.steps}>
           <UndoButtons edited={choice} />

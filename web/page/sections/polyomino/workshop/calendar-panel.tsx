@@ -153,6 +153,7 @@ function Year({ calendar }: CalendarProps) {
           {isDone ? <Summary known={known} /> : words.progress(known.length, days.length || 366)}
         </p>
       </div>
+      <p class="small soft">{words.legend}</p>
       <div class="year-scroll">
         <YearTable calendar={calendar} most={known.reduce(larger, 1n)} />
       </div>

@@ -12,6 +12,7 @@ import { numbered, placedIn, restOf } from '../model/play.ts';
 import type { Placed } from '../model/puzzle.ts';
 import { cellCount } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
+import { Holes } from './holes.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 import { searchOfRest } from './rest-search.ts';
 import { useWorkshopText } from './words/index.ts';
@@ -140,7 +141,12 @@ function cellsOf({ choice }: PolyominoSession, { pieces }: Start): Uint16Array {
 
 function CardBoard({ session, start }: ChallengeProps & { readonly start: Uint16Array }) {
   const { choice, labels } = session;
-  return <Thumbnail puzzle={choice.puzzle.value} cells={start} labels={labels.value} hasRegion />;
+  const board = { puzzle: choice.puzzle.value, labels: labels.value };
+  return (
+    <Thumbnail {...board} cells={start} hasRegion>
+      <Holes {...board} />
+    </Thumbnail>
+  );
 }
 
 /** The card, which only paper shows. It asks to be printed once it is there. */

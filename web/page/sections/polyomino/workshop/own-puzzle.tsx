@@ -1,4 +1,5 @@
 import type { PolyominoInterpretation } from '../../../../engine/model/polyomino.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
 import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
@@ -48,6 +49,11 @@ export function OwnPuzzle() {
   return (
     <div class="own-puzzle problem">
       <div class="group">
+        {choice.board.value !== null && (
+          <div class="row">
+            <Button text={own.change} onClick={() => void session.editText()} />
+          </div>
+        )}
         <ProblemTextBox
           label={own.text}
           note={own.note}

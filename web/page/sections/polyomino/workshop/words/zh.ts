@@ -3,7 +3,7 @@ import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
-import { cellsOf, pieceCount, sum, usualPieces, writers } from '../../words/zh.ts';
+import { cellsOf, pieceCount, pieceNames, sum, usualPieces, writers } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
 const dayName = ({ month, day }: en.MonthDay) => `${month + 1} 月 ${day} 日`;
@@ -57,6 +57,7 @@ function impossible(known: Impossible): string {
 export const workshop: typeof en.workshop = {
   own: {
     text: '你的棋盘和骨牌',
+    change: '把当前棋盘改成文本来修改',
     note: '用“X”画出棋盘的每一格，再画各块骨牌，中间空一行。不画骨牌，就用十二种五格骨牌。',
     help: {
       title: '格式',
@@ -151,6 +152,7 @@ export const workshop: typeof en.workshop = {
     progress: (known, all) => `已数 ${count(known)} 天，共 ${count(all)} 天`,
     summary: (least, fewest, most, largest, total) =>
       `最难：${dayName(least)}，${solutions(fewest)}。最容易：${dayName(most)}，${solutions(largest)}。合计 ${solutions(total)}。`,
+    legend: '颜色越深，解越少。点选一天，就能看到它的题。',
     own: '自定标签和空格',
     ownHelp: (longest) =>
       `逐行写出标签，用空格隔开，“.”表示没有格子，最多 ${count(longest)} 行和列。写齐十二个月和 1 到 31 日（可加星期），就是一张日历。`,
@@ -269,6 +271,10 @@ export const workshop: typeof en.workshop = {
       pentacubes: '五个立方体（29 种）',
     },
     piece: (name) => `使用 ${name}`,
+    title: ({ name, mask }, geometry) => {
+      const kind = [...pieceNames, '六格骨牌', '七格骨牌'][sum(mask)];
+      return `${name}，${geometry === 'squares' && kind ? kind : cellsOf(sum(mask), geometry)}`;
+    },
     less: (name) => `减一块 ${name}`,
     more: (name) => `加一块 ${name}`,
     copies: (least, most) => {
