@@ -48,6 +48,34 @@ test('the date can be changed while playing', async ({ page }) => {
   await expect(dateField(page)).toHaveValue('2026-01-25');
 });
 
+test('a calendar stays one while its cells are painted', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Board and pieces' }).check();
+  await page.getByRole('gridcell', { name: 'Row 3, column 1:' }).click();
+  await expect(verdict(page)).toHaveText(/^The board has 40 cells, the pieces 41/);
+  await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked();
+  await expect(page.locator('.board-canvas')).toContainText('31');
+  await page.getByRole('radio', { name: 'Solutions', exact: true }).check();
+  await expect(dateField(page)).toHaveValue('');
+  await button(page, 'Today').click();
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+});
+
+test('on a phone, a date is played with all its pieces in view', async ({ page }) => {
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('radio', { name: 'Solutions', exact: true }).check();
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('radio', { name: 'Play', exact: true }).check();
+    const board = page.getByRole('application', { name: /^Board to play on/ });
+    for (const part of [dateField(page), board, button(page, 'L'), button(page, 'O6')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a date is there at the next visit, and in a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dateField(page).fill('2026-10-06');

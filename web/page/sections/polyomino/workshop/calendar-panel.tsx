@@ -91,8 +91,9 @@ function dateIn(text: string): CalendarDate | null {
 
 function DateChoice({ calendar }: CalendarProps) {
   const { calendar: words } = useWorkshopText();
-  const date = calendar.date.value ?? today();
-  const isToday = textOf(date) === textOf(today());
+  const shown = calendar.date.value;
+  const date = shown ?? today();
+  const isToday = shown !== null && textOf(shown) === textOf(today());
   return (
     <div class="date-choice">
       <Button
@@ -106,7 +107,7 @@ function DateChoice({ calendar }: CalendarProps) {
         <input
           type="date"
           class="text-field"
-          value={calendar.date.value ? textOf(date) : ''}
+          value={shown ? textOf(shown) : ''}
           onChange={({ currentTarget: { value } }) => {
             const chosen = dateIn(value);
             if (chosen) calendar.show(chosen);
