@@ -7,7 +7,7 @@ interface HolesProps {
   readonly labels: readonly string[] | null;
 }
 
-/** The holes of a board on paper, where they would look like empty cells. */
+/** Fills the holes of a board, which would look like empty cells. */
 export function Holes({ puzzle: { geometry, picture }, labels }: HolesProps) {
   // Between sticks there is no cell.
   if (geometry === 'sticks') return null;
