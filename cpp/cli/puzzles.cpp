@@ -205,7 +205,10 @@ void report_problems(const std::string& text, const std::string& name) {
     if (!problem.name.empty()) lines += problem.name + ", ";
     lines += problem.text.empty()
                  ? "unreadable"
-                 : counted(static_cast<std::uint64_t>(problem.pieces), "piece") + ", " +
+                 : (problem.least_pieces < problem.pieces
+                        ? std::to_string(problem.least_pieces) + " to "
+                        : std::string()) +
+                       counted(static_cast<std::uint64_t>(problem.pieces), "piece") + ", " +
                        counted(static_cast<std::uint64_t>(problem.cells), "cell");
     lines += '\n';
   }

@@ -102,6 +102,13 @@ test('a calendar may leave the weekday open, too', async ({ page }) => {
 
 test('the labels are there while playing, on paper and in a saved picture', async ({ page }) => {
   await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  // Open cells at the edge of the board are bounded.
+  for (const picture of ['.board-drawing', '.tile']) {
+    const frame = page.locator(`${picture} .label-frame`).first();
+    await expect(frame).toHaveAttribute('d', /^M/);
+    await expect(frame).toHaveCSS('fill', 'none');
+    await expect(frame).not.toHaveCSS('stroke', 'none');
+  }
   await unfold(page, 'Save, print and export');
   const waiting = page.waitForEvent('download');
   await button(page, 'SVG').click();

@@ -812,7 +812,11 @@ export const samples: Calls<Words> = {
     },
     listed: {
       name: ['', 'A'].flatMap((name) =>
-        ['', '6x10'].map((text) => [2, { name, cells: 60, pieces: 12, text }] as const),
+        [
+          { cells: 60, pieces: 12, leastPieces: 12, text: '' },
+          { cells: 60, pieces: 12, leastPieces: 12, text: '6x10' },
+          { cells: 60, pieces: 12, leastPieces: 1, text: '6x10' },
+        ].map((puzzle) => [2, { name, ...puzzle }] as const),
       ),
     },
     any: {

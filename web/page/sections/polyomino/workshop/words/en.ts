@@ -188,7 +188,7 @@ export const workshop = {
     progress: (known: number, all: number) => `${count(known)} of ${count(all)} days counted`,
     summary: (least: MonthDay, fewest: bigint, most: MonthDay, largest: bigint, total: bigint) =>
       `Hardest: ${dayName(least)} with ${counted(fewest, 'solution', 'solutions')}. Easiest: ${dayName(most)} with ${count(largest)}. In all: ${count(total)}.`,
-    legend: 'The darker a day, the fewer solutions it has. Choose one to see its puzzle.',
+    legend: 'The stronger its colour, the fewer solutions a day has. Choose one to see its puzzle.',
     own: 'Your own labels and open cells',
     ownHelp: (longest: number) =>
       `Write the labels row by row, with spaces between them and “.” for no cell; at most ${count(longest)} rows and columns. With all months and the days 1 to 31 (and the weekdays, if you like) it is a calendar.`,
@@ -362,10 +362,11 @@ export const workshop = {
     leave: (empty: number, geometry: Geometry) => `Leave ${cellsOf(empty, geometry)} empty`,
   },
   listed: {
-    name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {
+    name: (number: number, { name, cells, pieces, leastPieces, text }: ListedPolyomino) => {
       const title = name === '' ? `Puzzle ${count(number)}` : name;
       if (text === '') return `${title} (can’t be read)`;
-      return `${title}: ${counted(pieces, 'piece', 'pieces')} on ${counted(cells, 'cell', 'cells')}`;
+      const from = leastPieces < pieces ? `${count(leastPieces)} to ` : '';
+      return `${title}: ${from}${counted(pieces, 'piece', 'pieces')} on ${counted(cells, 'cell', 'cells')}`;
     },
   },
   presets: {

@@ -152,7 +152,7 @@ export const workshop: typeof en.workshop = {
     progress: (known, all) => `已数 ${count(known)} 天，共 ${count(all)} 天`,
     summary: (least, fewest, most, largest, total) =>
       `最难：${dayName(least)}，${solutions(fewest)}。最容易：${dayName(most)}，${solutions(largest)}。合计 ${solutions(total)}。`,
-    legend: '颜色越深，解越少。点选一天，就能看到它的题。',
+    legend: '颜色越浓，解越少。点选一天，就能看到它的题。',
     own: '自定标签和空格',
     ownHelp: (longest) =>
       `逐行写出标签，用空格隔开，“.”表示没有格子，最多 ${count(longest)} 行和列。写齐十二个月和 1 到 31 日（可加星期），就是一张日历。`,
@@ -307,10 +307,11 @@ export const workshop: typeof en.workshop = {
     leave: (empty, geometry) => `空出 ${cellsOf(empty, geometry)}`,
   },
   listed: {
-    name: (number, { name, cells, pieces, text }) => {
+    name: (number, { name, cells, pieces, leastPieces, text }) => {
       const title = name === '' ? `第 ${count(number)} 题` : name;
       if (text === '') return `${title}（无法识别）`;
-      return `${title}：${count(pieces)} 块骨牌，棋盘 ${count(cells)} 格`;
+      const from = leastPieces < pieces ? `${count(leastPieces)}–` : '';
+      return `${title}：${from}${count(pieces)} 块骨牌，棋盘 ${count(cells)} 格`;
     },
   },
   presets: {
