@@ -132,7 +132,6 @@ const calendarShape: CellMask = {
 /** Begins with the puzzle of today's date. */
 function chooseCalendar() {
   choice.refusal.value = null;
-  if (session.mode.peek() === 'draw') session.mode.value = 'solve';
   session.wantsCalendar.value = session.labels.peek() === null;
 }
 
@@ -352,7 +351,7 @@ function Stage() {
   return (
     <Kept class="current-solution">
       <ModeChoice />
-      {(session.labels.value || session.wantsCalendar.value) && mode !== 'draw' && (
+      {(session.labels.value || session.wantsCalendar.value) && (
         <Late session={session} name="CalendarPanel" />
       )}
       {mode === 'solve' && !session.impossible.value && <CurrentSolution />}
