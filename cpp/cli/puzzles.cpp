@@ -203,11 +203,14 @@ void report_problems(const std::string& text, const std::string& name) {
   for (const engine::ListedPolyomino& problem : *problems) {
     lines += name + ": --problem " + std::to_string(++number) + ": ";
     if (!problem.name.empty()) lines += problem.name + ", ";
-    lines += problem.text.empty()
-                 ? "unreadable"
-                 : counted(static_cast<std::uint64_t>(problem.pieces), "piece") + ", " +
-                       counted(static_cast<std::uint64_t>(problem.cells), "cell");
-    lines += '\n';
+    if (problem.text.empty()) {
+      lines += "unreadable\n";
+      continue;
+    }
+    if (problem.least_pieces < problem.pieces)
+      lines += std::to_string(problem.least_pieces) + " to ";
+    lines += counted(static_cast<std::uint64_t>(problem.pieces), "piece") + ", " +
+             counted(static_cast<std::uint64_t>(problem.cells), "cell") + '\n';
   }
   std::cerr << lines;
 }

@@ -118,6 +118,8 @@ Result<std::vector<ListedPolyomino>> list_polyominoes(std::string_view text) {
     if (!written) continue;
     entry.cells = read->puzzle.region.cell_count();
     entry.pieces = static_cast<std::int32_t>(copies(read->puzzle).size());
+    for (const polyomino::Piece& piece : read->puzzle.pieces)
+      entry.least_pieces += piece.count.least;
     entry.text = *written;
   }
   return listed;

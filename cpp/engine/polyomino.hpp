@@ -64,7 +64,8 @@ struct PolyominoDescription {
 struct ListedPolyomino {
   std::string name;  ///< empty if it has none
   std::int32_t cells = 0;
-  std::int32_t pieces = 0;  ///< copies, as tilings number them
+  std::int32_t pieces = 0;        ///< copies, as tilings number them
+  std::int32_t least_pieces = 0;  ///< copies that every tiling has at least
   /// This puzzle alone, in the format of the whole or, if that can't hold it, as JSON; empty if it
   /// can't be read.
   std::string text;

@@ -206,18 +206,20 @@ test('reads a file of BurrTools as it is saved: compressed', () => {
 });
 
 test('picks one of the problems in a file of BurrTools', () => {
-  const problem = (name: string, id: number) =>
-    `<problem name="${name}"><shapes><shape id="0" count="2"/></shapes><result id="${id}"/></problem>`;
+  const problem = (name: string, id: number, uses = 'count="2"') =>
+    `<problem name="${name}"><shapes><shape id="0" ${uses}/></shapes><result id="${id}"/></problem>`;
   const file = `<puzzle><shapes><voxel x="2" y="1" z="1">##</voxel>
     <voxel x="2" y="2" z="1">####</voxel></shapes>
-    <problems>${problem('square', 1)}${problem('', 2)}</problems></puzzle>`;
+    <problems>${problem('square', 1)}${problem('', 2)}
+    ${problem('loose', 1, 'min="1" max="2"')}</problems></puzzle>`;
   const { status, err } = dance(['polyomino', '-'], file);
   expect(status).toBe(2);
   expect(err).toContain('<stdin>: --problem 1: square, 2 pieces, 4 cells\n');
   expect(err).toContain('<stdin>: --problem 2: unreadable\n');
+  expect(err).toContain('<stdin>: --problem 3: loose, 1 to 2 pieces, 4 cells\n');
   expect(dance(['polyomino', '-', '--problem', '1', '--count'], file).out).toMatch(/^multiple: 2/);
   expect(dance(['polyomino', '-', '--problem', '2'], file).status).toBe(2);
-  expect(dance(['polyomino', '-', '--problem', '3'], file).err).toContain("'3', expected 1–2");
+  expect(dance(['polyomino', '-', '--problem', '4'], file).err).toContain("'4', expected 1–3");
 });
 
 test('keeps pieces off cells of other colours', () => {

@@ -38,14 +38,43 @@ test('the calendar begins with today, and any date can be chosen', async ({ page
   await expect(dateField(page)).toHaveValue('2026-10-07');
 });
 
-test('the date can be changed while playing', async ({ page }) => {
-  await page.getByRole('radio', { name: 'Play', exact: true }).check();
-  await button(page, 'The day after').click();
-  await expect(dateField(page)).toHaveValue('2026-01-26');
-  await page.getByRole('radio', { name: '6 × 10' }).check();
-  await page.getByRole('radio', { name: 'Calendar' }).check();
-  await expect(page.getByRole('radio', { name: 'Play', exact: true })).toBeChecked();
-  await expect(dateField(page)).toHaveValue('2026-01-25');
+for (const mode of ['Play', 'Board and pieces']) {
+  test(`the date can be changed, and the calendar chosen again, in “${mode}”`, async ({ page }) => {
+    await page.getByRole('radio', { name: mode, exact: true }).check();
+    await button(page, 'The day after').click();
+    await expect(dateField(page)).toHaveValue('2026-01-26');
+    await page.getByRole('radio', { name: '6 × 10' }).check();
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    await expect(page.getByRole('radio', { name: mode, exact: true })).toBeChecked();
+    await expect(dateField(page)).toHaveValue('2026-01-25');
+  });
+}
+
+test('a calendar stays one while its cells are painted', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Board and pieces' }).check();
+  await page.getByRole('gridcell', { name: 'Row 3, column 1:' }).click();
+  await expect(verdict(page)).toHaveText(/^The board has 40 cells, the pieces 41/);
+  await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked();
+  await expect(page.locator('.board-canvas')).toContainText('31');
+  await expect(dateField(page)).toHaveValue('');
+  await button(page, 'Today').click();
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+});
+
+test('on a phone, a date is played with all its pieces in view', async ({ page }) => {
+  await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('radio', { name: 'Solutions', exact: true }).check();
+    await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('radio', { name: 'Play', exact: true }).check();
+    const board = page.getByRole('application', { name: /^Board to play on/ });
+    for (const part of [dateField(page), board, button(page, 'L'), button(page, 'O6')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a date is there at the next visit, and in a link', async ({ page, context }) => {
@@ -74,6 +103,13 @@ test('a calendar may leave the weekday open, too', async ({ page }) => {
 
 test('the labels are there while playing, on paper and in a saved picture', async ({ page }) => {
   await expect(verdict(page)).toHaveText('216 solutions, all found.');
+  // Open cells at the edge of the board are bounded.
+  for (const picture of ['.board-drawing', '.tile']) {
+    const frame = page.locator(`${picture} .label-frame`).first();
+    await expect(frame).toHaveAttribute('d', /^M/);
+    await expect(frame).toHaveCSS('fill', 'none');
+    await expect(frame).not.toHaveCSS('stroke', 'none');
+  }
   await unfold(page, 'Save, print and export');
   const waiting = page.waitForEvent('download');
   await button(page, 'SVG').click();

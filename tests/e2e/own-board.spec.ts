@@ -80,15 +80,17 @@ test('a board and pieces may be named without colons', async ({ page }) => {
 });
 
 test('one of several puzzles in a file is chosen', async ({ page }) => {
-  const problem = (name: string, id: number) =>
-    `<problem name="${name}"><shapes><shape id="0" count="2"/></shapes><result id="${id}"/></problem>`;
+  const problem = (name: string, id: number, uses = 'count="2"') =>
+    `<problem name="${name}"><shapes><shape id="0" ${uses}/></shapes><result id="${id}"/></problem>`;
   const file = `<puzzle><shapes><voxel x="2" y="1" z="1">##</voxel>
     <voxel x="2" y="2" z="1">####</voxel><voxel x="4" y="1" z="1">####</voxel></shapes>
-    <problems>${problem('Square', 1)}${problem('Row', 2)}${problem('Lost', 3)}</problems></puzzle>`;
+    <problems>${problem('Square', 1)}${problem('Row', 2)}${problem('Lost', 3)}
+      ${problem('Loose', 2, 'min="1" max="2"')}</problems></puzzle>`;
   await pick(page, 'two.xmpuzzle', gzipSync(file));
   await expect(page.getByText('There are several puzzles here. Which one?')).toBeVisible();
   await expect(page.getByText(/^Couldn’t read/)).toBeHidden();
   await expect(button(page, 'Lost (can’t be read)')).toBeDisabled();
+  await expect(button(page, 'Loose: 1 to 2 pieces on 4 cells')).toBeVisible();
   await button(page, 'Row: 2 pieces on 4 cells').click();
   await expect(page.getByText(/^BurrTools: a board of 1 × 4, 2 pieces/)).toBeVisible();
   await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();

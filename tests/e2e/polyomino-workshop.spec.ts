@@ -358,6 +358,10 @@ test('solutions are printed on sheets, so many to a page', async ({ page }) => {
     page.getByText('21 to 40 of 65 solutions. Rotations and reflections count once.'),
   ).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(65);
+  // Unlike an empty cell, the hole in the middle isn't white.
+  const hole = page.getByRole('figure').first().locator('.holes');
+  await expect(hole).toHaveAttribute('d', /^M[^M]+Z$/);
+  await expect(hole).not.toHaveCSS('fill', 'rgb(255, 255, 255)');
   await expect(page.getByRole('figure').last()).toBeVisible();
   await expect(page.getByRole('figure').last()).toHaveText(/65$/);
   await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeHidden();
@@ -478,6 +482,38 @@ test('a search that ends at its limit says how many solutions there are, if a me
   await expect(button(page, 'Count all')).toHaveCount(0);
   await button(page, 'Find up to 100,000').click();
   await expect(verdict(page)).toHaveText('1,629,189 distinct solutions, the first 100,000 found.');
+});
+
+test('pieces on the board leave a number of solutions, if a memo counts them', async ({ page }) => {
+  await paste(page, 'dominoes 8x8');
+  await radio(page, 'Play').check();
+  await button(page, 'Reveal a piece').click();
+  // Half of the 12,988,816 tilings, as the corner has one of two dominoes.
+  await expect(page.getByText('Still solvable: 6,494,408 solutions from here.')).toBeVisible();
+});
+
+test('a start that leaves one of millions of solutions is found', async ({ page }) => {
+  await paste(page, 'dominoes 8x8');
+  await expect(verdict(page)).toHaveText('1,629,189 distinct solutions, the first 10,000 found.');
+  await unfold(page, 'Save, print and export');
+  await button(page, 'Find the fewest starting pieces').click();
+  await expect(page.getByText(/^With \d+ pieces in place, exactly one/)).toBeVisible();
+  await button(page, 'Play it').click();
+  await expect(page.getByText('Still solvable: 1 solution from here.')).toBeVisible();
+});
+
+test('a piece whose colours are nowhere on the board is named', async ({ page }) => {
+  await paste(page, 'XX\n\nD:\nXX\n');
+  await radio(page, 'Board and pieces').check();
+  await radio(page, 'Colours').check();
+  await cell(page, 1, 1).click();
+  await radio(page, 'B').check();
+  await radio(page, 'Smaller').check();
+  await button(page, 'Use D').click();
+  const domino = page.getByRole('grid', { name: 'Cells of D to colour' });
+  await domino.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(verdict(page)).toHaveText('D fits nowhere: no place has matching colours.');
 });
 
 test('two solutions are compared', async ({ page }) => {
@@ -787,6 +823,24 @@ for (const viewport of [
     await expectAccessible(page, [smallPhone]);
   });
 }
+
+test('on a phone, the verdict, the link and other boards are below what is played with', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await radio(page, 'Tetrasticks').check();
+  const place = () => page.locator('.board-choice').evaluate((strip) => strip.scrollLeft);
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  await radio(page, 'Play').check();
+  await button(page, 'Copy link').scrollIntoViewIfNeeded();
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+  await radio(page, 'Board and pieces').check();
+  expect(await place()).toBe(before);
+  await radio(page, 'Play').check();
+  await radio(page, '6 × 10').check();
+  await expect(page.getByRole('application', { name: '6 rows, 10 columns' })).toBeVisible();
+});
 
 test('a piece dragged to the edge of the window scrolls the board into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 });

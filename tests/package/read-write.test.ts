@@ -232,7 +232,7 @@ describe('a board with pieces', () => {
       <problems>${problem}${problem}</problems></puzzle>`;
     expect(thrown(() => dance.polyomino.read(text)).code).toBe('several_puzzles');
     const [first, second] = dance.polyomino.list(text);
-    expect(first).toMatchObject({ name: 'p', cells: 2, pieces: 1 });
+    expect(first).toMatchObject({ name: 'p', cells: 2, pieces: 1, leastPieces: 1 });
     expect(dance.polyomino.solve({ text: second?.text ?? '' }).count).toBe(1n);
   });
 

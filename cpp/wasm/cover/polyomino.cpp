@@ -89,6 +89,7 @@ val listed_object(const ListedPolyomino& puzzle) {
   val result = object_with("name", puzzle.name);
   result.set("cells", puzzle.cells);
   result.set("pieces", puzzle.pieces);
+  result.set("leastPieces", puzzle.least_pieces);
   result.set("text", puzzle.text);
   return result;
 }

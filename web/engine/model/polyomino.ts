@@ -85,6 +85,8 @@ export interface ListedPolyomino {
   readonly cells: number;
   /** How many copies of pieces a solution has at most. */
   readonly pieces: number;
+  /** How many it has at least. */
+  readonly leastPieces: number;
   /** The text of this puzzle alone; empty if it can't be read. */
   readonly text: string;
 }

@@ -387,7 +387,8 @@ type Words = Omit<Dictionary, 'format'> & {
 const troubles: readonly Trouble[] = [
   { kind: 'noCells' },
   { kind: 'noPieces' },
-  { kind: 'noPlace', name: 'X' },
+  { kind: 'noPlace', name: 'X', isByColor: false },
+  { kind: 'noPlace', name: 'X', isByColor: true },
   { kind: 'misfit', board: 3000, pieces: 1234, empty: 1766, remedy: null },
   { kind: 'misfit', board: 3000, pieces: 1234, empty: null, remedy: null },
   { kind: 'misfit', board: 1234, pieces: 3000, empty: null, remedy: null },
@@ -811,7 +812,11 @@ export const samples: Calls<Words> = {
     },
     listed: {
       name: ['', 'A'].flatMap((name) =>
-        ['', '6x10'].map((text) => [2, { name, cells: 60, pieces: 12, text }] as const),
+        [
+          { cells: 60, pieces: 12, leastPieces: 12, text: '' },
+          { cells: 60, pieces: 12, leastPieces: 12, text: '6x10' },
+          { cells: 60, pieces: 12, leastPieces: 1, text: '6x10' },
+        ].map((puzzle) => [2, { name, ...puzzle }] as const),
       ),
     },
     any: {
@@ -874,6 +879,10 @@ export const samples: Calls<Words> = {
     },
     choose: {
       piece: [['F']],
+      title: [
+        [piece, 'squares'],
+        [piece, 'hexagons'],
+      ],
       less: [['F']],
       more: [['F']],
       rulesOf: [['F']],
@@ -885,7 +894,13 @@ export const samples: Calls<Words> = {
       ],
       apart: [['F']],
     },
-    card: { found: [[1], [3]], rule: [[1], [9]] },
+    card: {
+      found: [
+        [1, true],
+        [3, false],
+      ],
+      rule: [[1], [9]],
+    },
     keep: {
       solutions: amounts,
       printAll: amounts,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PieceDrawing } from '../../shared/model/board-outline.ts';
-import { labelSize } from './model/picture.ts';
+import { labelFrame, labelSize } from './model/picture.ts';
 import { labelOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
@@ -26,7 +26,13 @@ export function BoardDrawing(props: BoardDrawingProps) {
   const drawings = puzzle.picture.pieces(cells);
   const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   return (
-    <svg class="board-drawing" viewBox={size} role="img" aria-label={label}>
+    <svg
+      class="board-drawing"
+      style={{ '--columns': width }}
+      viewBox={size}
+      role="img"
+      aria-label={label}
+    >
       <path class="region" d={region} />
       <Labels labels={labels} width={width} />
       <Pieces puzzle={puzzle} drawings={drawings} faded={faded} />
@@ -40,25 +46,33 @@ export function BoardDrawing(props: BoardDrawingProps) {
   );
 }
 
-/** What is written on the places of a board; pieces lie over it. */
-export function Labels({
-  labels,
-  width,
-}: {
+interface LabelsProps {
   readonly labels: readonly string[] | null;
   readonly width: number;
-}) {
-  return [...(labels?.keys() ?? [])].map((place) => (
-    <text
-      key={place}
-      class="cell-label"
-      x={(place % width) + 0.5}
-      y={Math.floor(place / width) + 0.5}
-      font-size={labelSize(labels?.[place] ?? '')}
-    >
-      {labels?.[place]}
-    </text>
-  ));
+}
+
+/** The outline of the places with labels, and what is written on them; pieces lie over it. */
+export function Labels({ labels, width }: LabelsProps) {
+  return (
+    <>
+      <LabelFrame labels={labels} width={width} />
+      {labels?.map((label, place) => (
+        <text
+          key={place}
+          class="cell-label"
+          x={(place % width) + 0.5}
+          y={Math.floor(place / width) + 0.5}
+          font-size={labelSize(label)}
+        >
+          {label}
+        </text>
+      ))}
+    </>
+  );
+}
+
+export function LabelFrame({ labels, width }: LabelsProps) {
+  return labels && <path class="label-frame" d={labelFrame(labels, width)} />;
 }
 
 export interface DrawingsProps {

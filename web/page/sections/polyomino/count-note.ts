@@ -7,8 +7,7 @@ export function useNote(): string | null {
   const { notes } = usePolyominoText();
   const { choice, hasAnswer, search, which } = session;
   const puzzle = choice.puzzle.value;
-  const isCounted = search.run.phase.value === 'exhausted' || search.found.value > 0;
-  if (!hasAnswer.value || !isCounted) return null;
+  if (!hasAnswer.value || search.total.value === 0n) return null;
   if (!hasSymmetry(puzzle)) return notes.asymmetric;
   if (which.value === 'all') return notes.all;
   const note =

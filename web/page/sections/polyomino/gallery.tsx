@@ -1,7 +1,7 @@
 import { Kept } from '../../shared/ui/drop-target.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { Thumbnail } from './board-drawing.tsx';
+import { LabelFrame, Thumbnail } from './board-drawing.tsx';
 import { showsColors } from './model/colors.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
@@ -14,7 +14,7 @@ const padding = 5;
  * The smallest cell of a thumbnail, in CSS pixels; boards that are too wide for it get smaller
  * ones.
  */
-const minCell = 8;
+const minCell = { flat: 8, inLayers: 14 };
 const minTile = 92;
 const widestTile = 240;
 
@@ -22,6 +22,7 @@ function Tile({ cells }: { readonly cells: Uint16Array }) {
   const puzzle = session.choice.puzzle.value;
   return (
     <Thumbnail puzzle={puzzle} cells={cells}>
+      <LabelFrame labels={session.labels.value} width={puzzle.picture.width} />
       {showsColors(puzzle) && <Late session={session} name="BoardColors" cells={cells} />}
     </Thumbnail>
   );
@@ -33,6 +34,7 @@ export function Gallery() {
   const polyomino = usePolyominoText();
   const puzzle = session.choice.puzzle.value;
   const { height, width } = puzzle.picture;
+  const cellSize = puzzle.geometry === 'cubes' ? minCell.inLayers : minCell.flat;
   const { search } = session;
   const { run } = search;
   const [found, total] = [search.found.value, search.total.value];
@@ -49,7 +51,7 @@ export function Gallery() {
   const placeOf = (index: number) => listed?.[index] ?? index;
   const shown = session.numbered.value ? -1 : search.shown.value;
   const isCut = total > BigInt(found);
-  const minTileWidth = Math.min(widestTile, Math.max(minTile, width * minCell + 2 * padding));
+  const minTileWidth = Math.min(widestTile, Math.max(minTile, width * cellSize + 2 * padding));
   return (
     <Kept class="gallery">
       {isCut && (

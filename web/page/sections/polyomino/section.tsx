@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
@@ -133,7 +132,6 @@ const calendarShape: CellMask = {
 /** Begins with the puzzle of today's date. */
 function chooseCalendar() {
   choice.refusal.value = null;
-  if (session.mode.peek() === 'draw') session.mode.value = 'solve';
   session.wantsCalendar.value = session.labels.peek() === null;
 }
 
@@ -338,9 +336,6 @@ function ModeChoice() {
           session.mode.value = mode;
         }}
       />
-      {!session.hasSquares.value && session.mode.value === 'solve' && (
-        <Button text={words.edit} onClick={() => void session.editText()} />
-      )}
       {(session.mode.value !== 'solve' || choice.canUndo.value || choice.canRedo.value) && (
         <Toolbar label={words.steps}>
           <UndoButtons edited={choice} />
@@ -356,7 +351,7 @@ function Stage() {
   return (
     <Kept class="current-solution">
       <ModeChoice />
-      {(session.labels.value || session.wantsCalendar.value) && mode !== 'draw' && (
+      {(session.labels.value || session.wantsCalendar.value) && (
         <Late session={session} name="CalendarPanel" />
       )}
       {mode === 'solve' && !session.impossible.value && <CurrentSolution />}

@@ -15,7 +15,7 @@ import { type SearchKeeper, SearchSaver } from '../../shared/session/saved-searc
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { linkTo } from './model/code.ts';
-import { type Impossible, impossibleBy } from './model/impossible.ts';
+import type { Impossible, impossibleBy } from './model/impossible.ts';
 import {
   type BoardName,
   cellsWithin,
@@ -202,15 +202,6 @@ export class PolyominoSession {
     };
   }
 
-  /** Shows the puzzle as a text to be changed; a predefined one becomes the reader's own. */
-  async editText(): Promise<void> {
-    const { choice } = this;
-    const text = choice.board.peek() ? await this.written('pictures').catch(toFailure) : '';
-    if (typeof text !== 'string') return;
-    if (text !== '') choice.replace(text);
-    this.showsText.value = true;
-  }
-
   /** Chooses which solutions count. */
   chooseWhich(which: Which): void {
     if (which === this.wanted.value) return;
@@ -231,14 +222,14 @@ export class PolyominoSession {
     remember(storageKeys.which, which === 'all' ? 'all' : 'distinct');
   }
 
-  /** Looks once for a proof that there is no solution, which ends the search. */
-  async prove(): Promise<void> {
+  /** Looks once for a proof that there is no solution, which ends the search, and reads it. */
+  async prove(reasonIn: typeof impossibleBy): Promise<void> {
     const puzzle = this.choice.puzzle.peek();
     if (this.#proved === puzzle || !this.mayBeImpossible.peek()) return;
     this.#proved = puzzle;
     const proof = await this.#client.proveImpossible(puzzle.source).catch(toFailure);
     if ('code' in proof || this.choice.puzzle.peek() !== puzzle) return;
-    this.impossible.value = impossibleBy(proof, puzzle);
+    this.impossible.value = reasonIn(proof, puzzle);
     if (this.impossible.value) this.search.run.stop();
   }
 

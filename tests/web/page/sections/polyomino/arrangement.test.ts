@@ -111,6 +111,13 @@ describe('by one-sided pieces', () => {
     expect(line?.(Uint16Array.of(1, 1, 1, 2))).toBe(true);
   });
 
+  test('some of its pieces may be turned over', () => {
+    const free = { ...L, mobility: 'free' } as const;
+    const test = mirrorTest(puzzleOf(full(2, 4), [{ ...free, count: 2 }, dot]));
+    expect(test?.(Uint16Array.of(1, 1, 1, 2, 1, 2, 2, 2))).toBe(false);
+    expect(mirrorTest(puzzleOf(full(2, 4), [free, J]))).toBeNull();
+  });
+
   test('its mirror image may be no tiling', () => {
     expect(mirrorTest(puzzleOf(full(2, 4), [L]))).toBeNull();
     expect(mirrorTest(puzzleOf(full(2, 4), [L, { ...J, count: 2 }]))).toBeNull();

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { fewestPieces } from '../../../../../web/page/sections/polyomino/model/challenge.ts';
-import { ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
-import { rectangle } from '../../../../../web/page/sections/polyomino/model/shaping.ts';
-import { boardSymmetries } from '../../../../../web/page/sections/polyomino/model/symmetry.ts';
-import { bars } from './samples.ts';
+import type { Placed } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 
 /** Returns all ways to fill a board with dominoes, which are copies of one piece. */
-function dominoes(height: number, width: number): Uint16Array[] {
-  const found: Uint16Array[] = [];
+function dominoes(height: number, width: number): Placed[][] {
+  const found: Placed[][] = [];
   const fill = (cells: Uint16Array, next: number) => {
     const open = cells.indexOf(0);
     if (open < 0) {
-      found.push(cells);
+      const own = (number: number) => [...cells.keys()].filter((cell) => cells[cell] === number);
+      found.push(
+        Array.from({ length: next - 1 }, (_, piece) => ({ name: 'I', cells: own(piece + 1) })),
+      );
       return;
     }
     const steps = [(open + 1) % width > 0 ? 1 : 0, open + width < cells.length ? width : 0];
@@ -26,75 +26,75 @@ function dominoes(height: number, width: number): Uint16Array[] {
   return found;
 }
 
-const symmetriesOf = (height: number, width: number) =>
-  boardSymmetries(ownPuzzle('', { ...bars, board: rectangle(height, width) }));
+const namesOf = (pieces: readonly Placed[]) => pieces.map(({ cells }) => cells.join());
 
-/** Writes where the pieces with these numbers lie. */
-function placesOf(cells: Uint16Array, numbers: readonly number[]): string[] {
-  return numbers.map((number) => [...cells.keys()].filter((cell) => cells[cell] === number).join());
+/** Returns those of some solutions that have pieces in place. */
+function having(all: readonly Placed[][], pieces: readonly Placed[]): Placed[][] {
+  const wanted = namesOf(pieces);
+  return all.filter((other) => {
+    const own = namesOf(other);
+    return wanted.every((name) => own.includes(name));
+  });
 }
 
-const fewest = (
-  shown: Uint16Array,
-  all: readonly Uint16Array[],
-  kinds: readonly number[],
-  symmetries: readonly Int32Array[],
-) => fewestPieces(shown, all, kinds, symmetries, async () => {});
+/** Looks at so many solutions at once. */
+const fewest = (shown: readonly Placed[], all: readonly Placed[][], atOnce = 2) =>
+  fewestPieces(shown, async (pieces) => {
+    const solutions = having(all, pieces);
+    return { solutions: solutions.slice(0, atOnce), areAll: solutions.length <= atOnce };
+  });
 
 describe('the fewest pieces of a solution that leave no other', () => {
   const all = dominoes(3, 4);
-  const kinds = Array<number>(6).fill(0);
-  const numbers = [1, 2, 3, 4, 5, 6];
-  const left = (places: readonly string[]) =>
-    all.filter((other) => {
-      const own = placesOf(other, numbers);
-      return places.every((place) => own.includes(place));
-    }).length;
 
-  test('are in no other solution, and no fewer are', async () => {
+  test('are in no other solution, and no fewer are, however many are looked at together', async () => {
     expect(all).toHaveLength(11);
     for (const shown of all) {
-      const own = (await fewest(shown, all, kinds, [])) ?? [];
-      expect(left(placesOf(shown, own))).toBe(1);
+      const { pieces, areFewest } = await fewest(shown, all);
+      expect(areFewest).toBe(true);
+      expect(having(all, pieces)).toEqual([shown]);
       for (let set = 0; set < 64; set += 1) {
-        const some = numbers.filter((_, bit) => set & (1 << bit));
-        if (some.length < own.length) expect(left(placesOf(shown, some))).toBeGreaterThan(1);
+        const some = shown.filter((_, bit) => set & (1 << bit));
+        if (some.length < pieces.length) expect(having(all, some).length).toBeGreaterThan(1);
       }
-    }
-  });
-
-  test('are the same if other solutions are given up to symmetry', async () => {
-    const symmetries = symmetriesOf(3, 4);
-    expect(symmetries).toHaveLength(3);
-    const seen = new Set<string>();
-    const distinct = all.filter((cells) => {
-      const identity = Int32Array.from(cells.keys());
-      const images = [identity, ...symmetries].map((images) =>
-        placesOf(
-          cells.map((_, cell) => cells[images[cell] as number] as number),
-          numbers,
-        )
-          .sort()
-          .join(';'),
-      );
-      const isNew = !images.some((image) => seen.has(image));
-      for (const image of images) seen.add(image);
-      return isNew;
-    });
-    expect(distinct.length).toBeLessThan(all.length);
-    for (const shown of all) {
-      const among = await fewest(shown, distinct, kinds, symmetries);
-      expect(among?.length).toBe((await fewest(shown, all, kinds, []))?.length);
+      expect((await fewest(shown, all, 11)).pieces).toHaveLength(pieces.length);
     }
   });
 
   test('are none for the only solution', async () => {
-    const only = Uint16Array.of(1, 1);
-    expect(await fewest(only, [only], [0], symmetriesOf(1, 2))).toEqual([]);
+    const only = [{ name: 'I', cells: [0, 1] }];
+    expect(await fewest(only, [only])).toEqual({ pieces: [], areFewest: true });
   });
 
-  test('are not looked for among more than thirty', async () => {
-    const many = Uint16Array.from({ length: 31 }, (_, cell) => cell + 1);
-    expect(await fewest(many, [many], Array<number>(31).fill(0), [])).toBeNull();
+  test('leave one solution, and none of them can be left out, where they are too many', async () => {
+    // 36 dominoes, where every three have to be tried.
+    const shown = dominoes(2, 1)[0] as Placed[];
+    const bands = Array.from({ length: 12 }, (_, band) =>
+      Array.from({ length: 3 }, (_, piece) => 100 * band + 10 * piece),
+    );
+    const many = bands.flatMap((band) =>
+      band.map((cell) => ({ ...(shown[0] as Placed), cells: [cell, cell + 1] })),
+    );
+    // In another solution, one band differs, whose pieces each tell it from this one.
+    const pairs = bands.flatMap((band) => band.map((left) => band.filter((cell) => cell !== left)));
+    const others = pairs.map((cells) =>
+      many.map((piece) =>
+        cells.includes(piece.cells[0] as number)
+          ? { ...piece, cells: piece.cells.map((cell) => cell + 2) }
+          : piece,
+      ),
+    );
+    const { pieces, areFewest } = await fewest(many, [many, ...others]);
+    expect(areFewest).toBe(false);
+    expect(pieces).toHaveLength(24);
+    expect(having([many, ...others], pieces)).toHaveLength(1);
+  });
+
+  test('are not known where others can’t be seen', async () => {
+    const [shown = []] = all;
+    const stopped = fewestPieces(shown, () => Promise.reject(new Error('stopped')));
+    await expect(stopped).rejects.toThrow('stopped');
+    const repeated = fewestPieces(shown, async () => ({ solutions: [shown], areAll: false }));
+    await expect(repeated).rejects.toThrow('all solutions found have the pieces');
   });
 });

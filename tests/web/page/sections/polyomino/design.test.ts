@@ -196,8 +196,23 @@ describe('a piece that fits nowhere', () => {
 
   test('is named', () => {
     const design = { board, pieces: [ell, cross], mobility: 'free' } as const;
-    expect(pieceWithoutPlace(design)).toEqual({ kind: 'noPlace', name: 'X' });
+    expect(pieceWithoutPlace(design)).toEqual({ kind: 'noPlace', name: 'X', isByColor: false });
     expect(pieceWithoutPlace({ ...design, pieces: [ell] })).toBeNull();
+  });
+
+  test('for its colours is told from one that fits nowhere at all', () => {
+    const colors = Uint8Array.of(1, 1, 2, 1, 0, 1, 1, 1, 1);
+    const painted = { ...board, colors };
+    const inColors = (...own: number[]) => ({
+      board: painted,
+      pieces: [{ ...ell, colors: Uint8Array.from(own) }],
+      mobility: 'free' as const,
+    });
+    // Its bend is in the only corner of another colour.
+    expect(pieceWithoutPlace(inColors(0, 0, 0, 0, 2, 1))).toBeNull();
+    const lost = { kind: 'noPlace', name: 'L', isByColor: true };
+    expect(pieceWithoutPlace(inColors(2, 0, 2, 0, 1, 0))).toEqual(lost);
+    expect(pieceWithoutPlace({ ...inColors(0, 0, 0, 0, 2, 1), mobility: 'fixed' })).toEqual(lost);
   });
 
   test('matters only if it has to be used', () => {

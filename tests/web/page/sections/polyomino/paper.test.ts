@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PolyominoPiece } from '../../../../../web/engine/model/polyomino.ts';
+import type { CellMask, PolyominoPiece } from '../../../../../web/engine/model/polyomino.ts';
 import { cutBounds, cutDrawing } from '../../../../../web/page/sections/polyomino/model/cutting.ts';
+import { holesIn } from '../../../../../web/page/sections/polyomino/model/holes.ts';
 import { areWithin } from '../../../../../web/page/sections/polyomino/model/measures.ts';
+import { otherPicture } from '../../../../../web/page/sections/polyomino/model/other-pictures.ts';
+import { squarePicture } from '../../../../../web/page/sections/polyomino/model/picture.ts';
 import {
   hasPinned,
   pinnedIn,
@@ -150,6 +153,25 @@ describe('pieces to be printed', () => {
     expect([0.5, 19.5, 20.5, 39.5].every((place) => across.has(place))).toBe(true);
     expect(volumeOf(trianglesIn(solution))).toBeCloseTo(2 * 19 * 9 * 9, 0);
   });
+});
+
+test('the holes of a board are told from its outline', () => {
+  // A ring, beside which lies another cell.
+  const ring = {
+    height: 3,
+    width: 5,
+    mask: Uint8Array.of(1, 1, 1, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 0, 0),
+  };
+  const hole = holesIn(squarePicture(ring).region);
+  expect(hole.match(/M/g)).toHaveLength(1);
+  expect(hole.match(/\d+ \d+/g)?.sort()).toEqual(['1 1', '1 2', '2 1', '2 2']);
+  expect(holesIn(squarePicture(rectangle(2, 3)).region)).toBe('');
+  const flower: CellMask = {
+    height: 3,
+    width: 5,
+    mask: Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 0, 0, 1, 0, 1, 0, 1, 0),
+  };
+  expect(holesIn(otherPicture('hexagons', flower).region).match(/L/g)).toHaveLength(5);
 });
 
 test('a pinned piece is found in other solutions, also as a copy', () => {

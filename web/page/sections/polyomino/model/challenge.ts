@@ -1,72 +1,107 @@
 /** The fewest pieces of a solution that no other solution has in the same places. */
 
-import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
-import { hasPinned, type Pinned, pinnedIn } from './puzzle.ts';
+import type { Placed } from './puzzle.ts';
 
-/** Sets of pieces are the bits of a number. */
-const mostPieces = 30;
-
-/** Sets of pieces tried before the search for the fewest gives up. */
-const mostTries = 2_000_000;
-
-function movedBy(cells: Uint16Array, images: Int32Array): Uint16Array {
-  const moved = new Uint16Array(cells.length);
-  cells.forEach((number, cell) => {
-    moved[images[cell] as number] = number;
-  });
-  return moved;
+/** Pieces that leave one solution. */
+export interface Start {
+  readonly pieces: readonly Placed[];
+  /** Whether no fewer do, or merely none of them can be left out. */
+  readonly areFewest: boolean;
 }
 
 /**
- * Returns the numbers of the fewest pieces of a solution that leave it alone among all solutions
- * and their images under these symmetries of the board; null if that takes too long, or there are
- * too many pieces.
+ * Finds solutions with some pieces in place: a few of many, or all. Rejects if it has to give up.
  */
-export async function fewestPieces(
-  shown: Uint16Array,
-  all: readonly Uint16Array[],
-  kinds: readonly number[],
-  symmetries: readonly Int32Array[],
-  breathe: Breathe,
-): Promise<number[] | null> {
-  const numbers = [...new Set(shown)].filter((number) => number > 0).toSorted((a, b) => a - b);
-  if (numbers.length > mostPieces) return null;
-  const pieces = numbers.map((number) => pinnedIn(shown, kinds, (own) => own === number) as Pinned);
-  const different = new Set<number>();
-  await inSlices(0, all.length, breathe, (place) => {
-    const found = all[place] as Uint16Array;
-    for (const other of [found, ...symmetries.map((images) => movedBy(found, images))]) {
-      const bits = pieces.reduce(
-        (set, piece, bit) => (hasPinned(other, kinds, piece) ? set : set | (1 << bit)),
-        0,
-      );
-      if (bits !== 0) different.add(bits);
-    }
-  });
-  const hit = smallestHitting([...different]);
-  return hit === null ? null : numbers.filter((_, bit) => hit & (1 << bit));
+export type SolutionsWith = (
+  pieces: readonly Placed[],
+) => Promise<{ readonly solutions: readonly (readonly Placed[])[]; readonly areAll: boolean }>;
+
+/** Sets of pieces tried before the search for the fewest gives up. */
+const mostTries = 50_000;
+
+function nameOf({ name, cells }: Placed): string {
+  return `${name} ${cells.toSorted((one, other) => one - other)}`;
 }
 
-/** Returns a smallest set that has an element in common with each of these; null if it gives up. */
-function smallestHitting(sets: readonly number[]): number | null {
-  const minimal = sets.filter(
-    (set) => !sets.some((other) => other !== set && (other & ~set) === 0),
-  );
+/**
+ * Returns the fewest pieces of a solution that leave it alone. Pieces that tell it from all other
+ * solutions seen so far are tried, until no further one has them. Rejects if `solutionsWith` does.
+ */
+export async function fewestPieces(
+  shown: readonly Placed[],
+  solutionsWith: SolutionsWith,
+): Promise<Start> {
+  const names = shown.map(nameOf);
+  /** For each other solution, the pieces that it has elsewhere. */
+  let elsewhere: number[][] = [];
+  let start: number[] = [];
+  let areFewest = true;
+  for (;;) {
+    const { solutions, areAll } = await solutionsWith(start.map((piece) => shown[piece] as Placed));
+    const found = solutions
+      .map((solution) => {
+        const own = new Set(solution.map(nameOf));
+        return [...names.keys()].filter((piece) => !own.has(names[piece] as string));
+      })
+      .filter((pieces) => pieces.length > 0);
+    if (found.length === 0) {
+      if (areAll) break;
+      throw new Error('all solutions found have the pieces of the shown one');
+    }
+    elsewhere = minimal([...elsewhere, ...found]);
+    const fewest: number[] | null = areFewest ? smallestHitting(elsewhere, start.length) : null;
+    areFewest = fewest !== null;
+    start = fewest ?? smallHitting(elsewhere);
+  }
+  return { pieces: start.map((piece) => shown[piece] as Placed), areFewest };
+}
+
+/** Returns the sets that contain no other, the smallest first. */
+function minimal(sets: readonly (readonly number[])[]): number[][] {
+  const kept: number[][] = [];
+  for (const set of sets.toSorted((one, other) => one.length - other.length)) {
+    if (!kept.some((other) => other.every((piece) => set.includes(piece)))) kept.push([...set]);
+  }
+  return kept;
+}
+
+/**
+ * Returns a smallest set, of at least so many elements, that has one in common with each of these;
+ * null if it gives up.
+ */
+function smallestHitting(sets: readonly (readonly number[])[], least: number): number[] | null {
   let tries = 0;
-  const extend = (chosen: number, more: number): number | null => {
+  const extend = (chosen: readonly number[], more: number): readonly number[] | null => {
     tries += 1;
-    const open = minimal.find((set) => (set & chosen) === 0);
-    if (open === undefined) return chosen;
-    for (let bit = 0; more > 0 && bit < mostPieces && tries < mostTries; bit += 1) {
-      if ((open & (1 << bit)) === 0) continue;
-      const found = extend(chosen | (1 << bit), more - 1);
-      if (found !== null) return found;
+    const open = sets.find((set) => !set.some((piece) => chosen.includes(piece)));
+    if (!open) return chosen;
+    if (more === 0) return null;
+    for (const piece of open) {
+      const found = tries < mostTries ? extend([...chosen, piece], more - 1) : null;
+      if (found) return found;
     }
     return null;
   };
-  for (let size = 0; size <= mostPieces && tries < mostTries; size += 1) {
-    const found = extend(0, size);
-    if (found !== null) return found;
+  for (let size = least; tries < mostTries; size += 1) {
+    const found = extend([], size);
+    if (found) return [...found];
   }
   return null;
+}
+
+/** Returns a set that has an element in common with each of these, and none to spare. */
+function smallHitting(sets: readonly (readonly number[])[]): number[] {
+  const chosen: number[] = [];
+  const isHit = (set: readonly number[], by: readonly number[]) =>
+    set.some((piece) => by.includes(piece));
+  for (let open = sets; open.length > 0; open = open.filter((set) => !isHit(set, chosen))) {
+    const times = new Map<number, number>();
+    for (const piece of open.flat()) times.set(piece, (times.get(piece) ?? 0) + 1);
+    const [best] = [...times].reduce((most, next) => (next[1] > most[1] ? next : most));
+    chosen.push(best);
+  }
+  return chosen.reduce((kept: number[], piece) => {
+    const rest = kept.filter((own) => own !== piece);
+    return sets.every((set) => isHit(set, rest)) ? rest : kept;
+  }, chosen);
 }

@@ -2,8 +2,10 @@
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { decoded, encoded, textOf } from './code.ts';
-import { offsetsOnto, placesIn } from './geometry.ts';
-import { orientations } from './piece-sets.ts';
+import { colorsMatch } from './coloring.ts';
+import { withColors } from './colors.ts';
+import { cellAt, offsetsOnto, type Place, placesIn, sumOf } from './geometry.ts';
+import { colorsIn, orientations } from './piece-sets.ts';
 import {
   areaOf,
   type CellRange,
@@ -59,8 +61,8 @@ export interface Misfit {
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
-  /** A piece that has to be used fits nowhere. */
-  | { readonly kind: 'noPlace'; readonly name: string }
+  /** A piece that has to be used fits nowhere, or would only without its colours. */
+  | { readonly kind: 'noPlace'; readonly name: string; readonly isByColor: boolean }
   | Misfit;
 
 /** The size of the largest pieces that there are sets of. */
@@ -118,18 +120,26 @@ function leastEmpty(design: Omit<Design, 'mobility'>, { least, most }: CellRange
 }
 
 function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules): boolean {
-  return offsetsOnto(board, geometry, placesIn(shape)).next().done !== true;
+  const places = placesIn(shape);
+  const colors = colorsIn(shape);
+  for (const offset of offsetsOnto(board, geometry, places)) {
+    const below = (place: Place) => board.colors?.[cellAt(sumOf(place, offset), board) ?? -1];
+    if (places.every((place, index) => colorsMatch(colors[index], below(place)))) return true;
+  }
+  return false;
 }
 
 /** Finds a piece that has to be used, but fits nowhere. */
 export function pieceWithoutPlace(rules: Rules): Trouble | null {
-  const { pieces, mobility, geometry } = rules;
-  const fits = (piece: PolyominoPiece) =>
+  const { board, pieces, mobility, geometry } = rules;
+  const fits = (piece: PolyominoPiece, on = rules) =>
     orientations(piece, piece.mobility ?? mobility, geometry).some((shape) =>
-      fitsSomewhere(shape, rules),
+      fitsSomewhere(shape, on),
     );
   const lost = usedPieces({ pieces }).find((piece) => useOf(piece).least > 0 && !fits(piece));
-  return lost ? { kind: 'noPlace', name: lost.name } : null;
+  if (!lost) return null;
+  const isByColor = fits(lost, { ...rules, board: withColors(board, []) });
+  return { kind: 'noPlace', name: lost.name, isByColor };
 }
 
 /** Compares board and pieces; null if there is something to search. */

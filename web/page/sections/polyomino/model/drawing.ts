@@ -1,7 +1,7 @@
 import type { Point } from '../../../shared/model/board-outline.ts';
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark, colorPatch } from './coloring.ts';
-import { type BoardPicture, labelSize } from './picture.ts';
+import { type BoardPicture, labelFrame, labelSize } from './picture.ts';
 import { colorsOn } from './play.ts';
 import { labelOf, type Puzzle } from './puzzle.ts';
 import { coordinatesOf } from './use.ts';
@@ -69,6 +69,7 @@ export function boardDrawing(
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colors.paper}"/>`,
     `<g transform="scale(${side})" font-family="Helvetica, Arial, sans-serif" font-size="0.52" font-weight="bold" text-anchor="middle">`,
     `<path d="${picture.region}" fill="${colors.region}" ${outline}/>`,
+    labels && `<path d="${labelFrame(labels, picture.width)}" fill="none" ${outline}/>`,
     ...(labels ?? []).map((text, place) => {
       return text && written(text, picture.centre(place), labelSize(text));
     }),

@@ -40,6 +40,14 @@ export function squarePicture(board: CellMask): BoardPicture {
   };
 }
 
+/** Returns the outline of the places with labels, whether pieces cover them or not. */
+export function labelFrame(labels: readonly string[], width: number): string {
+  return drawRegion(
+    Uint8Array.from(labels, (label) => Number(label !== '')),
+    width,
+  );
+}
+
 /** The size of what is written on a cell, in cells. */
 export function labelSize(label: string): number {
   return Math.min(0.36, 1.2 / (label.length || 1));

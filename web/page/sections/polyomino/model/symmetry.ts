@@ -1,5 +1,6 @@
 /** The symmetries of boards and of their tilings. */
 
+import type { PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { flipped, isSamePiece } from './choosing.ts';
 import { isAlike } from './coloring.ts';
 import { showsColors } from './colors.ts';
@@ -70,11 +71,14 @@ export function imageCount(tiling: ArrayLike<number>, puzzle: Puzzle): number {
 /** Returns the kind of each piece's mirror image; null unless all kinds have one among them. */
 function mirrorKinds({ geometry, interpretation, kinds }: Puzzle): readonly number[] | null {
   const pieces = interpretation?.pieces ?? [];
+  const rulesOf = (piece: PolyominoPiece) => {
+    return { ...useOf(piece), mobility: piece.mobility ?? 'one-sided' };
+  };
   const mirrors = pieces.map((piece) =>
     pieces.findIndex(
       (other) =>
-        JSON.stringify(useOf(piece)) === JSON.stringify(useOf(other)) &&
-        isSamePiece(flipped(piece, geometry), other, 'one-sided', geometry),
+        JSON.stringify(rulesOf(piece)) === JSON.stringify(rulesOf(other)) &&
+        isSamePiece(flipped(piece, geometry), other, rulesOf(piece).mobility, geometry),
     ),
   );
   return mirrors.includes(-1) ? null : kinds.map((kind) => mirrors[kind] as number);
@@ -86,10 +90,8 @@ function mirrorKinds({ geometry, interpretation, kinds }: Puzzle): readonly numb
  */
 export function mirrorTest(puzzle: Puzzle): ((cells: Uint16Array) => boolean) | null {
   const { board, geometry, interpretation } = puzzle;
-  const areOneSided = interpretation?.pieces.every(
-    (piece) => (piece.mobility ?? interpretation.mobility) === 'one-sided',
-  );
-  if (!areOneSided || showsColors(puzzle)) return null;
+  // Of the least mobile piece.
+  if (interpretation?.mobility !== 'one-sided' || showsColors(puzzle)) return null;
   const mirrored = imagesOf(geometry, 'one-sided', placesIn(board).map(flip));
   const mirrors = imagesOnto(puzzle, mirrored);
   const becomes = mirrorKinds(puzzle);

@@ -138,7 +138,7 @@ function verdict(standing: Standing, evidence: Evidence): string {
   }
 }
 
-const pieceNames = ['', 'monomino', 'domino', 'tromino', 'tetromino', 'pentomino'];
+export const pieceNames = ['', 'monomino', 'domino', 'tromino', 'tetromino', 'pentomino'];
 
 /** Writes "one pentomino" or "2 pieces of 6 cells". */
 function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
@@ -177,7 +177,10 @@ export interface TroubleContext {
 function trouble(found: Trouble, { geometry, hasPieces, isShort }: TroubleContext): string {
   if (found.kind === 'noCells') return `The board has no ${cellNames[geometry][1]}. Paint some.`;
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';
-  if (found.kind === 'noPlace') return `${found.name} fits nowhere on this board.`;
+  if (found.kind === 'noPlace') {
+    const place = found.isByColor ? ': no place has matching colours' : ' on this board';
+    return `${found.name} fits nowhere${place}.`;
+  }
   const areUsual = !hasPieces && geometry !== 'squares';
   const remedy = areUsual && found.empty !== 0 ? 'choose other pieces' : remedyOf(found, geometry);
   if (isShort) return `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`;
@@ -243,7 +246,6 @@ export const polyomino = {
     solve: 'Solutions',
     draw: 'Board and pieces',
     play: 'Play',
-    edit: 'Change board and pieces as text',
   },
 
   own: {

@@ -119,7 +119,7 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
   }
 }
 
-const pieceNames = ['', '单格骨牌', '多米诺', '三格骨牌', '四格骨牌', '五格骨牌'];
+export const pieceNames = ['', '单格骨牌', '多米诺', '三格骨牌', '四格骨牌', '五格骨牌'];
 
 function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
   const name = geometry === 'squares' ? pieceNames[size] : undefined;
@@ -143,7 +143,10 @@ function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry):
 function trouble(found: Trouble, { geometry, hasPieces, isShort }: en.TroubleContext): string {
   if (found.kind === 'noCells') return '棋盘上还没有格子，请画几格。';
   if (found.kind === 'noPieces') return '还没有骨牌，请选几块。';
-  if (found.kind === 'noPlace') return `这个棋盘上放不下 ${found.name}。`;
+  if (found.kind === 'noPlace') {
+    const reason = found.isByColor ? '，没有颜色相符的位置' : '';
+    return `这个棋盘上放不下 ${found.name}${reason}。`;
+  }
   const areUsual = !hasPieces && geometry !== 'squares';
   const remedy = areUsual && found.empty !== 0 ? '请选别的骨牌' : remedyOf(found, geometry);
   if (isShort) return `${remedy}。`;
@@ -201,7 +204,6 @@ export const polyomino: typeof en.polyomino = {
     solve: '解',
     draw: '棋盘和骨牌',
     play: '试拼',
-    edit: '在文本里修改棋盘和骨牌',
   },
 
   own: {

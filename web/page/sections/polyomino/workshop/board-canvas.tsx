@@ -4,6 +4,7 @@ import type { Impossible } from '../model/impossible.ts';
 import { colorsOn } from '../model/play.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import { ColorMarks, ColorPatches } from './cell-colors.tsx';
+import { Holes } from './holes.tsx';
 import { ProofMarks } from './proof.tsx';
 
 interface BoardCanvasProps {
@@ -27,6 +28,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     <div class="board-canvas" style={{ '--rows': height, '--columns': width }}>
       <svg class="board-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="region" d={region} />
+        <Holes puzzle={puzzle} labels={labels} />
         {impossible && <ProofMarks impossible={impossible} picture={puzzle.picture} />}
         <Labels labels={labels} width={width} />
         <g class={isFaded ? 'faded' : ''}>

@@ -91,8 +91,9 @@ function dateIn(text: string): CalendarDate | null {
 
 function DateChoice({ calendar }: CalendarProps) {
   const { calendar: words } = useWorkshopText();
-  const date = calendar.date.value ?? today();
-  const isToday = textOf(date) === textOf(today());
+  const shown = calendar.date.value;
+  const date = shown ?? today();
+  const isToday = shown !== null && textOf(shown) === textOf(today());
   return (
     <div class="date-choice">
       <Button
@@ -106,7 +107,7 @@ function DateChoice({ calendar }: CalendarProps) {
         <input
           type="date"
           class="text-field"
-          value={calendar.date.value ? textOf(date) : ''}
+          value={shown ? textOf(shown) : ''}
           onChange={({ currentTarget: { value } }) => {
             const chosen = dateIn(value);
             if (chosen) calendar.show(chosen);
@@ -153,8 +154,9 @@ function Year({ calendar }: CalendarProps) {
           {isDone ? <Summary known={known} /> : words.progress(known.length, days.length || 366)}
         </p>
       </div>
+      <p class="small soft">{words.legend}</p>
       <div class="year-scroll">
-        <YearTable calendar={calendar} most={known.reduce(larger, 1n)} />
+        <YearTable calendar={calendar} extent={extentOf(known.map(({ count }) => count))} />
       </div>
     </div>
   );
@@ -165,8 +167,16 @@ interface Known {
   readonly count: bigint;
 }
 
-function larger(most: bigint, { count }: Known): bigint {
-  return count > most ? count : most;
+/** The logarithms of the fewest and the most solutions of a day. */
+type Extent = readonly [least: number, most: number];
+
+function logOf(count: bigint): number {
+  return Math.log1p(Number(count));
+}
+
+function extentOf(counts: readonly bigint[]): Extent {
+  const logs = counts.map(logOf);
+  return [Math.min(...logs), Math.max(...logs)];
 }
 
 /** Names the days with the fewest and the most solutions. */
@@ -183,10 +193,10 @@ const monthNumbers = Array.from({ length: 12 }, (_, month) => month);
 const dayNumbers = Array.from({ length: 31 }, (_, day) => day + 1);
 
 interface YearTableProps extends CalendarProps {
-  readonly most: bigint;
+  readonly extent: Extent;
 }
 
-function YearTable({ calendar, most }: YearTableProps) {
+function YearTable({ calendar, extent }: YearTableProps) {
   const { calendar: words } = useWorkshopText();
   return (
     <table class="year">
@@ -211,7 +221,7 @@ function YearTable({ calendar, most }: YearTableProps) {
                   <DayButton
                     calendar={calendar}
                     date={{ year: calendar.year.value, month, day }}
-                    most={most}
+                    extent={extent}
                   />
                 )}
               </td>
@@ -227,12 +237,12 @@ interface DayButtonProps extends YearTableProps {
   readonly date: CalendarDate;
 }
 
-/** A day is the darker, the fewer solutions it has: the harder it is. */
-function DayButton({ calendar, date, most }: DayButtonProps) {
+/** A day has the stronger a colour, the fewer solutions it has: the harder it is. */
+function DayButton({ calendar, date, extent: [least, most] }: DayButtonProps) {
   const { calendar: words } = useWorkshopText();
   const { format } = useText();
   const count = calendar.countOn(date);
-  const share = count === undefined ? 0 : Math.log1p(Number(count)) / Math.log1p(Number(most));
+  const share = count === undefined || least === most ? 1 : (logOf(count) - least) / (most - least);
   const shown = calendar.date.value;
   const isShown = shown?.month === date.month && shown.day === date.day;
   return (

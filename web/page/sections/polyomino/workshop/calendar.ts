@@ -49,6 +49,9 @@ function keyOf({ month, day }: CalendarDate): number {
   return month * 31 + day - 1;
 }
 
+/** The most cells that a calendar being painted may leave open. */
+const mostOpen = 6;
+
 /** Searches that run at the same time. */
 const atOnce = 4;
 
@@ -72,8 +75,9 @@ export class Calendar {
       const open = labelled && openIn(labelled, puzzle.value.board);
       if (!labelled || !open) continue;
       const dates = dateCells(labelled);
-      const isDay = dates !== null && dateOf(dates, open, this.year.value) !== null;
-      if (isDay || kind === 'own') return { kind, board: labelled, open, dates };
+      // With many other cells open, it is another board of this size.
+      const isNear = open.length <= mostOpen;
+      if (isNear || kind === 'own') return { kind, board: labelled, open, dates };
     }
     return null;
   });

@@ -1,46 +1,99 @@
 /** A card with the fewest pieces of a solution that leave no other. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { breather } from '../../../shared/session/breathe.ts';
+import { Run } from '../../../shared/session/run.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useLate } from '../../../shared/ui/hooks.ts';
 import { Thumbnail } from '../board-drawing.tsx';
-import { fewestPieces } from '../model/challenge.ts';
-import { usedPieces } from '../model/design.ts';
+import { fewestPieces, type Start } from '../model/challenge.ts';
+import { type Design, usedPieces } from '../model/design.ts';
 import { designOf } from '../model/piece-sets.ts';
-import { placedIn } from '../model/play.ts';
-import { boardSymmetries } from '../model/symmetry.ts';
+import { numbered, placedIn, restOf } from '../model/play.ts';
+import type { Placed } from '../model/puzzle.ts';
+import { cellCount } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
-import { listsAll } from './numbering.ts';
+import { Holes } from './holes.tsx';
 import { PieceShape } from './piece-chooser.tsx';
+import { searchOfRest } from './rest-search.ts';
 import { useWorkshopText } from './words/index.ts';
 
 interface ChallengeProps {
   readonly session: PolyominoSession;
 }
 
-/** Finds the starting pieces of the solution on the board. */
-async function startOf(session: PolyominoSession): Promise<Uint16Array | null> {
-  const puzzle = session.choice.puzzle.peek();
-  const shown = session.current();
-  const symmetries = session.which.peek() === 'all' ? [] : boardSymmetries(puzzle);
-  const all = session.search.all();
-  const fewest = await fewestPieces(shown, all, puzzle.kinds, symmetries, breather());
-  return fewest && shown.map((number) => (fewest.includes(number) ? number : 0));
+/** How many solutions around some pieces are looked at before others are tried, and for how long. */
+const limits = { solutions: 100, milliseconds: 10_000 };
+
+/** Finds solutions around pieces; rejects when it is stopped. */
+function solutionsAround(
+  session: PolyominoSession,
+  run: Run,
+  design: Design,
+  pieces: readonly Placed[],
+): ReturnType<Parameters<typeof fewestPieces>[1]> {
+  const rest = restOf(design, pieces);
+  const left = usedPieces(rest);
+  if (left.length === 0 || cellCount(rest.board) === 0)
+    return Promise.resolve({ solutions: [pieces], areAll: true });
+  const { task, solutionsIn } = searchOfRest(rest);
+  return new Promise((resolve, reject) => {
+    const solutions: Placed[][] = [];
+    run.start(
+      (listener) =>
+        session.tasks.solve(
+          task,
+          { ...limits, kept: limits.solutions },
+          {
+            ...listener,
+            done: (end, stats) => {
+              listener.done?.(end, stats);
+              if (end === 'cancelled') reject(new Error('stopped'));
+              else resolve({ solutions, areAll: end === 'exhausted' });
+            },
+            failed: (failure) => {
+              listener.failed?.(failure);
+              reject(new Error(failure.code));
+            },
+          },
+        ),
+      (batch) => {
+        for (const cells of solutionsIn(batch))
+          solutions.push([...pieces, ...placedIn(cells, left)]);
+      },
+    );
+  });
+}
+
+/** The start of a solution; null if the search for it gave up. */
+interface Card {
+  readonly of: Uint16Array;
+  readonly start: Start | null;
 }
 
 export function ChallengeTools({ session }: ChallengeProps) {
-  const { card: words } = useWorkshopText();
+  const { any, card: words } = useWorkshopText();
   const { found } = session.search;
+  const puzzle = session.choice.puzzle.value;
   const shown = session.current();
-  const [card, setCard] = useState<{ of: Uint16Array; start: Uint16Array | null } | null>(null);
-  const areAll = listsAll(session.search) && session.which.value !== 'symmetric';
+  const [run] = useState(() => new Run());
+  const [isSearching, setSearching] = useState(false);
+  const isLate = useLate(isSearching);
+  const [card, setCard] = useState<Card | null>(null);
+  useEffect(() => () => run.reset(), [puzzle]);
   const start = card?.of.join() === shown.join() ? card.start : undefined;
-  const amount = start ? new Set(start.filter((number) => number > 0)).size : 0;
-  const find = async () => setCard({ of: shown, start: await startOf(session) });
+  const find = async () => {
+    const design = designOf(puzzle);
+    setSearching(true);
+    const placed = placedIn(shown, usedPieces(design));
+    const around = (pieces: readonly Placed[]) => solutionsAround(session, run, design, pieces);
+    const found = await fewestPieces(placed, around).catch(() => null);
+    const isStopped = found === null && run.phase.peek() !== 'time';
+    setCard(isStopped ? null : { of: shown, start: found });
+    setSearching(false);
+  };
   const play = () => {
     if (!start) return;
-    const pieces = usedPieces(designOf(session.choice.puzzle.peek()));
-    session.choice.place(placedIn(start, pieces));
+    session.choice.place(start.pieces);
     session.mode.value = 'play';
   };
   return (
@@ -49,34 +102,51 @@ export function ChallengeTools({ session }: ChallengeProps) {
       <div class="row keeping-row">
         <Button
           text={words.find}
-          disabled={!areAll || found.value === 0}
+          disabled={isSearching || found.value === 0}
           onClick={() => void find()}
         />
+        {isLate && <Button icon="stop" text={any.stop} onClick={() => run.stop()} />}
         <Button
           icon="print"
           text={words.print}
           disabled={!start}
           onClick={() => {
-            session.card.value = start ?? null;
+            session.card.value = start ? cellsOf(session, start) : null;
           }}
         />
         <Button text={words.play} disabled={!start} onClick={play} />
       </div>
       <p class="small soft" role="status">
-        {start ? words.found(amount) : start === null ? words.tooMany : words.help}
+        {isLate
+          ? words.looking
+          : start
+            ? words.found(start.pieces.length, start.areFewest)
+            : start === null
+              ? words.tooMany
+              : words.help}
       </p>
       {start && (
         <div class="card-preview">
-          <CardBoard session={session} start={start} />
+          <CardBoard session={session} start={cellsOf(session, start)} />
         </div>
       )}
     </section>
   );
 }
 
+function cellsOf({ choice }: PolyominoSession, { pieces }: Start): Uint16Array {
+  const { board } = choice.puzzle.value;
+  return numbered(board.mask.length, usedPieces(designOf(choice.puzzle.value)), pieces);
+}
+
 function CardBoard({ session, start }: ChallengeProps & { readonly start: Uint16Array }) {
   const { choice, labels } = session;
-  return <Thumbnail puzzle={choice.puzzle.value} cells={start} labels={labels.value} hasRegion />;
+  const board = { puzzle: choice.puzzle.value, labels: labels.value };
+  return (
+    <Thumbnail {...board} cells={start} hasRegion>
+      <Holes {...board} />
+    </Thumbnail>
+  );
 }
 
 /** The card, which only paper shows. It asks to be printed once it is there. */
@@ -95,9 +165,7 @@ export function PrintCard({ session }: ChallengeProps) {
   if (!start) return null;
   const puzzle = session.choice.puzzle.value;
   const pieces = usedPieces(designOf(puzzle));
-  const placed = new Set(start);
-  const all = session.current();
-  const left = placedIn(all, pieces).filter(({ cells }) => !placed.has(all[cells[0] ?? 0] ?? 0));
+  const left = placedIn(session.current(), pieces).filter(({ cells }) => !start[cells[0] ?? 0]);
   return (
     <div class="print-sheet">
       <div class="print-card">

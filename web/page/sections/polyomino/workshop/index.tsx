@@ -44,7 +44,7 @@ interface PartProps {
 }
 
 function stateFor(session: PolyominoSession) {
-  countBeyondLimit(session);
+  countBeyondLimit(session.tasks, session, () => session.task());
   countMirrored(session);
   return {
     arranging: new Arranging(session),

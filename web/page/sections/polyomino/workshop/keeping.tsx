@@ -17,6 +17,7 @@ import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
 import { BoardColors } from './cell-colors.tsx';
 import { ChallengeTools } from './challenge.tsx';
+import { Holes } from './holes.tsx';
 import { useWorkshopText } from './words/index.ts';
 
 interface KeepingProps {
@@ -127,8 +128,10 @@ function placesOn(page: readonly number[]) {
 
 function Solution({ session, cells }: KeepingProps & { readonly cells: Uint16Array }) {
   const puzzle = session.choice.puzzle.value;
+  const labels = session.labels.value;
   return (
-    <Thumbnail puzzle={puzzle} cells={cells} labels={session.labels.value}>
+    <Thumbnail puzzle={puzzle} cells={cells} labels={labels} hasRegion>
+      <Holes puzzle={puzzle} labels={labels} />
       <BoardColors puzzle={puzzle} cells={cells} />
     </Thumbnail>
   );

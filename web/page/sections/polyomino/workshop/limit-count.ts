@@ -1,13 +1,24 @@
-import { effect, untracked } from '@preact/signals';
+import { effect, type Signal, untracked } from '@preact/signals';
+import type { TaskClient } from '../../../../engine/client/engine.ts';
 import type { Job } from '../../../../engine/client/job.ts';
-import type { PolyominoSession } from '../session.ts';
+import type { PolyominoTask } from '../../../../engine/model/task.ts';
+import type { SolutionSearch } from '../../../shared/session/solution-search.ts';
 
 /** The most milliseconds that the count may take. */
 const patience = 5_000;
 
+interface Counted {
+  readonly search: SolutionSearch<Uint16Array>;
+  /** The number of all solutions; null if it is unknown, or the search has found it. */
+  readonly counted: Signal<bigint | null>;
+}
+
 /** Counts all solutions by memo, if that pays off, once a search has ended at its limit. */
-export function countBeyondLimit(session: PolyominoSession): void {
-  const { counted, search, tasks } = session;
+export function countBeyondLimit(
+  tasks: TaskClient,
+  { search, counted }: Counted,
+  taskOf: () => PolyominoTask,
+): void {
   let job: Job | null = null;
   effect(() => {
     const isAtLimit = search.run.phase.value === 'limit';
@@ -18,7 +29,7 @@ export function countBeyondLimit(session: PolyominoSession): void {
 
   function count(): Job {
     return tasks.solve(
-      { ...session.task(), goal: 'count', isTrial: true },
+      { ...taskOf(), goal: 'count', isTrial: true },
       { milliseconds: patience, kept: 0 },
       {
         done: (end, stats) => {

@@ -1,4 +1,6 @@
 import type { PolyominoInterpretation } from '../../../../engine/model/polyomino.ts';
+import { toFailure } from '../../../shared/session/questions.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemTextBox } from '../../../shared/ui/problem-text-box.tsx';
 import { fillsFor } from '../model/puzzle.ts';
 import { session } from '../page-session.ts';
@@ -36,6 +38,12 @@ function PieceList({ interpretation }: PieceListProps) {
   );
 }
 
+/** Makes a predefined puzzle the reader's own, to be changed as a text. */
+async function changeAsText() {
+  const text = await session.written('pictures').catch(toFailure);
+  if (typeof text === 'string') session.choice.replace(text);
+}
+
 /** Edits the text of the reader's own board and pieces, and shows its interpretation. */
 export function OwnPuzzle() {
   const { choice } = session;
@@ -48,6 +56,11 @@ export function OwnPuzzle() {
   return (
     <div class="own-puzzle problem">
       <div class="group">
+        {choice.board.value !== null && (
+          <div class="row">
+            <Button text={own.change} onClick={() => void changeAsText()} />
+          </div>
+        )}
         <ProblemTextBox
           label={own.text}
           note={own.note}

@@ -113,6 +113,7 @@ function PieceTile({ painting, piece, onSelect }: TileProps) {
         class="piece-toggle"
         aria-pressed={count > 0}
         aria-label={choose.piece(name)}
+        title={choose.title({ ...piece, name }, design.geometry ?? 'squares')}
         onClick={() => (isColoring ? onSelect() : set(count > 0 ? 0 : 1))}
       >
         <PieceShape piece={own ?? piece} fill={fill ?? 'none'} geometry={design.geometry} />

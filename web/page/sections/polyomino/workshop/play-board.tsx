@@ -222,7 +222,7 @@ function PlaySolid({ session, play }: PlayProps) {
   const pieces = held ? [{ name: held.name, cells: over }] : [];
   const cells = play.cells([...play.onBoard.value, ...pieces]);
   const filled = { ...board, mask: Uint8Array.from(cells, (number) => (number > 0 ? 1 : 0)) };
-  return <SolidView puzzle={puzzle} board={filled} cells={cells} label={solid.built} />;
+  return <SolidView puzzle={puzzle} board={filled} cells={cells} label={solid.built} isSmall />;
 }
 
 function HeldPiece({ play }: { readonly play: Play }) {
@@ -305,11 +305,12 @@ function Outlook({ session, play }: PlayProps) {
   const { notes } = usePolyominoText();
   const state = play.state.value;
   const { total, run } = play.search;
-  const isAll = run.phase.value === 'exhausted';
+  const counted = play.counted.value;
+  const isAll = run.phase.value === 'exhausted' || counted !== null;
   const sentence =
     state === 'empty' && play.showsSolution.value
       ? words.begin
-      : words.state(state, total.value, isAll, play.hovering.value?.name);
+      : words.state(state, counted ?? total.value, isAll, play.hovering.value?.name);
   return (
     <div class={`outlook outlook-${state}`}>
       <p role="status">{sentence}</p>
@@ -368,7 +369,7 @@ interface TrayPieceProps {
 
 /** A piece to drag onto the board, or to take up by a click. */
 function TrayPiece({ play, name, label }: TrayPieceProps) {
-  const { play: words } = useWorkshopText();
+  const { choose, play: words } = useWorkshopText();
   const drag = useDrag(play);
   const piece = play.design.value.pieces.find((own) => own.name === name);
   const rest = play.rest.value.pieces.find((own) => own.name === name)?.count ?? 0;
@@ -398,6 +399,7 @@ function TrayPiece({ play, name, label }: TrayPieceProps) {
         class={left > 0 ? 'tray-piece' : 'tray-piece tray-piece-used'}
         aria-pressed={isHeld}
         aria-label={words.piece(name, rest, piece.count)}
+        title={choose.title(piece, play.geometry.value)}
         onPointerDown={(event) => {
           took.current = false;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,11 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Mobility } from '../../../../engine/model/polyomino.ts';
-import type { SolutionBatch } from '../../../../engine/model/solutions.ts';
 import type { Point } from '../../../shared/model/strokes.ts';
-import { chosenMemory } from '../../../shared/session/memory.ts';
 import { SolutionSearch } from '../../../shared/session/solution-search.ts';
-import { cropped } from '../model/choosing.ts';
-import { type Design, designText, usedPieces } from '../model/design.ts';
+import { type Design, usedPieces } from '../model/design.ts';
 import {
   cellAt,
   differenceOf,
@@ -36,8 +33,10 @@ import {
   stepped,
   turnedBy,
 } from '../model/play.ts';
-import { cellsWithin, fillsFor, type Placed, spread, tilingsOf } from '../model/puzzle.ts';
+import { fillsFor, type Placed } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
+import { countBeyondLimit } from './limit-count.ts';
+import { searchOfRest } from './rest-search.ts';
 
 /** Enough solutions to show how much choice is left, without a long wait. */
 const limits = { solutions: 1_000, milliseconds: 10_000 };
@@ -48,6 +47,8 @@ export class Play {
   /** Whether a solution shows behind the pieces. */
   readonly showsSolution = signal(false);
   readonly search: SolutionSearch<Uint16Array>;
+  /** The number of all solutions around the pieces, if a memo has counted them beyond the limit. */
+  readonly counted = signal<bigint | null>(null);
   readonly #session: PolyominoSession;
   /** The piece on the board that is held. */
   readonly #from = signal<Placed | null>(null);
@@ -117,6 +118,7 @@ export class Play {
   constructor(session: PolyominoSession) {
     this.#session = session;
     this.search = new SolutionSearch(session.tasks);
+    countBeyondLimit(session.tasks, this, () => searchOfRest(this.#left.peek()).task);
     const isActive = computed(
       () => session.mode.value === 'play' && session.choice.trouble.value === null,
     );
@@ -140,15 +142,7 @@ export class Play {
     this.search.forget();
     this.#searched.value = rest;
     if (isSolved(rest) || usedPieces(rest).length === 0) return;
-    const size = rest.board.mask.length;
-    const cells = cellsWithin(rest.board, cropped(rest.board, rest.geometry));
-    const solutionsIn = (batch: SolutionBatch) =>
-      batch.kind === 'tilings'
-        ? tilingsOf(batch.cells, batch.count).map((tiling) => spread(tiling, cells, size))
-        : [];
-    const memory = chosenMemory.bytes.peek();
-    const task = { kind: 'polyomino', text: designText(rest), distinct: false, memory } as const;
-    this.search.start({ task, kept: 1, solutionsIn }, limits);
+    this.search.start({ ...searchOfRest(rest), kept: 1 }, limits);
   }
 
   // ------------------------------------------------------------------------------------- the board

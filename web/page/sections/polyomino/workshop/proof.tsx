@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Impossible } from '../model/impossible.ts';
+import { type Impossible, impossibleBy } from '../model/impossible.ts';
 import type { BoardPicture } from '../model/picture.ts';
 import type { Puzzle } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
@@ -18,7 +18,7 @@ export function Proof({ session }: ProofProps) {
   const puzzle = choice.puzzle.value;
   const isRunning = search.run.phase.value === 'running';
   useEffect(() => {
-    const timer = setTimeout(() => void session.prove(), isRunning ? patience : 0);
+    const timer = setTimeout(() => void session.prove(impossibleBy), isRunning ? patience : 0);
     return () => clearTimeout(timer);
   }, [session, puzzle, isRunning]);
   if (!impossible.value) return null;

@@ -35,7 +35,12 @@ export function Solid({ session }: { readonly session: PolyominoSession }) {
   void session.search.found.value;
   const puzzle = session.choice.puzzle.value;
   const shown = { puzzle, board: puzzle.board, cells: session.current() };
-  return <SolidView {...shown} label={solid.label} caption={solid.layers} />;
+  return (
+    <>
+      <SolidView {...shown} label={solid.label} />
+      <p class="solid-caption small soft">{solid.layers}</p>
+    </>
+  );
 }
 
 interface SolidViewProps {
@@ -47,13 +52,12 @@ interface SolidViewProps {
   readonly label: string;
 }
 
-interface CaptionedProps extends SolidViewProps {
-  /** What stands below; without it, the solid is small. */
-  readonly caption?: string;
+interface SizedProps extends SolidViewProps {
+  readonly isSmall?: boolean;
 }
 
 /** A solid that can be turned and pulled apart. */
-export function SolidView({ caption, ...shown }: CaptionedProps) {
+export function SolidView({ isSmall, ...shown }: SizedProps) {
   const { solid } = useWorkshopText();
   const [view, setView] = useState(firstView);
   const by = (key: string) => {
@@ -61,7 +65,7 @@ export function SolidView({ caption, ...shown }: CaptionedProps) {
     setView((before) => turn(before, yaw, tilt));
   };
   return (
-    <figure class={caption ? 'solid' : 'solid solid-small'}>
+    <figure class={isSmall ? 'solid solid-small' : 'solid'}>
       <TurnedSolid
         {...shown}
         view={view}
@@ -89,7 +93,6 @@ export function SolidView({ caption, ...shown }: CaptionedProps) {
           />
         </label>
       </div>
-      {caption && <figcaption class="small soft">{caption}</figcaption>}
     </figure>
   );
 }

@@ -10,7 +10,7 @@ import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
 import type { Sides } from '../../model/shaping.ts';
 import type { SolverSet } from '../../model/solver-sets.ts';
-import { cellsOf, pieceCount, sum, usualPieces, writers } from '../../words/en.ts';
+import { cellsOf, pieceCount, pieceNames, sum, usualPieces, writers } from '../../words/en.ts';
 
 export interface Amount {
   readonly least: number;
@@ -84,6 +84,7 @@ function impossible(known: Impossible): string {
 export const workshop = {
   own: {
     text: 'Your board and pieces',
+    change: 'Change the board shown as text',
     note: 'Draw the board with an “X” for each cell. Then draw the pieces, with blank lines between them, or leave them out to use the twelve pentominoes.',
     help: {
       title: 'Formats',
@@ -187,6 +188,7 @@ export const workshop = {
     progress: (known: number, all: number) => `${count(known)} of ${count(all)} days counted`,
     summary: (least: MonthDay, fewest: bigint, most: MonthDay, largest: bigint, total: bigint) =>
       `Hardest: ${dayName(least)} with ${counted(fewest, 'solution', 'solutions')}. Easiest: ${dayName(most)} with ${count(largest)}. In all: ${count(total)}.`,
+    legend: 'The stronger its colour, the fewer solutions a day has. Choose one to see its puzzle.',
     own: 'Your own labels and open cells',
     ownHelp: (longest: number) =>
       `Write the labels row by row, with spaces between them and “.” for no cell; at most ${count(longest)} rows and columns. With all months and the days 1 to 31 (and the weekdays, if you like) it is a calendar.`,
@@ -318,6 +320,13 @@ export const workshop = {
       pentacubes: 'Pentacubes (29)',
     } satisfies Record<SolverSet, string>,
     piece: (name: string) => `Use ${name}`,
+    /** Names a piece in full. */
+    title: ({ name, mask }: PolyominoPiece, geometry: Geometry) => {
+      const kind = [...pieceNames, 'hexomino', 'heptomino'][sum(mask)];
+      return geometry === 'squares' && kind
+        ? `${name} ${kind}`
+        : `${name}, ${cellsOf(sum(mask), geometry)}`;
+    },
     less: (name: string) => `One ${name} less`,
     more: (name: string) => `One ${name} more`,
     /** Stands between two small buttons. */
@@ -353,10 +362,11 @@ export const workshop = {
     leave: (empty: number, geometry: Geometry) => `Leave ${cellsOf(empty, geometry)} empty`,
   },
   listed: {
-    name: (number: number, { name, cells, pieces, text }: ListedPolyomino) => {
+    name: (number: number, { name, cells, pieces, leastPieces, text }: ListedPolyomino) => {
       const title = name === '' ? `Puzzle ${count(number)}` : name;
       if (text === '') return `${title} (can’t be read)`;
-      return `${title}: ${counted(pieces, 'piece', 'pieces')} on ${counted(cells, 'cell', 'cells')}`;
+      const from = leastPieces < pieces ? `${count(leastPieces)} to ` : '';
+      return `${title}: ${from}${counted(pieces, 'piece', 'pieces')} on ${counted(cells, 'cell', 'cells')}`;
     },
   },
   presets: {
@@ -378,13 +388,19 @@ export const workshop = {
   },
   card: {
     title: 'Challenge card',
-    help: 'The fewest pieces of the solution shown that leave no other, once all solutions are found.',
+    help: 'The fewest pieces of the solution shown that leave no other.',
+    looking: 'Comparing with other solutions…',
     find: 'Find the fewest starting pieces',
     print: 'Print the card',
     play: 'Play it',
-    found: (amount: number) =>
-      `With ${counted(amount, 'piece', 'pieces')} in place, exactly one solution is left.`,
-    tooMany: 'This board has too many pieces or solutions for that.',
+    found: (amount: number, areFewest: boolean) => {
+      const known = `With ${counted(amount, 'piece', 'pieces')} in place, exactly one solution is left.`;
+      return areFewest
+        ? known
+        : `${known} None of them can be left out, but others might be fewer.`;
+    },
+    tooMany:
+      'No answer in ten seconds whether some pieces leave another solution. Try a smaller board.',
     heading: 'Fill the board',
     rule: (left: number) =>
       left === 1

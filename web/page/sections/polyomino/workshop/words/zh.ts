@@ -3,7 +3,7 @@ import { count, solutions } from '../../../../shared/words/zh/counted.ts';
 import { colorLetter } from '../../model/colors.ts';
 import type { Impossible } from '../../model/impossible.ts';
 import type { PlayState } from '../../model/play.ts';
-import { cellsOf, pieceCount, sum, usualPieces, writers } from '../../words/zh.ts';
+import { cellsOf, pieceCount, pieceNames, sum, usualPieces, writers } from '../../words/zh.ts';
 import type * as en from './en.ts';
 
 const dayName = ({ month, day }: en.MonthDay) => `${month + 1} 月 ${day} 日`;
@@ -57,6 +57,7 @@ function impossible(known: Impossible): string {
 export const workshop: typeof en.workshop = {
   own: {
     text: '你的棋盘和骨牌',
+    change: '把当前棋盘改成文本来修改',
     note: '用“X”画出棋盘的每一格，再画各块骨牌，中间空一行。不画骨牌，就用十二种五格骨牌。',
     help: {
       title: '格式',
@@ -151,6 +152,7 @@ export const workshop: typeof en.workshop = {
     progress: (known, all) => `已数 ${count(known)} 天，共 ${count(all)} 天`,
     summary: (least, fewest, most, largest, total) =>
       `最难：${dayName(least)}，${solutions(fewest)}。最容易：${dayName(most)}，${solutions(largest)}。合计 ${solutions(total)}。`,
+    legend: '颜色越浓，解越少。点选一天，就能看到它的题。',
     own: '自定标签和空格',
     ownHelp: (longest) =>
       `逐行写出标签，用空格隔开，“.”表示没有格子，最多 ${count(longest)} 行和列。写齐十二个月和 1 到 31 日（可加星期），就是一张日历。`,
@@ -269,6 +271,10 @@ export const workshop: typeof en.workshop = {
       pentacubes: '五个立方体（29 种）',
     },
     piece: (name) => `使用 ${name}`,
+    title: ({ name, mask }, geometry) => {
+      const kind = [...pieceNames, '六格骨牌', '七格骨牌'][sum(mask)];
+      return `${name}，${geometry === 'squares' && kind ? kind : cellsOf(sum(mask), geometry)}`;
+    },
     less: (name) => `减一块 ${name}`,
     more: (name) => `加一块 ${name}`,
     copies: (least, most) => {
@@ -301,10 +307,11 @@ export const workshop: typeof en.workshop = {
     leave: (empty, geometry) => `空出 ${cellsOf(empty, geometry)}`,
   },
   listed: {
-    name: (number, { name, cells, pieces, text }) => {
+    name: (number, { name, cells, pieces, leastPieces, text }) => {
       const title = name === '' ? `第 ${count(number)} 题` : name;
       if (text === '') return `${title}（无法识别）`;
-      return `${title}：${count(pieces)} 块骨牌，棋盘 ${count(cells)} 格`;
+      const from = leastPieces < pieces ? `${count(leastPieces)}–` : '';
+      return `${title}：${from}${count(pieces)} 块骨牌，棋盘 ${count(cells)} 格`;
     },
   },
   presets: {
@@ -326,12 +333,14 @@ export const workshop: typeof en.workshop = {
   },
   card: {
     title: '挑战卡',
-    help: '找全所有解之后，可以求出当前解中最少要先放哪几块，才能排除其他解。',
+    help: '求出当前解中最少要先放哪几块，才能排除其他解。',
+    looking: '正在与其他解比较…',
     find: '求最少的开局骨牌',
     print: '打印挑战卡',
     play: '开始试拼',
-    found: (amount) => `放好 ${count(amount)} 块后，只剩一个解。`,
-    tooMany: '这个棋盘的骨牌或解太多，求不出来。',
+    found: (amount, areFewest) =>
+      `放好 ${count(amount)} 块后，只剩一个解。${areFewest ? '' : '其中一块也不能少，但换几块也许可以更少。'}`,
+    tooMany: '十秒内没能判断放好几块后是否还有其他解。请换一个小一点的棋盘。',
     heading: '填满棋盘',
     rule: (left) => `还剩 ${count(left)} 块，只有一种放法。`,
   },
