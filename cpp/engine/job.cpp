@@ -52,7 +52,8 @@ std::string_view name(End end) {
 // A search for one solution counts more than it finds, and a verdict needs no more than two.
 Verdict verdict_on(const Report& report, const Plan& plan) {
   const std::uint64_t counted = report.count == "0" ? 0 : report.count == "1" ? 1 : 2;
-  return plan.verdict(std::max(report.found, counted), report.is_complete);
+  const std::uint64_t found = std::max(report.found, counted);
+  return verdict_of(found, report.is_complete, found == 0 && plan.is_invalid());
 }
 
 void Solutions::keep_first(std::uint64_t most) {

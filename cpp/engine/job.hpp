@@ -79,16 +79,10 @@ class Plan {
 
   /// Whether the problem contradicts itself, as two equal givens in a row do.
   virtual bool is_invalid() const { return false; }
-
-  /// The verdict on this many solutions. Finding contradictions may take longer than the search, so
-  /// they are looked for only if there is no solution.
-  Verdict verdict(std::uint64_t found, bool is_complete) const {
-    return verdict_of(found, is_complete, found == 0 && is_invalid());
-  }
 };
 
 /// Why a job has ended.
-enum class End {
+enum class End : std::uint8_t {
   running,    ///< it has not ended
   exhausted,  ///< nothing is left to search
   limit,      ///< it reached the limit of solutions
@@ -111,7 +105,8 @@ struct Report {
   double milliseconds = 0;  ///< spent searching
 };
 
-/// Returns the verdict on a job that has ended, from what its report counts.
+/// Returns the verdict on a job that has ended, from what its report counts. Finding contradictions
+/// may take longer than the search, so they are looked for only if there is no solution.
 Verdict verdict_on(const Report& report, const Plan& plan);
 
 /// A search and its solutions not taken yet. Runs slice by slice:

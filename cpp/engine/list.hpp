@@ -59,15 +59,6 @@ struct ListSettings {
 /// Returns milliseconds that never decrease.
 using Clock = double (*)();
 
-/// The state of a puzzle of a list.
-enum class RowState : std::uint8_t {
-  complete = 1,  ///< all solutions are counted
-  limit,         ///< the limit was reached; there may be more solutions
-  stopped,       ///< the search was stopped before its end
-  clash,         ///< givens break a rule
-  unreadable,    ///< an error gives the reason
-};
-
 /// The clashes of an invalid plain puzzle of a list.
 struct RowClashes {
   static constexpr std::size_t kMost = 5;
@@ -100,7 +91,8 @@ inline constexpr sudoku::Digit kZeroDigit = 37;
 /// these rows.
 struct ListRows {
   std::vector<std::int32_t> lines;  ///< the line that the puzzle begins on, from 1
-  std::vector<std::uint8_t> states;
+  std::vector<Verdict> verdicts;
+  std::vector<End> ends;            ///< running if it is unreadable: an error gives the reason
   std::vector<std::uint8_t> sizes;  ///< the longer side of the board; 0 if unreadable
   std::vector<std::int32_t> givens;
   std::vector<double> counts;
@@ -156,7 +148,7 @@ class ListJob {
   bool solve_plain(std::uint64_t nodes);
   void begin_with_plain_search();
   void reclaim_plain_search();
-  bool end_plain_row(RowState state);
+  bool end_plain_row(End end);
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
@@ -169,8 +161,8 @@ class ListJob {
   bool is_at_limit() const { return found_ == settings_.limits.solutions; }
   void take_time();
   bool is_out_of_time();
-  void end_row(RowState state);
-  void append_result(RowState state, std::uint64_t nodes, std::string_view solver);
+  void end_row(End end, bool is_invalid = false);
+  void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
   void append_puzzle();
   void append_variant();
   void finish_row(std::string_view name, std::string_view text);

@@ -4,8 +4,8 @@ import { Unable } from './measure.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 
-/** `rowState.stopped` in web/engine/model/list.ts. */
-const stopped = 3;
+/** The place of `cancelled` in `rowEnds` of web/engine/model/task.ts. */
+const cancelled = 4;
 
 // The same sizes as in the page's workers.
 const puzzlesPerChunk = 200;
@@ -45,8 +45,8 @@ function good(dance, result) {
 /** @param {any} rows */
 function countsIn(rows) {
   let answer = '';
-  for (let i = 0; i < rows.states.length; i += 1) {
-    if (rows.states[i] === stopped) break;
+  for (let i = 0; i < rows.ends.length; i += 1) {
+    if (rows.ends[i] === cancelled) break;
     // An unreadable puzzle has no size.
     answer += rows.sizes[i] === 0 ? 'x' : String(rows.counts[i]);
   }

@@ -6,8 +6,9 @@ import createGrid from '#wasm/page-grid.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
 import createVariants from '#wasm/page-variants.mjs';
 import { type Failure, SolverError } from '../../web/engine/model/failure.ts';
+import type { ListRows } from '../../web/engine/model/list.ts';
 import { automatic } from '../../web/engine/model/solvers.ts';
-import type { Problem } from '../../web/engine/model/task.ts';
+import { type Problem, rowEnds, verdicts } from '../../web/engine/model/task.ts';
 import type { Problems } from '../../web/engine/worker/problems.ts';
 import {
   type CoverModule,
@@ -79,4 +80,11 @@ export function jobOn(
   const begun = problems.with(problem, (instance) => instance.job({ ...usual, ...task }, prefix));
   if (begun.failure) throw new SolverError(begun.failure);
   return begun.job;
+}
+
+/** Returns the verdict on each row whose search was complete, or why it was not. */
+export function outcomesOf({ verdicts: known, ends }: ListRows): string[] {
+  const outcome = (end: string, row: number) =>
+    end === 'exhausted' ? String(verdicts[known[row] as number]) : end;
+  return Array.from(ends, (end) => String(rowEnds[end])).map(outcome);
 }

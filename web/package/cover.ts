@@ -62,7 +62,6 @@ export function* planCover(
   return {
     task: { kind: 'cover', text, format, goal, solver, itemChoice, memory, number },
     limits,
-    isInvalid: false,
     solutionsIn: coversIn,
     refusal: (known) => beyondLast(number, known),
     result: (known) => ({ problem, ...resultOf(known) }),

@@ -4,14 +4,13 @@ import type { ChunkSource } from '../engine/client/chunks.ts';
 import { maxListBytes } from '../engine/content.ts';
 import { saysMore } from '../engine/model/author-rules.ts';
 import { type Failure, failureOf } from '../engine/model/failure.ts';
-import {
-  type ListChunk,
-  type ListRows,
-  rowState,
-  type ListSettings as WasmListSettings,
+import type {
+  ListChunk,
+  ListRows,
+  ListSettings as WasmListSettings,
 } from '../engine/model/list.ts';
 import { lineOf } from '../engine/model/symbols.ts';
-import { type Limits, type Verdict, verdictOf } from '../engine/model/task.ts';
+import { type Limits, rowEnds, type Verdict, verdicts } from '../engine/model/task.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, refused } from './error.ts';
@@ -157,7 +156,7 @@ function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
   return new DanceError({ ...failure, message: messageOf(failure) });
 }
 
-type NumberColumn = 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
+type NumberColumn = 'verdicts' | 'ends' | 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
 
 /** The rows of a list, as places in the module's columns. */
 class AnsweredList implements ChunkSource {
@@ -332,21 +331,14 @@ class AnsweredList implements ChunkSource {
     return this.#sourceOf(row)?.solution(this.#place[row] as number) ?? null;
   }
 
-  #rowStateOf(row: number): number | undefined {
-    return this.#sourceOf(row)?.rows.states[this.#place[row] as number];
-  }
-
   isComplete(row: number): boolean {
-    const state = this.#rowStateOf(row);
-    return state === rowState.complete || state === rowState.clash;
+    return rowEnds[this.number(row, 'ends')] === 'exhausted';
   }
 
   verdict(row: number): Verdict | null {
     const state = this.#state(row);
     if (state === 'failed') return null;
-    if (state === 'waiting') return 'stopped';
-    const isInvalid = this.#rowStateOf(row) === rowState.clash;
-    return verdictOf(this.number(row, 'counts'), this.isComplete(row), isInvalid);
+    return state === 'waiting' ? 'stopped' : (verdicts[this.number(row, 'verdicts')] as Verdict);
   }
 }
 

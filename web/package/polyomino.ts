@@ -207,7 +207,6 @@ export function* planPolyomino(
   return {
     task: { kind: 'polyomino', ...asRead, goal, distinct, symmetric, solver, memory, number },
     limits,
-    isInvalid: false,
     solutionsIn: (batch) =>
       batch.kind === 'tilings' ? pictures(batch.cells, read.board, letters, read.geometry) : [],
     refusal: (known) => beyondLast(number, known),

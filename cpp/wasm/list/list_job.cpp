@@ -36,10 +36,16 @@ val row_texts(const TextColumn& column) {
   return val(rows).call<val>("split", std::string(1, kEnd));
 }
 
+template <class Enum>
+val codes(const std::vector<Enum>& column) {
+  return bytes({reinterpret_cast<const std::uint8_t*>(column.data()), column.size()});
+}
+
 // Embind converts this to an object faster than setting properties one by one.
 struct RowsObject {
   val lines = val::undefined();
-  val states = val::undefined();
+  val verdicts = val::undefined();
+  val ends = val::undefined();
   val sizes = val::undefined();
   val givens = val::undefined();
   val counts = val::undefined();
@@ -58,7 +64,8 @@ struct RowsObject {
 val rows_object(const ListRows& rows) {
   return val(RowsObject{
       .lines = integers(rows.lines),
-      .states = bytes(rows.states),
+      .verdicts = codes(rows.verdicts),
+      .ends = codes(rows.ends),
       .sizes = bytes(rows.sizes),
       .givens = integers(rows.givens),
       .counts = numbers(rows.counts),
@@ -134,7 +141,8 @@ EMSCRIPTEN_BINDINGS(list_job) {
 
   emscripten::value_object<RowsObject>("ListRows")
       .field("lines", &RowsObject::lines)
-      .field("states", &RowsObject::states)
+      .field("verdicts", &RowsObject::verdicts)
+      .field("ends", &RowsObject::ends)
       .field("sizes", &RowsObject::sizes)
       .field("givens", &RowsObject::givens)
       .field("counts", &RowsObject::counts)

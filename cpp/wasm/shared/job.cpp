@@ -7,6 +7,8 @@ namespace {
 
 // Embind converts this to an object faster than setting properties one by one.
 struct StatsObject {
+  std::string verdict;
+  bool is_complete;
   std::uint64_t nodes;
   std::uint64_t updates;
   std::uint64_t placements;
@@ -62,7 +64,8 @@ val split(Job& job) {
 
 val stats_object(const Report& report) {
   const SearchStats& stats = report.stats;
-  return val(StatsObject{stats.nodes, stats.updates, stats.placements, stats.backtracks,
+  return val(StatsObject{std::string(name(report.verdict)), report.is_complete, stats.nodes,
+                         stats.updates, stats.placements, stats.backtracks,
                          val::global("BigInt")(report.count), stats.explored,
                          std::string(report.solver)});
 }
@@ -162,6 +165,8 @@ val written(const Instance& instance, const std::string& format) {
 EMSCRIPTEN_BINDINGS(job) {
   using namespace dance::engine;
   emscripten::value_object<StatsObject>("Stats")
+      .field("verdict", &StatsObject::verdict)
+      .field("complete", &StatsObject::is_complete)
       .field("nodes", &StatsObject::nodes)
       .field("updates", &StatsObject::updates)
       .field("placements", &StatsObject::placements)

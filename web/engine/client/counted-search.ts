@@ -14,6 +14,7 @@ import {
   type SearchProgress,
   type Stats,
   type Task,
+  withSolutions,
 } from '../model/task.ts';
 import type { Job, JobListener } from './job.ts';
 import { sizeOf } from './subtrees.ts';
@@ -135,7 +136,9 @@ export class CountedSearch implements Job {
   }
 
   #stats(): Stats {
-    return this.#pays ? this.#count.stats : this.#search.stats;
+    const { stats } = this.#pays ? this.#count : this.#search;
+    const reported = BigInt(this.#reported);
+    return stats.solutions < reported ? withSolutions(stats, reported, false) : stats;
   }
 
   #tryCount(): void {

@@ -13,6 +13,7 @@ import {
   type SearchProgress,
   type Stats,
   type Task,
+  withSolutions,
 } from '../model/task.ts';
 import type { JobId, Report } from '../protocol.ts';
 import type { Job, JobListener } from './job.ts';
@@ -400,13 +401,11 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#units.reportAll();
     const stats = this.#stats();
     const { solutions } = this.#limits;
-    const ends: Partial<Record<End, Partial<Stats>>> = {
-      exhausted: { explored: 1 },
-      limit: { solutions: BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER)) },
-    };
+    const most = BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER));
     if (end === 'limit') this.#hold();
     else this.#dismiss();
-    this.#listener.done?.(end, { ...stats, ...ends[end] });
+    const known = end === 'limit' ? withSolutions(stats, most, false) : stats;
+    this.#listener.done?.(end, { ...known, ...(end === 'exhausted' && { explored: 1 }) });
   }
 
   #fail(failure: Failure): void {

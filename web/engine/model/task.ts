@@ -92,7 +92,14 @@ export type Task =
   /** Solves a list in chunks, which are the units of this task. */
   | { readonly kind: 'list'; readonly settings: ListSettings };
 
+/** As in cpp/exact_cover/search/verdict.hpp. */
+export const verdicts = ['none', 'unique', 'multiple', 'stopped', 'invalid'] as const;
+export type Verdict = (typeof verdicts)[number];
+
 export interface Stats {
+  readonly verdict: Verdict;
+  /** Whether all solutions are counted. */
+  readonly complete: boolean;
   readonly nodes: bigint;
   readonly updates: bigint;
   readonly placements: bigint;
@@ -110,6 +117,8 @@ export interface Stats {
 
 /** The statistics of a search that has not begun. */
 export const noStats: Stats = {
+  verdict: 'stopped',
+  complete: false,
   nodes: 0n,
   updates: 0n,
   placements: 0n,
@@ -119,6 +128,19 @@ export const noStats: Stats = {
   solver: '',
   microseconds: 0,
 };
+
+/** Returns the statistics of several jobs together, with the verdict on this number of solutions. */
+export function withSolutions(stats: Stats, solutions: bigint, complete: boolean): Stats {
+  const one = solutions === 1n ? 'unique' : 'none';
+  const few = complete ? one : 'stopped';
+  const verdict = solutions > 1n ? 'multiple' : few;
+  return {
+    ...stats,
+    solutions,
+    complete,
+    verdict: stats.verdict === 'invalid' ? 'invalid' : verdict,
+  };
+}
 
 /** The part of a search tree below one node. */
 export interface Subtree {
@@ -168,15 +190,8 @@ export function allLimits({ solutions, nodes, milliseconds, kept }: Limits) {
 }
 export type AllLimits = ReturnType<typeof allLimits>;
 
-/** As in cpp/exact_cover/search/verdict.hpp. */
-export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
-
-export function verdictOf(count: number | bigint, isComplete: boolean, isInvalid = false): Verdict {
-  if (isInvalid) return 'invalid';
-  if (count > 1) return 'multiple';
-  if (!isComplete) return 'stopped';
-  return count > 0 ? 'unique' : 'none';
-}
-
 /** Why a search has ended: nothing is left, it reached a limit, or it was stopped. */
 export type End = 'exhausted' | 'limit' | 'nodes' | 'time' | 'cancelled';
+
+/** The ends of puzzles of a list, as in cpp/engine/job.hpp. */
+export const rowEnds = ['unreadable', 'exhausted', 'limit', 'time', 'cancelled'] as const;
