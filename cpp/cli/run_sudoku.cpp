@@ -217,7 +217,7 @@ class ChunkUnit final : public Unit {
   }
 
   bool run() override {
-    bool goes_on = !job_->run(kNodesInChunk);
+    const bool goes_on = job_->run(kNodesInChunk) == End::running;
     const bool is_stopped = goes_on && is_interrupted();
     if (is_stopped) job_->stop();
     const ListRows rows = job_->take();

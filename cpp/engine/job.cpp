@@ -45,7 +45,7 @@ RunRecord run_whole(const Plan& plan, std::uint64_t solutions) {
 }  // namespace
 
 std::string_view name(End end) {
-  constexpr std::string_view kNames[] = {"", "exhausted", "limit", "time", "interrupt"};
+  constexpr std::string_view kNames[] = {"", "exhausted", "limit", "nodes", "time", "interrupt"};
   return kNames[static_cast<int>(end)];
 }
 
@@ -77,8 +77,15 @@ void Job::begin(std::span<const std::int32_t> prefix, const Limits& limits) {
   limits_ = limits;
   solutions_ = {};
   found_ = 0;
+  taken_options_ = 0;
   end_ = End::running;
   milliseconds_ = 0;
+}
+
+void Job::extend(const Limits& limits) {
+  limits_ = limits;
+  limits_.milliseconds += milliseconds_;
+  if (end_ != End::exhausted) end_ = End::running;
 }
 
 End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
@@ -91,6 +98,7 @@ End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
 }
 
 End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
+  nodes = std::min(nodes, nodes_left());
   const std::size_t full = solutions_.size + kCapacity;
   while (nodes > 0 && found_ < last && solutions_.size < full) {
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
@@ -99,7 +107,13 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
     if (outcome == Outcome::found) take_found();
     nodes -= budget;
   }
-  return found_ < limits_.solutions ? End::running : End::limit;
+  if (found_ >= limits_.solutions) return End::limit;
+  return nodes_left() > 0 ? End::running : End::nodes;
+}
+
+std::uint64_t Job::nodes_left() const {
+  if (limits_.nodes == Limits::kAll) return Limits::kAll;
+  return limits_.nodes - std::min(limits_.nodes, search_->stats().nodes);
 }
 
 void Job::take_found() {
@@ -133,6 +147,8 @@ Report Job::report() const {
 }
 
 Solutions Job::take_solutions() {
+  taken_options_ += solutions_.choices.size() / 2;
+  if (taken_options_ > limits_.options) count_only();
   return std::exchange(solutions_, {});
 }
 

@@ -129,10 +129,13 @@ void ListJob::reserve_rows() {
   rows_.solutions.reserve(rows_.puzzles.capacity());
 }
 
-bool ListJob::run(std::uint64_t nodes) {
-  last_clock_ = clock_();
-  while (nodes > 0) {
-    if (!search_ && is_at_end()) return true;
+End ListJob::run(std::uint64_t nodes) {
+  const double started = last_clock_ = clock_();
+  while (nodes > 0 && end_ == End::running) {
+    if (!search_ && is_at_end()) {
+      end_ = End::exhausted;
+      break;
+    }
     const std::uint64_t budget = std::min(nodes, kListNodesAtOnce);
     if (!search_ && !solve_plain(budget)) begin(read_next());
     const bool is_variant = variant_.has_value();
@@ -141,12 +144,15 @@ bool ListJob::run(std::uint64_t nodes) {
     nodes -= is_variant ? nodes : budget;
   }
   take_time();
-  return false;
+  elapsed_ += last_clock_ - started;
+  if (end_ == End::running && elapsed_ >= settings_.milliseconds) stop(End::time);
+  return end_;
 }
 
-void ListJob::stop() {
+void ListJob::stop(End end) {
   last_clock_ = clock_();
-  if (search_) end_row(End::interrupt);
+  if (search_) end_row(end);
+  end_ = end;
   next_ = std::max(items_.size(), puzzles_.size());
 }
 

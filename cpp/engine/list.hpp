@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,9 +51,10 @@ inline constexpr PlainSolvers kPlainSolvers = {sudoku::make_plain_solver, sudoku
 /// How to solve each puzzle. Its time includes reading it. Programs link only the solvers that they
 /// name here.
 struct ListSettings {
-  std::string solver;  ///< of plain puzzles
-  Limits limits = {.kept = 1};
-  const PlainSolvers* plain_solvers = &kPlainSolvers;  ///< null refuses plain puzzles
+  std::string solver;                                             ///< of plain puzzles
+  Limits limits = {.kept = 1};                                    ///< of each puzzle
+  double milliseconds = std::numeric_limits<double>::infinity();  ///< the most for all together
+  const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null refuses plain puzzles
   OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null refuses variants
 };
 
@@ -129,11 +131,13 @@ class ListJob {
                                                  ListSettings settings,
                                                  Clock clock = milliseconds_now);
 
-  /// Works for about this many search nodes; returns true when the list is done.
-  bool run(std::uint64_t nodes);
+  /// Works for about this many search nodes.
+  End run(std::uint64_t nodes);
 
   /// Stops the current puzzle and skips the rest.
-  void stop();
+  void stop(End end = End::interrupt);
+
+  double milliseconds() const { return elapsed_; }
 
   /// Returns the rows finished since the last call.
   ListRows take();
@@ -191,6 +195,8 @@ class ListJob {
   double milliseconds_ = 0;
   double last_clock_ = 0;  // when `milliseconds_` was last updated
 
+  double elapsed_ = 0;
+  End end_ = End::running;
   ListRows rows_;
 };
 

@@ -26,8 +26,10 @@ struct Limits {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
   std::uint64_t solutions = kAll;                                 ///< the most to find
+  std::uint64_t nodes = kAll;                                     ///< the most to enter
   double milliseconds = std::numeric_limits<double>::infinity();  ///< the most time to search
-  std::uint64_t kept = kAll;  ///< the most to collect; further ones are only counted
+  std::uint64_t kept = kAll;     ///< the most to collect; further ones are only counted
+  std::uint64_t options = kAll;  ///< the same for options of exact covers, batch by batch
 
   friend bool operator==(const Limits&, const Limits&) = default;
 };

@@ -3,21 +3,20 @@ import type { SolutionBatch } from '../../web/engine/model/solutions.ts';
 import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
 import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices } from '../../web/engine/worker/slices.ts';
+import type { Work } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { loadDance } from './load.ts';
 
 const problems = new Problems(await loadDance());
 
-function tilings(board: string, limits: Limits, repeatFor?: number): Slices {
-  const work = openTask(problems, { kind: 'polyomino', board, distinct: true, repeatFor });
-  return new Slices(work, limits);
+function tilings(board: string, limits: Limits, repeatFor?: number): Work {
+  return openTask(problems, { kind: 'polyomino', board, distinct: true, repeatFor }, limits);
 }
 
 /** A count of 6×10 that ends once its trial of a memo has failed. */
-function trial(): Slices {
+function trial(): Work {
   const task = { kind: 'polyomino', board: '6x10', distinct: false, goal: 'count', isTrial: true };
-  return new Slices(openTask(problems, task as Task), { kept: 0 });
+  return openTask(problems, task as Task, { kept: 0 });
 }
 
 /** A promise with its settling functions. */
@@ -159,18 +158,18 @@ test('a cancelled job ends immediately, running or paused, and only once', async
   const running = follow({}, '6x10');
   running.job.cancel();
   running.job.cancel();
-  expect((await running.ended).end).toBe('cancelled');
+  expect((await running.ended).end).toBe('interrupt');
   running.job.pause();
   running.job.resume();
 
   const paused = follow({}, '6x10');
   paused.job.pause();
   paused.job.cancel();
-  expect((await paused.ended).end).toBe('cancelled');
+  expect((await paused.ended).end).toBe('interrupt');
 
   await turn();
-  expect(running.log).toEqual(['cancelled']);
-  expect(paused.log).toEqual(['paused', 'cancelled']);
+  expect(running.log).toEqual(['interrupt']);
+  expect(paused.log).toEqual(['paused', 'interrupt']);
 });
 
 test('times a search that ends at once by repeating it', async () => {
@@ -186,12 +185,12 @@ test('times a search that ends at once by repeating it', async () => {
 });
 
 test('a count on trial ends once no memo pays off, slice by slice', () => {
-  const slices = trial();
-  slices.run(false, 100);
-  expect(slices.end).toBeNull();
-  while (!slices.end) slices.run(false, 1_000);
-  expect(slices.end).toBe('cancelled');
-  expect(slices.stats.solver).toBe('bit-matrix');
-  expect(slices.stats.solutions).toBeLessThan(9_356n);
-  slices.delete();
+  const work = trial();
+  work.run(false, 100);
+  expect(work.end).toBeNull();
+  while (!work.end) work.run(false, 1_000);
+  expect(work.end).toBe('interrupt');
+  expect(work.stats.solver).toBe('bit-matrix');
+  expect(work.stats.solutions).toBeLessThan(9_356n);
+  work.delete();
 });

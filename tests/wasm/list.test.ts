@@ -14,9 +14,8 @@ import type { SymbolsRule } from '../../web/engine/model/sudoku.ts';
 import { SlicedJob } from '../../web/engine/worker/job.ts';
 import { listBytes, listInterpretations } from '../../web/engine/worker/open-list.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices, type Work } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
-import { good, loadDance, outcomesOf } from './load.ts';
+import { failureOf, good, loadDance, outcomesOf } from './load.ts';
 
 const dance = await loadDance();
 const file = new URL('../data/sudoku/minimal_9x9.txt', import.meta.url);
@@ -41,13 +40,14 @@ function listJob(
   how: Interpretation = {},
 ) {
   const { layout = 'lines', format = '', symbols = '', firstLine = 1 } = how;
-  return good(dance.listJob(text, layout, format, symbols, firstLine, { ...usual, ...settings }))
-    .job;
+  return good(
+    dance.listJob(text, layout, format, symbols, firstLine, { ...usual, ...settings }, Infinity),
+  ).job;
 }
 
 function solved(...args: Parameters<typeof listJob>): ListRows {
   const job = listJob(...args);
-  good(job.run(1e9));
+  good(job.run(1e9, 0));
   const rows = good(job.take());
   job.delete();
   return rows;
@@ -132,10 +132,9 @@ describe('a list of lines', () => {
 
   test('fails for an unknown solver, layout or format', () => {
     const failure = (layout: string, format: string, solver: string) =>
-      dance.listJob(first, layout as 'lines', format, '', 1, {
-        ...usual,
-        solver: solver as 'bitsets',
-      }).failure?.code;
+      failureOf(() =>
+        listJob(first, { solver: solver as 'bitsets' }, { layout: layout as 'lines', format }),
+      ).code;
     expect(failure('lines', '', 'magic')).toBe('unknown_solver');
     expect(failure('words', '', 'bitsets')).toBe('bad_setting');
     expect(failure('lines', 'novel', 'bitsets')).toBe('no_such_format');
@@ -181,7 +180,7 @@ describe('plain lines of 9×9, which have a fast path', () => {
     const inOneGo = solved(text, { solver, limit: 50 });
     const job = listJob(text, { solver, limit: 50 });
     const steps: ListRows[] = [];
-    while (!good(job.run(1)).isDone) steps.push(good(job.take()));
+    while (!good(job.run(1, 0)).end) steps.push(good(job.take()));
     steps.push(good(job.take()));
     job.delete();
     for (const column of ['lines', 'ends', 'counts', 'nodes', 'puzzles', 'solutions'] as const) {
@@ -358,7 +357,7 @@ test('finds the same however a list is sliced', () => {
   const whole = solved(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
   const job = listJob(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
   const parts: ListRows[] = [];
-  while (!good(job.run(100)).isDone) parts.push(good(job.take()));
+  while (!good(job.run(100, 0)).end) parts.push(good(job.take()));
   parts.push(good(job.take()));
   job.delete();
   const column = (name: 'counts' | 'nodes' | 'puzzles' | 'solutions') =>
@@ -371,10 +370,10 @@ test('finds the same however a list is sliced', () => {
 
 test('reports a puzzle that is stopped in the middle as stopped', () => {
   const job = listJob(`${lines[3]}\n${first}\n`);
-  good(job.run(1));
+  good(job.run(1, 0));
   job.stop();
-  expect(good(job.run(1)).isDone).toBe(true);
-  expect(outcomesOf(good(job.take()))).toEqual(['cancelled']);
+  expect(good(job.run(1, 0)).end).toBe('interrupt');
+  expect(outcomesOf(good(job.take()))).toEqual(['interrupt']);
   job.delete();
 });
 
@@ -388,9 +387,9 @@ test('solves a chunk slice by slice, and reports rows before its end', async () 
     symbols: '',
     firstLine: 1,
   };
-  const work = openTask(new Problems(dance), { kind: 'list', settings }, chunk) as Work;
+  const work = openTask(new Problems(dance), { kind: 'list', settings }, {}, chunk);
   const end = await new Promise((resolve, reject) => {
-    new SlicedJob(new Slices(work, {}), (report) => {
+    new SlicedJob(work, (report) => {
       if (report.type === 'solutions' && report.batch.kind === 'rows')
         batches.push(report.batch.rows);
       if (report.type === 'done') resolve(report.end);

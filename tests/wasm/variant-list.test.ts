@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import type { ListChunk, ListCut, ListRows } from '../../web/engine/model/list.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { variantIn } from '../../web/engine/worker/variant-json.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
@@ -35,15 +34,14 @@ function solved(module: object, chunk: Partial<ListChunk>, milliseconds = 0): Li
     firstLine: 1,
     ...chunk,
   } as const;
-  const work = openTask(new Problems(module as DanceModule), { kind: 'list', settings }, unit);
-  const slices = new Slices(work, {});
+  const work = openTask(new Problems(module as DanceModule), { kind: 'list', settings }, {}, unit);
   const all: ListRows[] = [];
-  while (!slices.end) {
-    slices.run();
-    const batch = slices.take();
+  while (!work.end) {
+    work.run();
+    const batch = work.take();
     if (batch?.kind === 'rows') all.push(batch.rows);
   }
-  slices.delete();
+  work.delete();
   return all;
 }
 

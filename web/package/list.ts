@@ -10,7 +10,7 @@ import type {
   ListSettings as WasmListSettings,
 } from '../engine/model/list.ts';
 import { lineOf } from '../engine/model/symbols.ts';
-import { type Limits, rowEnds, type Verdict, verdicts } from '../engine/model/task.ts';
+import { ends, type Limits, type Verdict, verdicts } from '../engine/model/task.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, refused } from './error.ts';
@@ -332,7 +332,7 @@ class AnsweredList implements ChunkSource {
   }
 
   isComplete(row: number): boolean {
-    return rowEnds[this.number(row, 'ends')] === 'exhausted';
+    return ends[this.number(row, 'ends')] === 'exhausted';
   }
 
   verdict(row: number): Verdict | null {

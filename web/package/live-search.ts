@@ -183,7 +183,7 @@ function watched(
       listener.progress?.(stats);
     },
     done: (end, stats) => {
-      note(end === 'cancelled' ? null : end, stats);
+      note(end === 'interrupt' ? null : end, stats);
       listener.done?.(end, stats);
     },
   };

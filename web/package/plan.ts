@@ -10,7 +10,6 @@ import { type End, type Limits, noStats, type Stats, type Task } from '../engine
 import type { Answer, Question, QuestionName } from '../engine/protocol.ts';
 import type { Problems } from '../engine/worker/problems.ts';
 import { answer } from '../engine/worker/questions.ts';
-import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import type { DanceModule } from '../engine/worker/wasm.ts';
 import type { Result } from './api.ts';
@@ -125,18 +124,17 @@ function searchLocally(
   { task, limits }: Pick<Planned<unknown, unknown>, 'task' | 'limits'>,
   take: (batch: SolutionBatch) => void,
 ): Known {
-  const work = openTask(problems, task);
-  const slices = new Slices(work, limits);
+  const work = openTask(problems, task, limits);
   try {
-    while (!slices.end) {
+    while (!work.end) {
       // Each batch describes its options anew, so few large ones are faster.
-      if (!slices.run() && !slices.end) continue;
-      const batch = slices.take();
+      if (!work.run() && !work.end) continue;
+      const batch = work.take();
       if (batch) take(batch);
     }
-    return { end: slices.end, stats: slices.stats };
+    return { end: work.end, stats: work.stats };
   } finally {
-    slices.delete();
+    work.delete();
   }
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "wasm/shared/grid_value.hpp"
+#include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
 namespace {
@@ -90,11 +91,13 @@ struct EachSettings {
 };
 
 val list_job(const val& text, const std::string& layout, const std::string& format,
-             const std::string& symbols, std::int32_t first_line, const EachSettings& each) {
+             const std::string& symbols, std::int32_t first_line, const EachSettings& each,
+             double milliseconds) {
   ListSettings settings = list_solvers();
   settings.solver = each.solver;
   if (each.limit > 0) settings.limits.solutions = static_cast<std::uint64_t>(each.limit);
   if (each.milliseconds > 0) settings.limits.milliseconds = each.milliseconds;
+  settings.milliseconds = milliseconds;
   const auto create = [&]() -> Result<std::unique_ptr<ListJob>> {
     const auto named = list_layout(layout);
     if (!named) return named.error();
@@ -104,8 +107,12 @@ val list_job(const val& text, const std::string& layout, const std::string& form
   return guarded([&] { return handle_object("job", create()); });
 }
 
-val run_list(ListJob& job, double nodes) {
-  return guarded([&] { return object_with("isDone", job.run(static_cast<std::uint64_t>(nodes))); });
+// Finds no solutions to limit.
+val run_list(ListJob& job, double nodes, double /*solutions*/) {
+  return guarded([&] {
+    const End end = job.run(static_cast<std::uint64_t>(nodes));
+    return val(SliceObject{std::string(name(end)), job.milliseconds(), 0, false});
+  });
 }
 
 void stop_list(ListJob& job) {

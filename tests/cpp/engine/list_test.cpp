@@ -53,7 +53,7 @@ std::unique_ptr<ListJob> job_for(const std::string& text,
 // Returns all rows of a list, solved in slices of `nodes` nodes.
 ListRows solved(const std::string& text, const ListSettings& settings, std::uint64_t nodes) {
   const auto job = job_for(text, settings);
-  while (!job->run(nodes)) {
+  while (job->run(nodes) == End::running) {
   }
   return job->take();
 }
@@ -117,7 +117,7 @@ TEST_CASE("a list is cut where its puzzles end, whatever its layout") {
                                   cut->format, cut->symbols, cut->first_lines[i]},
                                  settings_with("auto"), no_time);
       REQUIRE(job);
-      REQUIRE((*job)->run(1'000'000));
+      REQUIRE((*job)->run(1'000'000) == End::exhausted);
       const ListRows rows = (*job)->take();
       CHECK(outcomes_of(rows) == RowOutcomes{"unique"});
       if (cut->rewritten.empty()) CHECK(rows.lines.front() == list.lines[i]);
@@ -229,7 +229,7 @@ TEST_CASE("puzzles already read are solved like those of a text") {
   CHECK(std::holds_alternative<sudoku::PlainLine>(puzzles.front()));
   auto job = ListJob::create(std::move(puzzles), settings_with("auto"), no_time);
   REQUIRE(job);
-  REQUIRE((*job)->run(1'000'000));
+  REQUIRE((*job)->run(1'000'000) == End::exhausted);
   const ListRows rows = (*job)->take();
   CHECK(rows.lines == std::vector<std::int32_t>{1, 2, 3, 4});
   CHECK(rows.counts == std::vector<double>{1, 0, 1, 0});
@@ -238,18 +238,29 @@ TEST_CASE("puzzles already read are solved like those of a text") {
 
 TEST_CASE("a stopped job ends the current puzzle and skips the others") {
   const auto job = job_for(kLine + '\n' + kLine, settings_with("dancing-links"));
-  CHECK_FALSE(job->run(1));
+  CHECK(job->run(1) == End::running);
   job->stop();
-  CHECK(job->run(1));
+  CHECK(job->run(1) == End::interrupt);
   CHECK(outcomes_of(job->take()) == RowOutcomes{"interrupt"});
 }
 
 TEST_CASE("a puzzle that takes too long is stopped, and the next one gets its full time") {
   const auto job =
       job_for(kBlank + '\n' + kLine, {"dancing-links", {.milliseconds = 50, .kept = 1}}, ticking);
-  while (!job->run(1'000)) {
+  while (job->run(1'000) == End::running) {
   }
   CHECK(outcomes_of(job->take()) == RowOutcomes{"time", "unique"});
+}
+
+TEST_CASE("a list that takes too long is stopped, and the rest skipped") {
+  ListSettings settings = settings_with("dancing-links");
+  settings.milliseconds = 1;
+  const auto job = job_for(kLine + '\n' + kLine, std::move(settings), ticking);
+  while (job->run(1) == End::running) {
+  }
+  CHECK(job->run(1) == End::time);
+  CHECK(job->milliseconds() >= 1);
+  CHECK(outcomes_of(job->take()).size() < 2);
 }
 
 TEST_CASE("a list with an unknown solver, format or layout is refused") {
@@ -299,7 +310,7 @@ TEST_CASE("a variant that takes too long is stopped") {
   settings.limits.milliseconds = 0.5;
   settings.open_variant = open_variant;
   auto job = job_for(".AntiKnight\n", std::move(settings), ticking);
-  while (!job->run(1)) {
+  while (job->run(1) == End::running) {
   }
   CHECK_EQ(outcomes_of(job->take()), RowOutcomes{"time"});
 }

@@ -56,7 +56,7 @@ export class CountedSearch implements Job {
   #isFull = false;
   #reported = 0;
   #explored = 0;
-  #searchEnd: End = 'cancelled';
+  #searchEnd: End = 'interrupt';
   #isEnded = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -199,7 +199,7 @@ export class CountedSearch implements Job {
   #countEnded(end: End, stats: Stats): void {
     if (this.#isEnded) return;
     this.#count.state = 'ended';
-    if (end !== 'cancelled' || this.#pays) {
+    if (end !== 'interrupt' || this.#pays) {
       this.#count.stats = stats;
       this.#pays = true;
     }

@@ -182,7 +182,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
       this.#askForSplit();
     }
     const isIdle = this.#members.every(({ unit }) => unit === null);
-    if (isIdle && this.#isStopped) this.#end('cancelled');
+    if (isIdle && this.#isStopped) this.#end('interrupt');
     else if (isIdle && this.#units.isDone) this.#end('exhausted');
     else this.#reportPaused();
   }

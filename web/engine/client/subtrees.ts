@@ -3,7 +3,7 @@
  * in that order: those of a subtree wait until all subtrees before it are done.
  */
 
-import { mostInMemory, type SolutionBatch, sizeInMemory } from '../model/solutions.ts';
+import { type SolutionBatch, sizeInMemory } from '../model/solutions.ts';
 import {
   type AllLimits,
   type End,
@@ -278,8 +278,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   /** Whether further solutions are only counted. */
   get #onlyCounts(): boolean {
-    const isCut = this.#limits.kept < Number.POSITIVE_INFINITY && this.#size > mostInMemory;
-    return this.#isFull || isCut;
+    return this.#isFull || this.#size > this.#limits.options;
   }
 
   #drop(place: number): readonly OpenSubtree[] {

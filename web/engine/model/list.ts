@@ -77,7 +77,7 @@ interface RowRules {
 /** Puzzles of a list in the order of the text, as columns. */
 export interface ListRows {
   readonly lines: Int32Array;
-  /** Indices of `verdicts` and `rowEnds`. */
+  /** Indices of `verdicts` and of `ends`; no end if it is unreadable. */
   readonly verdicts: Uint8Array;
   readonly ends: Uint8Array;
   /** The sizes of the grids; 0 if unreadable. */

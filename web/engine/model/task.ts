@@ -3,6 +3,7 @@
 import type { CoverSource } from './cover.ts';
 import type { ListSettings } from './list.ts';
 import type { PolyominoSource } from './polyomino.ts';
+import { mostInMemory } from './solutions.ts';
 import type {
   CoverCounterChoice,
   CoverSolver,
@@ -55,7 +56,7 @@ type VariantTask = VariantProblem &
 interface Countable extends Timed {
   /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
-  /** Whether a count ends with `cancelled` once it turns out that no memo pays off. */
+  /** Whether a count ends with `interrupt` once it turns out that no memo pays off. */
   readonly isTrial?: boolean | undefined;
   /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
@@ -179,19 +180,21 @@ export interface Limits {
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. */
-export function allLimits({ solutions, nodes, milliseconds, kept }: Limits) {
+/**
+ * Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. Solutions are
+ * only counted, too, once those kept have more than `options` options.
+ */
+export function allLimits({ solutions, nodes, milliseconds, kept = unlimited }: Limits) {
   return {
     solutions: solutions || unlimited,
     nodes: nodes || unlimited,
     milliseconds: milliseconds || unlimited,
-    kept: kept ?? unlimited,
+    kept,
+    options: kept < unlimited ? mostInMemory : unlimited,
   };
 }
 export type AllLimits = ReturnType<typeof allLimits>;
 
-/** Why a search has ended: nothing is left, it reached a limit, or it was stopped. */
-export type End = 'exhausted' | 'limit' | 'nodes' | 'time' | 'cancelled';
-
-/** The ends of puzzles of a list, as in cpp/engine/job.hpp. */
-export const rowEnds = ['unreadable', 'exhausted', 'limit', 'time', 'cancelled'] as const;
+/** Why a search has ended, if it has; as in cpp/engine/job.hpp. */
+export const ends = ['', 'exhausted', 'limit', 'nodes', 'time', 'interrupt'] as const;
+export type End = Exclude<(typeof ends)[number], ''>;

@@ -65,7 +65,7 @@ function finish(
 
 function cancelled(worker: FakeWorker): void {
   const { job: id } = worker.last('cancel');
-  worker.respond({ type: 'done', job: id, end: 'cancelled', stats: statsOf({ nodes: 3n }) });
+  worker.respond({ type: 'done', job: id, end: 'interrupt', stats: statsOf({ nodes: 3n }) });
 }
 
 function solution(number: number) {
@@ -202,7 +202,7 @@ test('a stop ends every worker, and reports the solutions and the end once', () 
   for (const worker of running) cancelled(worker);
   expect(listener.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-    'cancelled',
+    'interrupt',
     expect.objectContaining({ nodes: 6n, solutions: 1n }),
   );
 });
@@ -226,7 +226,7 @@ test('a stop ends the search with its known results even if a worker does not an
   expect(listener.done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(500);
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-    'cancelled',
+    'interrupt',
     expect.objectContaining({ nodes: 7n }),
   );
   expect(listener.failed).not.toHaveBeenCalled();
@@ -259,7 +259,7 @@ test('a stop also drops the subtree that a worker received early', () => {
   job.stop();
   for (const worker of running) cancelled(worker);
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-    'cancelled',
+    'interrupt',
     expect.objectContaining({ nodes: 6n }),
   );
 });
@@ -270,7 +270,7 @@ test('a stop does not wait for workers that are loading', async () => {
   job.stop();
   cancelled(first);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', expect.anything());
   expect(listener.failed).not.toHaveBeenCalled();
   expect(second.isTerminated).toBe(false);
 });
@@ -281,7 +281,7 @@ test('a stop before the first split sends no subtrees', () => {
   split(workers.latest, subtrees(8));
   cancelled(workers.latest);
   expect(workers.started).toHaveLength(1);
-  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', expect.anything());
 });
 
 test('continues without a worker that fails to start, if there are others', () => {
@@ -470,7 +470,7 @@ describe('limits', () => {
     for (const worker of [first, second]) cancelled(worker);
     expect(numbers()).toEqual([1, 2, 3]);
     expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-      'cancelled',
+      'interrupt',
       expect.objectContaining({ solutions: 7n }),
     );
   });

@@ -8,7 +8,7 @@ export type Phase =
   | 'idle'
   | 'running'
   | 'paused'
-  | Exclude<End, 'cancelled' | 'nodes'>
+  | Exclude<End, 'interrupt' | 'nodes'>
   | 'stopped'
   | 'failed';
 

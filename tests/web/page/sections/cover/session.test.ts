@@ -489,7 +489,7 @@ describe('the verdict', () => {
     expect(verdict()).toBe('atLeast');
   });
 
-  it.each(['limit', 'time', 'cancelled'] as const)(
+  it.each(['limit', 'time', 'interrupt'] as const)(
     'counts solutions that were not kept: %s',
     async (reason) => {
       await session.problem.read();
@@ -509,7 +509,7 @@ describe('the verdict', () => {
 
   it('of a stopped search is never "none"', async () => {
     await session.problem.read();
-    end('cancelled', 0n);
+    end('interrupt', 0n);
     expect(verdict()).toBe('stopped');
   });
 });
@@ -606,7 +606,7 @@ describe('the two rules', () => {
 
   it('are not compared after a search was stopped', async () => {
     await session.problem.read();
-    job().listener.done?.('cancelled', stats(6n));
+    job().listener.done?.('interrupt', stats(6n));
     expect(jobs).toHaveLength(1);
   });
 

@@ -111,9 +111,9 @@ test('the module is not asked for rows that are known or after a stop', () => {
   expect(known.variants()).toBeUndefined();
   expect(known.done).toHaveBeenCalledWith('exhausted');
   const stopped = start();
-  stopped.plain?.done('cancelled');
+  stopped.plain?.done('interrupt');
   expect(stopped.variants()).toBeUndefined();
-  expect(stopped.done).toHaveBeenCalledWith('cancelled');
+  expect(stopped.done).toHaveBeenCalledWith('interrupt');
 });
 
 test('pausing and stopping reach the job that runs', () => {

@@ -1,10 +1,16 @@
 import type { Failure } from '../../../../../web/engine/model/failure.ts';
 import type { ListCut, ListRows } from '../../../../../web/engine/model/list.ts';
-import { noStats, rowEnds, verdicts, withSolutions } from '../../../../../web/engine/model/task.ts';
+import {
+  type End,
+  ends as endNames,
+  noStats,
+  verdicts,
+  withSolutions,
+} from '../../../../../web/engine/model/task.ts';
 
 export interface Row {
   readonly line: number;
-  readonly end?: (typeof rowEnds)[number];
+  readonly end?: End | 'unreadable';
   readonly isInvalid?: boolean;
   readonly name?: string;
   readonly givens?: number;
@@ -45,7 +51,9 @@ export function rowsOf(rows: readonly Row[]): ListRows {
   return {
     lines: Int32Array.from(rows, ({ line }) => line),
     verdicts: Uint8Array.from(rows, (row) => verdicts.indexOf(verdictOn(row))),
-    ends: Uint8Array.from(rows, ({ end = 'exhausted' }) => rowEnds.indexOf(end)),
+    ends: Uint8Array.from(rows, ({ end = 'exhausted' }) =>
+      endNames.indexOf(end === 'unreadable' ? '' : end),
+    ),
     sizes: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(cells.length)),
     givens: Int32Array.from(rows, ({ givens = 0 }) => givens),
     counts: Float64Array.from(rows, ({ count = 1 }) => count),

@@ -295,14 +295,14 @@ describe('the verdict', () => {
     job().listener.done?.('exhausted', withSolutions(stats, 0n, true));
     expect(verdict()).toBe('none');
     session.start();
-    job().listener.done?.('cancelled', stats);
+    job().listener.done?.('interrupt', stats);
     expect(verdict()).toBe('stopped');
   });
 
   it('of a stopped search is the number found so far', () => {
     session.start();
     send(2, 1);
-    job().listener.done?.('cancelled', withSolutions(stats, 2n, false));
+    job().listener.done?.('interrupt', withSolutions(stats, 2n, false));
     expect(verdict()).toBe('atLeast');
   });
 });

@@ -340,7 +340,7 @@ describe('the user can', () => {
     workers.latest.respond({
       type: 'done',
       job: workers.latest.last('solve').job,
-      end: 'cancelled',
+      end: 'interrupt',
       stats: statsOf({}),
     });
     await settle();

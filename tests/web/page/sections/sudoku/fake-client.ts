@@ -75,7 +75,7 @@ class FakeJob {
 
   stop() {
     this.stopped = true;
-    this.end('cancelled');
+    this.end('interrupt');
   }
 }
 

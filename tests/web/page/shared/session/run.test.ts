@@ -49,7 +49,7 @@ describe('a run', () => {
   it.each([
     ['exhausted', 'exhausted'],
     ['limit', 'limit'],
-    ['cancelled', 'stopped'],
+    ['interrupt', 'stopped'],
   ] as const)('that ends as %s is %s', (end, phase) => {
     start();
     listeners[0]?.done?.(end, stats);
@@ -100,7 +100,7 @@ describe('a run', () => {
     start();
     start();
     expect(calls).toEqual(['stop 1']);
-    listeners[0]?.done?.('cancelled', stats);
+    listeners[0]?.done?.('interrupt', stats);
     expect(run.phase.value).toBe('running');
     expect(run.stats.value.nodes).toBe(0n);
   });

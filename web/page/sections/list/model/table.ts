@@ -7,7 +7,7 @@ import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { ListCut, ListRows, RowClash } from '../../../../engine/model/list.ts';
 import { lineOf } from '../../../../engine/model/symbols.ts';
-import { rowEnds, verdicts as solved, type Verdict } from '../../../../engine/model/task.ts';
+import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/task.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */
@@ -138,8 +138,8 @@ export type RowVerdict = (typeof verdicts)[number];
 const waiting = verdicts.indexOf('waiting');
 
 function rowVerdict(rows: ListRows, row: number): RowVerdict {
-  const end = rowEnds[rows.ends[row] as number];
-  if (end === 'unreadable') return end;
+  const end = ends[rows.ends[row] as number];
+  if (!end) return 'unreadable';
   return judgementOf(solved[rows.verdicts[row] as number] as Verdict, end === 'exhausted');
 }
 
