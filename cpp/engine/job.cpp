@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "exact_cover/count/cover_count.hpp"
 
 namespace dance::engine {
 namespace {
@@ -108,6 +109,9 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
     nodes -= budget;
   }
   if (found_ >= limits_.solutions) return End::limit;
+  if (limits_.only_by_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {
+    return End::interrupt;
+  }
   return nodes_left() > 0 ? End::running : End::nodes;
 }
 

@@ -166,7 +166,6 @@ class Job {
   Solutions take_solutions();
   CandidateTable candidates() const { return plan_->candidates(*search_); }
 
-  bool is_decided() const { return plan_->is_decided(*search_); }
   const Plan& plan() const { return *plan_; }
 
   /// As time_search; repeats this search up to its limit of solutions.

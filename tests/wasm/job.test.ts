@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SolutionBatch } from '../../web/engine/model/solutions.ts';
-import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
+import { coverCounterChoices, memo } from '../../web/engine/model/solvers.ts';
+import {
+  type End,
+  type Limits,
+  mayBeCounted,
+  type Stats,
+  type Task,
+} from '../../web/engine/model/task.ts';
 import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { Work } from '../../web/engine/worker/slices.ts';
@@ -15,8 +22,8 @@ function tilings(board: string, limits: Limits, repeatFor?: number): Work {
 
 /** A count of 6×10 that ends once its trial of a memo has failed. */
 function trial(): Work {
-  const task = { kind: 'polyomino', board: '6x10', distinct: false, goal: 'count', isTrial: true };
-  return openTask(problems, task as Task, { kept: 0 });
+  const task = { kind: 'polyomino', board: '6x10', distinct: false, goal: 'count' };
+  return openTask(problems, task as Task, { kept: 0, onlyByMemo: true });
 }
 
 /** A promise with its settling functions. */
@@ -194,3 +201,21 @@ test('a count on trial ends once no memo pays off, slice by slice', () => {
   expect(work.stats.solutions).toBeLessThan(9_356n);
   work.delete();
 });
+
+const items = ['a', 'b', 'c', 'd', 'e', 'f'];
+const pairs = items.flatMap((one, at) => items.slice(at + 1).map((other) => `${one} ${other}`));
+const matchings = [items.join(' '), ...pairs].join('\n');
+const itemChoices = ['fewest', 'first'] as const;
+
+test.each(
+  coverCounterChoices.flatMap((solver) => itemChoices.map((choice) => [solver, choice] as const)),
+)(
+  'a count by %s that branches on the %s item tries a memo if script expects it',
+  (solver, itemChoice) => {
+    const task = { kind: 'cover', text: matchings, solver, itemChoice, goal: 'count' } as const;
+    const work = openTask(problems, task, { onlyByMemo: true });
+    work.run(false, 1);
+    expect(work.end !== 'interrupt').toBe(solver === memo || mayBeCounted(task));
+    work.delete();
+  },
+);

@@ -1,7 +1,7 @@
 /** Checks of the arguments of callers, who may not use types. Error of each: bad_setting. */
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
-import { type CoverCounterChoice, memo, mostMemory, usualMemory } from '../engine/model/solvers.ts';
+import { mostMemory, usualMemory } from '../engine/model/solvers.ts';
 import type { Limits } from '../engine/model/task.ts';
 import type { LimitSettings, Numbered, TilingSettings } from './api.ts';
 import { refused } from './error.ts';
@@ -110,16 +110,6 @@ export function checkedSolution(
   for (const name of ['distinct', 'symmetric'] as const)
     if (settings[name]) refuse(name, settings[name], 'false beside solution');
   return text;
-}
-
-/** Returns the goal of a search with these limits; refuses a memo unless it only counts. */
-export function checkedGoal(
-  solver: CoverCounterChoice,
-  { kept, solutions }: Limits,
-): 'count' | 'solutions' {
-  const isCount = kept === 0 && !solutions;
-  if (solver === memo && !isCount) refuse('solver', solver, 'countOnly: true, limit: 0');
-  return isCount ? 'count' : 'solutions';
 }
 
 export const limitNames = ['limit', 'nodes', 'milliseconds', 'countOnly'] as const;

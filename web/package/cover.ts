@@ -4,7 +4,6 @@ import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts'
 import { coversIn } from '../engine/model/solutions.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
-  checkedGoal,
   checkedLimits,
   checkedMemory,
   checkedName,
@@ -56,7 +55,7 @@ export function* planCover(
   const limits = checkedLimits(set, 0);
   const memory = checkedMemory(set.memory);
   const number = checkedSolution(set);
-  const goal = checkedGoal(solver, limits);
+  const goal = set.countOnly ? 'count' : 'solutions';
   const [problem] = (yield* readCover(text, { from: set.from })) as [CoverInterpretation];
   const { format } = problem;
   return {

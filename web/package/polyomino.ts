@@ -18,7 +18,6 @@ import type {
 } from './api.ts';
 import {
   checkedFlag,
-  checkedGoal,
   checkedLimits,
   checkedMemory,
   checkedSettings,
@@ -199,7 +198,7 @@ export function* planPolyomino(
   const solver = solverNamed(set.solver);
   const memory = checkedMemory(set.memory);
   const number = checkedSolution(set);
-  const goal = checkedGoal(solver, limits);
+  const goal = set.countOnly ? 'count' : 'solutions';
   const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
   const letters = `.${read.symbols}`;
   const text = 'board' in source ? source.board : source.text;

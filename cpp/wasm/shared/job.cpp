@@ -28,6 +28,7 @@ struct LimitsObject {
   double milliseconds;
   double kept;
   double options;
+  bool only_by_memo;
 };
 
 std::uint64_t amount(double limit) {
@@ -35,8 +36,8 @@ std::uint64_t amount(double limit) {
 }
 
 Limits limits_from(const LimitsObject& limits) {
-  return {amount(limits.solutions), amount(limits.nodes), limits.milliseconds, amount(limits.kept),
-          amount(limits.options)};
+  return {amount(limits.solutions), amount(limits.nodes),   limits.milliseconds,
+          amount(limits.kept),      amount(limits.options), limits.only_by_memo};
 }
 
 val run(Job& job, double nodes, double solutions) {
@@ -149,7 +150,7 @@ struct TaskObject {
 };
 
 Result<Task> task_from(const TaskObject& object, const LimitsObject& limits) {
-  const auto goal = goal_named(object.goal);
+  const auto goal = goal_named(object.goal, object.solver);
   if (!goal) return goal.error();
   const auto item_choice = item_choice_named(object.item_choice);
   if (!item_choice) return item_choice.error();
@@ -208,7 +209,8 @@ EMSCRIPTEN_BINDINGS(job) {
       .field("nodes", &LimitsObject::nodes)
       .field("milliseconds", &LimitsObject::milliseconds)
       .field("kept", &LimitsObject::kept)
-      .field("options", &LimitsObject::options);
+      .field("options", &LimitsObject::options)
+      .field("onlyByMemo", &LimitsObject::only_by_memo);
 
   emscripten::class_<Job>("Job")
       .smart_ptr<std::shared_ptr<Job>>("SharedJob")
@@ -219,7 +221,6 @@ EMSCRIPTEN_BINDINGS(job) {
       .function("time", &timing_of)
       .function("run", &run)
       .function("stats", &stats)
-      .function("isDecided", &Job::is_decided)
       .function("candidates", &candidates)
       .function("take", &take);
 

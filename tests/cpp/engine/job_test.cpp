@@ -133,6 +133,17 @@ TEST_CASE("a job counts covers once it has collected enough options") {
   CHECK(first.count == 1);
 }
 
+TEST_CASE("a count that goes on only by memo ends once no memo counts") {
+  const auto end_of = [](const char* solver) {
+    const auto job = *CoverSample::open()->job(
+        {.goal = Goal::count, .solver = solver, .limits = {.only_by_memo = true}});
+    return job->run(1);
+  };
+  CHECK(end_of("auto") == End::running);
+  CHECK(end_of("memo") != End::interrupt);
+  CHECK(end_of("bit-matrix") == End::interrupt);
+}
+
 TEST_CASE_TEMPLATE("a stopped job does no more work", Sample, SudokuSample, CoverSample,
                    PolyominoSample) {
   const auto instance = Sample::open();

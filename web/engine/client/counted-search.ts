@@ -5,15 +5,12 @@
 
 import type { Failure } from '../model/failure.ts';
 import type { SolutionBatch } from '../model/solutions.ts';
-import { automatic, memo } from '../model/solvers.ts';
+import { memo } from '../model/solvers.ts';
 import {
-  type CoverTask,
   type End,
   noStats,
-  type PolyominoTask,
   type SearchProgress,
   type Stats,
-  type Task,
   withSolutions,
 } from '../model/task.ts';
 import type { Job, JobListener } from './job.ts';
@@ -268,14 +265,4 @@ export class CountedSearch implements Job {
     for (const { job } of [this.#search, this.#count]) job?.stop();
     return true;
   }
-}
-
-/**
- * Whether `auto` may count by memo: not if the task chooses the solver or how to branch, or wants
- * one solution by its number.
- */
-export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
-  if ('number' in task && task.number) return false;
-  if (task.kind === 'polyomino') return (task.solver ?? automatic) === automatic;
-  return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';
 }

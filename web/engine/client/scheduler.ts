@@ -226,10 +226,10 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     }
   }
 
-  /** Adds the node limit and the time left. */
+  /** Adds the common limits and the time left. */
   #withTime(limits: Partial<AllLimits>): Limits {
     const left = Math.max(1e-3, this.#limits.milliseconds - this.#watch.milliseconds());
-    return { ...limits, nodes: this.#limits.nodes, milliseconds: left };
+    return { ...this.#limits, ...limits, milliseconds: left };
   }
 
   /** Asks the worker with the most left to do, one at a time, before another runs out of work. */

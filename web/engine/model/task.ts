@@ -4,13 +4,14 @@ import type { CoverSource } from './cover.ts';
 import type { ListSettings } from './list.ts';
 import type { PolyominoSource } from './polyomino.ts';
 import { mostInMemory } from './solutions.ts';
-import type {
-  CoverCounterChoice,
-  CoverSolver,
-  ItemChoice,
-  memo,
-  SudokuSolver,
-  SudokuSolverChoice,
+import {
+  automatic,
+  type CoverCounterChoice,
+  type CoverSolver,
+  type ItemChoice,
+  type memo,
+  type SudokuSolver,
+  type SudokuSolverChoice,
 } from './solvers.ts';
 import type { SudokuSource } from './sudoku.ts';
 import type { VariantPuzzle, VariantSolverChoice } from './variant.ts';
@@ -56,8 +57,6 @@ type VariantTask = VariantProblem &
 interface Countable extends Timed {
   /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
-  /** Whether a count ends with `interrupt` once it turns out that no memo pays off. */
-  readonly isTrial?: boolean | undefined;
   /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
   /**
@@ -176,6 +175,8 @@ export interface Limits {
   readonly milliseconds?: number | undefined;
   /** The most solutions to report; the others are counted. Default: all. */
   readonly kept?: number | undefined;
+  /** Whether a count ends with `interrupt` once it turns out that no memo pays off. */
+  readonly onlyByMemo?: boolean | undefined;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -184,13 +185,15 @@ const unlimited = Number.POSITIVE_INFINITY;
  * Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. Solutions are
  * only counted, too, once those kept have more than `options` options.
  */
-export function allLimits({ solutions, nodes, milliseconds, kept = unlimited }: Limits) {
+export function allLimits({ solutions, nodes, milliseconds, ...rest }: Limits) {
+  const { kept = unlimited, onlyByMemo = false } = rest;
   return {
     solutions: solutions || unlimited,
     nodes: nodes || unlimited,
     milliseconds: milliseconds || unlimited,
     kept,
     options: kept < unlimited ? mostInMemory : unlimited,
+    onlyByMemo,
   };
 }
 export type AllLimits = ReturnType<typeof allLimits>;
@@ -198,3 +201,13 @@ export type AllLimits = ReturnType<typeof allLimits>;
 /** Why a search has ended, if it has; as in cpp/engine/job.hpp. */
 export const ends = ['', 'exhausted', 'limit', 'nodes', 'time', 'interrupt'] as const;
 export type End = Exclude<(typeof ends)[number], ''>;
+
+/**
+ * Whether `auto` may count by memo, as `memo_use` in cpp/engine/task.hpp decides: not if the task
+ * chooses the solver or how to branch, or wants one solution by its number.
+ */
+export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
+  if (task.kind !== 'cover' && task.kind !== 'polyomino') return false;
+  const isUsual = task.kind === 'polyomino' || task.itemChoice === 'fewest';
+  return isUsual && !task.number && (task.solver ?? automatic) === automatic;
+}

@@ -2,7 +2,7 @@
 
 import type { ListChunk, ListSettings } from '../model/list.ts';
 import type { SolutionBatch } from '../model/solutions.ts';
-import { automatic, memo, usualMemory } from '../model/solvers.ts';
+import { automatic, usualMemory } from '../model/solvers.ts';
 import { allLimits, type Limits, noStats, type Subtree, type Task } from '../model/task.ts';
 import type { Unit } from '../protocol.ts';
 import type { Problems } from './problems.ts';
@@ -44,13 +44,11 @@ const takeCandidates: Take = (job) => ({ kind: 'candidates', ...good(job.candida
 class SearchWork extends Work<WasmJob> {
   readonly #take: Take;
   readonly #repeatFor: number;
-  readonly #isTrial: boolean;
 
-  constructor(job: WasmJob, take: Take, repeatFor = 0, isTrial = false) {
+  constructor(job: WasmJob, take: Take, repeatFor = 0) {
     super(job);
     this.#take = take;
     this.#repeatFor = repeatFor;
-    this.#isTrial = isTrial;
   }
 
   protected open(unit: Unit, limits: Limits): void {
@@ -67,7 +65,6 @@ class SearchWork extends Work<WasmJob> {
     const stats = this.job.stats();
     // If memory is too short for new statistics, the last ones will do.
     if (!stats.failure) this.stats = stats;
-    if (this.#isTrial && this.job.isDecided() && this.stats.solver !== memo) this.stop();
     const isWhole = end === 'exhausted' || end === 'limit';
     if (isWhole && milliseconds < this.#repeatFor) {
       const { runs, microseconds } = good(this.job.time(this.#repeatFor));
@@ -134,8 +131,7 @@ function wasmTask(task: SomeSettings): WasmTask {
     symmetric = false,
     memory = usualMemory,
     number = '',
-    // A memo can only count.
-    goal = solver === memo ? 'count' : 'solutions',
+    goal = '',
   } = task;
   return { goal, solver, itemChoice, distinct, symmetric, memory, number };
 }
@@ -151,8 +147,7 @@ export function openTask(problems: Problems, task: Task, limits: Limits, unit?: 
   );
   const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
   const take = isAboutCandidates ? takeCandidates : takeSolutions[task.kind];
-  const isTrial = 'isTrial' in task && task.isTrial;
-  return new SearchWork(job, take, task.repeatFor, isTrial);
+  return new SearchWork(job, take, task.repeatFor);
 }
 
 /** Returns the memory of all typed arrays of a batch, to be transferred instead of copied. */

@@ -56,7 +56,8 @@ export interface Solutions {
 
 /** The work to do on a problem (cpp/engine/task.hpp). */
 export interface WasmTask {
-  readonly goal: 'solutions' | 'count' | 'candidates' | 'candidate-counts';
+  /** Empty for the usual goal of the solver. */
+  readonly goal: '' | 'solutions' | 'count' | 'candidates' | 'candidate-counts';
   readonly solver: SudokuSolverChoice | CoverCounterChoice | VariantSolverChoice;
   readonly itemChoice: ItemChoice;
   readonly distinct: boolean;
@@ -87,8 +88,6 @@ export interface WasmJob extends WasmWork {
   /** Repeats the whole search for about this long; `microseconds` is the mean of the runs. */
   time(milliseconds: number): Fallible<{ readonly runs: number; readonly microseconds: number }>;
   stats(): Fallible<Stats>;
-  /** Whether the job has decided if a memo counts. */
-  isDecided(): boolean;
   /** Returns the solutions found since the last call. */
   take(): Fallible<Solutions>;
   /** Returns the results so far, for the goals about candidates. */

@@ -14,7 +14,7 @@ class Scripted {
   postMessage(request: Request) {
     this.requests.push(request.type);
     if (request.type === 'solve') {
-      const isCount = 'isTrial' in request.task;
+      const isCount = request.limits.onlyByMemo;
       this.jobs[isCount ? 'count' : 'search'] = request.job;
     }
     if (request.type === 'cancel' && this.answersStops) this.finish(request.job, 'interrupt');

@@ -18,8 +18,8 @@ export function countBeyondLimit(session: PolyominoSession): void {
 
   function count(): Job {
     return tasks.solve(
-      { ...session.task(), goal: 'count', isTrial: true },
-      { milliseconds: patience, kept: 0 },
+      { ...session.task(), goal: 'count' },
+      { milliseconds: patience, kept: 0, onlyByMemo: true },
       {
         done: (end, stats) => {
           if (end === 'exhausted') counted.value = stats.solutions;
