@@ -16,7 +16,7 @@ constexpr std::uint64_t kNodesAtOnce = 256;
 // Nothing interrupts a repeated search, which is short.
 constexpr std::uint64_t kNodesPerRepetition = 1'000'000;
 
-// What a run has found, to compare it with others.
+// The findings of a run, to compare it with others.
 struct RunRecord {
   std::uint64_t nodes = 0;
   std::uint64_t found = 0;

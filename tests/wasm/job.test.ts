@@ -158,20 +158,20 @@ test('searches subtrees that arrive early one after the other', async () => {
   expect(log[0]).toBe('subtrees');
   expect(log.slice(1).every((each) => each === 'done')).toBe(true);
   expect(log.length).toBeGreaterThan(3);
-  job.cancel();
+  job.stop();
 });
 
-test('a cancelled job ends immediately, running or paused, and only once', async () => {
+test('a stopped job ends immediately, running or paused, and only once', async () => {
   const running = follow({}, '6x10');
-  running.job.cancel();
-  running.job.cancel();
+  running.job.stop();
+  running.job.stop();
   expect((await running.ended).end).toBe('interrupt');
   running.job.pause();
   running.job.resume();
 
   const paused = follow({}, '6x10');
   paused.job.pause();
-  paused.job.cancel();
+  paused.job.stop();
   expect((await paused.ended).end).toBe('interrupt');
 
   await turn();

@@ -40,6 +40,13 @@ export function checkedText(name: string, value: string, mostBytes = maxTextByte
   return value;
 }
 
+/** Returns the format to read; undefined is the likeliest. */
+export function checkedFormat<Format extends string>(source: {
+  readonly from?: Format | undefined;
+}): Format | undefined {
+  return (checkedText('from', source.from ?? '') as Format) || undefined;
+}
+
 export function checkedFlag(name: string, value = false): boolean {
   return typeof value === 'boolean' ? value : refuse(name, value, 'true, false');
 }

@@ -4,6 +4,7 @@ import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts'
 import { coversIn } from '../engine/model/solutions.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
+  checkedFormat,
   checkedLimits,
   checkedMemory,
   checkedName,
@@ -16,18 +17,12 @@ import { refused } from './error.ts';
 import { ask, beyondLast, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
-/** Returns the format to read; undefined is the likeliest. */
-function formatIn({ from }: CoverSource): CoverFormat | undefined {
-  checkedText('from', from ?? '');
-  return from === ('' as CoverFormat) ? undefined : from;
-}
-
 export function* readCover(
   text: string,
   source?: CoverSource,
 ): Plan<readonly CoverInterpretation[]> {
   checkedText('text', text);
-  const format = formatIn(checkedSettings(source, ['from']));
+  const format = checkedFormat(checkedSettings(source, ['from']));
   const { interpretations, failure } = yield* ask({
     ask: 'read-cover',
     source: { text, format },
@@ -39,7 +34,7 @@ export function* readCover(
 export function* writeCover(text: string, format: CoverFormat, source?: CoverSource): Plan<string> {
   checkedText('text', text);
   checkedText('format', format);
-  const from = formatIn(checkedSettings(source, ['from']));
+  const from = checkedFormat(checkedSettings(source, ['from']));
   return yield* ask({ ask: 'write', problem: { kind: 'cover', text, format: from }, format });
 }
 

@@ -12,10 +12,17 @@ import type {
 import { lineOf } from '../engine/model/symbols.ts';
 import { ends, type Limits, type Verdict, verdicts } from '../engine/model/task.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
-import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
+import {
+  checkedAmount,
+  checkedFormat,
+  checkedLimit,
+  checkedSettings,
+  checkedText,
+  refuse,
+} from './check.ts';
 import { DanceError, refused } from './error.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
-import { formatIn, solverNamed } from './sudoku.ts';
+import { solverNamed } from './sudoku.ts';
 
 /** The size of a chunk in puzzles, and the number of chunks to aim for within those bounds. */
 const mostPuzzles = 2000;
@@ -104,7 +111,7 @@ export function* planList(
   const limit = checkedLimit(set.limit ?? 2);
   const solver = solverNamed(set.solver);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
-  const from = formatIn(set);
+  const from = checkedFormat(set) ?? '';
   if (typeof list !== 'string' && !Array.isArray(list)) refuse('list', list, 'string, string[]');
   const each = { solver, limit, milliseconds: 0 };
   yield* ask({ ask: 'check-list', format: from, settings: each });

@@ -18,6 +18,7 @@ import type {
 } from './api.ts';
 import {
   checkedFlag,
+  checkedFormat,
   checkedLimits,
   checkedMemory,
   checkedSettings,
@@ -129,15 +130,9 @@ function interpretationOf({
   };
 }
 
-/** Returns the format to read; undefined is the likeliest. */
-function formatIn({ from }: PolyominoTextSource): PolyominoFormat | undefined {
-  checkedText('from', from ?? '');
-  return from;
-}
-
 function sourceOf(text: string, source: PolyominoTextSource | undefined): PolyominoSource {
   checkedText('text', text);
-  return { text, format: formatIn(checkedSettings(source, ['from'])) };
+  return { text, format: checkedFormat(checkedSettings(source, ['from'])) };
 }
 
 export function* readPolyomino(
@@ -172,7 +167,7 @@ function sourceIn(settings: Partial<PolyominoSettings>): PolyominoSource {
     return { board: checkedText('board', board ?? refuse('board', board, 'string')) };
   }
   if (board !== undefined) refuse('board', board, 'board or text');
-  return { text: checkedText('text', text), format: formatIn(settings) };
+  return { text: checkedText('text', text), format: checkedFormat(settings) };
 }
 
 const settingNames = [

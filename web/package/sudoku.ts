@@ -24,6 +24,7 @@ import type {
 } from './api.ts';
 import {
   checkedFlag,
+  checkedFormat,
   checkedLimits,
   checkedNumber,
   checkedSettings,
@@ -53,14 +54,9 @@ export function solverNamed<Name extends string>(
   return solver;
 }
 
-/** Returns the format to read; empty is the likeliest. */
-export function formatIn({ from }: SudokuSource): string {
-  return checkedText('from', from ?? '');
-}
-
 /** Returns the format for a call without other settings. */
-function sourceFormat(source: SudokuSource | undefined): string {
-  return formatIn(checkedSettings(source, ['from']));
+function sourceFormat(source: SudokuSource | undefined): string | undefined {
+  return checkedFormat(checkedSettings(source, ['from']));
 }
 
 export function* readSudoku(
@@ -98,7 +94,7 @@ function* openEither(
 ): Plan<OpenedSudoku | OpenedVariant> {
   const variant = variantGivens(input);
   if (variant) return yield* openVariant(variant);
-  const opened = yield* readEither(input as string, formatIn(settings), () =>
+  const opened = yield* readEither(input as string, checkedFormat(settings), () =>
     openSudoku(input as PlainInput, settings),
   );
   return 'board' in opened ? yield* openVariant(opened) : opened;
@@ -114,7 +110,7 @@ function given(input: Exclude<PlainInput, string>) {
 }
 
 function* openSudoku(input: PlainInput, settings: SudokuSource): Plan<OpenedSudoku> {
-  const from = formatIn(settings);
+  const from = checkedFormat(settings);
   const own = typeof input === 'string' ? null : given(input);
   const source = own ?? { text: checkedText('puzzle', input as string), format: from };
   const { grid, clashes, ...labels } = yield* ask({ ask: 'open-sudoku', source });

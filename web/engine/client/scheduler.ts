@@ -15,15 +15,11 @@ import {
   type Task,
   withSolutions,
 } from '../model/task.ts';
-import type { JobId, Report } from '../protocol.ts';
+import { type JobId, leastWork, progressInterval, type Report } from '../protocol.ts';
 import type { Job, JobListener } from './job.ts';
 import { StopWatch } from './stop-watch.ts';
 import type { OpenUnit, Units } from './units.ts';
 import type { WorkerSlot } from './worker-slot.ts';
-
-const progressInterval = 100;
-/** Milliseconds after which a task proves long. */
-const leastWork = 4;
 
 /** A worker slot that takes part. */
 interface Member<Open> {

@@ -153,7 +153,7 @@ export class WorkerSlot {
   stop(job: JobId): void {
     const open = this.#jobs.get(job);
     if (!open) return;
-    this.send({ type: 'cancel', job });
+    this.send({ type: 'stop', job });
     if (this.#isReady) {
       later(() => this.#endStopped(job), stopDeadline);
     } else {

@@ -2,10 +2,8 @@
 
 import { SolverError } from '../model/failure.ts';
 import type { Limits } from '../model/task.ts';
-import type { Report, Unit } from '../protocol.ts';
+import { progressInterval, type Report, type Unit } from '../protocol.ts';
 import type { Work } from './slices.ts';
-
-const progressInterval = 100;
 
 /** Search nodes within which a drained unit ends, unless its solver never splits. */
 const mostDrainingSteps = 10_000;
@@ -40,7 +38,7 @@ class Macrotasks {
 }
 
 interface JobSettings {
-  /** Whether the job accepts units until it is cancelled. */
+  /** Whether the job accepts units until it is stopped. */
   readonly takesUnits?: boolean;
   readonly isHeld?: boolean;
 }
@@ -128,7 +126,7 @@ export class SlicedJob {
     if (this.#state === 'paused') this.#run();
   }
 
-  cancel(): void {
+  stop(): void {
     if (this.#state === 'ended') return;
     this.#endOnFailure(() => {
       this.#work.stop();

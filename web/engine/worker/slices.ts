@@ -5,13 +5,11 @@
 
 import type { SolutionBatch } from '../model/solutions.ts';
 import { type End, type Limits, noStats, type Stats, type Subtree } from '../model/task.ts';
-import type { Unit } from '../protocol.ts';
+import { leastWork, type Unit } from '../protocol.ts';
 import { good, type Slice, type WasmWork } from './wasm.ts';
 
 /** The target length of a slice, in milliseconds. */
 const sliceTime = 16;
-/** Milliseconds that a unit must have run before splitting it is worth the overhead. */
-const leastWork = 4;
 
 const firstBudget = 1_000;
 const largestBudget = 100_000_000;

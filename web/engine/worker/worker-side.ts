@@ -60,7 +60,7 @@ export class WorkerSide {
       case 'drain':
       case 'pause':
       case 'resume':
-      case 'cancel':
+      case 'stop':
         this.#jobs.get(job)?.[request.type]();
     }
   }

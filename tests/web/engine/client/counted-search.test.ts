@@ -17,7 +17,7 @@ class Scripted {
       const isCount = request.limits.onlyByMemo;
       this.jobs[isCount ? 'count' : 'search'] = request.job;
     }
-    if (request.type === 'cancel' && this.answersStops) this.finish(request.job, 'interrupt');
+    if (request.type === 'stop' && this.answersStops) this.finish(request.job, 'interrupt');
     if (request.type === 'pause')
       this.#respond({ type: 'paused', job: request.job, stats: noStats });
   }
@@ -114,10 +114,10 @@ describe('a search that a memo counts', () => {
     begin();
     worker.solutions(3);
     worker.progress('count', { solver: 'memo' });
-    expect(worker.requests).not.toContain('cancel');
+    expect(worker.requests).not.toContain('stop');
     worker.solutions(3);
     expect(reported).toBe(5);
-    expect(worker.requests.filter((type) => type === 'cancel')).toHaveLength(1);
+    expect(worker.requests.filter((type) => type === 'stop')).toHaveLength(1);
     expect(events).toEqual([]);
     worker.finish(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
     expect(events).toEqual(['exhausted']);

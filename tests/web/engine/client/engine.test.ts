@@ -99,7 +99,7 @@ test('pause, resume and stop reach the worker', () => {
   job.resume();
   job.stop();
   const types = worker.requests.map((request) => request.type);
-  expect(types).toEqual(['solve', 'pause', 'resume', 'cancel']);
+  expect(types).toEqual(['solve', 'pause', 'resume', 'stop']);
   expect(listener.paused).toHaveBeenCalledOnce();
 });
 
@@ -192,7 +192,7 @@ test('a stop during loading takes effect without ending the worker', async () =>
   await vi.advanceTimersByTimeAsync(5_000);
   expect(listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', statsOf({}));
   expect(worker.isTerminated).toBe(false);
-  expect(worker.requests.map(({ type }) => type)).toEqual(['solve', 'cancel', 'solve']);
+  expect(worker.requests.map(({ type }) => type)).toEqual(['solve', 'stop', 'solve']);
   worker.respond({ type: 'ready' });
   next.stop();
   vi.advanceTimersByTime(5_000);

@@ -426,7 +426,7 @@ export const samples: Calls<Words> = {
     ],
   },
   controls: {
-    lossReport: [
+    openedFirst: [
       ['1.txt', 2],
       ['1.txt', 2000],
     ],
