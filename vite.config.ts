@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 import { notices } from './scripts/lib/notices.mjs';
-import { scriptEnd } from './web/engine/client/script-end.ts';
+import { scriptEnd } from './web/page/shared/session/workers/script-end.ts';
 
 /** Names the words of a section after it, as `race-en`; every other chunk has its own name. */
 function wordsName(module: string | null): string {

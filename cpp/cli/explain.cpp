@@ -19,7 +19,7 @@ using sudoku::Step;
 // The most repairs printed, the likeliest first.
 constexpr std::size_t kMostRepairs = 10;
 
-// What 0 is in a list of digits: a blank, or a digit of a variant.
+// The meaning of 0 in a list of digits: a blank, or a digit of a variant.
 enum class Zero { blank, digit };
 
 char symbol_with(Zero zero, sudoku::Digit digit) {

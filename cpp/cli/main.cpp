@@ -408,7 +408,7 @@ CLI::App& add_merge(CLI::App& app, dance::cli::MergeRequest& request) {
   return command;
 }
 
-// What --help says after the list of commands.
+// The end of --help, after the list of commands.
 constexpr const char* kUsage = R"(Usage of the commands; each has its own --help:
   dance sudoku    [FILE|-] [--limit N] [--candidates] [--explain]
   dance cover     [FILE|-] [--count] [--choose first|fewest]

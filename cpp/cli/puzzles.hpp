@@ -32,7 +32,7 @@ OrStatus<Named<engine::PolyominoInstance>> read_polyomino(const Source& source);
 /// Reads the only Sudoku of a source; reports errors on standard error.
 OrStatus<sudoku::Puzzle> read_sudoku(const Source& source);
 
-/// The puzzle alone, without what people have written beside it or into it.
+/// The puzzle alone, without remarks or entered digits.
 sudoku::Puzzle without_remarks(sudoku::Puzzle puzzle);
 
 /// Reads the only problem of a source, without names and comments.

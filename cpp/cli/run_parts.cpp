@@ -174,10 +174,8 @@ class Merger {
   Answer add_up() const {
     const std::size_t total = found_.begin()->second.result.id.total;
     PartNumbers missing, unfinished, repeated, contradicted;
-    BigCount count;
-    Answer answer;
-    engine::Report& report = answer.report;
-    report.solver = kAutomatic;
+    engine::CountProgress progress{.pending = {}};
+    std::string_view solver = kAutomatic;
     std::size_t next = 1;
     for (const auto& [number, found] : found_) {
       for (; next < number; ++next) missing.add(next);
@@ -188,23 +186,19 @@ class Merger {
       }
       if (found.is_repeated) repeated.add(number);
       if (!found.result.is_complete) unfinished.add(number);
-      count += found.result.count;
-      report.stats.nodes += found.result.nodes;
-      report.milliseconds += found.result.milliseconds;
-      if (found.result.solver != kAutomatic) report.solver = found.result.solver;
+      progress.count += found.result.count;
+      progress.nodes += found.result.nodes;
+      progress.milliseconds += found.result.milliseconds;
+      if (found.result.solver != kAutomatic) solver = found.result.solver;
     }
     for (; next <= total; ++next) missing.add(next);
     missing.report(total, "missing");
     unfinished.report(total, "not finished");
     contradicted.report(total, "not counted, because results contradict each other");
     repeated.report(total, "several equal results, counted once");
-    report.is_complete = missing.empty() && unfinished.empty() && contradicted.empty();
-    if (report.is_complete) report.end = engine::End::exhausted;
-    report.found = count.saturated();
-    report.count = count.text();
-    report.stats.solutions = report.found;
-    report.verdict = verdict_of(report.found, report.is_complete, false);
-    return answer;
+    const bool is_complete = missing.empty() && unfinished.empty() && contradicted.empty();
+    if (!is_complete) progress.pending.emplace_back();
+    return {.report = engine::report_on(progress, solver)};
   }
 
   std::map<std::size_t, Found> found_;

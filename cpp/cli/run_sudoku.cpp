@@ -24,7 +24,6 @@ namespace {
 using engine::End;
 using engine::ListJob;
 using engine::ListRows;
-using engine::RowState;
 using engine::Unit;
 using Puzzles = std::vector<sudoku::ReadPuzzle>;
 
@@ -87,12 +86,11 @@ class RowWriter {
     answer_.subject.emplace();
   }
 
-  // `was_stopped`: the last row was interrupted. Returns false to end.
-  bool write(bool was_stopped, Written& written) {
+  // Returns false to end.
+  bool write(Written& written) {
     for (std::size_t row = 0; row < rows_.lines.size(); ++row) {
-      if (state(row) != RowState::unreadable) {
-        const bool is_last = row + 1 == rows_.lines.size();
-        write_row(row, was_stopped && is_last ? End::interrupt : End::time, written.out);
+      if (rows_.ends[row] != End::running) {
+        write_row(row, written.out);
       } else if (!run_.add_error((error_++)->error, written)) {
         return false;
       }
@@ -101,19 +99,15 @@ class RowWriter {
   }
 
  private:
-  RowState state(std::size_t row) const { return static_cast<RowState>(rows_.states[row]); }
-
-  void write_row(std::size_t row, End if_stopped, std::string& out) {
-    const bool is_clash = state(row) == RowState::clash;
+  void write_row(std::size_t row, std::string& out) {
+    const bool is_clash = rows_.verdicts[row] == Verdict::invalid;
     read_subject(row);
     engine::Report& report = answer_.report;
-    report.is_complete = is_clash || state(row) == RowState::complete;
+    report.verdict = rows_.verdicts[row];
+    report.end = rows_.ends[row];
+    report.is_complete = report.end == End::exhausted;
     report.found = static_cast<std::uint64_t>(rows_.counts[row]);
     report.count = std::to_string(report.found);
-    report.verdict = verdict_of(report.found, report.is_complete, is_clash);
-    report.end = state(row) == RowState::limit     ? End::limit
-                 : state(row) == RowState::stopped ? if_stopped
-                                                   : End::exhausted;
     report.stats.nodes = static_cast<std::uint64_t>(rows_.nodes[row]);
     report.milliseconds = is_clash ? 0 : rows_.microseconds[row] / 1e3;
     report.solver = is_clash ? std::string_view(run_.request.solver) : rows_.solvers[row];
@@ -223,11 +217,11 @@ class ChunkUnit final : public Unit {
   }
 
   bool run() override {
-    bool goes_on = !job_->run(kNodesInChunk);
+    const bool goes_on = job_->run(kNodesInChunk) == End::running;
     const bool is_stopped = goes_on && is_interrupted();
     if (is_stopped) job_->stop();
     const ListRows rows = job_->take();
-    return RowWriter(run_, rows).write(is_stopped, written_) && goes_on && !is_stopped;
+    return RowWriter(run_, rows).write(written_) && goes_on && !is_stopped;
   }
 
   bool deliver() override { return run_.write(written_); }

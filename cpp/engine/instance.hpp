@@ -45,7 +45,7 @@ class Instance {
     MemoUse memo = MemoUse::never;
     std::shared_ptr<const Plan> plan;
   };
-  // Enough for a search and the count beside it. More would waste memory on plans used only once.
+  // Enough for a search and its count. More would waste memory on plans used only once.
   static constexpr std::size_t kMostPrepared = 2;
   std::vector<Prepared> prepared_;  // the latest last
 };

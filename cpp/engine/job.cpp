@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "exact_cover/count/cover_count.hpp"
 
 namespace dance::engine {
 namespace {
@@ -15,7 +16,7 @@ constexpr std::uint64_t kNodesAtOnce = 256;
 // Nothing interrupts a repeated search, which is short.
 constexpr std::uint64_t kNodesPerRepetition = 1'000'000;
 
-// What a run has found, to compare it with others.
+// The findings of a run, to compare it with others.
 struct RunRecord {
   std::uint64_t nodes = 0;
   std::uint64_t found = 0;
@@ -45,14 +46,15 @@ RunRecord run_whole(const Plan& plan, std::uint64_t solutions) {
 }  // namespace
 
 std::string_view name(End end) {
-  constexpr std::string_view kNames[] = {"", "exhausted", "limit", "time", "interrupt"};
+  constexpr std::string_view kNames[] = {"", "exhausted", "limit", "nodes", "time", "interrupt"};
   return kNames[static_cast<int>(end)];
 }
 
 // A search for one solution counts more than it finds, and a verdict needs no more than two.
 Verdict verdict_on(const Report& report, const Plan& plan) {
   const std::uint64_t counted = report.count == "0" ? 0 : report.count == "1" ? 1 : 2;
-  return plan.verdict(std::max(report.found, counted), report.is_complete);
+  const std::uint64_t found = std::max(report.found, counted);
+  return verdict_of(found, report.is_complete, found == 0 && plan.is_invalid());
 }
 
 void Solutions::keep_first(std::uint64_t most) {
@@ -76,8 +78,15 @@ void Job::begin(std::span<const std::int32_t> prefix, const Limits& limits) {
   limits_ = limits;
   solutions_ = {};
   found_ = 0;
+  taken_options_ = 0;
   end_ = End::running;
   milliseconds_ = 0;
+}
+
+void Job::extend(const Limits& limits) {
+  limits_ = limits;
+  limits_.milliseconds += milliseconds_;
+  if (end_ != End::exhausted) end_ = End::running;
 }
 
 End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
@@ -90,6 +99,7 @@ End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
 }
 
 End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
+  nodes = std::min(nodes, nodes_left());
   const std::size_t full = solutions_.size + kCapacity;
   while (nodes > 0 && found_ < last && solutions_.size < full) {
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
@@ -98,7 +108,16 @@ End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
     if (outcome == Outcome::found) take_found();
     nodes -= budget;
   }
-  return found_ < limits_.solutions ? End::running : End::limit;
+  if (found_ >= limits_.solutions) return End::limit;
+  if (limits_.only_by_memo && plan_->is_decided(*search_) && search_->solver() != kMemo) {
+    return End::interrupt;
+  }
+  return nodes_left() > 0 ? End::running : End::nodes;
+}
+
+std::uint64_t Job::nodes_left() const {
+  if (limits_.nodes == Limits::kAll) return Limits::kAll;
+  return limits_.nodes - std::min(limits_.nodes, search_->stats().nodes);
 }
 
 void Job::take_found() {
@@ -132,6 +151,8 @@ Report Job::report() const {
 }
 
 Solutions Job::take_solutions() {
+  taken_options_ += solutions_.choices.size() / 2;
+  if (taken_options_ > limits_.options) count_only();
   return std::exchange(solutions_, {});
 }
 

@@ -79,24 +79,19 @@ class Plan {
 
   /// Whether the problem contradicts itself, as two equal givens in a row do.
   virtual bool is_invalid() const { return false; }
-
-  /// The verdict on this many solutions. Finding contradictions may take longer than the search, so
-  /// they are looked for only if there is no solution.
-  Verdict verdict(std::uint64_t found, bool is_complete) const {
-    return verdict_of(found, is_complete, found == 0 && is_invalid());
-  }
 };
 
 /// Why a job has ended.
-enum class End {
+enum class End : std::uint8_t {
   running,    ///< it has not ended
   exhausted,  ///< nothing is left to search
   limit,      ///< it reached the limit of solutions
+  nodes,      ///< it reached the limit of search nodes
   time,       ///< it reached the time limit
   interrupt,  ///< the caller stopped it
 };
 
-/// Returns "", "exhausted", "limit", "time" or "interrupt".
+/// Returns "", "exhausted", "limit", "nodes", "time" or "interrupt".
 std::string_view name(End end);
 
 /// The result of a task, so far or at its end.
@@ -111,8 +106,21 @@ struct Report {
   double milliseconds = 0;  ///< spent searching
 };
 
-/// Returns the verdict on a job that has ended, from what its report counts.
+/// Returns the verdict on a job that has ended, from what its report counts. Finding contradictions
+/// may take longer than the search, so they are looked for only if there is no solution.
 Verdict verdict_on(const Report& report, const Plan& plan);
+
+/// A search timed more finely than the clock, by repeating it.
+struct Timing {
+  std::uint32_t runs = 0;
+  double milliseconds = 0;  ///< of all runs together
+};
+
+/// Repeats the whole search of a plan, up to `solutions` solutions each time, until the runs have
+/// taken about this many milliseconds. Each run builds the solver's tables anew; what the plan has
+/// prepared is shared. The clock is read after 1, 2, 4, … runs, so it costs short searches nothing.
+/// Returns Error::internal if a run differs from the first in its solutions or search nodes.
+Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds);
 
 /// A search and its solutions not taken yet. Runs slice by slice:
 ///
@@ -128,6 +136,9 @@ class Job {
 
   /// Abandons the current subtree and begins another of the same problem.
   void begin(std::span<const std::int32_t> prefix, const Limits& limits);
+
+  /// Continues to new limits, unless the search is exhausted. The time limit counts from now.
+  void extend(const Limits& limits);
 
   /// Splits subtrees off for other jobs; see Search::split.
   std::vector<Subtree> split() { return search_->split(); }
@@ -147,6 +158,7 @@ class Job {
   bool is_full() const { return solutions_.size >= kCapacity; }
 
   End end() const { return end_; }
+  double milliseconds() const { return milliseconds_; }
   std::uint64_t found() const;
   Report report() const;
 
@@ -154,8 +166,12 @@ class Job {
   Solutions take_solutions();
   CandidateTable candidates() const { return plan_->candidates(*search_); }
 
-  bool is_decided() const { return plan_->is_decided(*search_); }
   const Plan& plan() const { return *plan_; }
+
+  /// As time_search; repeats this search up to its limit of solutions.
+  Result<Timing> time(double milliseconds) const {
+    return time_search(*plan_, limits_.solutions, milliseconds);
+  }
 
  private:
   // The size of the solutions that one run collects at most, rounded up to a whole one.
@@ -163,26 +179,16 @@ class Job {
 
   End run_slice(std::uint64_t nodes, std::uint64_t last);
   void take_found();
+  std::uint64_t nodes_left() const;
 
   std::shared_ptr<const Plan> plan_;
   Limits limits_;
   std::unique_ptr<Search> search_;
   Solutions solutions_;
   std::uint64_t found_ = 0;
+  std::uint64_t taken_options_ = 0;
   End end_ = End::running;
   double milliseconds_ = 0;
 };
-
-/// A search timed more finely than the clock, by repeating it.
-struct Timing {
-  std::uint32_t runs = 0;
-  double milliseconds = 0;  ///< of all runs together
-};
-
-/// Repeats the whole search of a plan, up to `solutions` solutions each time, until the runs have
-/// taken about this many milliseconds. Each run builds the solver's tables anew; what the plan has
-/// prepared is shared. The clock is read after 1, 2, 4, … runs, so it costs short searches nothing.
-/// Returns Error::internal if a run differs from the first in its solutions or search nodes.
-Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds);
 
 }  // namespace dance::engine

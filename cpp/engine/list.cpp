@@ -114,7 +114,8 @@ void ListJob::reserve_rows() {
   const std::size_t rows = std::min(left, kMostReserved);
   const std::size_t cells = rows * sudoku::PlainCells::kCount;
   rows_.lines.reserve(rows);
-  rows_.states.reserve(rows);
+  rows_.verdicts.reserve(rows);
+  rows_.ends.reserve(rows);
   rows_.sizes.reserve(rows);
   rows_.givens.reserve(rows);
   rows_.counts.reserve(rows);
@@ -128,24 +129,30 @@ void ListJob::reserve_rows() {
   rows_.solutions.reserve(rows_.puzzles.capacity());
 }
 
-bool ListJob::run(std::uint64_t nodes) {
-  last_clock_ = clock_();
-  while (nodes > 0) {
-    if (!search_ && is_at_end()) return true;
+End ListJob::run(std::uint64_t nodes) {
+  const double started = last_clock_ = clock_();
+  while (nodes > 0 && end_ == End::running) {
+    if (!search_ && is_at_end()) {
+      end_ = End::exhausted;
+      break;
+    }
     const std::uint64_t budget = std::min(nodes, kListNodesAtOnce);
     if (!search_ && !solve_plain(budget)) begin(read_next());
     const bool is_variant = variant_.has_value();
     if (search_) search(is_variant ? std::min(nodes, kVariantNodesAtOnce) : budget);
-    if (search_ && is_out_of_time()) end_row(RowState::stopped);
+    if (search_ && is_out_of_time()) end_row(End::time);
     nodes -= is_variant ? nodes : budget;
   }
   take_time();
-  return false;
+  elapsed_ += last_clock_ - started;
+  if (end_ == End::running && elapsed_ >= settings_.milliseconds) stop(End::time);
+  return end_;
 }
 
-void ListJob::stop() {
+void ListJob::stop(End end) {
   last_clock_ = clock_();
-  if (search_) end_row(RowState::stopped);
+  if (search_) end_row(end);
+  end_ = end;
   next_ = std::max(items_.size(), puzzles_.size());
 }
 
@@ -193,13 +200,13 @@ bool ListJob::solve_plain(std::uint64_t nodes) {
   for (int run = 0; run < kPlainRuns; ++run) {
     const Outcome outcome = plain_search_->run(nodes);
     if (outcome == Outcome::paused) break;
-    if (outcome == Outcome::exhausted) return end_plain_row(RowState::complete);
+    if (outcome == Outcome::exhausted) return end_plain_row(End::exhausted);
     if (keeps_more()) {
       plain_search_->read_solution(plain_solution_);
       append(kept_, plain_solution_.cells());
     }
     ++found_;
-    if (is_at_limit()) return end_plain_row(RowState::limit);
+    if (is_at_limit()) return end_plain_row(End::limit);
   }
   begin_with_plain_search();
   return true;
@@ -220,8 +227,8 @@ void ListJob::reclaim_plain_search() {
 }
 
 // Returns true.
-bool ListJob::end_plain_row(RowState state) {
-  append_result(state, plain_search_->nodes(), plain_search_->solver());
+bool ListJob::end_plain_row(End end) {
+  append_result(end, false, plain_search_->nodes(), plain_search_->solver());
   rows_.sizes.push_back(kPlainSize);
   rows_.givens.push_back(sudoku::count_givens(plain_puzzle_));
   append(rows_.puzzles, plain_puzzle_.cells());
@@ -258,7 +265,7 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
     current_ = Error{ErrorCode::unknown_format, (*current_)->at};
   }
   if (!*current_) {
-    if (!begin_variant()) end_row(RowState::unreadable);
+    if (!begin_variant()) end_row(End::running);
     return;
   }
   const sudoku::Puzzle& read = **current_;
@@ -266,7 +273,7 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   if (!clashes.empty()) {
     const std::size_t count = count_clashes(read.grid);
     rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes), count});
-    return end_row(RowState::clash);
+    return end_row(End::exhausted, true);
   }
   search_ = *settings_.plain_solvers->make(settings_.solver, read.grid, read.candidates);
 }
@@ -274,13 +281,12 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
 void ListJob::search(std::uint64_t nodes) {
   const Outcome outcome = search_->run(nodes);
   if (outcome == Outcome::exhausted) {
-    const bool is_clash = variant_ && found_ == 0 && variant_->plan->is_invalid();
-    return end_row(is_clash ? RowState::clash : RowState::complete);
+    return end_row(End::exhausted, variant_ && found_ == 0 && variant_->plan->is_invalid());
   }
   if (outcome == Outcome::paused) return;
   if (keeps_more()) keep_solution();
   ++found_;
-  if (is_at_limit()) end_row(RowState::limit);
+  if (is_at_limit()) end_row(End::limit);
 }
 
 void ListJob::keep_solution() {
@@ -306,8 +312,8 @@ bool ListJob::is_out_of_time() {
   return milliseconds_ >= settings_.limits.milliseconds;
 }
 
-void ListJob::end_row(RowState state) {
-  append_result(state, search_ ? search_->stats().nodes : 0,
+void ListJob::end_row(End end, bool is_invalid) {
+  append_result(end, is_invalid, search_ ? search_->stats().nodes : 0,
                 search_ ? search_->solver() : std::string_view());
   variant_ ? append_variant() : append_puzzle();
   current_.reset();
@@ -316,9 +322,11 @@ void ListJob::end_row(RowState state) {
   search_.reset();
 }
 
-void ListJob::append_result(RowState state, std::uint64_t nodes, std::string_view solver) {
+void ListJob::append_result(End end, bool is_invalid, std::uint64_t nodes,
+                            std::string_view solver) {
   take_time();
-  rows_.states.push_back(static_cast<std::uint8_t>(state));
+  rows_.verdicts.push_back(verdict_of(found_, end == End::exhausted, is_invalid));
+  rows_.ends.push_back(end);
   rows_.counts.push_back(static_cast<double>(std::exchange(found_, 0)));
   rows_.nodes.push_back(static_cast<double>(nodes));
   rows_.microseconds.push_back(1000 * std::exchange(milliseconds_, 0));

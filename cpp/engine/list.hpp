@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,23 +51,15 @@ inline constexpr PlainSolvers kPlainSolvers = {sudoku::make_plain_solver, sudoku
 /// How to solve each puzzle. Its time includes reading it. Programs link only the solvers that they
 /// name here.
 struct ListSettings {
-  std::string solver;  ///< of plain puzzles
-  Limits limits = {.kept = 1};
-  const PlainSolvers* plain_solvers = &kPlainSolvers;  ///< null refuses plain puzzles
+  std::string solver;                                             ///< of plain puzzles
+  Limits limits = {.kept = 1};                                    ///< of each puzzle
+  double milliseconds = std::numeric_limits<double>::infinity();  ///< the most for all together
+  const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null refuses plain puzzles
   OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null refuses variants
 };
 
 /// Returns milliseconds that never decrease.
 using Clock = double (*)();
-
-/// The state of a puzzle of a list.
-enum class RowState : std::uint8_t {
-  complete = 1,  ///< all solutions are counted
-  limit,         ///< the limit was reached; there may be more solutions
-  stopped,       ///< the search was stopped before its end
-  clash,         ///< givens break a rule
-  unreadable,    ///< an error gives the reason
-};
 
 /// The clashes of an invalid plain puzzle of a list.
 struct RowClashes {
@@ -100,7 +93,8 @@ inline constexpr sudoku::Digit kZeroDigit = 37;
 /// these rows.
 struct ListRows {
   std::vector<std::int32_t> lines;  ///< the line that the puzzle begins on, from 1
-  std::vector<std::uint8_t> states;
+  std::vector<Verdict> verdicts;
+  std::vector<End> ends;            ///< running if it is unreadable: an error gives the reason
   std::vector<std::uint8_t> sizes;  ///< the longer side of the board; 0 if unreadable
   std::vector<std::int32_t> givens;
   std::vector<double> counts;
@@ -137,11 +131,13 @@ class ListJob {
                                                  ListSettings settings,
                                                  Clock clock = milliseconds_now);
 
-  /// Works for about this many search nodes; returns true when the list is done.
-  bool run(std::uint64_t nodes);
+  /// Works for about this many search nodes.
+  End run(std::uint64_t nodes);
 
   /// Stops the current puzzle and skips the rest.
-  void stop();
+  void stop(End end = End::interrupt);
+
+  double milliseconds() const { return elapsed_; }
 
   /// Returns the rows finished since the last call.
   ListRows take();
@@ -156,7 +152,7 @@ class ListJob {
   bool solve_plain(std::uint64_t nodes);
   void begin_with_plain_search();
   void reclaim_plain_search();
-  bool end_plain_row(RowState state);
+  bool end_plain_row(End end);
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
@@ -169,8 +165,8 @@ class ListJob {
   bool is_at_limit() const { return found_ == settings_.limits.solutions; }
   void take_time();
   bool is_out_of_time();
-  void end_row(RowState state);
-  void append_result(RowState state, std::uint64_t nodes, std::string_view solver);
+  void end_row(End end, bool is_invalid = false);
+  void append_result(End end, bool is_invalid, std::uint64_t nodes, std::string_view solver);
   void append_puzzle();
   void append_variant();
   void finish_row(std::string_view name, std::string_view text);
@@ -199,6 +195,8 @@ class ListJob {
   double milliseconds_ = 0;
   double last_clock_ = 0;  // when `milliseconds_` was last updated
 
+  double elapsed_ = 0;
+  End end_ = End::running;
   ListRows rows_;
 };
 

@@ -26,8 +26,11 @@ struct Limits {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
   std::uint64_t solutions = kAll;                                 ///< the most to find
+  std::uint64_t nodes = kAll;                                     ///< the most to enter
   double milliseconds = std::numeric_limits<double>::infinity();  ///< the most time to search
-  std::uint64_t kept = kAll;  ///< the most to collect; further ones are only counted
+  std::uint64_t kept = kAll;     ///< the most to collect; further ones are only counted
+  std::uint64_t options = kAll;  ///< the same for options of exact covers, batch by batch
+  bool only_by_memo = false;     ///< whether a count ends once it is decided that no memo counts
 
   friend bool operator==(const Limits&, const Limits&) = default;
 };
@@ -67,8 +70,8 @@ std::string_view name(ItemChoice item_choice);
 /// Returns the rule named "first" or "fewest". Error: bad_setting.
 Result<ItemChoice> item_choice_named(std::string_view name);
 
-/// Returns the goal named "solutions", "count", "candidates" or "candidate-counts".
-/// Error: bad_setting.
-Result<Goal> goal_named(std::string_view name);
+/// Returns the goal named "solutions", "count", "candidates" or "candidate-counts". If the name is
+/// empty, that is "solutions", or "count" for a memo. Error: bad_setting.
+Result<Goal> goal_named(std::string_view name, std::string_view solver = kAutomatic);
 
 }  // namespace dance::engine

@@ -274,7 +274,7 @@ class JsonWriter {
 
 class JsonReader {
  public:
-  // What objects share.
+  // The state that all objects share.
   struct Shared {
     std::vector<SharedAutomaton> automata;
     std::optional<Error> error;

@@ -4,8 +4,16 @@ import { Unable } from './measure.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 
-/** `rowState.stopped` in web/engine/model/list.ts. */
-const stopped = 3;
+/** The place of `interrupt` in `ends` of web/engine/model/task.ts. */
+const interrupt = 5;
+
+const onlyCounted = {
+  solutions: Infinity,
+  nodes: Infinity,
+  milliseconds: Infinity,
+  kept: 0,
+  options: 0,
+};
 
 // The same sizes as in the page's workers.
 const puzzlesPerChunk = 200;
@@ -45,8 +53,8 @@ function good(dance, result) {
 /** @param {any} rows */
 function countsIn(rows) {
   let answer = '';
-  for (let i = 0; i < rows.states.length; i += 1) {
-    if (rows.states[i] === stopped) break;
+  for (let i = 0; i < rows.ends.length; i += 1) {
+    if (rows.ends[i] === interrupt) break;
     // An unreadable puzzle has no size.
     answer += rows.sizes[i] === 0 ? 'x' : String(rows.counts[i]);
   }
@@ -71,9 +79,9 @@ function runList(dance, text, solver, isOver) {
     const chunk = (rewritten ?? text).subarray(bounds[i], bounds[i + 1]);
     const { job } = good(
       dance,
-      dance.listJob(chunk, layout, format, symbols, firstLines[i], settings),
+      dance.listJob(chunk, layout, format, symbols, firstLines[i], settings, Infinity),
     );
-    while (!good(dance, job.run(nodesPerSlice)).isDone) if (isOver()) job.stop();
+    while (!good(dance, job.run(nodesPerSlice, 0)).end) if (isOver()) job.stop();
     chunks.push(good(dance, job.take()));
     job.delete();
   }
@@ -88,12 +96,11 @@ function runList(dance, text, solver, isOver) {
  */
 function runJob(dance, created, isOver) {
   const { job } = good(dance, created);
-  job.countOnly();
   let slice = good(dance, job.run(nodesPerSlice, unlimited));
-  while (!slice.exhausted && !isOver()) slice = good(dance, job.run(nodesPerSlice, unlimited));
+  while (!slice.end && !isOver()) slice = good(dance, job.run(nodesPerSlice, unlimited));
   const { solutions } = good(dance, job.stats());
   job.delete();
-  return { answer: String(solutions), isComplete: slice.exhausted };
+  return { answer: String(solutions), isComplete: slice.end === 'exhausted' };
 }
 
 /**
@@ -119,7 +126,7 @@ function create(dance, { kind, text }, solver) {
     memory: memoBytes,
     number: '',
   };
-  const created = instance.job(task, new Int32Array());
+  const created = instance.job(task, onlyCounted, new Int32Array());
   instance.delete();
   return created;
 }

@@ -122,9 +122,9 @@ void check_list(std::string_view text) {
                        cut->format, cut->symbols},
       {.solver = "auto", .limits = {.solutions = 2, .kept = 1}});
   require(bool(job), "a list that was cut can be solved");
-  bool is_done = false;
-  for (int slices = 0; slices < 20 && !is_done; ++slices) is_done = (*job)->run(100);
-  if (!is_done) return (*job)->stop();
+  engine::End end = engine::End::running;
+  for (int slices = 0; slices < 20 && end == engine::End::running; ++slices) end = (*job)->run(100);
+  if (end == engine::End::running) return (*job)->stop();
   require((*job)->take().lines.size() + cut->errors.size() == cut->lines.size(),
           "each puzzle of a list has its row");
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { cage, cageProblem, givens, pair, sums } from '../../web/page/sections/learn/model/cage.ts';
 import { canBeWatched } from '../../web/page/shared/model/watched-problem.ts';
@@ -30,23 +29,16 @@ const at = (grid: readonly number[], cells: readonly number[]) =>
 
 test.each(sums)('a cage of %i has a cover for each solution, and can be watched', (sum) => {
   const text = cageProblem(sum);
-  const work = openTask(problems, {
-    kind: 'cover',
-    text,
-    format: 'dlx',
-    solver: 'auto',
-    itemChoice: 'fewest',
-  });
-  if (!work) throw new Error('no work');
-  const slices = new Slices(work, {});
-  while (!slices.end) slices.run();
+  const settings = { format: 'dlx', solver: 'auto', itemChoice: 'fewest' } as const;
+  const work = openTask(problems, { kind: 'cover', text, ...settings }, {});
+  while (!work.end) work.run();
   const solutions = all.filter((grid) => {
     const [first = 0, second = 0] = at(grid, cage);
     return first + second === sum && new Set(at(grid, pair)).size === 1;
   });
   expect(solutions.length).toBeGreaterThan(0);
-  expect(slices.found).toBe(solutions.length);
-  slices.delete();
+  expect(work.found).toBe(solutions.length);
+  work.delete();
   const [interpretation] = problems.describeCover({ text, format: 'dlx' }).interpretations;
   expect(interpretation && canBeWatched(interpretation)).toBe(true);
 });

@@ -143,7 +143,7 @@ test('a stopped count reports partial progress, and its worker counts again', as
       if (solver === 'memo') job.stop();
     },
   );
-  expect(end).toBe('cancelled');
+  expect(end).toBe('interrupt');
   expect(stats.solver).toBe('memo');
   expect(stats.explored).toBeLessThan(1);
   const next = await solve(pools['one worker'], dominoes(2, 200), { kept: 10 });

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
 import type { SolutionBatch } from '../../web/engine/model/solutions.ts';
-import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
+import { coverCounterChoices, memo } from '../../web/engine/model/solvers.ts';
+import {
+  type End,
+  type Limits,
+  mayBeCounted,
+  type Stats,
+  type Task,
+} from '../../web/engine/model/task.ts';
 import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices } from '../../web/engine/worker/slices.ts';
+import type { Work } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { loadDance } from './load.ts';
 
 const problems = new Problems(await loadDance());
 
-function tilings(board: string, limits: Limits, repeatFor?: number): Slices {
-  const work = openTask(problems, { kind: 'polyomino', board, distinct: true, repeatFor });
-  return new Slices(work, limits);
+function tilings(board: string, limits: Limits, repeatFor?: number): Work {
+  return openTask(problems, { kind: 'polyomino', board, distinct: true, repeatFor }, limits);
 }
 
 /** A count of 6×10 that ends once its trial of a memo has failed. */
-function trial(): Slices {
-  const task = { kind: 'polyomino', board: '6x10', distinct: false, goal: 'count', isTrial: true };
-  return new Slices(openTask(problems, task as Task), { kept: 0 });
+function trial(): Work {
+  const task = { kind: 'polyomino', board: '6x10', distinct: false, goal: 'count' };
+  return openTask(problems, task as Task, { kept: 0, onlyByMemo: true });
 }
 
 /** A promise with its settling functions. */
@@ -152,25 +158,25 @@ test('searches subtrees that arrive early one after the other', async () => {
   expect(log[0]).toBe('subtrees');
   expect(log.slice(1).every((each) => each === 'done')).toBe(true);
   expect(log.length).toBeGreaterThan(3);
-  job.cancel();
+  job.stop();
 });
 
-test('a cancelled job ends immediately, running or paused, and only once', async () => {
+test('a stopped job ends immediately, running or paused, and only once', async () => {
   const running = follow({}, '6x10');
-  running.job.cancel();
-  running.job.cancel();
-  expect((await running.ended).end).toBe('cancelled');
+  running.job.stop();
+  running.job.stop();
+  expect((await running.ended).end).toBe('interrupt');
   running.job.pause();
   running.job.resume();
 
   const paused = follow({}, '6x10');
   paused.job.pause();
-  paused.job.cancel();
-  expect((await paused.ended).end).toBe('cancelled');
+  paused.job.stop();
+  expect((await paused.ended).end).toBe('interrupt');
 
   await turn();
-  expect(running.log).toEqual(['cancelled']);
-  expect(paused.log).toEqual(['paused', 'cancelled']);
+  expect(running.log).toEqual(['interrupt']);
+  expect(paused.log).toEqual(['paused', 'interrupt']);
 });
 
 test('times a search that ends at once by repeating it', async () => {
@@ -186,12 +192,30 @@ test('times a search that ends at once by repeating it', async () => {
 });
 
 test('a count on trial ends once no memo pays off, slice by slice', () => {
-  const slices = trial();
-  slices.run(false, 100);
-  expect(slices.end).toBeNull();
-  while (!slices.end) slices.run(false, 1_000);
-  expect(slices.end).toBe('cancelled');
-  expect(slices.stats.solver).toBe('bit-matrix');
-  expect(slices.stats.solutions).toBeLessThan(9_356n);
-  slices.delete();
+  const work = trial();
+  work.run(false, 100);
+  expect(work.end).toBeNull();
+  while (!work.end) work.run(false, 1_000);
+  expect(work.end).toBe('interrupt');
+  expect(work.stats.solver).toBe('bit-matrix');
+  expect(work.stats.solutions).toBeLessThan(9_356n);
+  work.delete();
 });
+
+const items = ['a', 'b', 'c', 'd', 'e', 'f'];
+const pairs = items.flatMap((one, at) => items.slice(at + 1).map((other) => `${one} ${other}`));
+const matchings = [items.join(' '), ...pairs].join('\n');
+const itemChoices = ['fewest', 'first'] as const;
+
+test.each(
+  coverCounterChoices.flatMap((solver) => itemChoices.map((choice) => [solver, choice] as const)),
+)(
+  'a count by %s that branches on the %s item tries a memo if script expects it',
+  (solver, itemChoice) => {
+    const task = { kind: 'cover', text: matchings, solver, itemChoice, goal: 'count' } as const;
+    const work = openTask(problems, task, { onlyByMemo: true });
+    work.run(false, 1);
+    expect(work.end !== 'interrupt').toBe(solver === memo || mayBeCounted(task));
+    work.delete();
+  },
+);

@@ -3,21 +3,19 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { maxListBytes } from '../../web/engine/content.ts';
 import { choiceOf } from '../../web/engine/interpretation-choice.ts';
-import {
-  type ListChunk,
-  type ListCut,
-  type ListLayout,
-  type ListRows,
-  type ListSettings,
-  rowState,
+import type {
+  ListChunk,
+  ListCut,
+  ListLayout,
+  ListRows,
+  ListSettings,
 } from '../../web/engine/model/list.ts';
 import type { SymbolsRule } from '../../web/engine/model/sudoku.ts';
 import { SlicedJob } from '../../web/engine/worker/job.ts';
 import { listBytes, listInterpretations } from '../../web/engine/worker/open-list.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices, type Work } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
-import { good, loadDance } from './load.ts';
+import { failureOf, good, loadDance, outcomesOf } from './load.ts';
 
 const dance = await loadDance();
 const file = new URL('../data/sudoku/minimal_9x9.txt', import.meta.url);
@@ -26,8 +24,6 @@ const [first, second] = lines as [string, string];
 const blank = '.'.repeat(81);
 const clashing = `88${'.'.repeat(79)}`;
 const mixed = `# a comment\n${first} # a näme\r\n\nno puzzle\n${blank}\n${clashing}\n${second}\n`;
-
-const { complete, limit, stopped, clash, unreadable } = rowState;
 
 const usual: ListSettings = { solver: 'bitsets', limit: 2, milliseconds: 0 };
 
@@ -44,13 +40,14 @@ function listJob(
   how: Interpretation = {},
 ) {
   const { layout = 'lines', format = '', symbols = '', firstLine = 1 } = how;
-  return good(dance.listJob(text, layout, format, symbols, firstLine, { ...usual, ...settings }))
-    .job;
+  return good(
+    dance.listJob(text, layout, format, symbols, firstLine, { ...usual, ...settings }, Infinity),
+  ).job;
 }
 
 function solved(...args: Parameters<typeof listJob>): ListRows {
   const job = listJob(...args);
-  good(job.run(1e9));
+  good(job.run(1e9, 0));
   const rows = good(job.take());
   job.delete();
   return rows;
@@ -83,7 +80,7 @@ describe('a list of lines', () => {
 
   test('has a row for each line except comments and blanks', () => {
     expect([...rows.lines]).toEqual([2, 4, 5, 6, 7]);
-    expect([...rows.states]).toEqual([complete, unreadable, limit, clash, complete]);
+    expect(outcomesOf(rows)).toEqual(['unique', 'unreadable', 'limit', 'invalid', 'unique']);
     expect([...rows.counts]).toEqual([1, 0, 2, 0, 1]);
     expect(rows.names[0]).toBe('a näme');
   });
@@ -110,9 +107,9 @@ describe('a list of lines', () => {
   });
 
   test('counts all solutions without a limit', () => {
-    const { counts, states } = solved('.'.repeat(16), { limit: 0 });
-    expect([...counts]).toEqual([288]);
-    expect([...states]).toEqual([complete]);
+    const rows = solved('.'.repeat(16), { limit: 0 });
+    expect([...rows.counts]).toEqual([288]);
+    expect(outcomesOf(rows)).toEqual(['multiple']);
   });
 
   test('keeps the text of puzzles with unusual boxes or candidates', () => {
@@ -130,15 +127,14 @@ describe('a list of lines', () => {
   test('gives up a puzzle that takes too long, and continues with the next', () => {
     const empty = '.'.repeat(625);
     const rows = solved(`${empty}\n${clashing}\n`, { limit: 0, milliseconds: 20 });
-    expect([...rows.states]).toEqual([stopped, clash]);
+    expect(outcomesOf(rows)).toEqual(['time', 'invalid']);
   });
 
   test('fails for an unknown solver, layout or format', () => {
     const failure = (layout: string, format: string, solver: string) =>
-      dance.listJob(first, layout as 'lines', format, '', 1, {
-        ...usual,
-        solver: solver as 'bitsets',
-      }).failure?.code;
+      failureOf(() =>
+        listJob(first, { solver: solver as 'bitsets' }, { layout: layout as 'lines', format }),
+      ).code;
     expect(failure('lines', '', 'magic')).toBe('unknown_solver');
     expect(failure('words', '', 'bitsets')).toBe('bad_setting');
     expect(failure('lines', 'novel', 'bitsets')).toBe('no_such_format');
@@ -172,8 +168,8 @@ describe('plain lines of 9×9, which have a fast path', () => {
       const rows = solved(text, { solver, limit });
       const bySingles = solved(text, { solver: 'singles', limit });
       expect(comparable(rows)).toEqual(comparable(bySingles));
-      rows.counts.forEach((count, row) => {
-        if (count !== 1 || rows.states[row] !== complete) return;
+      outcomesOf(rows).forEach((outcome, row) => {
+        if (outcome !== 'unique') return;
         const cells = (of: ListRows) => of.solutions.subarray(81 * row, 81 * row + 81);
         expect(cells(rows)).toEqual(cells(bySingles));
       });
@@ -184,10 +180,10 @@ describe('plain lines of 9×9, which have a fast path', () => {
     const inOneGo = solved(text, { solver, limit: 50 });
     const job = listJob(text, { solver, limit: 50 });
     const steps: ListRows[] = [];
-    while (!good(job.run(1)).isDone) steps.push(good(job.take()));
+    while (!good(job.run(1, 0)).end) steps.push(good(job.take()));
     steps.push(good(job.take()));
     job.delete();
-    for (const column of ['lines', 'states', 'counts', 'nodes', 'puzzles', 'solutions'] as const) {
+    for (const column of ['lines', 'ends', 'counts', 'nodes', 'puzzles', 'solutions'] as const) {
       const joined = steps.flatMap((rows) => [...rows[column]]);
       expect(joined).toEqual([...inOneGo[column]]);
     }
@@ -219,14 +215,14 @@ describe('the chunks of a list', () => {
     const text = `puzzle,solution\n${first},\n${second},\n`;
     const cut = good(dance.cutList(text, 1, '', ''));
     expect([...cut.lines]).toEqual([2, 3]);
-    const rows = solvedChunks(text, cut).map((chunk) => [...chunk.rows.states]);
-    expect(rows).toEqual([[complete], [complete]]);
+    const rows = solvedChunks(text, cut).map((chunk) => outcomesOf(chunk.rows));
+    expect(rows).toEqual([['unique'], ['unique']]);
   });
 
   test('begin after a byte order mark', () => {
     const text = `\uFEFF${first}\n${second}\n`;
     const rows = solvedChunks(text, good(dance.cutList(text, 1, '', '')));
-    expect(rows.map((chunk) => [...chunk.rows.states])).toEqual([[complete], [complete]]);
+    expect(rows.map((chunk) => outcomesOf(chunk.rows))).toEqual([['unique'], ['unique']]);
   });
 
   test('separate grids of several lines, too', () => {
@@ -238,7 +234,7 @@ describe('the chunks of a list', () => {
     expect(cut.firstRows).toHaveLength(70);
     expect([...cut.lines.slice(0, 2)]).toEqual([3, 14]);
     const chunks = solvedChunks(text, cut);
-    expect(chunks.slice(0, 69).every(({ rows }) => rows.states[0] === complete)).toBe(true);
+    expect(chunks.slice(0, 69).every(({ rows }) => outcomesOf(rows)[0] === 'unique')).toBe(true);
     expect(chunks.map(({ rows }) => rows.lines[0])).toEqual([...cut.lines]);
     expect(chunks[69]?.rows.errors[0]?.failure.line).toBe(cut.lines[69]);
     const alone = solved(lines.slice(0, 69).join('\n'));
@@ -279,8 +275,8 @@ describe('the chunks of a list', () => {
     const text = `<?xml version="1.0"?>\n<opensudoku>\n${games.join('\n')}\n</opensudoku>\n`;
     const cut = good(dance.cutList(text, 200, '', ''));
     expect([...cut.firstRows]).toEqual([0, 1, 2]);
-    const states = solvedChunks(text, cut).map(({ rows }) => rows.states[0]);
-    expect(states).toEqual([complete, complete, complete]);
+    const outcomes = solvedChunks(text, cut).map(({ rows }) => outcomesOf(rows)[0]);
+    expect(outcomes).toEqual(['unique', 'unique', 'unique']);
   });
 
   test('are read in the named format', () => {
@@ -361,7 +357,7 @@ test('finds the same however a list is sliced', () => {
   const whole = solved(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
   const job = listJob(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
   const parts: ListRows[] = [];
-  while (!good(job.run(100)).isDone) parts.push(good(job.take()));
+  while (!good(job.run(100, 0)).end) parts.push(good(job.take()));
   parts.push(good(job.take()));
   job.delete();
   const column = (name: 'counts' | 'nodes' | 'puzzles' | 'solutions') =>
@@ -374,10 +370,10 @@ test('finds the same however a list is sliced', () => {
 
 test('reports a puzzle that is stopped in the middle as stopped', () => {
   const job = listJob(`${lines[3]}\n${first}\n`);
-  good(job.run(1));
+  good(job.run(1, 0));
   job.stop();
-  expect(good(job.run(1)).isDone).toBe(true);
-  expect([...good(job.take()).states]).toEqual([stopped]);
+  expect(good(job.run(1, 0)).end).toBe('interrupt');
+  expect(outcomesOf(good(job.take()))).toEqual(['interrupt']);
   job.delete();
 });
 
@@ -391,9 +387,9 @@ test('solves a chunk slice by slice, and reports rows before its end', async () 
     symbols: '',
     firstLine: 1,
   };
-  const work = openTask(new Problems(dance), { kind: 'list', settings }, chunk) as Work;
+  const work = openTask(new Problems(dance), { kind: 'list', settings }, {}, chunk);
   const end = await new Promise((resolve, reject) => {
-    new SlicedJob(new Slices(work, {}), (report) => {
+    new SlicedJob(work, (report) => {
       if (report.type === 'solutions' && report.batch.kind === 'rows')
         batches.push(report.batch.rows);
       if (report.type === 'done') resolve(report.end);

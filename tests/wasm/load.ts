@@ -6,8 +6,15 @@ import createGrid from '#wasm/page-grid.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
 import createVariants from '#wasm/page-variants.mjs';
 import { type Failure, SolverError } from '../../web/engine/model/failure.ts';
+import type { ListRows } from '../../web/engine/model/list.ts';
 import { automatic } from '../../web/engine/model/solvers.ts';
-import type { Problem } from '../../web/engine/model/task.ts';
+import {
+  allLimits,
+  ends as endNames,
+  type Limits,
+  type Problem,
+  verdicts,
+} from '../../web/engine/model/task.ts';
 import type { Problems } from '../../web/engine/worker/problems.ts';
 import {
   type CoverModule,
@@ -60,12 +67,12 @@ export function failureOf(call: () => unknown): Failure {
   return failure;
 }
 
-/** Opens a job on the subtree at `prefix`, with default settings where `task` has none. */
+/** Opens a job, with default settings where `task` has none. */
 export function jobOn(
   problems: Problems,
   problem: Problem,
   task: Partial<WasmTask> = {},
-  prefix = new Int32Array(),
+  limits: Limits = {},
 ): WasmJob {
   const usual = {
     goal: 'solutions',
@@ -76,7 +83,16 @@ export function jobOn(
     memory: 2 ** 28,
     number: '',
   } as const;
-  const begun = problems.with(problem, (instance) => instance.job({ ...usual, ...task }, prefix));
+  const begun = problems.with(problem, (instance) =>
+    instance.job({ ...usual, ...task }, allLimits(limits), new Int32Array()),
+  );
   if (begun.failure) throw new SolverError(begun.failure);
   return begun.job;
+}
+
+/** Returns the verdict on each row whose search was complete, or why it was not. */
+export function outcomesOf({ verdicts: known, ends }: ListRows): string[] {
+  const outcome = (end: string, row: number) =>
+    end === 'exhausted' ? String(verdicts[known[row] as number]) : end || 'unreadable';
+  return Array.from(ends, (end) => endNames[end] ?? '').map(outcome);
 }

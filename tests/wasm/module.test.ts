@@ -13,7 +13,7 @@ import {
   type SudokuInterpretation,
   sudokuWriters,
 } from '../../web/engine/model/sudoku.ts';
-import type { Problem } from '../../web/engine/model/task.ts';
+import { allLimits, type Limits, type Problem } from '../../web/engine/model/task.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { CoverInstance, WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';
 import { failureOf, good, jobOn, loadDance } from './load.ts';
@@ -28,13 +28,13 @@ const hardSolution =
   '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
 const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
-const coverJob = (text: string, task?: Partial<WasmTask>, prefix?: Int32Array<ArrayBuffer>) =>
-  jobOn(problems, { kind: 'cover', text }, task, prefix);
+const coverJob = (text: string, task?: Partial<WasmTask>) =>
+  jobOn(problems, { kind: 'cover', text }, task);
 const coversFound = (job: WasmJob) => coversIn({ kind: 'covers', ...good(job.take()) });
 const sudokuJob = (grid: SudokuGrid, task?: Partial<WasmTask>) =>
   jobOn(problems, { kind: 'sudoku', grid }, task);
-const boardJob = (board: string, task?: Partial<WasmTask>) =>
-  jobOn(problems, { kind: 'polyomino', board }, task);
+const boardJob = (board: string, task?: Partial<WasmTask>, limits?: Limits) =>
+  jobOn(problems, { kind: 'polyomino', board }, task, limits);
 const readCover = (text: string) => problems.describeCover({ text });
 const write = (problem: Problem, format: string) =>
   problems.with(problem, (instance) => good(instance.write(format)).text);
@@ -132,16 +132,15 @@ describe('the wire', () => {
   });
 
   test('solutions can be counted without being collected', () => {
-    const job = boardJob('3x20');
-    job.countOnly();
-    expect(good(job.run(allNodes, 1000))).toMatchObject({ exhausted: true, found: 8 });
+    const job = boardJob('3x20', {}, { kept: 0 });
+    expect(good(job.run(allNodes, 1000))).toMatchObject({ end: 'exhausted', found: 8 });
     expect(good(job.take()).count).toBe(0);
     job.delete();
   });
 
   test('counts are bigints', () => {
     const job = coverJob(paperExample);
-    expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
+    expect(good(job.run(allNodes, 10)).end).toBe('exhausted');
     expect(good(job.stats())).toMatchObject({
       nodes: 6n,
       solver: 'bit-matrix',
@@ -219,18 +218,19 @@ describe('exact cover', () => {
     expect(good(job.run(allNodes, 1)).found).toBe(1);
     const { subtrees } = good(job.split());
     expect(subtrees).toEqual([{ prefix: Int32Array.of(4, 1), weight: 0.5 }]);
-    expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
+    expect(good(job.run(allNodes, 10))).toMatchObject({ end: 'exhausted', found: 3 });
     expect(good(job.take()).count).toBe(3);
 
-    for (const { prefix } of subtrees) expect(job.begin(prefix)).toEqual({});
-    expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
+    for (const { prefix } of subtrees) expect(job.begin(prefix, allLimits({}))).toEqual({});
+    expect(good(job.run(allNodes, 10))).toMatchObject({ end: 'exhausted', found: 3 });
     expect(coversFound(job).map(([first]) => first?.number)).toEqual([5, 5, 5]);
     job.delete();
   });
 
   test('an unknown prefix leads to no solution', () => {
-    const job = coverJob(paperExample, {}, Int32Array.of(99, -1));
-    expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
+    const job = coverJob(paperExample);
+    good(job.begin(Int32Array.of(99, -1), allLimits({})));
+    expect(good(job.run(allNodes, 10)).end).toBe('exhausted');
     expect(good(job.stats()).solutions).toBe(0n);
     job.delete();
   });
@@ -241,7 +241,7 @@ describe('sudoku', () => {
     const { grid, format } = only(hardPuzzle);
     expect(format).toBe('line');
     const job = sudokuJob(grid, { solver });
-    while (!good(job.run(1_000_000, 10)).exhausted);
+    while (!good(job.run(1_000_000, 10)).end);
     const { count, cells } = good(job.take());
     expect(count).toBe(1);
     expect(cells.join('')).toBe(hardSolution);
@@ -252,7 +252,7 @@ describe('sudoku', () => {
     const { grid } = only('12..341221434321');
     const searched = (itemChoice: ItemChoice) => {
       const job = sudokuJob(grid, { solver: 'dancing-links', itemChoice });
-      expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 1 });
+      expect(good(job.run(allNodes, 10))).toMatchObject({ end: 'exhausted', found: 1 });
       const { nodes } = good(job.stats());
       job.delete();
       return nodes;
@@ -268,7 +268,7 @@ describe('sudoku', () => {
     expect(puzzles).toHaveLength(2000);
     for (const puzzle of puzzles) {
       const job = sudokuJob(only(puzzle).grid, { solver: 'dancing-links' });
-      while (!good(job.run(1_000_000, 2)).exhausted);
+      while (!good(job.run(1_000_000, 2)).end);
       const { count, cells } = good(job.take());
       expect(count).toBe(1);
       expect([...puzzle].every((given, i) => given === '.' || Number(given) === cells[i])).toBe(
@@ -316,7 +316,7 @@ describe('sudoku', () => {
   test('the true candidates of an empty 4×4 grid are all, 72 times each', () => {
     const { grid } = only('.'.repeat(16));
     const job = sudokuJob(grid, { goal: 'candidate-counts' });
-    while (!good(job.run(1_000, 1)).exhausted);
+    while (!good(job.run(1_000, 1)).end);
     const { found, open, counts, isCounted } = good(job.candidates());
     expect([...found]).toEqual(Array(16).fill(0b11110));
     expect([...open]).toEqual(Array(16).fill(0));

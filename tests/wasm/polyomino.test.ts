@@ -6,14 +6,15 @@ import {
   polyominoFormats,
   polyominoWriters,
 } from '../../web/engine/model/polyomino.ts';
+import type { Limits } from '../../web/engine/model/task.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { WasmTask } from '../../web/engine/worker/wasm.ts';
 import { failureOf, good, jobOn, loadDance } from './load.ts';
 
 const problems = new Problems(await loadDance());
 
-const jobOf = (source: PolyominoSource, task?: Partial<WasmTask>) =>
-  jobOn(problems, { kind: 'polyomino', ...source }, task);
+const jobOf = (source: PolyominoSource, task?: Partial<WasmTask>, limits?: Limits) =>
+  jobOn(problems, { kind: 'polyomino', ...source }, task, limits);
 const write = (source: PolyominoSource, format: string) =>
   good(problems.polyomino(source).write(format)).text;
 /** Returns the piece numbers of `cells`, one board after the other. */
@@ -28,9 +29,8 @@ const bars = 'XXX\nXXX\nXXX\n\n2|bar:\nXXX\n\n.X\nXX\n';
 const read = (source: PolyominoSource) => problems.describePolyomino(source);
 
 function count(source: PolyominoSource, distinct: boolean): bigint {
-  const job = jobOf(source, { distinct });
-  job.countOnly();
-  while (!good(job.run(1_000_000, 1_000_000)).exhausted);
+  const job = jobOf(source, { distinct }, { kept: 0 });
+  while (!good(job.run(1_000_000, 1_000_000)).end);
   const { solutions } = good(job.stats());
   job.delete();
   return solutions;

@@ -159,7 +159,7 @@ test('a stop reports the solutions so far, and the workers take the next task', 
   const task = await cover('pent-scott', 'dancing-links');
   const all = new Set((await solve(one, task)).solutions);
   const found = await solve(pool, task, {}, (job) => job.stop());
-  expect(found.end).toBe('cancelled');
+  expect(found.end).toBe('interrupt');
   expect(found.solutions.length).toBe(Number(found.stats.solutions));
   expect(new Set(found.solutions).size).toBe(found.solutions.length);
   for (const solution of found.solutions) expect(all).toContain(solution);

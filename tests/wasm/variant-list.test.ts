@@ -1,18 +1,12 @@
 /** Lists with variants, as the page and the package solve them. */
 
 import { expect, test } from 'vitest';
-import {
-  type ListChunk,
-  type ListCut,
-  type ListRows,
-  rowState,
-} from '../../web/engine/model/list.ts';
+import type { ListChunk, ListCut, ListRows } from '../../web/engine/model/list.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { variantIn } from '../../web/engine/worker/variant-json.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
-import { good, loadDance, loadSudoku, loadVariants } from './load.ts';
+import { good, loadDance, loadSudoku, loadVariants, outcomesOf } from './load.ts';
 
 const sudoku = await loadSudoku();
 const dance = await loadDance();
@@ -40,15 +34,14 @@ function solved(module: object, chunk: Partial<ListChunk>, milliseconds = 0): Li
     firstLine: 1,
     ...chunk,
   } as const;
-  const work = openTask(new Problems(module as DanceModule), { kind: 'list', settings }, unit);
-  const slices = new Slices(work, {});
+  const work = openTask(new Problems(module as DanceModule), { kind: 'list', settings }, {}, unit);
   const all: ListRows[] = [];
-  while (!slices.end) {
-    slices.run();
-    const batch = slices.take();
+  while (!work.end) {
+    work.run();
+    const batch = work.take();
     if (batch?.kind === 'rows') all.push(batch.rows);
   }
-  slices.delete();
+  work.delete();
   return all;
 }
 
@@ -73,8 +66,7 @@ test.each([
 
 test('a row says what its givens break and what was not understood', () => {
   const rows = solved(variants, { text: [clashing, unknown, 'what?', iss].join('\n') });
-  const { clash, unreadable } = rowState;
-  expect(column(rows, ({ states }) => states).slice(0, 3)).toEqual([clash, unreadable, unreadable]);
+  expect(rows.flatMap(outcomesOf).slice(0, 3)).toEqual(['invalid', 'unreadable', 'unreadable']);
   const failures = rows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
   expect(failures[0]).toMatchObject({ code: 'unknown_constraint', found: 'Moon', line: 2 });
   expect(failures[1]).toMatchObject({ line: 3 });
@@ -127,14 +119,14 @@ test.each([
 
 test('a puzzle that takes too long is stopped', () => {
   const [rows] = solved(variants, { text: '.AntiKnight' }, 1e-6);
-  expect(rows?.states).toEqual(Uint8Array.of(rowState.stopped));
+  expect(rows && outcomesOf(rows)).toEqual(['time']);
 });
 
 test('a search for one more solution ends at the limit', () => {
   const [rows] = solved(variants, { text: '.Shape~4x4.AntiKing' });
-  expect(rows?.states).toEqual(Uint8Array.of(rowState.complete));
+  expect(rows && outcomesOf(rows)).toEqual(['none']);
   const [several] = solved(variants, { text: '.Shape~9x9.Thermo~R1C1~R1C2' });
-  expect(several?.states).toEqual(Uint8Array.of(rowState.limit));
+  expect(several && outcomesOf(several)).toEqual(['limit']);
   expect(several?.solutions.filter((digit) => digit === 0)).toHaveLength(0);
 });
 

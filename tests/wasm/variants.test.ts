@@ -8,7 +8,6 @@ import {
   type VariantPuzzle,
 } from '../../web/engine/model/variant.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { jsonOf, variantIn } from '../../web/engine/worker/variant-json.ts';
 import { good, jobOn, loadCover, loadVariants } from './load.ts';
@@ -26,18 +25,16 @@ function written(puzzle: VariantPuzzle, format: string): string {
 
 /** Returns the number of solutions, at most two, and the first. */
 function solved(puzzle: VariantPuzzle): { readonly found: number; readonly first: number[] } {
-  const work = openTask(problems, { kind: 'variant', puzzle, solver: 'auto' });
-  if (!work) throw new Error('no work');
-  const slices = new Slices(work, { solutions: 2 });
+  const work = openTask(problems, { kind: 'variant', puzzle, solver: 'auto' }, { solutions: 2 });
   let first: number[] = [];
-  while (!slices.end) {
-    slices.run();
-    const batch = slices.take();
+  while (!work.end) {
+    work.run();
+    const batch = work.take();
     const cells = puzzle.board.height * puzzle.board.width;
     if (batch?.kind === 'cells' && first.length === 0) first = [...batch.cells.slice(0, cells)];
   }
-  slices.delete();
-  return { found: slices.found, first };
+  work.delete();
+  return { found: work.found, first };
 }
 
 test('the kinds of rules have the same names in C++ and in script', () => {
@@ -186,7 +183,7 @@ test('a puzzle written as an exact cover problem has a cover for each solution',
 
 /** Whether a job has found everything; frees it. */
 function jobsEnd(job: ReturnType<typeof jobOn>): boolean {
-  const { exhausted } = good(job.run(100_000, 1_000));
+  const { end } = good(job.run(100_000, 1_000));
   job.delete();
-  return exhausted;
+  return end === 'exhausted';
 }

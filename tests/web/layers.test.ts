@@ -86,7 +86,7 @@ function isAllowed(file: string, specifier: string): boolean {
   const target = targetOf(file, specifier);
   if (target === undefined) return !layer.name.endsWith('models');
   // The script of a worker is a file to fetch, not code to call.
-  if (specifier.endsWith('?worker&url')) return layer.name === 'client';
+  if (specifier.endsWith('?worker&url')) return layer.name === 'session';
   if (isElsewhere(file, target)) return false;
   const { name } = layerOf(target);
   return name === layer.name || layer.uses.includes(name);

@@ -35,6 +35,11 @@ import type { VariantCheck, VariantPuzzle } from './model/variant.ts';
 
 export type JobId = number;
 
+/** Milliseconds between two reports of progress. */
+export const progressInterval = 100;
+/** Milliseconds that work must have taken before sharing it is worth the overhead. */
+export const leastWork = 4;
+
 /** The first message to a worker: the compiled module that it runs. */
 export interface ModuleMessage {
   readonly type: 'module';
@@ -48,7 +53,7 @@ interface Questions {
   /** The English sentence for a failure; only the package's module includes them. */
   word: { asks: { readonly failure: Failure }; answer: string };
   'read-sudoku': {
-    asks: { readonly text: string; readonly format?: string };
+    asks: { readonly text: string; readonly format?: string | undefined };
     /** The likeliest first; never empty. */
     answer: readonly SudokuInterpretation[];
   };
@@ -150,7 +155,7 @@ export type Request =
       readonly job: JobId;
       readonly task: Task;
       readonly limits: Limits;
-      /** The unit to begin with; the job then accepts more units until it is cancelled. */
+      /** The unit to begin with; the job then accepts more units until it is stopped. */
       readonly unit?: Unit | undefined;
       /** Whether the job starts paused. */
       readonly isHeld?: boolean | undefined;
@@ -170,7 +175,7 @@ export type Request =
   | { readonly type: 'drain'; readonly job: JobId }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
-  | { readonly type: 'cancel'; readonly job: JobId };
+  | { readonly type: 'stop'; readonly job: JobId };
 
 /** A request that begins a job, before it has an id. */
 export type NewJob =

@@ -5,12 +5,15 @@ import type { Cause, Explanation, Refutation } from '../engine/model/explanation
 import type { Mobility, PolyominoInterpretation as Read } from '../engine/model/polyomino.ts';
 import type { ChosenOption } from '../engine/model/solutions.ts';
 import type { Clash, SudokuFormat } from '../engine/model/sudoku.ts';
-import type { Stats, Verdict } from '../engine/model/task.ts';
+import type { Stats as AllStats, Verdict } from '../engine/model/task.ts';
 import type { Conflict, VariantPuzzle } from '../engine/model/variant.ts';
 import type { DanceError } from './error.ts';
 
 /** The limit that ended a search: `time` is the setting `milliseconds`. */
 export type Bound = 'limit' | 'nodes' | 'time';
+
+/** The work of a search. */
+export type Stats = Omit<AllStats, 'verdict' | 'complete'>;
 
 export interface Result {
   /**

@@ -56,7 +56,7 @@ export type {
   SudokuSolverChoice,
 } from '../engine/model/solvers.ts';
 export type { Clash, SudokuFormat, SudokuWriter } from '../engine/model/sudoku.ts';
-export type { Stats, Verdict } from '../engine/model/task.ts';
+export type { Verdict } from '../engine/model/task.ts';
 export type {
   Automaton,
   Board,

@@ -1,7 +1,7 @@
 /** Checks of the arguments of callers, who may not use types. Error of each: bad_setting. */
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
-import { type CoverCounterChoice, memo, mostMemory, usualMemory } from '../engine/model/solvers.ts';
+import { mostMemory, usualMemory } from '../engine/model/solvers.ts';
 import type { Limits } from '../engine/model/task.ts';
 import type { LimitSettings, Numbered, TilingSettings } from './api.ts';
 import { refused } from './error.ts';
@@ -38,6 +38,13 @@ export function checkedText(name: string, value: string, mostBytes = maxTextByte
   if (typeof value !== 'string') refuse(name, value, 'string');
   if (value.length > mostBytes) throw refused('text_too_large', tooLarge(value.length, mostBytes));
   return value;
+}
+
+/** Returns the format to read; undefined is the likeliest. */
+export function checkedFormat<Format extends string>(source: {
+  readonly from?: Format | undefined;
+}): Format | undefined {
+  return (checkedText('from', source.from ?? '') as Format) || undefined;
 }
 
 export function checkedFlag(name: string, value = false): boolean {
@@ -110,16 +117,6 @@ export function checkedSolution(
   for (const name of ['distinct', 'symmetric'] as const)
     if (settings[name]) refuse(name, settings[name], 'false beside solution');
   return text;
-}
-
-/** Returns the goal of a search with these limits; refuses a memo unless it only counts. */
-export function checkedGoal(
-  solver: CoverCounterChoice,
-  { kept, solutions }: Limits,
-): 'count' | 'solutions' {
-  const isCount = kept === 0 && !solutions;
-  if (solver === memo && !isCount) refuse('solver', solver, 'countOnly: true, limit: 0');
-  return isCount ? 'count' : 'solutions';
 }
 
 export const limitNames = ['limit', 'nodes', 'milliseconds', 'countOnly'] as const;

@@ -4,7 +4,7 @@ import type { CoverFormat, CoverInterpretation } from '../engine/model/cover.ts'
 import { coversIn } from '../engine/model/solutions.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
-  checkedGoal,
+  checkedFormat,
   checkedLimits,
   checkedMemory,
   checkedName,
@@ -17,18 +17,12 @@ import { refused } from './error.ts';
 import { ask, beyondLast, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
-/** Returns the format to read; undefined is the likeliest. */
-function formatIn({ from }: CoverSource): CoverFormat | undefined {
-  checkedText('from', from ?? '');
-  return from === ('' as CoverFormat) ? undefined : from;
-}
-
 export function* readCover(
   text: string,
   source?: CoverSource,
 ): Plan<readonly CoverInterpretation[]> {
   checkedText('text', text);
-  const format = formatIn(checkedSettings(source, ['from']));
+  const format = checkedFormat(checkedSettings(source, ['from']));
   const { interpretations, failure } = yield* ask({
     ask: 'read-cover',
     source: { text, format },
@@ -40,7 +34,7 @@ export function* readCover(
 export function* writeCover(text: string, format: CoverFormat, source?: CoverSource): Plan<string> {
   checkedText('text', text);
   checkedText('format', format);
-  const from = formatIn(checkedSettings(source, ['from']));
+  const from = checkedFormat(checkedSettings(source, ['from']));
   return yield* ask({ ask: 'write', problem: { kind: 'cover', text, format: from }, format });
 }
 
@@ -56,13 +50,12 @@ export function* planCover(
   const limits = checkedLimits(set, 0);
   const memory = checkedMemory(set.memory);
   const number = checkedSolution(set);
-  const goal = checkedGoal(solver, limits);
+  const goal = set.countOnly ? 'count' : 'solutions';
   const [problem] = (yield* readCover(text, { from: set.from })) as [CoverInterpretation];
   const { format } = problem;
   return {
     task: { kind: 'cover', text, format, goal, solver, itemChoice, memory, number },
     limits,
-    isInvalid: false,
     solutionsIn: coversIn,
     refusal: (known) => beyondLast(number, known),
     result: (known) => ({ problem, ...resultOf(known) }),

@@ -3,7 +3,7 @@
 import createModule from '#wasm/dance.mjs';
 import { failureOf } from '../engine/model/failure.ts';
 import { Problems } from '../engine/worker/problems.ts';
-import { Slices } from '../engine/worker/slices.ts';
+import type { Work } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import { type DanceModule, loadModule } from '../engine/worker/wasm.ts';
 import type { Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
@@ -40,35 +40,29 @@ export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModul
 
 /** Runs the chunks one after the other; returns the time in microseconds. */
 function runChunks(problems: Problems, { table, settings, limits }: PlannedList): number {
-  let slices: Slices | null = null;
+  let work: Work | null = null;
   let microseconds = 0;
   try {
     for (let index = 0; index < table.count; index += 1) {
       const unit = table.chunk(index);
       const left = (limits.milliseconds ?? 0) - microseconds / 1000;
       const within = limits.milliseconds ? { milliseconds: Math.max(1e-6, left) } : {};
-      if (slices) slices.begin(unit, within);
-      else slices = slicesOf(problems, settings, unit, within);
-      while (!slices.end) {
-        slices.run();
-        const batch = slices.take();
+      if (work) work.begin(unit, within);
+      else work = openTask(problems, { kind: 'list', settings }, within, unit);
+      while (!work.end) {
+        work.run();
+        const batch = work.take();
         if (batch?.kind === 'rows') table.rows(index, batch.rows);
       }
-      microseconds += slices.stats.microseconds;
-      if (slices.end !== 'exhausted') break;
+      microseconds += work.stats.microseconds;
+      if (work.end !== 'exhausted') break;
       table.ended(index);
     }
     return microseconds;
   } finally {
-    slices?.delete();
+    work?.delete();
   }
 }
-
-function slicesOf(problems: Problems, ...[settings, unit, limits]: SliceParts): Slices {
-  const work = openTask(problems, { kind: 'list', settings }, unit);
-  return new Slices(work, limits);
-}
-type SliceParts = [PlannedList['settings'], ReturnType<PlannedList['table']['chunk']>, object];
 
 function solveList(problems: Problems, list: PuzzleList, settings?: ListSettings): ListAnswer {
   const planned = runLocally(problems, planList(list, settings, false));

@@ -4,19 +4,25 @@ import type { ChunkSource } from '../engine/client/chunks.ts';
 import { maxListBytes } from '../engine/content.ts';
 import { saysMore } from '../engine/model/author-rules.ts';
 import { type Failure, failureOf } from '../engine/model/failure.ts';
-import {
-  type ListChunk,
-  type ListRows,
-  rowState,
-  type ListSettings as WasmListSettings,
+import type {
+  ListChunk,
+  ListRows,
+  ListSettings as WasmListSettings,
 } from '../engine/model/list.ts';
 import { lineOf } from '../engine/model/symbols.ts';
-import { type Limits, type Verdict, verdictOf } from '../engine/model/task.ts';
+import { ends, type Limits, type Verdict, verdicts } from '../engine/model/task.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
-import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
+import {
+  checkedAmount,
+  checkedFormat,
+  checkedLimit,
+  checkedSettings,
+  checkedText,
+  refuse,
+} from './check.ts';
 import { DanceError, refused } from './error.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
-import { formatIn, solverNamed } from './sudoku.ts';
+import { solverNamed } from './sudoku.ts';
 
 /** The size of a chunk in puzzles, and the number of chunks to aim for within those bounds. */
 const mostPuzzles = 2000;
@@ -105,7 +111,7 @@ export function* planList(
   const limit = checkedLimit(set.limit ?? 2);
   const solver = solverNamed(set.solver);
   const milliseconds = checkedAmount('milliseconds', set.milliseconds);
-  const from = formatIn(set);
+  const from = checkedFormat(set) ?? '';
   if (typeof list !== 'string' && !Array.isArray(list)) refuse('list', list, 'string, string[]');
   const each = { solver, limit, milliseconds: 0 };
   yield* ask({ ask: 'check-list', format: from, settings: each });
@@ -157,7 +163,7 @@ function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
   return new DanceError({ ...failure, message: messageOf(failure) });
 }
 
-type NumberColumn = 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
+type NumberColumn = 'verdicts' | 'ends' | 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
 
 /** The rows of a list, as places in the module's columns. */
 class AnsweredList implements ChunkSource {
@@ -332,21 +338,14 @@ class AnsweredList implements ChunkSource {
     return this.#sourceOf(row)?.solution(this.#place[row] as number) ?? null;
   }
 
-  #rowStateOf(row: number): number | undefined {
-    return this.#sourceOf(row)?.rows.states[this.#place[row] as number];
-  }
-
   isComplete(row: number): boolean {
-    const state = this.#rowStateOf(row);
-    return state === rowState.complete || state === rowState.clash;
+    return ends[this.number(row, 'ends')] === 'exhausted';
   }
 
   verdict(row: number): Verdict | null {
     const state = this.#state(row);
     if (state === 'failed') return null;
-    if (state === 'waiting') return 'stopped';
-    const isInvalid = this.#rowStateOf(row) === rowState.clash;
-    return verdictOf(this.number(row, 'counts'), this.isComplete(row), isInvalid);
+    return state === 'waiting' ? 'stopped' : (verdicts[this.number(row, 'verdicts')] as Verdict);
   }
 }
 

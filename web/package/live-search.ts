@@ -4,7 +4,7 @@ import type { Engine } from '../engine/client/engine.ts';
 import type { Job, JobListener } from '../engine/client/job.ts';
 import { type Failure, SolverError } from '../engine/model/failure.ts';
 import type { SolutionBatch } from '../engine/model/solutions.ts';
-import type { End, Stats } from '../engine/model/task.ts';
+import { type End, type Stats, withSolutions } from '../engine/model/task.ts';
 import type { Attention, ListResult, ListRow, Search } from './api.ts';
 import { refused } from './error.ts';
 import { type MessageOf, type PlannedList, TableRow } from './list.ts';
@@ -183,7 +183,7 @@ function watched(
       listener.progress?.(stats);
     },
     done: (end, stats) => {
-      note(end === 'cancelled' ? null : end, stats);
+      note(end === 'interrupt' ? null : end, stats);
       listener.done?.(end, stats);
     },
   };
@@ -207,8 +207,8 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
   get result(): Result {
     const { end, stats } = this.#known;
     const isAhead = end === null && this.#received > stats.solutions;
-    const solutions = isAhead ? this.#received : stats.solutions;
-    return this.#planned.result({ end, stats: { ...stats, solutions } }, this.#latest);
+    const known = isAhead ? withSolutions(stats, this.#received, false) : stats;
+    return this.#planned.result({ end, stats: known }, this.#latest);
   }
 
   get waiting(): number {
@@ -221,8 +221,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
   }
 
   begin(listener: JobListener): Job {
-    const { task, limits, isInvalid } = this.#planned;
-    if (isInvalid) return this.#beginNothing(listener);
+    const { task, limits } = this.#planned;
     const noted = watched(listener, (end, stats) => {
       this.#known = { end, stats };
     });
@@ -244,24 +243,6 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
       },
     };
     return this.#engine.solve(task, limits, counted, { isHeld: true });
-  }
-
-  /** Opens a contradictory puzzle, which may fail as any other, but does not search it. */
-  #beginNothing(listener: JobListener): Job {
-    const { task, limits } = this.#planned;
-    const { paused, failed } = listener;
-    const opened = this.#engine.solve(task, limits, { paused, failed } as JobListener, {
-      isHeld: true,
-    });
-    return {
-      pause: () => {},
-      resume: () => {
-        opened.stop();
-        this.#known = { ...nothingKnown, end: 'exhausted' };
-        listener.done?.('exhausted', nothingKnown.stats);
-      },
-      stop: () => opened.stop(),
-    };
   }
 }
 

@@ -6,18 +6,10 @@
 import type { Engine } from '../engine/client/engine.ts';
 import { type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 import type { SolutionBatch } from '../engine/model/solutions.ts';
-import {
-  type End,
-  type Limits,
-  noStats,
-  type Stats,
-  type Task,
-  verdictOf,
-} from '../engine/model/task.ts';
+import { type End, type Limits, noStats, type Stats, type Task } from '../engine/model/task.ts';
 import type { Answer, Question, QuestionName } from '../engine/protocol.ts';
 import type { Problems } from '../engine/worker/problems.ts';
 import { answer } from '../engine/worker/questions.ts';
-import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import type { DanceModule } from '../engine/worker/wasm.ts';
 import type { Result } from './api.ts';
@@ -53,8 +45,6 @@ export const nothingKnown: Known = { end: null, stats: noStats };
 export interface Planned<Solution, Found> {
   readonly task: Task;
   readonly limits: Limits;
-  /** Whether the givens contradict each other, so that there is nothing to search. */
-  readonly isInvalid: boolean;
   solutionsIn(batch: SolutionBatch): readonly Solution[];
   /** Returns why the answer refuses the task; null if it doesn't. */
   refusal?(known: Known): Failure | null;
@@ -63,12 +53,10 @@ export interface Planned<Solution, Found> {
 }
 
 /** Returns the part of the result that all searches share. */
-export function resultOf({ end, stats }: Known, isInvalid = false): Result {
-  const count = stats.solutions;
-  const complete = isInvalid || end === 'exhausted';
+export function resultOf({ end, stats: { verdict, complete, ...stats } }: Known): Result {
   const isStopped = end === 'limit' || end === 'nodes' || end === 'time';
   const stoppedBy = isStopped && !complete ? end : null;
-  return { verdict: verdictOf(count, complete, isInvalid), count, complete, stoppedBy, stats };
+  return { verdict, count: stats.solutions, complete, stoppedBy, stats };
 }
 
 /** Runs a call in this thread. Throws a `DanceError`. */
@@ -133,21 +121,20 @@ export function withLazily<Known, Values extends object>(
 
 function searchLocally(
   problems: Problems,
-  { task, limits, isInvalid }: Pick<Planned<unknown, unknown>, 'task' | 'limits' | 'isInvalid'>,
+  { task, limits }: Pick<Planned<unknown, unknown>, 'task' | 'limits'>,
   take: (batch: SolutionBatch) => void,
 ): Known {
-  const work = openTask(problems, task);
-  const slices = new Slices(work, limits);
+  const work = openTask(problems, task, limits);
   try {
-    while (!isInvalid && !slices.end) {
+    while (!work.end) {
       // Each batch describes its options anew, so few large ones are faster.
-      if (!slices.run() && !slices.end) continue;
-      const batch = slices.take();
+      if (!work.run() && !work.end) continue;
+      const batch = work.take();
       if (batch) take(batch);
     }
-    return { end: isInvalid ? 'exhausted' : slices.end, stats: slices.stats };
+    return { end: work.end, stats: work.stats };
   } finally {
-    slices.delete();
+    work.delete();
   }
 }
 

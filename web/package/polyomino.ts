@@ -18,7 +18,7 @@ import type {
 } from './api.ts';
 import {
   checkedFlag,
-  checkedGoal,
+  checkedFormat,
   checkedLimits,
   checkedMemory,
   checkedSettings,
@@ -130,15 +130,9 @@ function interpretationOf({
   };
 }
 
-/** Returns the format to read; undefined is the likeliest. */
-function formatIn({ from }: PolyominoTextSource): PolyominoFormat | undefined {
-  checkedText('from', from ?? '');
-  return from;
-}
-
 function sourceOf(text: string, source: PolyominoTextSource | undefined): PolyominoSource {
   checkedText('text', text);
-  return { text, format: formatIn(checkedSettings(source, ['from'])) };
+  return { text, format: checkedFormat(checkedSettings(source, ['from'])) };
 }
 
 export function* readPolyomino(
@@ -173,7 +167,7 @@ function sourceIn(settings: Partial<PolyominoSettings>): PolyominoSource {
     return { board: checkedText('board', board ?? refuse('board', board, 'string')) };
   }
   if (board !== undefined) refuse('board', board, 'board or text');
-  return { text: checkedText('text', text), format: formatIn(settings) };
+  return { text: checkedText('text', text), format: checkedFormat(settings) };
 }
 
 const settingNames = [
@@ -199,7 +193,7 @@ export function* planPolyomino(
   const solver = solverNamed(set.solver);
   const memory = checkedMemory(set.memory);
   const number = checkedSolution(set);
-  const goal = checkedGoal(solver, limits);
+  const goal = set.countOnly ? 'count' : 'solutions';
   const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
   const letters = `.${read.symbols}`;
   const text = 'board' in source ? source.board : source.text;
@@ -207,7 +201,6 @@ export function* planPolyomino(
   return {
     task: { kind: 'polyomino', ...asRead, goal, distinct, symmetric, solver, memory, number },
     limits,
-    isInvalid: false,
     solutionsIn: (batch) =>
       batch.kind === 'tilings' ? pictures(batch.cells, read.board, letters, read.geometry) : [],
     refusal: (known) => beyondLast(number, known),

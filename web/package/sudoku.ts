@@ -4,7 +4,7 @@ import type { TrueCandidates } from '../engine/model/solutions.ts';
 import { automatic, type SudokuSolverChoice } from '../engine/model/solvers.ts';
 import type { Clash, SudokuGrid, SudokuWriter } from '../engine/model/sudoku.ts';
 import { lineOf } from '../engine/model/symbols.ts';
-import { type Limits, type Task, verdictOf } from '../engine/model/task.ts';
+import type { Limits, Task } from '../engine/model/task.ts';
 import type { VariantPuzzle, VariantWriter } from '../engine/model/variant.ts';
 import { solvedCells } from '../engine/model/variant-cells.ts';
 import type {
@@ -24,6 +24,7 @@ import type {
 } from './api.ts';
 import {
   checkedFlag,
+  checkedFormat,
   checkedLimits,
   checkedNumber,
   checkedSettings,
@@ -53,14 +54,9 @@ export function solverNamed<Name extends string>(
   return solver;
 }
 
-/** Returns the format to read; empty is the likeliest. */
-export function formatIn({ from }: SudokuSource): string {
-  return checkedText('from', from ?? '');
-}
-
 /** Returns the format for a call without other settings. */
-function sourceFormat(source: SudokuSource | undefined): string {
-  return formatIn(checkedSettings(source, ['from']));
+function sourceFormat(source: SudokuSource | undefined): string | undefined {
+  return checkedFormat(checkedSettings(source, ['from']));
 }
 
 export function* readSudoku(
@@ -98,7 +94,7 @@ function* openEither(
 ): Plan<OpenedSudoku | OpenedVariant> {
   const variant = variantGivens(input);
   if (variant) return yield* openVariant(variant);
-  const opened = yield* readEither(input as string, formatIn(settings), () =>
+  const opened = yield* readEither(input as string, checkedFormat(settings), () =>
     openSudoku(input as PlainInput, settings),
   );
   return 'board' in opened ? yield* openVariant(opened) : opened;
@@ -114,7 +110,7 @@ function given(input: Exclude<PlainInput, string>) {
 }
 
 function* openSudoku(input: PlainInput, settings: SudokuSource): Plan<OpenedSudoku> {
-  const from = formatIn(settings);
+  const from = checkedFormat(settings);
   const own = typeof input === 'string' ? null : given(input);
   const source = own ?? { text: checkedText('puzzle', input as string), format: from };
   const { grid, clashes, ...labels } = yield* ask({ ask: 'open-sudoku', source });
@@ -161,13 +157,11 @@ export function* planSudoku(
   const opened = yield* openEither(input, set);
   if ('variant' in opened) return variantPlan(opened, solver, limits);
   const { grid, puzzle, clashes } = opened;
-  const isInvalid = clashes.length > 0;
   return {
     task: { kind: 'sudoku', grid, solver: solver as SudokuSolverChoice },
     limits,
-    isInvalid,
     solutionsIn: (batch) => (batch.kind === 'cells' ? linesIn(batch.cells, grid.size ** 2) : []),
-    result: (known) => ({ puzzle, clashes, ...resultOf(known, isInvalid) }),
+    result: (known) => ({ puzzle, clashes, ...resultOf(known) }),
   };
 }
 
@@ -176,15 +170,13 @@ function variantPlan(
   solver: string,
   limits: Limits,
 ): Planned<string, SudokuResult> {
-  const isInvalid = conflicts.length > 0;
   const { length } = puzzle.cells;
   return {
     task: variantTask(variant, solver),
     limits,
-    isInvalid,
     solutionsIn: (batch) =>
       batch.kind === 'cells' ? linesIn(solvedCells(variant.board, batch.cells), length) : [],
-    result: (known) => ({ puzzle, clashes: [], conflicts, ...resultOf(known, isInvalid) }),
+    result: (known) => ({ puzzle, clashes: [], conflicts, ...resultOf(known) }),
   };
 }
 
@@ -257,16 +249,12 @@ function noCandidates(cells: number, size: number): TrueCandidates {
   };
 }
 
-/** Returns the task; the module finds candidates only if the givens break no rule. */
 function candidatesTask(
   opened: OpenedSudoku | OpenedVariant,
   goal: 'candidates' | 'candidate-counts',
-  isInvalid: boolean,
 ): Task {
   if ('variant' in opened) return variantTask(opened.variant, automatic, goal);
-  const { grid } = opened;
-  const searched = isInvalid ? { ...grid, cells: new Uint8Array(grid.cells.length) } : grid;
-  return { kind: 'sudoku', goal, grid: searched, solver: automatic };
+  return { kind: 'sudoku', goal, grid: opened.grid, solver: automatic };
 }
 
 export function* planCandidates(
@@ -283,14 +271,12 @@ export function* planCandidates(
     'variant' in opened
       ? { clashes: [], conflicts: opened.conflicts }
       : { clashes: opened.clashes };
-  const isInvalid = Object.values(broken).some(({ length }) => length > 0);
   const cells = puzzle.cells.length;
   const size = 'variant' in opened ? Math.max(...opened.variant.board.digits) : opened.grid.size;
   const goal = counted ? 'candidate-counts' : 'candidates';
   return {
-    task: candidatesTask(opened, goal, isInvalid),
+    task: candidatesTask(opened, goal),
     limits,
-    isInvalid,
     solutionsIn: () => [],
     result: (known, latest) => {
       const table = latest?.kind === 'candidates' ? latest : noCandidates(cells, size);
@@ -298,23 +284,14 @@ export function* planCandidates(
         latest && 'variant' in opened ? fromLeast(table, opened.variant.board) : table;
       const candidates = symbolsInCells(found, size);
       const settled = open.every((set) => set === 0);
-      const { stats, stoppedBy } = resultOf(known, isInvalid);
-      // The candidates of a cell are in different solutions; no cell with two means one at most.
-      const most = Math.max(...candidates.map((symbols) => symbols.length));
-      const count = stats.solutions > most ? stats.solutions : BigInt(most);
-      const complete = isCounted || (settled && most < 2);
       return {
         puzzle,
         ...broken,
-        verdict: verdictOf(count, complete, isInvalid),
-        count,
-        complete,
-        stoppedBy: complete ? null : stoppedBy,
+        ...resultOf(known),
         candidates,
         open: symbolsInCells(open, size),
         settled,
         counts: counted || isCounted ? countsOf(counts, cells) : null,
-        stats,
       };
     },
   };

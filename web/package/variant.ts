@@ -78,13 +78,13 @@ export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
  */
 export function* readEither<Plain>(
   text: string,
-  format: string,
+  format: string | undefined,
   readPlain: () => Plan<Plain>,
 ): Plan<Plain | VariantPuzzle> {
   try {
     return yield* readPlain();
   } catch (error) {
-    const isText = error instanceof SolverError && typeof text === 'string' && format === '';
+    const isText = error instanceof SolverError && typeof text === 'string' && !format;
     if (!isText || !error.failure.mayBeVariant) throw error;
     return yield* readVariant(text, error.failure);
   }

@@ -262,17 +262,24 @@ Report count_parts(const std::shared_ptr<const Plan>& plan, CountProgress& progr
   run_in_order([&] { return std::move(all); }, settings.threads, must_stop);
   progress = count.progress();
 
+  Report report = report_on(progress, count.solver());
+  if (!report.is_complete) report.end = end;
+  report.verdict = verdict_on(report, *plan);
+  return report;
+}
+
+Report report_on(const CountProgress& progress, std::string_view solver) {
   Report report;
   report.is_complete = progress.is_complete();
-  report.end = report.is_complete ? End::exhausted : end.load();
+  if (report.is_complete) report.end = End::exhausted;
   report.found = progress.count.saturated();
   report.count = progress.count.text();
   report.stats.nodes = progress.nodes;
   report.stats.solutions = report.found;
   report.stats.explored = progress.explored();
-  report.solver = count.solver();
+  report.solver = solver;
   report.milliseconds = progress.milliseconds;
-  report.verdict = plan->verdict(report.found, report.is_complete);
+  report.verdict = verdict_of(report.found, report.is_complete);
   return report;
 }
 

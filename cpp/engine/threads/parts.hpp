@@ -4,6 +4,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "engine/job.hpp"
@@ -37,5 +38,8 @@ Report count_parts(
     const std::shared_ptr<const Plan>& plan, CountProgress& progress, const CountSettings& settings,
     const std::function<void(const CountProgress&)>& save,
     const std::function<bool()>& is_stopped = [] { return false; });
+
+/// Reports on a count of parts, running while any of them are pending.
+Report report_on(const CountProgress& progress, std::string_view solver);
 
 }  // namespace dance::engine

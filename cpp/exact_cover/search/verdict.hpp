@@ -7,7 +7,7 @@ namespace dance {
 
 /// What a search has proved about a puzzle. The number of solutions, and whether it is complete,
 /// are reported separately.
-enum class Verdict {
+enum class Verdict : std::uint8_t {
   none,      ///< no solution: the search is complete
   unique,    ///< exactly one solution
   multiple,  ///< two or more solutions; the number is a lower bound unless the search is complete

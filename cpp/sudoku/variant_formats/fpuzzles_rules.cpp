@@ -16,7 +16,7 @@ namespace {
 
 using enum RuleKind;
 
-// What the value under a key looks like.
+// The type of the value under a key.
 enum class Form {
   flag,            // true
   lines,           // [{"lines": [["R1C1", …], …], "value": 5}, …]

@@ -19,7 +19,7 @@ namespace {
 
 using enum RuleKind;
 
-// What follows the name of a type.
+// The arguments after the name of a type.
 enum class Form {
   flag,        // nothing
   cells,       // R1C1~R1C2…
@@ -96,7 +96,7 @@ char lower(char c) {
   return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// Whether an id names a variable beside the grid: capitals and perhaps a number.
+// Whether an id names a variable outside the grid: capitals and perhaps a number.
 bool is_variable(std::string_view id) {
   const std::size_t letters =
       std::min(id.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), id.size());
@@ -220,7 +220,7 @@ class IssReader {
   // The grid without variables. Its cells have the same numbers on the whole board.
   const Board& board() const { return grid_; }
 
-  // --- Variables are cells beside the grid: grids of one cell each, two rows below it.
+  // --- Variables are cells outside the grid: grids of one cell each, two rows below it.
 
   Board with_variables(Board board) {
     for (const Item& item : items_) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "wasm/shared/grid_value.hpp"
+#include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
 namespace {
@@ -36,10 +37,16 @@ val row_texts(const TextColumn& column) {
   return val(rows).call<val>("split", std::string(1, kEnd));
 }
 
+template <class Enum>
+val codes(const std::vector<Enum>& column) {
+  return bytes({reinterpret_cast<const std::uint8_t*>(column.data()), column.size()});
+}
+
 // Embind converts this to an object faster than setting properties one by one.
 struct RowsObject {
   val lines = val::undefined();
-  val states = val::undefined();
+  val verdicts = val::undefined();
+  val ends = val::undefined();
   val sizes = val::undefined();
   val givens = val::undefined();
   val counts = val::undefined();
@@ -58,7 +65,8 @@ struct RowsObject {
 val rows_object(const ListRows& rows) {
   return val(RowsObject{
       .lines = integers(rows.lines),
-      .states = bytes(rows.states),
+      .verdicts = codes(rows.verdicts),
+      .ends = codes(rows.ends),
       .sizes = bytes(rows.sizes),
       .givens = integers(rows.givens),
       .counts = numbers(rows.counts),
@@ -83,11 +91,13 @@ struct EachSettings {
 };
 
 val list_job(const val& text, const std::string& layout, const std::string& format,
-             const std::string& symbols, std::int32_t first_line, const EachSettings& each) {
+             const std::string& symbols, std::int32_t first_line, const EachSettings& each,
+             double milliseconds) {
   ListSettings settings = list_solvers();
   settings.solver = each.solver;
   if (each.limit > 0) settings.limits.solutions = static_cast<std::uint64_t>(each.limit);
   if (each.milliseconds > 0) settings.limits.milliseconds = each.milliseconds;
+  settings.milliseconds = milliseconds;
   const auto create = [&]() -> Result<std::unique_ptr<ListJob>> {
     const auto named = list_layout(layout);
     if (!named) return named.error();
@@ -97,8 +107,12 @@ val list_job(const val& text, const std::string& layout, const std::string& form
   return guarded([&] { return handle_object("job", create()); });
 }
 
-val run_list(ListJob& job, double nodes) {
-  return guarded([&] { return object_with("isDone", job.run(static_cast<std::uint64_t>(nodes))); });
+// Finds no solutions to limit.
+val run_list(ListJob& job, double nodes, double /*solutions*/) {
+  return guarded([&] {
+    const End end = job.run(static_cast<std::uint64_t>(nodes));
+    return val(SliceObject{std::string(name(end)), job.milliseconds(), 0, false});
+  });
 }
 
 void stop_list(ListJob& job) {
@@ -134,7 +148,8 @@ EMSCRIPTEN_BINDINGS(list_job) {
 
   emscripten::value_object<RowsObject>("ListRows")
       .field("lines", &RowsObject::lines)
-      .field("states", &RowsObject::states)
+      .field("verdicts", &RowsObject::verdicts)
+      .field("ends", &RowsObject::ends)
       .field("sizes", &RowsObject::sizes)
       .field("givens", &RowsObject::givens)
       .field("counts", &RowsObject::counts)

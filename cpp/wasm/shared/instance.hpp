@@ -9,11 +9,19 @@
 /// plans of recent tasks; its jobs may outlive it.
 ///
 ///   const { instances } = module.coverInstances(text, format);
-///   const { job } = instances[0].job(task, new Int32Array());
-///   while (!job.run(100_000, 1_000).exhausted) show(job.take());
+///   const { job } = instances[0].job(task, limits, new Int32Array());
+///   while (!job.run(100_000, 1_000).end) show(job.take());
 ///   job.delete();
 ///   instances[0].delete();
 namespace dance::engine {
+
+/// The state of work after a slice.
+struct SliceObject {
+  std::string end;
+  double milliseconds;
+  double found;
+  bool is_full;
+};
 
 /// Declares the class of a handle, with the methods of Instance and those added to it.
 template <class T>

@@ -1,5 +1,7 @@
 #include "engine/job.hpp"
 
+#include <cmath>
+
 #include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
@@ -7,6 +9,9 @@ namespace {
 
 // Embind converts this to an object faster than setting properties one by one.
 struct StatsObject {
+  double microseconds;
+  std::string verdict;
+  bool is_complete;
   std::uint64_t nodes;
   std::uint64_t updates;
   std::uint64_t placements;
@@ -16,31 +21,48 @@ struct StatsObject {
   std::string solver;
 };
 
-struct SliceObject {
-  bool is_exhausted;
-  double found;
-  bool is_full;
+// Infinity is no limit.
+struct LimitsObject {
+  double solutions;
+  double nodes;
+  double milliseconds;
+  double kept;
+  double options;
+  bool only_by_memo;
 };
+
+std::uint64_t amount(double limit) {
+  return limit < 1e15 ? static_cast<std::uint64_t>(limit) : Limits::kAll;
+}
+
+Limits limits_from(const LimitsObject& limits) {
+  return {amount(limits.solutions), amount(limits.nodes),   limits.milliseconds,
+          amount(limits.kept),      amount(limits.options), limits.only_by_memo};
+}
 
 val run(Job& job, double nodes, double solutions) {
   return guarded([&] {
     const End end =
         job.run(static_cast<std::uint64_t>(nodes), static_cast<std::uint64_t>(solutions));
-    return val(SliceObject{end == End::exhausted, static_cast<double>(job.found()), job.is_full()});
+    return val(SliceObject{std::string(name(end)), job.milliseconds(),
+                           static_cast<double>(job.found()), job.is_full()});
   });
 }
 
-val begin(Job& job, const val& prefix) {
+val begin(Job& job, const val& prefix, const LimitsObject& limits) {
   return guarded([&] {
-    job.begin(integers_from(prefix), {});
+    job.begin(integers_from(prefix), limits_from(limits));
     return val::object();
   });
 }
 
-val time_search(const Job& job, double solutions, double milliseconds) {
+void extend(Job& job, const LimitsObject& limits) {
+  job.extend(limits_from(limits));
+}
+
+val timing_of(const Job& job, double milliseconds) {
   return guarded([&] {
-    const std::uint64_t most = solutions < 1 ? Limits::kAll : static_cast<std::uint64_t>(solutions);
-    return answer(time_search(job.plan(), most, milliseconds), [](const Timing& timing) {
+    return answer(job.time(milliseconds), [](const Timing& timing) {
       val result = val::object();
       result.set("runs", timing.runs);
       result.set("microseconds", 1000 * timing.milliseconds / timing.runs);
@@ -62,8 +84,9 @@ val split(Job& job) {
 
 val stats_object(const Report& report) {
   const SearchStats& stats = report.stats;
-  return val(StatsObject{stats.nodes, stats.updates, stats.placements, stats.backtracks,
-                         val::global("BigInt")(report.count), stats.explored,
+  return val(StatsObject{std::round(1000 * report.milliseconds), std::string(name(report.verdict)),
+                         report.is_complete, stats.nodes, stats.updates, stats.placements,
+                         stats.backtracks, val::global("BigInt")(report.count), stats.explored,
                          std::string(report.solver)});
 }
 
@@ -126,8 +149,8 @@ struct TaskObject {
   std::string number;
 };
 
-Result<Task> task_from(const TaskObject& object) {
-  const auto goal = goal_named(object.goal);
+Result<Task> task_from(const TaskObject& object, const LimitsObject& limits) {
+  const auto goal = goal_named(object.goal, object.solver);
   if (!goal) return goal.error();
   const auto item_choice = item_choice_named(object.item_choice);
   if (!item_choice) return item_choice.error();
@@ -136,12 +159,14 @@ Result<Task> task_from(const TaskObject& object) {
               .solver = object.solver,
               .item_choice = *item_choice,
               .memo_bytes = static_cast<std::uint64_t>(object.memory),
-              .number = object.number};
+              .number = object.number,
+              .limits = limits_from(limits)};
 }
 
-val begin_job(Instance& instance, const TaskObject& object, const val& prefix) {
+val begin_job(Instance& instance, const TaskObject& object, const LimitsObject& limits,
+              const val& prefix) {
   return guarded([&] {
-    const auto task = task_from(object);
+    const auto task = task_from(object, limits);
     if (!task) return failed(task.error());
     const auto plan = instance.plan(*task);
     if (!plan) return failed(plan.error());
@@ -162,6 +187,9 @@ val written(const Instance& instance, const std::string& format) {
 EMSCRIPTEN_BINDINGS(job) {
   using namespace dance::engine;
   emscripten::value_object<StatsObject>("Stats")
+      .field("microseconds", &StatsObject::microseconds)
+      .field("verdict", &StatsObject::verdict)
+      .field("complete", &StatsObject::is_complete)
       .field("nodes", &StatsObject::nodes)
       .field("updates", &StatsObject::updates)
       .field("placements", &StatsObject::placements)
@@ -171,19 +199,28 @@ EMSCRIPTEN_BINDINGS(job) {
       .field("solver", &StatsObject::solver);
 
   emscripten::value_object<SliceObject>("Slice")
-      .field("exhausted", &SliceObject::is_exhausted)
+      .field("end", &SliceObject::end)
+      .field("milliseconds", &SliceObject::milliseconds)
       .field("found", &SliceObject::found)
       .field("isFull", &SliceObject::is_full);
+
+  emscripten::value_object<LimitsObject>("Limits")
+      .field("solutions", &LimitsObject::solutions)
+      .field("nodes", &LimitsObject::nodes)
+      .field("milliseconds", &LimitsObject::milliseconds)
+      .field("kept", &LimitsObject::kept)
+      .field("options", &LimitsObject::options)
+      .field("onlyByMemo", &LimitsObject::only_by_memo);
 
   emscripten::class_<Job>("Job")
       .smart_ptr<std::shared_ptr<Job>>("SharedJob")
       .function("begin", &begin)
       .function("split", &split)
-      .function("time", static_cast<val (*)(const Job&, double, double)>(&time_search))
-      .function("countOnly", &Job::count_only)
+      .function("extend", &extend)
+      .function("stop", &Job::stop)
+      .function("time", &timing_of)
       .function("run", &run)
       .function("stats", &stats)
-      .function("isDecided", &Job::is_decided)
       .function("candidates", &candidates)
       .function("take", &take);
 

@@ -100,6 +100,8 @@ TEST_CASE("goals and item choices have names") {
   for (const Goal goal : {Goal::solutions, Goal::count, Goal::candidates, Goal::candidate_counts}) {
     CHECK(*goal_named(name(goal)) == goal);
   }
+  CHECK(*goal_named("") == Goal::solutions);
+  CHECK(*goal_named("", "memo") == Goal::count);
   CHECK(*item_choice_named("first") == ItemChoice::first);
   CHECK(item_choice_named("last").error().expected == "first, fewest");
 }

@@ -104,6 +104,46 @@ TEST_CASE_TEMPLATE("a job without time ends with its first slice", Sample, Sudok
   CHECK((*job)->report().verdict == Verdict::stopped);
 }
 
+TEST_CASE_TEMPLATE("a job ends at its limit of search nodes, and continues from there", Sample,
+                   SudokuSample, CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const Outcomes whole = solve(*instance, {});
+  const std::uint64_t most = whole.report.stats.nodes / 2;
+  const auto job = *instance->job({.limits = {.nodes = most}});
+  Outcomes parts = run_to_end(*job);
+  CHECK(parts.report.end == End::nodes);
+  CHECK_FALSE(parts.report.is_complete);
+  CHECK(parts.report.stats.nodes == most);
+  job->extend({.solutions = 2});
+  job->extend({});
+  parts.add(job->take_solutions());
+  const Outcomes rest = run_to_end(*job);
+  CHECK(rest.report.end == End::exhausted);
+  CHECK(rest.report.stats.nodes == whole.report.stats.nodes);
+  CHECK(parts.count + rest.count == whole.count);
+}
+
+TEST_CASE("a job counts covers once it has collected enough options") {
+  const auto instance = CoverSample::open();
+  const Outcomes whole = solve(*instance, {});
+  const auto job = *instance->job({.limits = {.options = 1}});
+  const Outcomes first = run_to_end(*job, 1, 1);
+  CHECK(first.report.end == End::exhausted);
+  CHECK(first.report.found == whole.report.found);
+  CHECK(first.count == 1);
+}
+
+TEST_CASE("a count that goes on only by memo ends once no memo counts") {
+  const auto end_of = [](const char* solver) {
+    const auto job = *CoverSample::open()->job(
+        {.goal = Goal::count, .solver = solver, .limits = {.only_by_memo = true}});
+    return job->run(1);
+  };
+  CHECK(end_of("auto") == End::running);
+  CHECK(end_of("memo") != End::interrupt);
+  CHECK(end_of("bit-matrix") == End::interrupt);
+}
+
 TEST_CASE_TEMPLATE("a stopped job does no more work", Sample, SudokuSample, CoverSample,
                    PolyominoSample) {
   const auto instance = Sample::open();

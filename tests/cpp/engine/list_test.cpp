@@ -53,16 +53,25 @@ std::unique_ptr<ListJob> job_for(const std::string& text,
 // Returns all rows of a list, solved in slices of `nodes` nodes.
 ListRows solved(const std::string& text, const ListSettings& settings, std::uint64_t nodes) {
   const auto job = job_for(text, settings);
-  while (!job->run(nodes)) {
+  while (job->run(nodes) == End::running) {
   }
   return job->take();
 }
 
-std::vector<RowState> states_of(const ListRows& rows) {
-  std::vector<RowState> states;
-  for (const std::uint8_t state : rows.states) states.push_back(static_cast<RowState>(state));
-  return states;
+// The verdict on each puzzle whose search was complete, what ended the other searches, or
+// "unreadable".
+std::vector<std::string_view> outcomes_of(const ListRows& rows) {
+  std::vector<std::string_view> outcomes;
+  for (std::size_t row = 0; row < rows.ends.size(); ++row) {
+    const End end = rows.ends[row];
+    const bool is_complete = end == End::exhausted;
+    const std::string_view ended = end == End::running ? "unreadable" : name(end);
+    outcomes.push_back(is_complete ? name(rows.verdicts[row]) : ended);
+  }
+  return outcomes;
 }
+
+using RowOutcomes = std::vector<std::string_view>;
 
 std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
   std::string line;
@@ -108,9 +117,9 @@ TEST_CASE("a list is cut where its puzzles end, whatever its layout") {
                                   cut->format, cut->symbols, cut->first_lines[i]},
                                  settings_with("auto"), no_time);
       REQUIRE(job);
-      REQUIRE((*job)->run(1'000'000));
+      REQUIRE((*job)->run(1'000'000) == End::exhausted);
       const ListRows rows = (*job)->take();
-      CHECK(states_of(rows) == std::vector{RowState::complete});
+      CHECK(outcomes_of(rows) == RowOutcomes{"unique"});
       if (cut->rewritten.empty()) CHECK(rows.lines.front() == list.lines[i]);
     }
   }
@@ -153,9 +162,8 @@ TEST_CASE("each puzzle has its row, with every solver and slices of any size") {
       CAPTURE(solver);
       CAPTURE(nodes);
       const ListRows rows = solved(text, settings_with(solver), nodes);
-      CHECK(states_of(rows) == std::vector{RowState::complete, RowState::unreadable,
-                                           RowState::limit, RowState::clash, RowState::complete,
-                                           RowState::complete});
+      CHECK(outcomes_of(rows) ==
+            RowOutcomes{"unique", "unreadable", "limit", "invalid", "unique", "none"});
       CHECK(rows.lines == std::vector<std::int32_t>{1, 3, 4, 5, 6, 7});
       CHECK(rows.counts == std::vector<double>{1, 0, 2, 0, 1, 0});
       CHECK(rows.sizes == std::vector<std::uint8_t>{9, 0, 9, 9, 9, 4});
@@ -221,7 +229,7 @@ TEST_CASE("puzzles already read are solved like those of a text") {
   CHECK(std::holds_alternative<sudoku::PlainLine>(puzzles.front()));
   auto job = ListJob::create(std::move(puzzles), settings_with("auto"), no_time);
   REQUIRE(job);
-  REQUIRE((*job)->run(1'000'000));
+  REQUIRE((*job)->run(1'000'000) == End::exhausted);
   const ListRows rows = (*job)->take();
   CHECK(rows.lines == std::vector<std::int32_t>{1, 2, 3, 4});
   CHECK(rows.counts == std::vector<double>{1, 0, 1, 0});
@@ -230,18 +238,29 @@ TEST_CASE("puzzles already read are solved like those of a text") {
 
 TEST_CASE("a stopped job ends the current puzzle and skips the others") {
   const auto job = job_for(kLine + '\n' + kLine, settings_with("dancing-links"));
-  CHECK_FALSE(job->run(1));
+  CHECK(job->run(1) == End::running);
   job->stop();
-  CHECK(job->run(1));
-  CHECK(states_of(job->take()) == std::vector{RowState::stopped});
+  CHECK(job->run(1) == End::interrupt);
+  CHECK(outcomes_of(job->take()) == RowOutcomes{"interrupt"});
 }
 
 TEST_CASE("a puzzle that takes too long is stopped, and the next one gets its full time") {
   const auto job =
       job_for(kBlank + '\n' + kLine, {"dancing-links", {.milliseconds = 50, .kept = 1}}, ticking);
-  while (!job->run(1'000)) {
+  while (job->run(1'000) == End::running) {
   }
-  CHECK(states_of(job->take()) == std::vector{RowState::stopped, RowState::complete});
+  CHECK(outcomes_of(job->take()) == RowOutcomes{"time", "unique"});
+}
+
+TEST_CASE("a list that takes too long is stopped, and the rest skipped") {
+  ListSettings settings = settings_with("dancing-links");
+  settings.milliseconds = 1;
+  const auto job = job_for(kLine + '\n' + kLine, std::move(settings), ticking);
+  while (job->run(1) == End::running) {
+  }
+  CHECK(job->run(1) == End::time);
+  CHECK(job->milliseconds() >= 1);
+  CHECK(outcomes_of(job->take()).size() < 2);
 }
 
 TEST_CASE("a list with an unknown solver, format or layout is refused") {
@@ -264,16 +283,14 @@ TEST_CASE("variants in a list are solved in their order") {
   const std::string text = several + '\n' + kLine + '\n' + unique + '\n' + clash + '\n' + unknown +
                            "\nwhat?\n" + kLine + '\n';
   auto settings = settings_with("auto");
-  CHECK_EQ(states_of(solved(text, settings, 1'000)),
-           std::vector{RowState::unreadable, RowState::complete, RowState::unreadable,
-                       RowState::unreadable, RowState::unreadable, RowState::unreadable,
-                       RowState::complete});
+  CHECK_EQ(outcomes_of(solved(text, settings, 1'000)),
+           RowOutcomes{"unreadable", "unique", "unreadable", "unreadable", "unreadable",
+                       "unreadable", "unique"});
   settings.open_variant = open_variant;
   const ListRows rows = solved(text, settings, 1);
   CHECK_EQ(rows.lines, std::vector<std::int32_t>{1, 2, 3, 4, 5, 6, 7});
-  CHECK_EQ(states_of(rows),
-           std::vector{RowState::limit, RowState::complete, RowState::complete, RowState::clash,
-                       RowState::unreadable, RowState::unreadable, RowState::complete});
+  CHECK_EQ(outcomes_of(rows),
+           RowOutcomes{"limit", "unique", "none", "invalid", "unreadable", "unreadable", "unique"});
   CHECK_EQ(rows.sizes, std::vector<std::uint8_t>{4, 9, 4, 4, 0, 0, 9});
   CHECK_EQ(rows.givens, std::vector<std::int32_t>{0, 21, 1, 2, 0, 0, 21});
   CHECK_EQ(rows.offsets, std::vector<std::int32_t>{0, 16, 97, 113, 129, 129, 129, 210});
@@ -293,7 +310,7 @@ TEST_CASE("a variant that takes too long is stopped") {
   settings.limits.milliseconds = 0.5;
   settings.open_variant = open_variant;
   auto job = job_for(".AntiKnight\n", std::move(settings), ticking);
-  while (!job->run(1)) {
+  while (job->run(1) == End::running) {
   }
-  CHECK_EQ(states_of(job->take()), std::vector{RowState::stopped});
+  CHECK_EQ(outcomes_of(job->take()), RowOutcomes{"time"});
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from '../../../web/engine/model/task.ts';
+import { noStats, withSolutions } from '../../../web/engine/model/task.ts';
 
 // The cases of tests/cpp/exact_cover/search/verdict_test.cpp.
 test.each([
-  [0, true, false, 'none'],
-  [1, true, false, 'unique'],
-  [2, true, false, 'multiple'],
-  [0, false, false, 'stopped'],
-  [1, false, false, 'stopped'],
-  [2, false, false, 'multiple'],
-  [0, true, true, 'invalid'],
-  [0, false, true, 'invalid'],
+  [0n, true, false, 'none'],
+  [1n, true, false, 'unique'],
+  [2n, true, false, 'multiple'],
+  [0n, false, false, 'stopped'],
+  [1n, false, false, 'stopped'],
+  [2n, false, false, 'multiple'],
+  [0n, true, true, 'invalid'],
+  [0n, false, true, 'invalid'],
 ] as const)('%d solutions, complete: %s, invalid: %s: %s', (count, complete, invalid, verdict) => {
-  expect(verdictOf(count, complete, invalid)).toBe(verdict);
-  expect(verdictOf(BigInt(count), complete, invalid)).toBe(verdict);
+  const stats = { ...noStats, ...(invalid && { verdict: 'invalid' as const }) };
+  expect(withSolutions(stats, count, complete)).toMatchObject({ verdict, complete });
 });

@@ -5,15 +5,13 @@
 
 import type { Failure } from '../model/failure.ts';
 import type { SolutionBatch } from '../model/solutions.ts';
-import { automatic, memo } from '../model/solvers.ts';
+import { memo } from '../model/solvers.ts';
 import {
-  type CoverTask,
   type End,
   noStats,
-  type PolyominoTask,
   type SearchProgress,
   type Stats,
-  type Task,
+  withSolutions,
 } from '../model/task.ts';
 import type { Job, JobListener } from './job.ts';
 import { sizeOf } from './subtrees.ts';
@@ -55,7 +53,7 @@ export class CountedSearch implements Job {
   #isFull = false;
   #reported = 0;
   #explored = 0;
-  #searchEnd: End = 'cancelled';
+  #searchEnd: End = 'interrupt';
   #isEnded = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -135,7 +133,9 @@ export class CountedSearch implements Job {
   }
 
   #stats(): Stats {
-    return this.#pays ? this.#count.stats : this.#search.stats;
+    const { stats } = this.#pays ? this.#count : this.#search;
+    const reported = BigInt(this.#reported);
+    return stats.solutions < reported ? withSolutions(stats, reported, false) : stats;
   }
 
   #tryCount(): void {
@@ -196,7 +196,7 @@ export class CountedSearch implements Job {
   #countEnded(end: End, stats: Stats): void {
     if (this.#isEnded) return;
     this.#count.state = 'ended';
-    if (end !== 'cancelled' || this.#pays) {
+    if (end !== 'interrupt' || this.#pays) {
       this.#count.stats = stats;
       this.#pays = true;
     }
@@ -265,14 +265,4 @@ export class CountedSearch implements Job {
     for (const { job } of [this.#search, this.#count]) job?.stop();
     return true;
   }
-}
-
-/**
- * Whether `auto` may count by memo: not if the task chooses the solver or how to branch, or wants
- * one solution by its number.
- */
-export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
-  if ('number' in task && task.number) return false;
-  if (task.kind === 'polyomino') return (task.solver ?? automatic) === automatic;
-  return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';
 }

@@ -20,6 +20,7 @@ import {
   allLimits,
   type End,
   type Limits,
+  mayBeCounted,
   type Problem,
   type SavedSearch,
   type SearchProgress,
@@ -28,7 +29,7 @@ import {
 import type { CoverTrace, TraceTask } from '../model/trace.ts';
 import type { Answer, OpenedList, Question, QuestionName } from '../protocol.ts';
 import { type ChunkSource, Chunks } from './chunks.ts';
-import { CountedSearch, mayBeCounted } from './counted-search.ts';
+import { CountedSearch } from './counted-search.ts';
 import type { Job, JobListener } from './job.ts';
 import { SharedJob, type Sharing } from './scheduler.ts';
 import { Subtrees } from './subtrees.ts';
@@ -72,11 +73,10 @@ export interface ListListener {
 }
 
 /** Whether a task runs on one worker only. */
-function runsAlone(task: Task, { nodes }: Limits): boolean {
+function runsAlone(task: Task, { nodes = 0, onlyByMemo = false }: Limits): boolean {
   if (task.kind === 'list') return false;
   const isForCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
-  const isMemo = task.solver === memo || ('isTrial' in task && task.isTrial === true);
-  return isMemo || isForCandidates || (nodes ?? 0) > 0;
+  return task.solver === memo || onlyByMemo || isForCandidates || nodes > 0;
 }
 
 export class Engine {
@@ -207,7 +207,11 @@ export class Engine {
       kept ?? 0,
       (listener) => this.#share(task, limits, listener, settings),
       (listener) =>
-        this.#share({ ...task, goal: 'count', isTrial: true }, { milliseconds, kept: 0 }, listener),
+        this.#share(
+          { ...task, goal: 'count' },
+          { milliseconds, kept: 0, onlyByMemo: true },
+          listener,
+        ),
       listener,
     );
   }

@@ -24,7 +24,7 @@ export interface JobListener {
 export interface Job {
   pause(): void;
   resume(): void;
-  /** Leads to `done` with `cancelled`. */
+  /** Leads to `done` with `interrupt`. */
   stop(): void;
   /**
    * Continues a search that ended at its limits to new limits, without repeating solutions.

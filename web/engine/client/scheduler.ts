@@ -13,16 +13,13 @@ import {
   type SearchProgress,
   type Stats,
   type Task,
+  withSolutions,
 } from '../model/task.ts';
-import type { JobId, Report } from '../protocol.ts';
+import { type JobId, leastWork, progressInterval, type Report } from '../protocol.ts';
 import type { Job, JobListener } from './job.ts';
 import { StopWatch } from './stop-watch.ts';
 import type { OpenUnit, Units } from './units.ts';
 import type { WorkerSlot } from './worker-slot.ts';
-
-const progressInterval = 100;
-/** Milliseconds after which a task proves long. */
-const leastWork = 4;
 
 /** A worker slot that takes part. */
 interface Member<Open> {
@@ -181,7 +178,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
       this.#askForSplit();
     }
     const isIdle = this.#members.every(({ unit }) => unit === null);
-    if (isIdle && this.#isStopped) this.#end('cancelled');
+    if (isIdle && this.#isStopped) this.#end('interrupt');
     else if (isIdle && this.#units.isDone) this.#end('exhausted');
     else this.#reportPaused();
   }
@@ -225,10 +222,10 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     }
   }
 
-  /** Adds the node limit and the time left. */
+  /** Adds the common limits and the time left. */
   #withTime(limits: Partial<AllLimits>): Limits {
     const left = Math.max(1e-3, this.#limits.milliseconds - this.#watch.milliseconds());
-    return { ...limits, nodes: this.#limits.nodes, milliseconds: left };
+    return { ...this.#limits, ...limits, milliseconds: left };
   }
 
   /** Asks the worker with the most left to do, one at a time, before another runs out of work. */
@@ -400,13 +397,11 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#units.reportAll();
     const stats = this.#stats();
     const { solutions } = this.#limits;
-    const ends: Partial<Record<End, Partial<Stats>>> = {
-      exhausted: { explored: 1 },
-      limit: { solutions: BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER)) },
-    };
+    const most = BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER));
     if (end === 'limit') this.#hold();
     else this.#dismiss();
-    this.#listener.done?.(end, { ...stats, ...ends[end] });
+    const known = end === 'limit' ? withSolutions(stats, most, false) : stats;
+    this.#listener.done?.(end, { ...known, ...(end === 'exhausted' && { explored: 1 }) });
   }
 
   #fail(failure: Failure): void {

@@ -3,7 +3,7 @@
  * in that order: those of a subtree wait until all subtrees before it are done.
  */
 
-import { mostInMemory, type SolutionBatch, sizeInMemory } from '../model/solutions.ts';
+import { type SolutionBatch, sizeInMemory } from '../model/solutions.ts';
 import {
   type AllLimits,
   type End,
@@ -11,6 +11,7 @@ import {
   type SearchProgress,
   type Stats,
   type Subtree,
+  withSolutions,
 } from '../model/task.ts';
 import type { Units } from './units.ts';
 
@@ -81,6 +82,7 @@ function sum(before: Stats, subtree: OpenSubtree): Stats {
   const { stats } = subtree;
   return {
     ...stats,
+    complete: before.complete && stats.complete,
     nodes: before.nodes + stats.nodes,
     updates: before.updates + stats.updates,
     placements: before.placements + stats.placements,
@@ -104,7 +106,7 @@ export class Subtrees implements Units<OpenSubtree> {
   #last: { readonly subtree: OpenSubtree; readonly sum: Stats; readonly passed: number } | null =
     null;
   /** Statistics of the subtrees that have left the list. */
-  #sum = noStats;
+  #sum: Stats = { ...noStats, complete: true };
   /** The number of solutions in those subtrees. */
   #passed = 0;
   #reported = 0;
@@ -129,7 +131,7 @@ export class Subtrees implements Units<OpenSubtree> {
   #continue({ pending, found, nodes, milliseconds }: SearchProgress): void {
     this.#list = pending.map(open);
     this.#sum = {
-      ...noStats,
+      ...this.#sum,
       nodes,
       solutions: found,
       explored: 1 - pending.reduce((share, { weight }) => share + weight, 0),
@@ -166,7 +168,7 @@ export class Subtrees implements Units<OpenSubtree> {
   stats(): Stats {
     const all = [...this.#list, ...this.#dropped].reduce(sum, this.#sum);
     this.#explored = Math.max(this.#explored, Math.min(almostAll, all.explored));
-    return { ...all, explored: this.#explored };
+    return withSolutions({ ...all, explored: this.#explored }, all.solutions, all.complete);
   }
 
   progress(): Omit<SearchProgress, 'milliseconds'> | null {
@@ -276,8 +278,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   /** Whether further solutions are only counted. */
   get #onlyCounts(): boolean {
-    const isCut = this.#limits.kept < Number.POSITIVE_INFINITY && this.#size > mostInMemory;
-    return this.#isFull || isCut;
+    return this.#isFull || this.#size > this.#limits.options;
   }
 
   #drop(place: number): readonly OpenSubtree[] {

@@ -153,13 +153,13 @@ export class WorkerSlot {
   stop(job: JobId): void {
     const open = this.#jobs.get(job);
     if (!open) return;
-    this.send({ type: 'cancel', job });
+    this.send({ type: 'stop', job });
     if (this.#isReady) {
       later(() => this.#endStopped(job), stopDeadline);
     } else {
       this.#close(job);
       const { receive } = open;
-      queueMicrotask(() => receive({ type: 'done', job, end: 'cancelled', stats: noStats }));
+      queueMicrotask(() => receive({ type: 'done', job, end: 'interrupt', stats: noStats }));
     }
   }
 
@@ -219,7 +219,7 @@ export class WorkerSlot {
     this.#dismiss();
     this.#jobs.clear();
     for (const [job, { receive, stats }] of held) {
-      receive({ type: 'done', job, end: 'cancelled', stats });
+      receive({ type: 'done', job, end: 'interrupt', stats });
     }
   }
 
@@ -252,7 +252,7 @@ export class WorkerSlot {
     this.#overdue.add(job);
     if (this.#jobs.size > 0 && !this.#isAtWork()) this.#replace();
     later(() => this.#replaceIfOverdue(job), hangDeadline - stopDeadline);
-    open.receive({ type: 'done', job, end: 'cancelled', stats: open.stats });
+    open.receive({ type: 'done', job, end: 'interrupt', stats: open.stats });
   }
 
   #replaceIfOverdue(job: JobId): void {

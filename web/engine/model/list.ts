@@ -74,13 +74,12 @@ interface RowRules {
   readonly text: string;
 }
 
-/** The state of a puzzle of a list, as stored in `ListRows.states`. */
-export const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 } as const;
-
 /** Puzzles of a list in the order of the text, as columns. */
 export interface ListRows {
   readonly lines: Int32Array;
-  readonly states: Uint8Array;
+  /** Indices of `verdicts` and of `ends`; no end if it is unreadable. */
+  readonly verdicts: Uint8Array;
+  readonly ends: Uint8Array;
   /** The sizes of the grids; 0 if unreadable. */
   readonly sizes: Uint8Array;
   readonly givens: Int32Array;

@@ -3,13 +3,15 @@
 import type { CoverSource } from './cover.ts';
 import type { ListSettings } from './list.ts';
 import type { PolyominoSource } from './polyomino.ts';
-import type {
-  CoverCounterChoice,
-  CoverSolver,
-  ItemChoice,
-  memo,
-  SudokuSolver,
-  SudokuSolverChoice,
+import { mostInMemory } from './solutions.ts';
+import {
+  automatic,
+  type CoverCounterChoice,
+  type CoverSolver,
+  type ItemChoice,
+  type memo,
+  type SudokuSolver,
+  type SudokuSolverChoice,
 } from './solvers.ts';
 import type { SudokuSource } from './sudoku.ts';
 import type { VariantPuzzle, VariantSolverChoice } from './variant.ts';
@@ -55,8 +57,6 @@ type VariantTask = VariantProblem &
 interface Countable extends Timed {
   /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
-  /** Whether a count ends with `cancelled` once it turns out that no memo pays off. */
-  readonly isTrial?: boolean | undefined;
   /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
   /**
@@ -92,7 +92,14 @@ export type Task =
   /** Solves a list in chunks, which are the units of this task. */
   | { readonly kind: 'list'; readonly settings: ListSettings };
 
+/** As in cpp/exact_cover/search/verdict.hpp. */
+export const verdicts = ['none', 'unique', 'multiple', 'stopped', 'invalid'] as const;
+export type Verdict = (typeof verdicts)[number];
+
 export interface Stats {
+  readonly verdict: Verdict;
+  /** Whether all solutions are counted. */
+  readonly complete: boolean;
   readonly nodes: bigint;
   readonly updates: bigint;
   readonly placements: bigint;
@@ -110,6 +117,8 @@ export interface Stats {
 
 /** The statistics of a search that has not begun. */
 export const noStats: Stats = {
+  verdict: 'stopped',
+  complete: false,
   nodes: 0n,
   updates: 0n,
   placements: 0n,
@@ -119,6 +128,19 @@ export const noStats: Stats = {
   solver: '',
   microseconds: 0,
 };
+
+/** Returns the statistics of several jobs together, with the verdict on this number of solutions. */
+export function withSolutions(stats: Stats, solutions: bigint, complete: boolean): Stats {
+  const one = solutions === 1n ? 'unique' : 'none';
+  const few = complete ? one : 'stopped';
+  const verdict = solutions > 1n ? 'multiple' : few;
+  return {
+    ...stats,
+    solutions,
+    complete,
+    verdict: stats.verdict === 'invalid' ? 'invalid' : verdict,
+  };
+}
 
 /** The part of a search tree below one node. */
 export interface Subtree {
@@ -153,30 +175,39 @@ export interface Limits {
   readonly milliseconds?: number | undefined;
   /** The most solutions to report; the others are counted. Default: all. */
   readonly kept?: number | undefined;
+  /** Whether a count ends with `interrupt` once it turns out that no memo pays off. */
+  readonly onlyByMemo?: boolean | undefined;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. */
-export function allLimits({ solutions, nodes, milliseconds, kept }: Limits) {
+/**
+ * Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. Solutions are
+ * only counted, too, once those kept have more than `options` options.
+ */
+export function allLimits({ solutions, nodes, milliseconds, ...rest }: Limits) {
+  const { kept = unlimited, onlyByMemo = false } = rest;
   return {
     solutions: solutions || unlimited,
     nodes: nodes || unlimited,
     milliseconds: milliseconds || unlimited,
-    kept: kept ?? unlimited,
+    kept,
+    options: kept < unlimited ? mostInMemory : unlimited,
+    onlyByMemo,
   };
 }
 export type AllLimits = ReturnType<typeof allLimits>;
 
-/** As in cpp/exact_cover/search/verdict.hpp. */
-export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
+/** Why a search has ended, if it has; as in cpp/engine/job.hpp. */
+export const ends = ['', 'exhausted', 'limit', 'nodes', 'time', 'interrupt'] as const;
+export type End = Exclude<(typeof ends)[number], ''>;
 
-export function verdictOf(count: number | bigint, isComplete: boolean, isInvalid = false): Verdict {
-  if (isInvalid) return 'invalid';
-  if (count > 1) return 'multiple';
-  if (!isComplete) return 'stopped';
-  return count > 0 ? 'unique' : 'none';
+/**
+ * Whether `auto` may count by memo, as `memo_use` in cpp/engine/task.hpp decides: not if the task
+ * chooses the solver or how to branch, or wants one solution by its number.
+ */
+export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
+  if (task.kind !== 'cover' && task.kind !== 'polyomino') return false;
+  const isUsual = task.kind === 'polyomino' || task.itemChoice === 'fewest';
+  return isUsual && !task.number && (task.solver ?? automatic) === automatic;
 }
-
-/** Why a search has ended: nothing is left, it reached a limit, or it was stopped. */
-export type End = 'exhausted' | 'limit' | 'nodes' | 'time' | 'cancelled';

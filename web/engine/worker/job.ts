@@ -2,10 +2,8 @@
 
 import { SolverError } from '../model/failure.ts';
 import type { Limits } from '../model/task.ts';
-import type { Report, Unit } from '../protocol.ts';
-import type { Slices } from './slices.ts';
-
-const progressInterval = 100;
+import { progressInterval, type Report, type Unit } from '../protocol.ts';
+import type { Work } from './slices.ts';
 
 /** Search nodes within which a drained unit ends, unless its solver never splits. */
 const mostDrainingSteps = 10_000;
@@ -40,13 +38,13 @@ class Macrotasks {
 }
 
 interface JobSettings {
-  /** Whether the job accepts units until it is cancelled. */
+  /** Whether the job accepts units until it is stopped. */
   readonly takesUnits?: boolean;
   readonly isHeld?: boolean;
 }
 
 export class SlicedJob {
-  readonly #slices: Slices;
+  readonly #work: Work;
   readonly #report: (report: JobReport) => void;
   readonly #macrotasks = new Macrotasks(() => this.#endOnFailure(() => this.#runSlice()));
   readonly #takesUnits: boolean;
@@ -59,11 +57,11 @@ export class SlicedJob {
   #lastNews = performance.now();
 
   constructor(
-    slices: Slices,
+    work: Work,
     report: (report: JobReport) => void,
     { takesUnits = false, isHeld = false }: JobSettings = {},
   ) {
-    this.#slices = slices;
+    this.#work = work;
     this.#report = report;
     this.#takesUnits = takesUnits;
     if (isHeld) this.pause();
@@ -79,7 +77,7 @@ export class SlicedJob {
   /** Continues the unit that ended last to new limits. */
   extend(limits: Limits): void {
     if (this.#state !== 'waiting') return;
-    this.#slices.extend(limits);
+    this.#work.extend(limits);
     this.#run();
   }
 
@@ -96,8 +94,8 @@ export class SlicedJob {
     this.#endOnFailure(() => {
       for (let step = 0; this.#state === 'running' && step < mostDrainingSteps; step += 1) {
         this.#splitAll();
-        if (this.#slices.run(true, 1)) this.#reportNews();
-        if (this.#slices.end) {
+        if (this.#work.run(true, 1)) this.#reportNews();
+        if (this.#work.end) {
           this.#endUnit();
           break;
         }
@@ -109,7 +107,7 @@ export class SlicedJob {
 
   #splitAll(): void {
     for (;;) {
-      const subtrees = this.#slices.splitNow();
+      const subtrees = this.#work.splitNow();
       if (subtrees.length === 0) return;
       this.#report({ type: 'subtrees', subtrees });
     }
@@ -120,7 +118,7 @@ export class SlicedJob {
     this.#state = 'paused';
     this.#endOnFailure(() => {
       this.#reportSolutions();
-      this.#report({ type: 'paused', stats: this.#slices.stats });
+      this.#report({ type: 'paused', stats: this.#work.stats });
     });
   }
 
@@ -128,12 +126,12 @@ export class SlicedJob {
     if (this.#state === 'paused') this.#run();
   }
 
-  cancel(): void {
+  stop(): void {
     if (this.#state === 'ended') return;
     this.#endOnFailure(() => {
-      this.#slices.stop();
+      this.#work.stop();
       this.#reportSolutions();
-      this.#end({ type: 'done', end: 'cancelled', stats: this.#slices.stats });
+      this.#end({ type: 'done', end: 'interrupt', stats: this.#work.stats });
     });
   }
 
@@ -154,43 +152,43 @@ export class SlicedJob {
 
   #runSlice(): void {
     if (this.#state !== 'running') return;
-    const isFull = this.#slices.run(this.#mustSplit);
-    if (this.#slices.end) {
+    const isFull = this.#work.run(this.#mustSplit);
+    if (this.#work.end) {
       this.#endUnit();
       return;
     }
     if (this.#mustSplit) this.#split();
     // The first solution is reported immediately; later ones are batched, even across units.
-    const isFirst = !this.#hasNews && this.#slices.found > 0;
+    const isFirst = !this.#hasNews && this.#work.found > 0;
     const isTime = performance.now() - this.#lastNews >= progressInterval;
     if (isFirst || isFull || isTime) this.#reportNews();
     this.#macrotasks.request();
   }
 
   #split(): void {
-    const subtrees = this.#slices.split();
+    const subtrees = this.#work.split();
     if (subtrees.length === 0) return;
     this.#mustSplit = false;
     this.#report({ type: 'subtrees', subtrees });
   }
 
   #reportNews(): void {
-    this.#hasNews ||= this.#slices.found > 0;
+    this.#hasNews ||= this.#work.found > 0;
     this.#reportSolutions();
-    this.#report({ type: 'progress', stats: this.#slices.stats });
+    this.#report({ type: 'progress', stats: this.#work.stats });
     this.#lastNews = performance.now();
   }
 
   #reportSolutions(): void {
-    const batch = this.#slices.take();
+    const batch = this.#work.take();
     if (batch) this.#report({ type: 'solutions', batch });
   }
 
   #endUnit(): void {
-    const { end, stats } = this.#slices;
+    const { end, stats } = this.#work;
     if (!end) return;
     if (this.#takesUnits) {
-      this.#report({ type: 'unit-done', end, stats, batch: this.#slices.take() });
+      this.#report({ type: 'unit-done', end, stats, batch: this.#work.take() });
       this.#state = 'waiting';
       this.#beginNext();
     } else {
@@ -202,14 +200,14 @@ export class SlicedJob {
   #beginNext(): void {
     const next = this.#next.shift();
     if (!next) return;
-    this.#slices.begin(next.unit, next.limits);
+    this.#work.begin(next.unit, next.limits);
     this.#run();
   }
 
   #end(report: JobReport): void {
     this.#state = 'ended';
     this.#macrotasks.close();
-    this.#slices.delete();
+    this.#work.delete();
     this.#report(report);
   }
 }

@@ -47,7 +47,7 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
   read(text: string, format: string): ReadText<Instance> {
     const known = this.#recall((each) => each.text === text && each.format === format);
     if (known) return known;
-    this.#makeSlack(text.length);
+    this.#dropOldest(text.length);
     const read = this.#parse(text, format);
     if (read.failure && read.instances.length === 0) throw new SolverError(read.failure);
     this.#known.push({ ...read, text, format });
@@ -75,7 +75,7 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
   }
 
   /** Frees the least recently used texts until one of this length fits. */
-  #makeSlack(length: number): void {
+  #dropOldest(length: number): void {
     const characters = () => this.#known.reduce((sum, { text }) => sum + text.length, length);
     while (this.#known.length >= mostTexts || characters() > mostCharacters) {
       const oldest = this.#known.shift();

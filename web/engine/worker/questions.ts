@@ -44,7 +44,7 @@ const readSudoku: Call<'read-sudoku'> = ({ module }, { text, format = '' }) =>
   good(module.interpretSudoku(text, format)).interpretations;
 
 const checkList: Call<'check-list'> = ({ module }, { format, settings }) => {
-  good(module.listJob('', 'lines', format, '', 1, settings)).job.delete();
+  good(module.listJob('', 'lines', format, '', 1, settings, 0)).job.delete();
   return null;
 };
 

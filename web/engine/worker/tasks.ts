@@ -2,12 +2,19 @@
 
 import type { ListChunk, ListSettings } from '../model/list.ts';
 import type { SolutionBatch } from '../model/solutions.ts';
-import { automatic, memo, usualMemory } from '../model/solvers.ts';
-import { noStats, type Stats, type Subtree, type Task } from '../model/task.ts';
+import { automatic, usualMemory } from '../model/solvers.ts';
+import { allLimits, type Limits, noStats, type Subtree, type Task } from '../model/task.ts';
 import type { Unit } from '../protocol.ts';
 import type { Problems } from './problems.ts';
-import type { Timing, Work, WorkSlice } from './slices.ts';
-import { good, type ListModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
+import { Work } from './slices.ts';
+import {
+  good,
+  type ListModule,
+  type Slice,
+  type WasmJob,
+  type WasmListJob,
+  type WasmTask,
+} from './wasm.ts';
 
 /** Returns the batch of solutions that a job has found; null if there are none. */
 type Take = (job: WasmJob) => SolutionBatch | null;
@@ -34,113 +41,80 @@ const takeSolutions: Record<'sudoku' | 'variant' | 'polyomino' | 'cover', Take> 
 const takeCandidates: Take = (job) => ({ kind: 'candidates', ...good(job.candidates()) });
 
 /** A search of the module. */
-class SearchWork implements Work {
-  readonly #job: WasmJob;
+class SearchWork extends Work<WasmJob> {
   readonly #take: Take;
   readonly #repeatFor: number;
-  readonly #isTrial: boolean;
-  #counts: Omit<Stats, 'microseconds'> = noStats;
 
-  constructor(job: WasmJob, take: Take, repeatFor = 0, isTrial = false) {
-    this.#job = job;
+  constructor(job: WasmJob, take: Take, repeatFor = 0) {
+    super(job);
     this.#take = take;
     this.#repeatFor = repeatFor;
-    this.#isTrial = isTrial;
   }
 
-  begin(unit: Unit): void {
-    good(this.#job.begin(unit as Int32Array));
-    this.#counts = noStats;
+  protected open(unit: Unit, limits: Limits): void {
+    good(this.job.begin(unit as Int32Array, allLimits(limits)));
   }
 
-  run(nodes: number, solutions: number): WorkSlice {
-    const { exhausted, found, isFull } = good(this.#job.run(nodes, solutions));
-    const before = this.#counts.nodes;
-    const counts = this.#job.stats();
+  override extend(limits: Limits): void {
+    this.job.extend(allLimits(limits));
+    super.extend(limits);
+  }
+
+  protected update({ end, milliseconds }: Slice): number {
+    const before = this.stats.nodes;
+    const stats = this.job.stats();
     // If memory is too short for new statistics, the last ones will do.
-    if (!counts.failure) this.#counts = counts;
-    const isFutile = this.#isTrial && this.#job.isDecided() && this.#counts.solver !== memo;
-    const spent = Number(this.#counts.nodes - before);
-    return { isDone: exhausted, isFutile, found, isFull, spent };
+    if (!stats.failure) this.stats = stats;
+    const isWhole = end === 'exhausted' || end === 'limit';
+    if (isWhole && milliseconds < this.#repeatFor) {
+      const { runs, microseconds } = good(this.job.time(this.#repeatFor));
+      this.stats = { ...this.stats, microseconds, timedRuns: runs };
+    }
+    return Number(this.stats.nodes - before);
   }
 
-  time(solutions: number, lasted: number): Timing | null {
-    return lasted < this.#repeatFor ? good(this.#job.time(solutions, this.#repeatFor)) : null;
-  }
-
-  split(): readonly Subtree[] {
-    return good(this.#job.split()).subtrees;
-  }
-
-  countOnly(): void {
-    this.#job.countOnly();
-  }
-
-  stats(): Omit<Stats, 'microseconds'> {
-    return this.#counts;
+  splitNow(): readonly Subtree[] {
+    return this.end ? [] : good(this.job.split()).subtrees;
   }
 
   take(): SolutionBatch | null {
-    return this.#take(this.#job);
-  }
-
-  stop(): void {}
-
-  delete(): void {
-    this.#job.delete();
+    return this.#take(this.job);
   }
 }
 
 /** Chunks of a list, one after the other. */
-class ListWork implements Work {
-  readonly #module: ListModule;
-  readonly #settings: ListSettings;
-  #job: WasmListJob;
+class ListWork extends Work<WasmListJob> {
+  readonly #open: (chunk: ListChunk, limits: Limits) => WasmListJob;
 
-  constructor(module: ListModule, settings: ListSettings, chunk: ListChunk) {
-    this.#module = module;
-    this.#settings = settings;
-    this.#job = this.#open(chunk);
+  constructor(module: ListModule, settings: ListSettings, chunk: ListChunk, limits: Limits) {
+    const open = ({ text, layout, format, symbols, firstLine }: ListChunk, limits: Limits) => {
+      const { milliseconds } = allLimits(limits);
+      const list = [text, layout, format, symbols, firstLine, settings, milliseconds] as const;
+      return good(module.listJob(...list)).job;
+    };
+    super(open(chunk, limits));
+    this.#open = open;
   }
 
-  #open({ text, layout, format, symbols, firstLine }: ListChunk): WasmListJob {
-    const settings = this.#settings;
-    return good(this.#module.listJob(text, layout, format, symbols, firstLine, settings)).job;
-  }
-
-  begin(unit: Unit): void {
-    const next = this.#open(unit as ListChunk);
-    this.#job.delete();
-    this.#job = next;
+  protected open(unit: Unit, limits: Limits): void {
+    const next = this.#open(unit as ListChunk, limits);
+    this.job.delete();
+    this.job = next;
   }
 
   /** Counts the whole budget as spent: puzzles with few search nodes still take time to read. */
-  run(nodes: number): WorkSlice {
-    const { isDone } = good(this.#job.run(nodes));
-    return { isDone, found: 0, isFull: false, spent: nodes };
+  protected update({ milliseconds }: Slice, nodes: number): number {
+    this.stats = { ...noStats, microseconds: Math.round(milliseconds * 1000) };
+    return nodes;
   }
 
-  split(): readonly Subtree[] {
+  splitNow(): readonly Subtree[] {
     return [];
   }
 
-  countOnly(): void {}
-
-  stats(): Omit<Stats, 'microseconds'> {
-    return noStats;
-  }
-
   take(): SolutionBatch | null {
-    const rows = good(this.#job.take());
+    const rows = good(this.job.take());
     return rows.lines.length > 0 ? { kind: 'rows', rows } : null;
-  }
-
-  stop(): void {
-    this.#job.stop();
-  }
-
-  delete(): void {
-    this.#job.delete();
   }
 }
 
@@ -157,23 +131,23 @@ function wasmTask(task: SomeSettings): WasmTask {
     symmetric = false,
     memory = usualMemory,
     number = '',
-    // A memo can only count.
-    goal = solver === memo ? 'count' : 'solutions',
+    goal = '',
   } = task;
   return { goal, solver, itemChoice, distinct, symmetric, memory, number };
 }
 
 /** Opens a task, or one unit of it. Throws a `SolverError`. */
-export function openTask(problems: Problems, task: Task, unit?: Unit): Work {
+export function openTask(problems: Problems, task: Task, limits: Limits, unit?: Unit): Work {
   if (task.kind === 'list') {
-    return new ListWork(problems.module, task.settings, unit as ListChunk);
+    return new ListWork(problems.module, task.settings, unit as ListChunk, limits);
   }
   const prefix = (unit as Int32Array | undefined) ?? whole;
-  const { job } = problems.with(task, (problem) => good(problem.job(wasmTask(task), prefix)));
+  const { job } = problems.with(task, (problem) =>
+    good(problem.job(wasmTask(task), allLimits(limits), prefix)),
+  );
   const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
   const take = isAboutCandidates ? takeCandidates : takeSolutions[task.kind];
-  const isTrial = 'isTrial' in task && task.isTrial;
-  return new SearchWork(job, take, task.repeatFor, isTrial);
+  return new SearchWork(job, take, task.repeatFor);
 }
 
 /** Returns the memory of all typed arrays of a batch, to be transferred instead of copied. */

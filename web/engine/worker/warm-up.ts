@@ -3,7 +3,6 @@
 import type { SudokuGrid } from '../model/sudoku.ts';
 import type { Task } from '../model/task.ts';
 import type { Problems } from './problems.ts';
-import { Slices } from './slices.ts';
 import { openTask } from './tasks.ts';
 
 /** A Sudoku that is quick to solve but needs guesses. */
@@ -32,11 +31,10 @@ function tasks({ module }: Problems): readonly Task[] {
 }
 
 function runOnce(problems: Problems, task: Task): void {
-  const work = openTask(problems, task);
-  const slices = new Slices(work, {});
-  while (!slices.end) slices.run();
-  slices.take();
-  slices.delete();
+  const work = openTask(problems, task, {});
+  while (!work.end) work.run();
+  work.take();
+  work.delete();
 }
 
 export function warmUp(problems: Problems): void {

@@ -20,7 +20,7 @@ import type {
 import type { TrueCandidates } from '../model/solutions.ts';
 import type { CoverCounterChoice, ItemChoice, SudokuSolverChoice } from '../model/solvers.ts';
 import type { SudokuGrid, SudokuInterpretation, SymbolsRule } from '../model/sudoku.ts';
-import type { Stats, Subtree } from '../model/task.ts';
+import type { AllLimits, End, Stats, Subtree } from '../model/task.ts';
 import type { CoverTrace } from '../model/trace.ts';
 import type { RuleKind, VariantCheck, VariantSolverChoice } from '../model/variant.ts';
 
@@ -32,9 +32,12 @@ export function good<T extends object>(result: Fallible<T>): T {
   return result as T;
 }
 
-/** The state of a search after a slice. */
-interface Slice {
-  readonly exhausted: boolean;
+/** The state of work after a slice. */
+export interface Slice {
+  /** Why it has ended, if it has. */
+  readonly end: End | '';
+  /** The time that it took so far. */
+  readonly milliseconds: number;
   /** The number of solutions so far. */
   readonly found: number;
   /** Whether the job waits until its solutions are taken. */
@@ -53,7 +56,8 @@ export interface Solutions {
 
 /** The work to do on a problem (cpp/engine/task.hpp). */
 export interface WasmTask {
-  readonly goal: 'solutions' | 'count' | 'candidates' | 'candidate-counts';
+  /** Empty for the usual goal of the solver. */
+  readonly goal: '' | 'solutions' | 'count' | 'candidates' | 'candidate-counts';
   readonly solver: SudokuSolverChoice | CoverCounterChoice | VariantSolverChoice;
   readonly itemChoice: ItemChoice;
   readonly distinct: boolean;
@@ -64,29 +68,30 @@ export interface WasmTask {
   readonly number: string;
 }
 
-/** A running task. It may outlive its instance; `delete` frees it. */
-export interface WasmJob {
-  /** Begins another subtree. */
-  begin(prefix: Int32Array): Fallible<object>;
-  /** Splits subtrees off for other jobs; returns none if there is nothing to split now. */
-  split(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
-  /** Counts further solutions instead of collecting them. */
-  countOnly(): void;
+/** Work within limits; `delete` frees it. */
+export interface WasmWork {
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): Fallible<Slice>;
+  /** Ends it, and stops the current puzzle of a list and skips the rest. */
+  stop(): void;
+  delete(): void;
+}
+
+/** A running task, which may outlive its instance. */
+export interface WasmJob extends WasmWork {
+  /** Begins another subtree. */
+  begin(prefix: Int32Array, limits: AllLimits): Fallible<object>;
+  /** Continues to new limits; the time limit counts from now. */
+  extend(limits: AllLimits): void;
+  /** Splits subtrees off for other jobs; returns none if there is nothing to split now. */
+  split(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
   /** Repeats the whole search for about this long; `microseconds` is the mean of the runs. */
-  time(
-    solutions: number,
-    milliseconds: number,
-  ): Fallible<{ readonly runs: number; readonly microseconds: number }>;
-  stats(): Fallible<Omit<Stats, 'microseconds'>>;
-  /** Whether the job has decided if a memo counts. */
-  isDecided(): boolean;
+  time(milliseconds: number): Fallible<{ readonly runs: number; readonly microseconds: number }>;
+  stats(): Fallible<Stats>;
   /** Returns the solutions found since the last call. */
   take(): Fallible<Solutions>;
   /** Returns the results so far, for the goals about candidates. */
   candidates(): Fallible<TrueCandidates>;
-  delete(): void;
 }
 
 /** A search as the module writes it to a checkpoint and reads it. */
@@ -105,7 +110,7 @@ export interface WasmSearch extends Omit<WasmTask, 'goal' | 'memory' | 'number'>
 export interface WasmInstance<Description> {
   describe(): Fallible<Description>;
   /** Creates a job for the subtree below `prefix`; an empty prefix is the whole search. */
-  job(task: WasmTask, prefix: Int32Array): Fallible<{ readonly job: WasmJob }>;
+  job(task: WasmTask, limits: AllLimits, prefix: Int32Array): Fallible<{ readonly job: WasmJob }>;
   write(format: string): Fallible<{ readonly text: string }>;
   delete(): void;
 }
@@ -126,15 +131,10 @@ export interface PolyominoInstance extends TraceableInstance<PolyominoInterpreta
   asCover(): Fallible<{ readonly text: string }>;
 }
 
-/** Solves the puzzles of a list one after the other. `delete` frees it. */
-export interface WasmListJob {
-  /** Enters about `nodes` search nodes. */
-  run(nodes: number): Fallible<{ readonly isDone: boolean }>;
-  /** Stops the current puzzle and skips the rest. */
-  stop(): void;
+/** Solves the puzzles of a list one after the other; finds no solutions by itself. */
+export interface WasmListJob extends WasmWork {
   /** Returns the rows finished since the last call. */
   take(): Fallible<ListRows>;
-  delete(): void;
 }
 
 /** Boards of Sudoku. */
@@ -158,6 +158,7 @@ export interface ListModule {
     symbols: SymbolsRule,
     firstLine: number,
     settings: ListSettings,
+    milliseconds: number,
   ): Fallible<{ readonly job: WasmListJob }>;
 }
 

@@ -6,7 +6,6 @@ import type { JobId, OpenedList, Request, Response } from '../protocol.ts';
 import { type JobReport, SlicedJob } from './job.ts';
 import type { Problems } from './problems.ts';
 import { answer, type Calls } from './questions.ts';
-import { Slices } from './slices.ts';
 import { buffersOf, openTask } from './tasks.ts';
 
 export type Post = (response: Response, transfer?: Transferable[]) => void;
@@ -61,7 +60,7 @@ export class WorkerSide {
       case 'drain':
       case 'pause':
       case 'resume':
-      case 'cancel':
+      case 'stop':
         this.#jobs.get(job)?.[request.type]();
     }
   }
@@ -81,10 +80,10 @@ export class WorkerSide {
   }
 
   #solve({ job, task, limits, unit, isHeld = false }: Extract<Request, { type: 'solve' }>): void {
-    const work = openTask(this.#problems, task, unit);
+    const work = openTask(this.#problems, task, limits, unit);
     const report = (each: JobReport) => this.#report(job, each);
     const settings = { takesUnits: unit !== undefined, isHeld };
-    this.#jobs.set(job, new SlicedJob(new Slices(work, limits), report, settings));
+    this.#jobs.set(job, new SlicedJob(work, report, settings));
   }
 
   #report(job: JobId, report: JobReport): void {

@@ -5,7 +5,7 @@ import {
   gridWorkers,
   sudokuWorkers,
   variantsWorkers,
-} from '../../engine/client/page-workers.ts';
+} from '../shared/session/workers/page-workers.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Message } from '../shared/ui/message.tsx';
 import { useText } from '../shared/words/index.ts';

@@ -1,17 +1,17 @@
 /** Lists the sections, each in a script of its own. */
 
 import type { ComponentType } from 'preact';
+import { preloadLanguages } from '../shared/i18n/index.ts';
+import type { Route } from '../shared/model/section-hash.ts';
+import { LateScript } from '../shared/session/late-script.ts';
 import {
   coverWorkers,
   explainWorkers,
   gridWorkers,
   letWorkersLoad,
   sudokuWorkers,
-} from '../../engine/client/page-workers.ts';
-import type { WorkerParts } from '../../engine/client/worker-parts.ts';
-import { preloadLanguages } from '../shared/i18n/index.ts';
-import type { Route } from '../shared/model/section-hash.ts';
-import { LateScript } from '../shared/session/late-script.ts';
+} from '../shared/session/workers/page-workers.ts';
+import type { WorkerParts } from '../shared/session/workers/worker-parts.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
 import { routes } from './routes.ts';
 

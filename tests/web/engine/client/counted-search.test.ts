@@ -14,10 +14,10 @@ class Scripted {
   postMessage(request: Request) {
     this.requests.push(request.type);
     if (request.type === 'solve') {
-      const isCount = 'isTrial' in request.task;
+      const isCount = request.limits.onlyByMemo;
       this.jobs[isCount ? 'count' : 'search'] = request.job;
     }
-    if (request.type === 'cancel' && this.answersStops) this.finish(request.job, 'cancelled');
+    if (request.type === 'stop' && this.answersStops) this.finish(request.job, 'interrupt');
     if (request.type === 'pause')
       this.#respond({ type: 'paused', job: request.job, stats: noStats });
   }
@@ -114,10 +114,10 @@ describe('a search that a memo counts', () => {
     begin();
     worker.solutions(3);
     worker.progress('count', { solver: 'memo' });
-    expect(worker.requests).not.toContain('cancel');
+    expect(worker.requests).not.toContain('stop');
     worker.solutions(3);
     expect(reported).toBe(5);
-    expect(worker.requests.filter((type) => type === 'cancel')).toHaveLength(1);
+    expect(worker.requests.filter((type) => type === 'stop')).toHaveLength(1);
     expect(events).toEqual([]);
     worker.finish(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
     expect(events).toEqual(['exhausted']);
@@ -157,7 +157,7 @@ describe('a search that a memo counts', () => {
   it('continues to the end where a memo does not pay', () => {
     begin();
     worker.solutions(6);
-    worker.finish(worker.jobs.count, 'cancelled');
+    worker.finish(worker.jobs.count, 'interrupt');
     worker.progress('search', { solver: 'bit-matrix', solutions: 8n });
     expect([events, last.solutions]).toEqual([[], 8n]);
     worker.finish(worker.jobs.search, 'exhausted', { solver: 'bit-matrix', solutions: 9n });
@@ -193,9 +193,9 @@ describe('a search that a memo counts', () => {
     worker.answersStops = false;
     job.stop();
     worker.progress('search');
-    worker.finish(worker.jobs.search, 'cancelled');
+    worker.finish(worker.jobs.search, 'interrupt');
     expect(worker.jobs.count).toBeUndefined();
-    expect(events).toEqual(['cancelled']);
+    expect(events).toEqual(['interrupt']);
   });
 
   it('pauses and stops together with the count', () => {
@@ -208,7 +208,7 @@ describe('a search that a memo counts', () => {
     worker.progress('count', { solver: 'memo', solutions: 7n });
     expect(last.solutions).toBe(7n);
     job.stop();
-    expect(events.filter((word) => word !== 'paused')).toEqual(['cancelled']);
+    expect(events.filter((word) => word !== 'paused')).toEqual(['interrupt']);
   });
 
   it('keeps the known number after a stop', () => {

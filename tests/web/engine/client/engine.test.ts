@@ -99,7 +99,7 @@ test('pause, resume and stop reach the worker', () => {
   job.resume();
   job.stop();
   const types = worker.requests.map((request) => request.type);
-  expect(types).toEqual(['solve', 'pause', 'resume', 'cancel']);
+  expect(types).toEqual(['solve', 'pause', 'resume', 'stop']);
   expect(listener.paused).toHaveBeenCalledOnce();
 });
 
@@ -111,7 +111,7 @@ test('waits at most half a second for a worker to answer a stop', () => {
   vi.advanceTimersByTime(499);
   expect(listener.done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', stats);
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', stats);
   expect(worker.isTerminated).toBe(false);
 });
 
@@ -119,7 +119,7 @@ test('keeps a worker that answers a stop late', () => {
   const { listener, job, worker, id } = begin();
   job.stop();
   vi.advanceTimersByTime(4_000);
-  worker.respond({ type: 'done', job: id, end: 'cancelled', stats: statsOf({}) });
+  worker.respond({ type: 'done', job: id, end: 'interrupt', stats: statsOf({}) });
   vi.advanceTimersByTime(60_000);
   expect(worker.isTerminated).toBe(false);
   expect(listener.done).toHaveBeenCalledOnce();
@@ -155,7 +155,7 @@ test('moves the waiting jobs of a worker that does not answer a stop to the next
   const job = client.solve(task, { solutions: 7 }, listener);
   job.pause();
   vi.advanceTimersByTime(500);
-  expect(first.listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', statsOf({}));
+  expect(first.listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', statsOf({}));
   expect(listener.failed).not.toHaveBeenCalled();
   const next = workers.latest;
   expect(next).not.toBe(first.worker);
@@ -190,9 +190,9 @@ test('a stop during loading takes effect without ending the worker', async () =>
   job.stop();
   const next = client.solve(task, { solutions: 10 }, newListener());
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', statsOf({}));
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', statsOf({}));
   expect(worker.isTerminated).toBe(false);
-  expect(worker.requests.map(({ type }) => type)).toEqual(['solve', 'cancel', 'solve']);
+  expect(worker.requests.map(({ type }) => type)).toEqual(['solve', 'stop', 'solve']);
   worker.respond({ type: 'ready' });
   next.stop();
   vi.advanceTimersByTime(5_000);
@@ -202,7 +202,7 @@ test('a stop during loading takes effect without ending the worker', async () =>
 test('keeps a worker that answers a stop', () => {
   const { listener, job, worker, id } = begin();
   job.stop();
-  worker.respond({ type: 'done', job: id, end: 'cancelled', stats: statsOf({}) });
+  worker.respond({ type: 'done', job: id, end: 'interrupt', stats: statsOf({}) });
   vi.advanceTimersByTime(60_000);
   expect(worker.isTerminated).toBe(false);
   expect(listener.done).toHaveBeenCalledOnce();
@@ -320,7 +320,7 @@ describe('an idle worker', () => {
       stats: statsOf({ solutions: 10n }),
       batch: null,
     });
-    worker.respond({ type: 'done', job, end: 'cancelled', stats: statsOf({}) });
+    worker.respond({ type: 'done', job, end: 'interrupt', stats: statsOf({}) });
   }
 
   beforeEach(() => {

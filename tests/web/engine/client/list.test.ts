@@ -36,7 +36,7 @@ function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: 
   const end = (index: number, end: End = 'exhausted') => {
     const stats = statsOf({});
     const { job } = request(index);
-    if (end === 'cancelled') worker(index).respond({ type: 'done', job, end, stats });
+    if (end === 'interrupt') worker(index).respond({ type: 'done', job, end, stats });
     else worker(index).respond({ type: 'unit-done', job, end, stats, batch: null });
   };
   return { workers, worker, listener, job, request, end };
@@ -143,10 +143,10 @@ test('sends no chunk after a stop, and ends with the last worker', () => {
   const { workers, job, end, listener } = start();
   for (const each of workers.started) each.respond({ type: 'ready' });
   job.stop();
-  end(0, 'cancelled');
+  end(0, 'interrupt');
   expect(listener.done).not.toHaveBeenCalled();
-  end(1, 'cancelled');
-  expect(listener.done).toHaveBeenCalledWith('cancelled', expect.anything());
+  end(1, 'interrupt');
+  expect(listener.done).toHaveBeenCalledWith('interrupt', expect.anything());
 });
 
 test('a list without unknown rows is done immediately', () => {

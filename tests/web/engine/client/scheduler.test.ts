@@ -63,9 +63,9 @@ function finish(
   worker.respond({ type: 'unit-done', job: jobOf(worker), end: 'exhausted', stats, batch });
 }
 
-function cancelled(worker: FakeWorker): void {
-  const { job: id } = worker.last('cancel');
-  worker.respond({ type: 'done', job: id, end: 'cancelled', stats: statsOf({ nodes: 3n }) });
+function stopped(worker: FakeWorker): void {
+  const { job: id } = worker.last('stop');
+  worker.respond({ type: 'done', job: id, end: 'interrupt', stats: statsOf({ nodes: 3n }) });
 }
 
 function solution(number: number) {
@@ -99,7 +99,7 @@ test('starts with one worker and asks it to split; no other starts if it finishe
     'exhausted',
     expect.objectContaining({ nodes: 1n, solutions: 1n, explored: 1 }),
   );
-  expect(workers.latest.last('cancel').job).toBe(jobOf(workers.latest));
+  expect(workers.latest.last('stop').job).toBe(jobOf(workers.latest));
 });
 
 test('each worker takes the next subtree, and the results add up', () => {
@@ -199,10 +199,10 @@ test('a stop ends every worker, and reports the solutions and the end once', () 
   report(running[1], solution(2));
   job.stop();
   job.stop();
-  for (const worker of running) cancelled(worker);
+  for (const worker of running) stopped(worker);
   expect(listener.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-    'cancelled',
+    'interrupt',
     expect.objectContaining({ nodes: 6n, solutions: 1n }),
   );
 });
@@ -214,7 +214,7 @@ test('a stop ends a paused search', () => {
     worker.respond({ type: 'paused', job: jobOf(worker), stats: statsOf({}) });
   }
   job.stop();
-  for (const worker of running) cancelled(worker);
+  for (const worker of running) stopped(worker);
   expect(listener.done).toHaveBeenCalledOnce();
 });
 
@@ -222,11 +222,11 @@ test('a stop ends the search with its known results even if a worker does not an
   const [first, second] = startPair(2);
   second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ nodes: 4n }) });
   job.stop();
-  cancelled(first);
+  stopped(first);
   expect(listener.done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(500);
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-    'cancelled',
+    'interrupt',
     expect.objectContaining({ nodes: 7n }),
   );
   expect(listener.failed).not.toHaveBeenCalled();
@@ -257,9 +257,9 @@ test('reports the solutions of a subtree sent early in its place', () => {
 test('a stop also drops the subtree that a worker received early', () => {
   const running = startPair(3);
   job.stop();
-  for (const worker of running) cancelled(worker);
+  for (const worker of running) stopped(worker);
   expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-    'cancelled',
+    'interrupt',
     expect.objectContaining({ nodes: 6n }),
   );
 });
@@ -268,9 +268,9 @@ test('a stop does not wait for workers that are loading', async () => {
   split(workers.latest, subtrees(2));
   const [first, second] = pair();
   job.stop();
-  cancelled(first);
+  stopped(first);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', expect.anything());
   expect(listener.failed).not.toHaveBeenCalled();
   expect(second.isTerminated).toBe(false);
 });
@@ -279,9 +279,9 @@ test('a stop before the first split sends no subtrees', () => {
   workers.latest.respond({ type: 'ready' });
   job.stop();
   split(workers.latest, subtrees(8));
-  cancelled(workers.latest);
+  stopped(workers.latest);
   expect(workers.started).toHaveLength(1);
-  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('interrupt', expect.anything());
 });
 
 test('continues without a worker that fails to start, if there are others', () => {
@@ -315,7 +315,7 @@ test('a worker that dies ends the search with the solutions found so far', () =>
   expect(listener.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
   expect(listener.failed).toHaveBeenCalledOnce();
   expect(listener.failed.mock.lastCall?.[0].code).toBe('worker_lost');
-  expect(second.last('cancel').job).toBe(jobOf(second));
+  expect(second.last('stop').job).toBe(jobOf(second));
   finish(second);
   expect(listener.done).not.toHaveBeenCalled();
 });
@@ -362,11 +362,11 @@ describe('limits', () => {
       expect.objectContaining({ solutions: 5n }),
     );
     expect(numbers()).toEqual([1, 2, 3, 1, 2]);
-    expect(second.last('cancel').job).toBe(jobOf(second));
+    expect(second.last('stop').job).toBe(jobOf(second));
   });
 
-  /** Starts three workers; the third is cancelled as the second has found enough solutions. */
-  function cancelThird(): [FakeWorker, FakeWorker, FakeWorker] {
+  /** Starts three workers; the third is stopped as the second has found enough solutions. */
+  function stopThird(): [FakeWorker, FakeWorker, FakeWorker] {
     workers = new FakeWorkers();
     engineOf(workers, 3).solve(task, { solutions: 5 }, listener);
     const [first, second] = startPair(2);
@@ -376,17 +376,17 @@ describe('limits', () => {
     return [first, second, third];
   }
 
-  test('cancel a worker in a subtree beyond them', () => {
-    const [, , third] = cancelThird();
-    expect(third.last('cancel').job).toBe(jobOf(third));
+  test('stop a worker in a subtree beyond them', () => {
+    const [, , third] = stopThird();
+    expect(third.last('stop').job).toBe(jobOf(third));
     // The first worker may still find earlier solutions.
     expect(listener.done).not.toHaveBeenCalled();
   });
 
-  test('a late report of a cancelled worker is not taken for one of its next subtree', () => {
-    const [first, second, third] = cancelThird();
+  test('a late report of a stopped worker is not taken for one of its next subtree', () => {
+    const [first, second, third] = stopThird();
     split(first, subtrees(1, 0.1));
-    cancelled(third);
+    stopped(third);
     finish(first);
     finish(second, { solutions: 5n });
     expect(listener.done).not.toHaveBeenCalled();
@@ -394,14 +394,14 @@ describe('limits', () => {
     expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
-  test('cancel a worker that continues with a subtree beyond them', () => {
+  test('stop a worker that continues with a subtree beyond them', () => {
     const [first, second] = begin({ solutions: 5 });
     // The first worker continues with the subtree after that of the second.
     second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
     split(first, subtrees(1, 0.1));
-    expect(first.requests.some(({ type }) => type === 'cancel')).toBe(false);
+    expect(first.requests.some(({ type }) => type === 'stop')).toBe(false);
     finish(first);
-    expect(first.last('cancel').job).toBeLessThan(jobOf(first));
+    expect(first.last('stop').job).toBeLessThan(jobOf(first));
     expect(listener.done).not.toHaveBeenCalled();
     finish(first);
     expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
@@ -467,10 +467,10 @@ describe('limits', () => {
     expect(numbers()).toEqual([1, 2, 3]);
     finish(second, { solutions: 3n });
     job.stop();
-    for (const worker of [first, second]) cancelled(worker);
+    for (const worker of [first, second]) stopped(worker);
     expect(numbers()).toEqual([1, 2, 3]);
     expect(listener.done).toHaveBeenCalledExactlyOnceWith(
-      'cancelled',
+      'interrupt',
       expect.objectContaining({ solutions: 7n }),
     );
   });

@@ -427,7 +427,7 @@ export const samples: Calls<Words> = {
     ],
   },
   controls: {
-    lossReport: [
+    openedFirst: [
       ['1.txt', 2],
       ['1.txt', 2000],
     ],

@@ -4,7 +4,7 @@
  */
 
 import { signal } from '@preact/signals';
-import { scriptUrl } from '../../../engine/client/script-url.ts';
+import { scriptUrl } from '../../shared/session/workers/script-url.ts';
 import { interaction } from '../interaction.ts';
 
 /**

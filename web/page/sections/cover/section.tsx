@@ -122,7 +122,7 @@ function Status() {
   const { problem, search } = session;
   const found = search.total.value;
   const failure = problem.failure.value;
-  const standing = standingOf(search.run.phase.value, found, failure);
+  const standing = standingOf(search.run.phase.value, search.run.stats.value.verdict, failure);
   const detail = useSearchDetail(search);
   const stale = search.found.value > 0 ? cover.stale : '';
   return (

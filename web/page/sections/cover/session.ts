@@ -8,7 +8,12 @@ import {
   type ItemChoice,
   memo,
 } from '../../../engine/model/solvers.ts';
-import type { SavedSearch, SearchProgress, Task } from '../../../engine/model/task.ts';
+import {
+  mayBeCounted,
+  type SavedSearch,
+  type SearchProgress,
+  type Task,
+} from '../../../engine/model/task.ts';
 import type { Phase } from '../../shared/model/standing.ts';
 import { type OtherPuzzle, sourceOf } from '../../shared/session/cover-text.ts';
 import {
@@ -75,11 +80,12 @@ export class CoverSession {
 
   /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
-    if (this.solver.value === memo) return true;
-    if (this.solver.value !== automatic || this.itemChoice.value !== 'fewest') return false;
+    const [solver, itemChoice] = [this.solver.value, this.itemChoice.value];
+    if (solver === memo) return true;
     const { run, limits } = this.search;
     const isAsked = run.phase.value !== 'idle' && limits.value.solutions === 0;
-    return isAsked || this.limits.value.value.solutions === 0;
+    const isForAll = isAsked || this.limits.value.value.solutions === 0;
+    return isForAll && mayBeCounted({ kind: 'cover', text: '', solver, itemChoice });
   });
 
   /** The problem that was searched last, in a format of the library. */

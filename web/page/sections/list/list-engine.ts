@@ -38,7 +38,8 @@ function rowsBetween(rows: ListRows, first: number, end: number): ListRows {
   });
   return {
     lines: rows.lines.subarray(first, end),
-    states: rows.states.subarray(first, end),
+    verdicts: rows.verdicts.subarray(first, end),
+    ends: rows.ends.subarray(first, end),
     sizes: rows.sizes.subarray(first, end),
     givens: rows.givens.subarray(first, end),
     counts: rows.counts.subarray(first, end),

@@ -151,5 +151,5 @@ export class ListRun {
 }
 
 function phaseAfter(end: End): RunPhase {
-  return end === 'cancelled' ? 'stopped' : 'exhausted';
+  return end === 'interrupt' ? 'stopped' : 'exhausted';
 }

@@ -98,7 +98,8 @@ export class BrowserListStorage implements ListStorage {
       );
       const [keys = [], blocks = []] = portion ?? [];
       if (keys.length === 0) return;
-      yield blocks;
+      // Rows of older versions have no verdicts, so they are solved again.
+      yield blocks.filter(({ rows }) => 'verdicts' in rows);
       after = IDBKeyRange.lowerBound(keys.at(-1), true);
     }
   }

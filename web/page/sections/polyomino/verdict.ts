@@ -18,7 +18,7 @@ export function useVerdict(session: PolyominoSession, isShort = false): Verdict 
   const hasPieces = interpretation?.hasPieces ?? false;
   const standing = session.impossible.value
     ? 'none'
-    : standingOf(run.phase.value, found, choice.failure.value);
+    : standingOf(run.phase.value, run.stats.value.verdict, choice.failure.value);
   const trouble = choice.failure.value ? null : choice.trouble.value;
   const evidence = {
     found,

@@ -125,7 +125,8 @@ export class SudokuSession {
   readonly standing = computed<Standing>(() => {
     if (this.clashes.value.length > 0) return 'invalid';
     if (this.failure.value) return 'failed';
-    return standingOf(this.search.run.phase.value, this.search.total.value);
+    const { phase, stats } = this.search.run;
+    return standingOf(phase.value, stats.value.verdict);
   });
   /** Whether the board is empty and nobody asked to solve it. */
   readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));

@@ -8,7 +8,7 @@ import { useMatrixText } from './words/index.ts';
 
 export { ready } from './words/index.ts';
 
-/** What there is to edit. */
+/** A matrix or text to edit. */
 export type MatrixSource =
   | { readonly kind: 'drawn'; readonly matrix: CoverMatrix }
   /** A text, which `json` writes in JSON. */

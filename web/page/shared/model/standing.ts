@@ -1,14 +1,14 @@
 /** The state of a problem, from opening it to the verdict. */
 
 import type { ErrorCode, Failure } from '../../../engine/model/failure.ts';
-import { type End, type Verdict, verdictOf } from '../../../engine/model/task.ts';
+import type { End, Verdict } from '../../../engine/model/task.ts';
 
 /** The state of a search. All but the first three are final; `stopped` means by the user. */
 export type Phase =
   | 'idle'
   | 'running'
   | 'paused'
-  | Exclude<End, 'cancelled' | 'nodes'>
+  | Exclude<End, 'interrupt' | 'nodes'>
   | 'stopped'
   | 'failed';
 
@@ -23,24 +23,19 @@ export type Judgement = Verdict | 'atLeast';
 /** The state of a problem; `unread` means that the solver failed while reading the text. */
 export type Standing = Judgement | 'idle' | 'running' | 'paused' | 'failed' | 'unread';
 
-export function judgementOf(
-  found: number | bigint,
-  isComplete: boolean,
-  isInvalid = false,
-): Judgement {
-  const verdict = verdictOf(found, isComplete, isInvalid);
+export function judgementOf(verdict: Verdict, isComplete: boolean): Judgement {
   return verdict === 'multiple' && !isComplete ? 'atLeast' : verdict;
 }
 
 /** Combines the state of a search with the failure to read its text, if any. */
 export function standingOf(
   phase: Phase,
-  found: number | bigint,
+  verdict: Verdict,
   failure: Failure | null = null,
 ): Standing {
   if (failure) return isFault(failure) ? 'unread' : 'invalid';
-  if (endsEarly(phase)) return judgementOf(found, false);
-  return phase === 'exhausted' ? judgementOf(found, true) : phase;
+  const isComplete = phase === 'exhausted';
+  return isComplete || endsEarly(phase) ? judgementOf(verdict, isComplete) : phase;
 }
 
 const faults: readonly ErrorCode[] = ['worker_lost', 'not_loaded', 'out_of_memory', 'internal'];

@@ -33,7 +33,7 @@ export function sourceOf(puzzle: OtherPuzzle): { readonly grid: SudokuGrid } | P
 export interface ReadCover extends CoverInterpretations {
   /** The text in a format of the library: as it was given, or rewritten. */
   readonly source: string;
-  /** What the given text is, if it was rewritten. */
+  /** The kind of the given text, if it was rewritten. */
   readonly form: CoverForm | null;
   /** A puzzle that the given text is rather than a problem; `failure` then asks about it. */
   readonly puzzle: OtherPuzzle | null;

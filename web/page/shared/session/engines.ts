@@ -7,7 +7,7 @@ import {
   gridWorkers,
   sudokuWorkers,
   variantsWorkers,
-} from '../../../engine/client/page-workers.ts';
+} from './workers/page-workers.ts';
 
 const workers = navigator.hardwareConcurrency || 2;
 

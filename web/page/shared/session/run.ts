@@ -15,7 +15,7 @@ const phaseAfter = {
   limit: 'limit',
   nodes: 'limit',
   time: 'time',
-  cancelled: 'stopped',
+  interrupt: 'stopped',
 } as const;
 
 /** Runs one search at a time, with signals for the views. A new search stops the previous one. */

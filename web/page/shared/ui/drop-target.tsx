@@ -25,7 +25,7 @@ const IsDimmed = createContext(false);
 /** Accepts drops anywhere on the page, and shows where they go. */
 export function DropTarget(props: DropTargetProps) {
   const { active, text, onContent, refusal, children } = props;
-  const { lossReport } = useText().controls;
+  const { openedFirst } = useText().controls;
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const dropping = useWindowDrop(active, onContent, setDropped);
   const [first = ''] = dropped;
@@ -40,7 +40,7 @@ export function DropTarget(props: DropTargetProps) {
       <IsDimmed.Provider value={isRefused || props.isStale === true}>{children}</IsDimmed.Provider>
       {dropped.length > 1 && (
         <div class="drop-message">
-          <Message sentence={lossReport(first, dropped.length)} onClose={() => setDropped([])} />
+          <Message sentence={openedFirst(first, dropped.length)} onClose={() => setDropped([])} />
         </div>
       )}
     </div>
@@ -56,7 +56,7 @@ interface KeptProps {
   readonly children: ComponentChildren;
 }
 
-/** What belongs to an earlier text than the last one: dimmed until the user returns to it. */
+/** Content of an earlier text than the last one: dimmed until the user returns to it. */
 export function Kept({ class: name, box, children, ...attributes }: KeptProps) {
   const isDimmed = useContext(IsDimmed);
   const role = isDimmed ? ({ role: 'group', 'aria-disabled': true } as const) : {};

@@ -53,7 +53,7 @@ export function useWidth<T extends HTMLElement>() {
   return { element, width };
 }
 
-/** What can undo and redo changes. */
+/** A history that can undo and redo changes. */
 export interface Undoable {
   undo(): void;
   redo(): void;

@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx';
 
 interface RefusedProps {
   readonly refusal: Signal<Refusal | null>;
-  /** What stays as it was. */
+  /** The content that stays. */
   readonly kept: Kept;
   /** Asks which way to read the text, in place of the reason. */
   readonly question?: string | false;

@@ -8,13 +8,16 @@ import type {
 import { type Failure, failureOf, SolverError } from '../../../../../web/engine/model/failure.ts';
 import type { ChosenOption } from '../../../../../web/engine/model/solutions.ts';
 import type { SudokuInterpretation } from '../../../../../web/engine/model/sudoku.ts';
-import type {
-  Limits,
-  Problem,
-  SavedSearch,
-  SearchProgress,
-  Stats,
-  Task,
+import {
+  type End,
+  type Limits,
+  noStats,
+  type Problem,
+  type SavedSearch,
+  type SearchProgress,
+  type Stats,
+  type Task,
+  withSolutions,
 } from '../../../../../web/engine/model/task.ts';
 import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
@@ -41,8 +44,8 @@ const mistake: Failure = { code: 'unknown_item', line: 2, column: 3, found: 'X',
 const solution: readonly ChosenOption[] = [{ number: 4, name: '', entries: ['A', 'D'] }];
 
 function stats(nodes: bigint, microseconds = 5, solutions = 0n): Stats {
-  const none = { updates: 0n, placements: 0n, backtracks: 0n };
-  return { ...none, nodes, solutions, explored: 1, solver: 'bit-matrix', microseconds };
+  const known = { ...noStats, nodes, explored: 1, solver: 'bit-matrix', microseconds } as const;
+  return withSolutions(known, solutions, true);
 }
 
 interface StartedJob {
@@ -104,8 +107,8 @@ function send(count: number) {
 
 function verdict() {
   const { problem } = session;
-  const { run, total } = session.search;
-  return standingOf(run.phase.value, total.value, problem.failure.value);
+  const { phase, stats } = session.search.run;
+  return standingOf(phase.value, stats.value.verdict, problem.failure.value);
 }
 
 beforeEach(() => {
@@ -454,13 +457,16 @@ describe('the solutions', () => {
 });
 
 describe('the verdict', () => {
+  const end = (reason: End, solutions: bigint) =>
+    job().listener.done?.(reason, withSolutions(stats(6n), solutions, reason === 'exhausted'));
+
   it('does not blame the text for a failure of the solver', async () => {
     const failure = { ...mistake, code: 'not_loaded' } as const;
     vi.spyOn(client, 'readCover').mockRejectedValueOnce(new SolverError(failure));
     await session.problem.read();
     expect(verdict()).toBe('unread');
     await session.problem.read();
-    job().listener.done?.('exhausted', stats(6n));
+    end('exhausted', 0n);
     expect(verdict()).toBe('none');
   });
 
@@ -471,7 +477,7 @@ describe('the verdict', () => {
   ] as const)('of a complete search that found %i is "%s"', async (count, expected) => {
     await session.problem.read();
     if (count > 0) send(count);
-    job().listener.done?.('exhausted', stats(6n));
+    end('exhausted', BigInt(count));
     expect(verdict()).toBe(expected);
   });
 
@@ -479,16 +485,16 @@ describe('the verdict', () => {
     await session.problem.read();
     expect(job().limits).toMatchObject({ solutions: 1000, milliseconds: 0 });
     send(1000);
-    job().listener.done?.('limit', stats(6n));
+    end('limit', 1000n);
     expect(verdict()).toBe('atLeast');
   });
 
-  it.each(['limit', 'time', 'cancelled'] as const)(
+  it.each(['limit', 'time', 'interrupt'] as const)(
     'counts solutions that were not kept: %s',
-    async (end) => {
+    async (reason) => {
       await session.problem.read();
       send(3);
-      job().listener.done?.(end, stats(6n, 5, 12_345n));
+      end(reason, 12_345n);
       expect(verdict()).toBe('atLeast');
       expect(session.search.total.value).toBe(12_345n);
       expect(session.search.found.value).toBe(3);
@@ -497,13 +503,13 @@ describe('the verdict', () => {
 
   it('of a search whose time ran out is never "none"', async () => {
     await session.problem.read();
-    job().listener.done?.('time', stats(6n));
+    end('time', 0n);
     expect(verdict()).toBe('stopped');
   });
 
   it('of a stopped search is never "none"', async () => {
     await session.problem.read();
-    job().listener.done?.('cancelled', stats(6n));
+    end('interrupt', 0n);
     expect(verdict()).toBe('stopped');
   });
 });
@@ -600,7 +606,7 @@ describe('the two rules', () => {
 
   it('are not compared after a search was stopped', async () => {
     await session.problem.read();
-    job().listener.done?.('cancelled', stats(6n));
+    job().listener.done?.('interrupt', stats(6n));
     expect(jobs).toHaveLength(1);
   });
 

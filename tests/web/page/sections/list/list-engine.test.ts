@@ -24,13 +24,13 @@ const plainRows = rowsOf([
   { line: 1, cells, name: 'first' },
   {
     line: 2,
-    state: 'unreadable',
+    end: 'unreadable',
     failure: failureOf('unknown_constraint', { line: 2, mayBeVariant: true }),
   },
-  { line: 3, state: 'unreadable', failure: failureOf('unknown_format', { line: 3 }) },
+  { line: 3, end: 'unreadable', failure: failureOf('unknown_format', { line: 3 }) },
   {
     line: 4,
-    state: 'unreadable',
+    end: 'unreadable',
     failure: failureOf('unknown_constraint', { line: 4, mayBeVariant: true }),
   },
   { line: 5, cells, name: 'last' },
@@ -111,9 +111,9 @@ test('the module is not asked for rows that are known or after a stop', () => {
   expect(known.variants()).toBeUndefined();
   expect(known.done).toHaveBeenCalledWith('exhausted');
   const stopped = start();
-  stopped.plain?.done('cancelled');
+  stopped.plain?.done('interrupt');
   expect(stopped.variants()).toBeUndefined();
-  expect(stopped.done).toHaveBeenCalledWith('cancelled');
+  expect(stopped.done).toHaveBeenCalledWith('interrupt');
 });
 
 test('pausing and stopping reach the job that runs', () => {

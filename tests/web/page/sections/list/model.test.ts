@@ -29,7 +29,7 @@ function table(): ListTable {
   made.put({
     firstRow: 2,
     rows: rowsOf([
-      { line: 3, state: 'unreadable', count: 0, failure: unreadable },
+      { line: 3, end: 'unreadable', count: 0, failure: unreadable },
       { line: 5, count: 0, givens: 20, nodes: 5, name: 'Puzzle 10' },
     ]),
   });
@@ -37,7 +37,7 @@ function table(): ListTable {
     firstRow: 0,
     rows: rowsOf([
       { line: 1, givens: 14, nodes: 9, microseconds: 30.4, name: '=Puzzle, 2', cells },
-      { line: 2, state: 'limit', count: 2, givens: 3, nodes: 9, name: 'Puzzle 9', cells },
+      { line: 2, end: 'limit', count: 2, givens: 3, nodes: 9, name: 'Puzzle 9', cells },
     ]),
   });
   return made;
@@ -85,12 +85,12 @@ describe('the table', () => {
 
   test('counts two solutions of a stopped search as at least two', () => {
     const made = tableOf([1, 2]);
-    const state = 'stopped';
+    const end = 'time';
     made.put({
       firstRow: 0,
       rows: rowsOf([
-        { line: 1, state, count: 2 },
-        { line: 2, state },
+        { line: 1, end, count: 2 },
+        { line: 2, end },
       ]),
     });
     expect([made.verdict(0), made.verdict(1)]).toEqual(['atLeast', 'stopped']);
@@ -134,8 +134,8 @@ test('an invalid row has its first clash, an unreadable one its failure', () => 
     firstRow: 0,
     rows: rowsOf([
       { line: 1 },
-      { line: 2, state: 'clash' },
-      { line: 3, state: 'unreadable', failure },
+      { line: 2, isInvalid: true },
+      { line: 3, end: 'unreadable', failure },
     ]),
   });
   const reasons = [0, 1, 2].map((row) => reasonOf(made, row, { ...puzzle, errors }));
@@ -201,7 +201,7 @@ describe('the filter', () => {
       rows: rowsOf([
         { line: 2, name: 'Easy 5', cells: cellsOf(lines[0] ?? ''), givens: 14, microseconds: 1500 },
         { line: 3, cells, text: lines[1] ?? '', givens: 3, microseconds: 90 },
-        { line: 4, state: 'unreadable', count: 0, failure: unreadable },
+        { line: 4, end: 'unreadable', count: 0, failure: unreadable },
       ]),
     });
     return made;

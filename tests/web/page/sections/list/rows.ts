@@ -1,9 +1,17 @@
 import type { Failure } from '../../../../../web/engine/model/failure.ts';
-import { type ListCut, type ListRows, rowState } from '../../../../../web/engine/model/list.ts';
+import type { ListCut, ListRows } from '../../../../../web/engine/model/list.ts';
+import {
+  type End,
+  ends as endNames,
+  noStats,
+  verdicts,
+  withSolutions,
+} from '../../../../../web/engine/model/task.ts';
 
 export interface Row {
   readonly line: number;
-  readonly state?: keyof typeof rowState;
+  readonly end?: End | 'unreadable';
+  readonly isInvalid?: boolean;
   readonly name?: string;
   readonly givens?: number;
   readonly count?: number;
@@ -31,6 +39,10 @@ export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}):
   };
 }
 
+function verdictOn({ count = 1, end = 'exhausted', isInvalid = false }: Row) {
+  return isInvalid ? 'invalid' : withSolutions(noStats, BigInt(count), end === 'exhausted').verdict;
+}
+
 /** Returns rows as a worker reports them. */
 export function rowsOf(rows: readonly Row[]): ListRows {
   const cells = rows.map(({ cells = [] }) => [...cells]);
@@ -38,7 +50,10 @@ export function rowsOf(rows: readonly Row[]): ListRows {
   const ends = cells.map(({ length }) => (end += length));
   return {
     lines: Int32Array.from(rows, ({ line }) => line),
-    states: Uint8Array.from(rows, ({ state = 'complete' }) => rowState[state]),
+    verdicts: Uint8Array.from(rows, (row) => verdicts.indexOf(verdictOn(row))),
+    ends: Uint8Array.from(rows, ({ end = 'exhausted' }) =>
+      endNames.indexOf(end === 'unreadable' ? '' : end),
+    ),
     sizes: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(cells.length)),
     givens: Int32Array.from(rows, ({ givens = 0 }) => givens),
     counts: Float64Array.from(rows, ({ count = 1 }) => count),
@@ -50,7 +65,7 @@ export function rowsOf(rows: readonly Row[]): ListRows {
     puzzles: Uint8Array.from(cells.flat()),
     solutions: Uint8Array.from(cells.flat(), (digit) => digit || 1),
     errors: rows.flatMap(({ failure }, row) => (failure ? [{ row, failure }] : [])),
-    clashes: rows.flatMap(({ state }, row) => (state === 'clash' ? [{ row, ...clashing }] : [])),
+    clashes: rows.flatMap(({ isInvalid }, row) => (isInvalid ? [{ row, ...clashing }] : [])),
   };
 }
 

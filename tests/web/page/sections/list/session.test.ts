@@ -188,7 +188,7 @@ test('late events of an earlier list are dropped', async () => {
   pool.answerRead();
   expect(pool.job.stop).toHaveBeenCalled();
   early.rows(0, rowsOf([{ line: 1 }]));
-  early.done('cancelled');
+  early.done('interrupt');
   expect(session.table?.done).toBe(0);
   expect(session.phase.value).toBe('running');
 });
@@ -487,7 +487,7 @@ test('after a stop the rest can be solved', async () => {
   await openTwo();
   pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
   session.stop();
-  pool.latest.listener.done('cancelled');
+  pool.latest.listener.done('interrupt');
   session.continue();
   const { listener } = pool.latest;
   expect([listener.isKnown(0, 1), listener.isKnown(1, 2)]).toEqual([false, true]);
@@ -517,7 +517,7 @@ describe('on the next visit', () => {
     await openTwo();
     session[act]();
     if (act === 'pause') pool.latest.listener.paused();
-    else pool.latest.listener.done('cancelled');
+    else pool.latest.listener.done('interrupt');
     const next = await comeBack();
     pool.job.pause.mockClear();
     pool.answerRead();

@@ -2,18 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SolveSettings } from '../../../../../web/engine/client/engine.ts';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import { type Failure, SolverError } from '../../../../../web/engine/model/failure.ts';
-import type { Limits, SearchProgress, Stats, Task } from '../../../../../web/engine/model/task.ts';
+import {
+  type Limits,
+  noStats,
+  type SearchProgress,
+  type Stats,
+  type Task,
+  withSolutions,
+} from '../../../../../web/engine/model/task.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
 import { noKeeper } from '../../shared/session/no-keeper.ts';
 import { bars, noProof } from './samples.ts';
 
 const stats: Stats = {
+  ...noStats,
   nodes: 1n,
-  updates: 0n,
-  placements: 0n,
-  backtracks: 0n,
-  solutions: 0n,
   explored: 1,
   solver: 'dancing-links',
   microseconds: 1,
@@ -83,8 +87,8 @@ beforeEach(async () => {
 });
 
 function verdict() {
-  const { run, total } = session.search;
-  return standingOf(run.phase.value, total.value, session.choice.failure.value);
+  const { run } = session.search;
+  return standingOf(run.phase.value, run.stats.value.verdict, session.choice.failure.value);
 }
 
 describe('a search for boards', () => {
@@ -258,7 +262,7 @@ describe('limits', () => {
     session.start();
     expect(job().limits).toMatchObject({ solutions: 10, milliseconds: 0 });
     send(10, 1);
-    job().listener.done?.('limit', { ...stats, solutions: 10n });
+    job().listener.done?.('limit', withSolutions(stats, 10n, false));
     expect(verdict()).toBe('atLeast');
     session.search.continue({ solutions: 100, milliseconds: 0 });
     expect(job().limits.solutions).toBe(100);
@@ -271,7 +275,7 @@ describe('limits', () => {
     session.start({ solutions: 0, milliseconds: 0 });
     expect(job().limits.kept).toBe(100_000);
     send(100_001, 1, 64);
-    job().listener.done?.('exhausted', { ...stats, solutions: 200_000n });
+    job().listener.done?.('exhausted', withSolutions(stats, 200_000n, true));
     expect(session.search.found.value).toBe(100_000);
     expect(session.search.total.value).toBe(200_000n);
   });
@@ -282,23 +286,23 @@ describe('the verdict', () => {
     session.start();
     send(65, 1);
     expect(verdict()).toBe('running');
-    job().listener.done?.('exhausted', stats);
+    job().listener.done?.('exhausted', withSolutions(stats, 65n, true));
     expect(verdict()).toBe('multiple');
   });
 
   it('is "none" only after a complete search', () => {
     session.start();
-    job().listener.done?.('exhausted', stats);
+    job().listener.done?.('exhausted', withSolutions(stats, 0n, true));
     expect(verdict()).toBe('none');
     session.start();
-    job().listener.done?.('cancelled', stats);
+    job().listener.done?.('interrupt', stats);
     expect(verdict()).toBe('stopped');
   });
 
   it('of a stopped search is the number found so far', () => {
     session.start();
     send(2, 1);
-    job().listener.done?.('cancelled', stats);
+    job().listener.done?.('interrupt', withSolutions(stats, 2n, false));
     expect(verdict()).toBe('atLeast');
   });
 });

@@ -91,7 +91,7 @@ describe('the end of a run', () => {
     expect(runEnd('exhausted', { solutions: 1n })).toBe('solved');
     expect(runEnd('exhausted', { solutions: 0n })).toBe('none');
     expect(runEnd('time', { solutions: 1n })).toBe('time');
-    expect(runEnd('cancelled', { solutions: 1n })).toBeNull();
+    expect(runEnd('interrupt', { solutions: 1n })).toBeNull();
   });
 
   test('is counted by puzzles, not by runs', () => {

@@ -340,7 +340,7 @@ describe('the user can', () => {
     workers.latest.respond({
       type: 'done',
       job: workers.latest.last('solve').job,
-      end: 'cancelled',
+      end: 'interrupt',
       stats: statsOf({}),
     });
     await settle();
@@ -353,7 +353,7 @@ describe('the user can', () => {
     const { job } = workers.latest.last('solve');
     await start();
     await end(0, 'limit', 500);
-    expect(workers.latest.last('cancel').job).toBe(job);
+    expect(workers.latest.last('stop').job).toBe(job);
     expect(session.state.value).toBe('over');
     expect(session.lanes.value[0]?.finishes.value).toHaveLength(1);
   });

@@ -6,17 +6,21 @@ import type {
   SudokuGrid,
   SudokuInterpretation,
 } from '../../../../../web/engine/model/sudoku.ts';
-import type { End, Limits, Problem, Stats, Task } from '../../../../../web/engine/model/task.ts';
+import {
+  type End,
+  type Limits,
+  noStats,
+  type Problem,
+  type Stats,
+  type Task,
+  withSolutions,
+} from '../../../../../web/engine/model/task.ts';
 import type { Answer, Question, QuestionName } from '../../../../../web/engine/protocol.ts';
 import type { SudokuClient } from '../../../../../web/page/sections/sudoku/session.ts';
 
 const stats: Stats = {
+  ...noStats,
   nodes: 1n,
-  updates: 0n,
-  placements: 0n,
-  backtracks: 0n,
-  solutions: 0n,
-  explored: 0,
   solver: 'dancing-links',
   microseconds: 5,
 };
@@ -55,7 +59,7 @@ class FakeJob {
   end(end: End, solutions = 0) {
     if (this.#over) return;
     this.#over = true;
-    this.listener.done?.(end, { ...stats, solutions: BigInt(solutions) });
+    this.listener.done?.(end, withSolutions(stats, BigInt(solutions), end === 'exhausted'));
   }
 
   fail(failure: Failure) {
@@ -71,7 +75,7 @@ class FakeJob {
 
   stop() {
     this.stopped = true;
-    this.end('cancelled');
+    this.end('interrupt');
   }
 }
 

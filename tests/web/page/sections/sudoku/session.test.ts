@@ -376,7 +376,7 @@ test('solutions beyond the kept ones are counted', async () => {
   await session.load(puzzle);
   await typingPause();
   client.lastJob.find(first, second);
-  client.lastJob.end('cancelled', 1_234_567);
+  client.lastJob.end('interrupt', 1_234_567);
   expect(session.search.found.value).toBe(2);
   expect(session.standing.value).toBe('atLeast');
   expect(session.search.total.value).toBe(1_234_567n);

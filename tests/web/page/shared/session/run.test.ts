@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import type { Failure } from '../../../../../web/engine/model/failure.ts';
-import type { Stats } from '../../../../../web/engine/model/task.ts';
+import { noStats, type Stats } from '../../../../../web/engine/model/task.ts';
 import { Run } from '../../../../../web/page/shared/session/run.ts';
 
 const stats: Stats = {
+  ...noStats,
   nodes: 7n,
-  updates: 0n,
-  placements: 0n,
-  backtracks: 0n,
-  solutions: 0n,
   explored: 0.5,
   solver: 'dancing-links',
   microseconds: 12,
@@ -52,7 +49,7 @@ describe('a run', () => {
   it.each([
     ['exhausted', 'exhausted'],
     ['limit', 'limit'],
-    ['cancelled', 'stopped'],
+    ['interrupt', 'stopped'],
   ] as const)('that ends as %s is %s', (end, phase) => {
     start();
     listeners[0]?.done?.(end, stats);
@@ -103,7 +100,7 @@ describe('a run', () => {
     start();
     start();
     expect(calls).toEqual(['stop 1']);
-    listeners[0]?.done?.('cancelled', stats);
+    listeners[0]?.done?.('interrupt', stats);
     expect(run.phase.value).toBe('running');
     expect(run.stats.value.nodes).toBe(0n);
   });

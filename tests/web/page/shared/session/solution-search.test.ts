@@ -60,7 +60,7 @@ test('a search with as many solutions as the previous one shows its own', () => 
   expect(shown.at(-1)).toBe(2);
 });
 
-test.each(['time', 'cancelled'] as const)(
+test.each(['time', 'interrupt'] as const)(
   'a search that ended by %s finds all solutions again',
   (reason) => {
     search.start(order, noLimits);

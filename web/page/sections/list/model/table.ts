@@ -5,13 +5,9 @@
 
 import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
-import {
-  type ListCut,
-  type ListRows,
-  type RowClash,
-  rowState,
-} from '../../../../engine/model/list.ts';
+import type { ListCut, ListRows, RowClash } from '../../../../engine/model/list.ts';
 import { lineOf } from '../../../../engine/model/symbols.ts';
+import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/task.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */
@@ -141,9 +137,10 @@ export type RowVerdict = (typeof verdicts)[number];
 
 const waiting = verdicts.indexOf('waiting');
 
-function rowVerdict(state: number | undefined, count: number): RowVerdict {
-  if (state === rowState.unreadable) return 'unreadable';
-  return judgementOf(count, state === rowState.complete, state === rowState.clash);
+function rowVerdict(rows: ListRows, row: number): RowVerdict {
+  const end = ends[rows.ends[row] as number];
+  if (!end) return 'unreadable';
+  return judgementOf(solved[rows.verdicts[row] as number] as Verdict, end === 'exhausted');
 }
 
 /** Consecutive rows. */
@@ -276,7 +273,7 @@ export class ListTable {
     this.#blockOf.fill(this.#blocks.length, firstRow, firstRow + rows.lines.length);
     this.#blocks.push(block);
     for (let i = 0; i < rows.lines.length; i += 1) {
-      this.#judge(firstRow + i, rowVerdict(rows.states[i], rows.counts[i] ?? 0));
+      this.#judge(firstRow + i, rowVerdict(rows, i));
       const name = rows.names[i] ?? '';
       this.names[firstRow + i] = name;
       this.#hasNames ||= name !== '';

@@ -29,8 +29,8 @@ export function countBeyondLimit(
 
   function count(): Job {
     return tasks.solve(
-      { ...taskOf(), goal: 'count', isTrial: true },
-      { milliseconds: patience, kept: 0 },
+      { ...taskOf(), goal: 'count' },
+      { milliseconds: patience, kept: 0, onlyByMemo: true },
       {
         done: (end, stats) => {
           if (end === 'exhausted') counted.value = stats.solutions;

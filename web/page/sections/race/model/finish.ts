@@ -16,7 +16,7 @@ export interface Finish {
 
 /** Returns how a run ended; null if the user stopped it, which proves nothing. */
 export function runEnd(end: End, { solutions }: Pick<Stats, 'solutions'>): RunEnd | null {
-  if (end === 'cancelled') return null;
+  if (end === 'interrupt') return null;
   if (end === 'time') return 'time';
   return solutions > 0n ? 'solved' : 'none';
 }

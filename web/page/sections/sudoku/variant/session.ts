@@ -95,7 +95,8 @@ export class VariantSession {
   readonly standing = computed<Standing>(() => {
     if (this.check.value.conflicts.length > 0) return 'invalid';
     if (this.failure.value) return 'failed';
-    return standingOf(this.search.run.phase.value, this.search.total.value);
+    const { phase, stats } = this.search.run;
+    return standingOf(phase.value, stats.value.verdict);
   });
   /** Whether there is nothing to solve: no digit and no rule. */
   readonly isBlank = computed(() => {

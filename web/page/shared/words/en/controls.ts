@@ -17,7 +17,7 @@ export const sections = {
 /** Words of the controls that sections share. */
 export const controls = {
   dismiss: 'Dismiss',
-  lossReport: (first: string, amount: number) =>
+  openedFirst: (first: string, amount: number) =>
     `Opened ${first}, the first of ${count(amount)} files.`,
   undo: 'Undo',
   redo: 'Redo',

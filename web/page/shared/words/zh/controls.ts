@@ -16,7 +16,7 @@ export const sections: typeof en.sections = {
 
 export const controls: typeof en.controls = {
   dismiss: '关闭',
-  lossReport: (first, amount) => `打开了 ${count(amount)} 个文件中的第一个：${first}。`,
+  openedFirst: (first, amount) => `打开了 ${count(amount)} 个文件中的第一个：${first}。`,
   undo: '撤销',
   redo: '重做',
   clearText: '清空',

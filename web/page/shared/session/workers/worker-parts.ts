@@ -1,10 +1,10 @@
 /** Fetches the script and the module of the page's workers, and knows why they have not arrived. */
 
 import { signal } from '@preact/signals';
-import type { ModuleMessage, Request } from '../protocol.ts';
+import type { WorkerPort } from '../../../../engine/client/worker-slot.ts';
+import type { ModuleMessage, Request } from '../../../../engine/protocol.ts';
 import { scriptEnd } from './script-end.ts';
 import { scriptUrl } from './script-url.ts';
-import type { WorkerPort } from './worker-slot.ts';
 
 /**
  * Why a file is not there: it takes long, the server cannot be reached, does not have it or refuses

@@ -8,11 +8,11 @@ import explainWasm from '#wasm/page-explain.wasm?url';
 import gridWasm from '#wasm/page-grid.wasm?url';
 import sudokuWasm from '#wasm/page-sudoku.wasm?url';
 import variantsWasm from '#wasm/page-variants.wasm?url';
-import coverScript from '../worker/cover-worker.ts?worker&url';
-import explainScript from '../worker/explain-worker.ts?worker&url';
-import gridScript from '../worker/grid-worker.ts?worker&url';
-import sudokuScript from '../worker/sudoku-worker.ts?worker&url';
-import variantsScript from '../worker/variants-worker.ts?worker&url';
+import coverScript from '../../../../engine/worker/cover-worker.ts?worker&url';
+import explainScript from '../../../../engine/worker/explain-worker.ts?worker&url';
+import gridScript from '../../../../engine/worker/grid-worker.ts?worker&url';
+import sudokuScript from '../../../../engine/worker/sudoku-worker.ts?worker&url';
+import variantsScript from '../../../../engine/worker/variants-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
 
 /** Lets workers load: until then, the page's scripts and its first paint have the network. */
