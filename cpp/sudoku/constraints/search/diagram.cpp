@@ -173,6 +173,78 @@ class StateNumbers {
   std::vector<std::int64_t> states_;
 };
 
+// Numbers small states in the order in which they come.
+class SmallStateNumbers {
+ public:
+  std::int32_t number_of(std::int64_t state) {
+    const auto at = static_cast<std::size_t>(state);
+    if (at >= numbers_.size()) numbers_.resize(at + 1, kNone);
+    if (numbers_[at] == kNone) {
+      numbers_[at] = static_cast<std::int32_t>(states_.size());
+      states_.push_back(state);
+    }
+    return numbers_[at];
+  }
+
+  std::size_t size() const { return states_.size(); }
+
+  // As StateNumbers does.
+  void take(std::vector<std::int64_t>& states) {
+    for (const std::int64_t state : states_) numbers_[static_cast<std::size_t>(state)] = kNone;
+    states.swap(states_);
+    states_.clear();
+  }
+
+ private:
+  std::vector<std::int32_t> numbers_;  // by state
+  std::vector<std::int64_t> states_;
+};
+
+// The layers that are reached from these states, numbered by `following`; nothing beyond
+// `most_nodes`.
+template <class Numbers, class Step, class Accepts>
+std::optional<DiagramLayers> layers_from(std::vector<std::int64_t> states, Numbers following,
+                                         const Step& step, const Accepts& accepts, Digits digits,
+                                         std::size_t length, std::size_t most_nodes) {
+  DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
+  result.layers.resize(length);
+  std::size_t nodes = 1;
+  for (auto& layer : result.layers) {
+    layer.assign(states.size() * static_cast<std::size_t>(result.digit_count), kNone);
+    std::int32_t* next = layer.data();
+    for (const std::int64_t state : states) {
+      for (Digits rest = digits; rest != 0; rest &= rest - 1) {
+        const int digit = std::countr_zero(rest);
+        const std::int64_t reached = step(state, digit);
+        if (reached != Machine::kDead) next[digit] = following.number_of(reached);
+      }
+      next += result.digit_count;
+      if (nodes + following.size() > most_nodes) return std::nullopt;
+    }
+    following.take(states);
+    nodes += states.size();
+  }
+  for (const std::int64_t state : states) result.accepting.push_back(accepts(state));
+  return result;
+}
+
+// For each state and digit the next state or kNone; empty if an automaton has several starts or
+// next states.
+std::vector<std::int32_t> table_of(const Automaton& automaton, std::int32_t digit_count) {
+  if (automaton.starts.size() != 1) return {};
+  std::vector<std::int32_t> table(static_cast<std::size_t>(automaton.states * digit_count), kNone);
+  for (const Transition& step : automaton.transitions) {
+    for (DigitSet rest = step.digits; rest != 0; rest &= rest - 1) {
+      const int digit = std::countr_zero(rest);
+      if (digit >= digit_count) break;
+      std::int32_t& next = table[static_cast<std::size_t>(step.from * digit_count + digit)];
+      if (next != kNone && next != step.to) return {};
+      next = step.to;
+    }
+  }
+  return table;
+}
+
 // Gives equal rows of numbers the same number, in the order of their first.
 class Rows {
  public:
@@ -244,43 +316,45 @@ std::optional<Automaton> explored(const Machine& machine, Digits digits, std::si
 
 Result<DiagramLayers> Diagram::layers(const Machine& machine, Digits digits, std::size_t length,
                                       std::size_t most_nodes) {
-  DiagramLayers result{static_cast<std::int32_t>(std::bit_width(digits)), {}, {}};
-  result.layers.resize(length);
-  std::vector<std::int64_t> states = machine.starts();
-  StateNumbers following;
-  std::size_t nodes = 1;
-  for (auto& layer : result.layers) {
-    layer.assign(states.size() * static_cast<std::size_t>(result.digit_count), kNone);
-    std::int32_t* next = layer.data();
-    for (const std::int64_t state : states) {
-      for (Digits rest = digits; rest != 0; rest &= rest - 1) {
-        const int digit = std::countr_zero(rest);
-        const std::int64_t reached = machine.step(state, digit);
-        if (reached != Machine::kDead) next[digit] = following.number_of(reached);
-      }
-      next += result.digit_count;
-      if (nodes + following.size() > most_nodes) return too_many_nodes();
-    }
-    following.take(states);
-    nodes += states.size();
-  }
-  for (const std::int64_t state : states) result.accepting.push_back(machine.accepts(state));
-  return result;
+  const auto step = [&](std::int64_t state, int digit) { return machine.step(state, digit); };
+  const auto accepts = [&](std::int64_t state) { return machine.accepts(state); };
+  auto layers =
+      layers_from(machine.starts(), StateNumbers(), step, accepts, digits, length, most_nodes);
+  if (!layers) return too_many_nodes();
+  return *std::move(layers);
 }
 
 Result<DiagramLayers> Diagram::layers(const Automaton& automaton, Digits digits,
                                       std::size_t length) {
-  Subsets subsets(automaton, static_cast<std::int32_t>(std::bit_width(digits)));
-  const std::int32_t start = subsets.start();
-  if (start == kNone) return DiagramLayers{};
-  const auto step = [&](std::int64_t node, int digit) {
-    const std::int32_t next = subsets.next(static_cast<std::int32_t>(node), digit);
-    return next == kNone ? Machine::kDead : std::int64_t{next};
+  const auto digit_count = static_cast<std::int32_t>(std::bit_width(digits));
+  const std::vector<std::int32_t> table = table_of(automaton, digit_count);
+  const auto layers_by = [&](std::int32_t start, const auto& next, const auto& accepts) {
+    const auto step = [&](std::int64_t state, int digit) {
+      const std::int32_t reached = next(static_cast<std::int32_t>(state), digit);
+      return reached == kNone ? Machine::kDead : std::int64_t{reached};
+    };
+    return layers_from({start}, SmallStateNumbers(), step, accepts, digits, length, kMaxNodes);
   };
-  const auto accepts = [&](std::int64_t node) {
-    return subsets.accepts(static_cast<std::int32_t>(node));
-  };
-  return layers({{start}, step, accepts}, digits, length);
+  std::optional<DiagramLayers> layers;
+  if (!table.empty()) {
+    std::vector<bool> accepting(static_cast<std::size_t>(automaton.states));
+    for (const std::int32_t state : automaton.accepting) accepting[state] = true;
+    layers = layers_by(
+        automaton.starts.front(),
+        [&](std::int32_t state, int digit) {
+          return table[static_cast<std::size_t>(state * digit_count + digit)];
+        },
+        [&](std::int64_t state) { return bool{accepting[static_cast<std::size_t>(state)]}; });
+  } else {
+    Subsets subsets(automaton, digit_count);
+    const std::int32_t start = subsets.start();
+    if (start == kNone) return DiagramLayers{};
+    layers = layers_by(
+        start, [&](std::int32_t node, int digit) { return subsets.next(node, digit); },
+        [&](std::int64_t node) { return subsets.accepts(static_cast<std::int32_t>(node)); });
+  }
+  if (!layers) return too_many_nodes();
+  return *std::move(layers);
 }
 
 // Removes nodes that lead nowhere and merges equal ones, from the last layer to the first; then

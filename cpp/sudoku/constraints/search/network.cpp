@@ -62,14 +62,13 @@ class Network::Compiler {
     add_intersections();
     if (derives) derive_sums();
     list_edges();
-    list_sets();
+    find_rank_sets();
     list_propagators();
     list_cells();
     expect_conflicts();
   }
 
  private:
-  static constexpr std::size_t kWordBits = 64;
   using CellSet = std::vector<std::uint64_t>;
 
   static bool has(std::span<const std::uint64_t> set, CellId cell) {
@@ -80,6 +79,12 @@ class Network::Compiler {
     CellSet set(words_);
     for (const CellId cell : cells) set[cell / kWordBits] |= std::uint64_t{1} << cell % kWordBits;
     return set;
+  }
+
+  static int count_shared(const CellSet& a, const CellSet& b) {
+    int shared = 0;
+    for (std::size_t word = 0; word < a.size(); ++word) shared += std::popcount(a[word] & b[word]);
+    return shared;
   }
 
   std::span<std::uint64_t> peers_of(CellId cell) {
@@ -128,10 +133,10 @@ class Network::Compiler {
     if (!region.combinations.empty()) {
       add_cage(region);
     } else if (count == std::popcount(out_.digits_)) {
-      Cells cells = sorted(region.cells);
-      const auto is_same = [&](const House& house) { return house.cells == cells; };
-      if (std::none_of(out_.houses_.begin(), out_.houses_.end(), is_same)) {
-        out_.houses_.push_back({std::move(cells)});
+      CellSet set = set_of_cells(region.cells);
+      if (std::find(house_sets_.begin(), house_sets_.end(), set) == house_sets_.end()) {
+        house_sets_.push_back(std::move(set));
+        out_.houses_.push_back({sorted(region.cells)});
       }
     } else if (count > 2) {
       out_.small_regions_.push_back({sorted(region.cells)});
@@ -162,12 +167,16 @@ class Network::Compiler {
     const int total = sum_of(region.combinations.front());
     const bool is_fixed = std::all_of(region.combinations.begin(), region.combinations.end(),
                                       [&](Digits set) { return sum_of(set) == total; });
-    if (is_fixed) totals_.emplace_back(sorted(region.cells), total);
+    if (is_fixed) add_total(region.cells, total);
+  }
+
+  void add_total(const Cells& cells, int total) {
+    totals_.push_back({set_of_cells(cells), cells.size(), total});
   }
 
   void add_sum(const Cells& cells, const std::vector<int>& factors, int total) {
     if (std::all_of(factors.begin(), factors.end(), [](int factor) { return factor == 1; })) {
-      totals_.emplace_back(sorted(cells), total);
+      add_total(cells, total);
     }
     out_.sums_.push_back({grouped(cells, factors), total});
   }
@@ -270,15 +279,10 @@ class Network::Compiler {
 
   void add_intersections() {
     const auto& houses = out_.houses_;
-    std::vector<CellSet> sets;
-    for (const House& house : houses) sets.push_back(set_of_cells(house.cells));
+    const auto& sets = house_sets_;
     for (std::size_t b = 1; b < houses.size(); ++b) {
       for (std::size_t a = 0; a < b; ++a) {
-        int shared = 0;
-        for (std::size_t word = 0; word < words_; ++word) {
-          shared += std::popcount(sets[a][word] & sets[b][word]);
-        }
-        if (shared < 2) continue;
+        if (count_shared(sets[a], sets[b]) < 2) continue;
         out_.intersections_.push_back(
             {without(houses[a].cells, sets[b]), without(houses[b].cells, sets[a])});
       }
@@ -299,48 +303,42 @@ class Network::Compiler {
   // cells outside. (Innies and outies.)
   void derive_sums() {
     if (totals_.empty()) return;
-    for (std::size_t first = 0; first < out_.houses_.size(); ++first) {
-      std::vector<char> is_inside(cells_);
-      const auto is_in = [&](CellId cell) { return is_inside[cell] != 0; };
-      for (std::size_t last = first; last < out_.houses_.size(); ++last) {
-        const Cells& house = out_.houses_[last].cells;
-        if (std::any_of(house.begin(), house.end(), is_in)) break;
-        for (const CellId cell : house) is_inside[cell] = 1;
-        const int houses = static_cast<int>(last - first) + 1;
-        derive_sum(is_inside, houses * sum_of(out_.digits_));
+    const std::size_t houses = house_sets_.size();
+    for (std::size_t first = 0; first < houses; ++first) {
+      CellSet inside(words_);
+      for (std::size_t last = first; last < houses; ++last) {
+        const CellSet& house = house_sets_[last];
+        if (count_shared(inside, house) > 0) break;
+        for (std::size_t word = 0; word < words_; ++word) inside[word] |= house[word];
+        derive_sum(inside, static_cast<int>(last - first + 1) * sum_of(out_.digits_));
       }
     }
   }
 
-  void derive_sum(const std::vector<char>& is_inside, int total) {
-    std::vector<char> factor_of = is_inside, is_used(cells_);
-    for (const auto& [cells, sum] : totals_) {
-      const auto inside = std::count_if(cells.begin(), cells.end(),
-                                        [&](CellId cell) { return is_inside[cell] != 0; });
-      if (2 * static_cast<std::size_t>(inside) <= cells.size()) continue;
-      if (std::any_of(cells.begin(), cells.end(), [&](CellId cell) { return is_used[cell] != 0; }))
-        continue;
-      for (const CellId cell : cells) {
-        is_used[cell] = 1;
-        --factor_of[cell];
-      }
-      total -= sum;
+  void derive_sum(const CellSet& inside, int total) {
+    CellSet used(words_);
+    for (const Total& known : totals_) {
+      const int shared = count_shared(known.set, inside);
+      if (2 * static_cast<std::size_t>(shared) <= known.size) continue;
+      if (count_shared(known.set, used) > 0) continue;
+      for (std::size_t word = 0; word < words_; ++word) used[word] |= known.set[word];
+      total -= known.sum;
     }
     Cells cells;
     std::vector<int> factors;
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-      if (factor_of[cell] == 0) continue;
-      if (cells.size() == kMostDerivedCells) return;
-      cells.push_back(static_cast<CellId>(cell));
-      factors.push_back(factor_of[cell]);
+    for (std::size_t word = 0; word < words_; ++word) {
+      for (std::uint64_t rest = inside[word] ^ used[word]; rest != 0; rest &= rest - 1) {
+        if (cells.size() == kMostDerivedCells) return;
+        const std::size_t cell = word * kWordBits + std::countr_zero(rest);
+        cells.push_back(static_cast<CellId>(cell));
+        factors.push_back(has(inside, cells.back()) ? 1 : -1);
+      }
     }
     if (cells.empty()) return;
     const std::pair derived(cells, factors);
     if (std::find(derived_.begin(), derived_.end(), derived) != derived_.end()) return;
     derived_.push_back(derived);
-    const std::size_t known = totals_.size();
-    add_sum(cells, factors, total);
-    totals_.resize(known);
+    out_.sums_.push_back({grouped(cells, factors), total});
   }
 
   void list_edges() {
@@ -364,44 +362,10 @@ class Network::Compiler {
     out_.edges_ = {cells_, entries};
   }
 
-  bool has_sets() const { return out_.span_ <= kMostDigitsOfSets; }
-
-  // The sets of digits and their sums, if a sum needs them.
-  void list_sets() {
-    const bool needs = has_sets() && !out_.sums_.empty();
-    if (!needs) return;
-    const int most = std::popcount(out_.digits_);
-    list_sets_by_sum(most);
-    // Either the smallest digit is among the chosen ones or it is not.
-    const std::size_t sets = std::size_t{1} << out_.span_;
-    auto& sums = out_.set_sums_;
-    sums.assign((most + 1) * sets, 0);
-    std::fill_n(sums.begin(), sets, 1);
-    for (std::size_t set = 1; set < sets; ++set) {
-      const int first = std::countr_zero(set);
-      std::uint64_t* const own = sums.data() + set;
-      const std::uint64_t* const rest = sums.data() + (set & (set - 1));
-      const std::size_t size = std::min(most, std::popcount(set));
-      for (std::size_t at = sets; at <= size * sets; at += sets) {
-        own[at] = rest[at] | rest[at - sets] << first;
-      }
-    }
-  }
-
-  void list_sets_by_sum(int most) {
-    std::vector<std::pair<std::size_t, Digits>> keyed;
-    auto& begins = out_.set_begins_;
-    begins.assign(set_key(most + 1, 0) + 1, 0);
-    for (Digits set = 0; set >> out_.span_ == 0; ++set) {
-      const Digits digits = set << out_.first_digit_;
-      if ((digits & ~out_.digits_) != 0) continue;
-      keyed.emplace_back(set_key(std::popcount(set), sum_of(set)), digits);
-      ++begins[keyed.back().first];
-    }
-    std::exclusive_scan(begins.begin(), begins.end(), begins.begin(), std::uint32_t{0});
-    out_.sets_.resize(keyed.size());
-    std::vector<std::uint32_t> ends = begins;
-    for (const auto& [key, digits] : keyed) out_.sets_[ends[key]++] = digits;
+  // The sets of ranks, if a sum needs them.
+  void find_rank_sets() {
+    const int ranks = static_cast<int>(std::bit_width(out_.digits_)) - out_.first_digit_;
+    if (ranks <= RankSets::kMostRanks && !out_.sums_.empty()) out_.rank_sets_ = &RankSets::all();
   }
 
   std::int32_t number_of(const Table& table) {
@@ -414,13 +378,15 @@ class Network::Compiler {
     return number;
   }
 
-  Relation relation_of(const Table& table) const {
+  static Relation relation_of(const Table& table) {
     Relation relation{table, {}};
-    if (!has_sets()) return relation;
-    relation.by_set.assign(std::size_t{1} << out_.span_, 0);
-    for (std::size_t set = 1; set < relation.by_set.size(); ++set) {
-      const int digit = std::countr_zero(set) + out_.first_digit_;
-      relation.by_set[set] = relation.by_set[set & (set - 1)] | table[digit];
+    for (int part = 0; part < Relation::kParts; ++part) {
+      auto& by_set = relation.by_part[part];
+      for (std::size_t set = 1; set < by_set.size(); ++set) {
+        const int digit = part * Relation::kPart + std::countr_zero(set);
+        by_set[set] = by_set[set & (set - 1)];
+        if (digit <= kMaxVariantDigit) by_set[set] |= table[digit];
+      }
     }
     return relation;
   }
@@ -428,30 +394,33 @@ class Network::Compiler {
   void list_propagators() {
     drop_implied_regions();
     const auto add_all = [&](Kind kind, const auto& parts) {
-      for (std::size_t at = 0; at < parts.size(); ++at) add(kind, at, parts[at].cells);
+      for (std::size_t at = 0; at < parts.size(); ++at) {
+        out_.add_propagator(kind, at, parts[at].cells);
+      }
     };
     add_all(Kind::house, out_.houses_);
     add_all(Kind::small_region, out_.small_regions_);
     add_all(Kind::cage, out_.cages_);
     for (std::size_t at = 0; at < out_.intersections_.size(); ++at) {
       const Intersection& shared = out_.intersections_[at];
-      add(Kind::intersection, at, shared.first, shared.second);
+      out_.add_propagator(Kind::intersection, at, shared.first, shared.second);
     }
     add_all(Kind::sum, out_.sums_);
     add_all(Kind::count, out_.counts_);
     add_all(Kind::ranks, out_.ranks_);
     add_all(Kind::line, out_.lines_);
     add_all(Kind::any, out_.anys_);
-    out_.wakes_ = {cells_, wakes_};
+    out_.list_wakes();
   }
 
   void list_cells() {
     for (std::size_t at = 0; at < cells_; ++at) {
       const auto cell = static_cast<CellId>(at);
-      const std::span<const std::uint64_t> peers = out_.peer_set(cell);
+      const auto has_any = [](std::span<const std::uint64_t> set) {
+        return std::any_of(set.begin(), set.end(), [](auto word) { return word != 0; });
+      };
       if (out_.allowed(cell) != out_.digits_ || !out_.edges(cell).empty() ||
-          !out_.wakes(cell).empty() ||
-          std::any_of(peers.begin(), peers.end(), [](auto word) { return word != 0; })) {
+          has_any(out_.wakes(cell)) || has_any(out_.peer_set(cell))) {
         out_.constrained_.push_back(cell);
       }
     }
@@ -482,33 +451,29 @@ class Network::Compiler {
     });
   }
 
-  void add(Kind kind, std::size_t index, const Cells& cells, const Cells& more = {}) {
-    Cells all = cells;
-    all.insert(all.end(), more.begin(), more.end());
-    out_.add_propagator(kind, index, std::move(all), wakes_);
-  }
-
   Network& out_;
   const Constraints& in_;
   std::size_t cells_;
   std::size_t words_ = 0;  // of a set of cells
-  std::vector<CellLists<std::int32_t>::Entry> wakes_;
   struct Pair {
     CellId a = 0, b = 0;
     Table table = {};
   };
   std::vector<Pair> pairs_;
-  std::vector<std::pair<Cells, int>> totals_;  // cells and their sum
+  std::vector<CellSet> house_sets_;  // the cells of each house
+  struct Total {
+    CellSet set;
+    std::size_t size = 0;
+    int sum = 0;
+  };
+  std::vector<Total> totals_;  // cells whose sum is known
   std::vector<std::pair<Cells, std::vector<int>>> derived_;
   Digits single_ = 0;
 };
 
 Network::Network(const Constraints& constraints, Digits digits, std::size_t cell_count,
                  bool derives)
-    : digits_(digits),
-      first_digit_(std::countr_zero(digits)),
-      span_(static_cast<int>(std::bit_width(digits)) - first_digit_),
-      allowed_(cell_count, digits) {
+    : digits_(digits), first_digit_(std::countr_zero(digits)), allowed_(cell_count, digits) {
   Compiler(*this, constraints).compile(derives);
 }
 
@@ -520,14 +485,26 @@ void Network::refine(std::span<const Digits> cells) {
   if (!is_solved) add_strict_lines(cells);
 }
 
-void Network::add_propagator(Kind kind, std::size_t index, Cells cells, WakeEntries& wakes) {
-  const auto number = static_cast<std::int32_t>(propagators_.size());
+void Network::add_propagator(Kind kind, std::size_t index, const Cells& cells, const Cells& more) {
   propagators_.push_back({kind, static_cast<std::int32_t>(index)});
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  for (const CellId cell : cells) wakes.push_back({cell, number});
-  propagator_cells_.insert(propagator_cells_.end(), cells.begin(), cells.end());
-  propagator_begins_.push_back(propagator_cells_.size());
+  Cells& all = propagator_cells_;
+  all.insert(all.end(), cells.begin(), cells.end());
+  all.insert(all.end(), more.begin(), more.end());
+  const auto own = all.begin() + static_cast<std::ptrdiff_t>(propagator_begins_.back());
+  std::sort(own, all.end());
+  all.erase(std::unique(own, all.end()), all.end());
+  propagator_begins_.push_back(all.size());
+}
+
+void Network::list_wakes() {
+  wake_words_ = propagators_.size() / kWordBits + 1;
+  wakes_.assign(cell_count() * wake_words_, 0);
+  for (std::size_t at = 0; at < propagators_.size(); ++at) {
+    for (const CellId cell : cells_of(static_cast<std::int32_t>(at))) {
+      wakes_[static_cast<std::size_t>(cell) * wake_words_ + at / kWordBits] |= std::uint64_t{1}
+                                                                               << at % kWordBits;
+    }
+  }
 }
 
 // Adds lines once more, with diagrams in which no digit repeats within a run of neighbours that all
@@ -562,7 +539,6 @@ void Network::add_strict_lines(std::span<const Digits> cells) {
   const auto is_line = [](const Propagator& each) { return each.kind == Kind::line; };
   const auto first = static_cast<std::int32_t>(
       std::find_if(propagators_.begin(), propagators_.end(), is_line) - propagators_.begin());
-  WakeEntries wakes;
   for (std::size_t at = 0; at < strict_of.size(); ++at) {
     const auto& diagram = diagrams[strict_of[at]];
     if (!diagram) continue;
@@ -573,10 +549,10 @@ void Network::add_strict_lines(std::span<const Digits> cells) {
     }
     unsettled_.push_back(static_cast<std::int32_t>(propagators_.size()));
     Cells own = lines_[at].cells;
-    add_propagator(Kind::line, lines_.size(), own, wakes);
+    add_propagator(Kind::line, lines_.size(), own);
     lines_.push_back({std::move(own), diagram});
   }
-  if (!wakes.empty()) wakes_.append(wakes);
+  list_wakes();
 }
 
 // Tells which cells of a line begin a run of neighbours that all differ.
@@ -585,7 +561,7 @@ std::vector<bool> Network::runs_of(const Cells& cells) const {
   std::size_t begin = 0;
   for (std::size_t at = 0; at < cells.size(); ++at) {
     const std::span<const std::uint64_t> peers = peer_set(cells[at]);
-    const auto differs = [&](CellId other) { return (peers[other / 64] >> other % 64 & 1) != 0; };
+    const auto differs = [&](CellId other) { return (peers[other / kWordBits] >> other % kWordBits & 1) != 0; };
     const auto run = std::span(cells).subspan(begin, at - begin);
     if (at != 0 && std::all_of(run.begin(), run.end(), differs)) continue;
     begins_run[at] = true;

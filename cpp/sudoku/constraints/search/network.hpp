@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sudoku/constraints/model.hpp"
+#include "sudoku/constraints/search/rank_sets.hpp"
 
 namespace dance::sudoku {
 
@@ -34,20 +35,6 @@ class CellLists {
     return std::span(items_).subspan(begins_[cell], begins_[cell + 1] - begins_[cell]);
   }
 
-  /// Adds entries at the end of the lists of their cells.
-  void append(std::span<const Entry> entries) {
-    const std::size_t cell_count = begins_.size() - 1;
-    std::vector<Entry> all;
-    all.reserve(items_.size() + entries.size());
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-      for (const T& item : (*this)[static_cast<CellId>(cell)]) {
-        all.push_back({static_cast<CellId>(cell), item});
-      }
-    }
-    all.insert(all.end(), entries.begin(), entries.end());
-    *this = CellLists(cell_count, all);
-  }
-
  private:
   std::vector<std::uint32_t> begins_;
   std::vector<T> items_;
@@ -63,10 +50,13 @@ class Network {
     std::int32_t relation = 0;
   };
 
-  /// Which digits another cell may have: by digit, and by set if there are few digits.
+  /// Which digits another cell may have: by digit, and by each set of five digits in turn.
   struct Relation {
+    static constexpr int kPart = 5;
+    static constexpr int kParts = kMaxVariantDigit / kPart + 1;
+
     std::array<Digits, kMaxVariantDigit + 1> allowed = {};
-    std::vector<Digits> by_set = {};  ///< indexed by the set, shifted to begin with bit 0
+    std::array<std::array<Digits, 1u << kPart>, kParts> by_part = {};
   };
 
   /// A region with as many cells as digits.
@@ -165,8 +155,11 @@ class Network {
   }
   std::size_t peer_words() const { return peer_words_; }
   std::span<const Edge> edges(CellId cell) const { return edges_[cell]; }
-  /// The propagators that a change of the cell wakes.
-  std::span<const std::int32_t> wakes(CellId cell) const { return wakes_[cell]; }
+  /// The propagators that a change of the cell wakes, one bit for each.
+  std::span<const std::uint64_t> wakes(CellId cell) const {
+    return std::span(wakes_).subspan(static_cast<std::size_t>(cell) * wake_words_, wake_words_);
+  }
+  std::size_t wake_words() const { return wake_words_; }
   std::span<const Propagator> propagators() const { return propagators_; }
   /// Whether all propagators but the unsettled ones have narrowed the allowed digits.
   bool is_settled() const { return is_settled_; }
@@ -195,24 +188,16 @@ class Network {
   int first_digit() const { return first_digit_; }
   /// How far a digit is above the first one.
   int rank(int digit) const { return digit - first_digit_; }
-  /// Whether there are few enough digits for lists of their sets.
-  bool has_sets() const { return !set_begins_.empty(); }
-  /// The sets of `count` digits whose ranks have this sum.
-  std::span<const Digits> sets_of(int count, int sum) const {
-    const std::size_t at = set_key(count, sum);
-    return std::span(sets_).subspan(set_begins_[at], set_begins_[at + 1] - set_begins_[at]);
-  }
-  /// The sums of ranks that `count` different ones of these digits can have, one bit each.
-  std::uint64_t sums_of(int count, Digits digits) const {
-    return set_sums_[(static_cast<std::size_t>(count) << span_) + (digits >> first_digit_)];
-  }
+  /// The sets of ranks, which sums need; null if there are too many digits or no sums.
+  const RankSets* rank_sets() const { return rank_sets_; }
 
   /// Returns the digits that a cell related to one with these digits may have.
   Digits related(std::int32_t relation, Digits digits) const {
-    const Relation& table = relations_[relation];
-    if (!table.by_set.empty()) return table.by_set[digits >> first_digit_];
+    const auto* by_part = relations_[relation].by_part.data();
     Digits allowed = 0;
-    for (; digits != 0; digits &= digits - 1) allowed |= table.allowed[std::countr_zero(digits)];
+    for (; digits != 0; digits >>= Relation::kPart) {
+      allowed |= (*by_part++)[digits % (1u << Relation::kPart)];
+    }
     return allowed;
   }
 
@@ -220,25 +205,22 @@ class Network {
   class Compiler;
   friend class Compiler;
 
-  using WakeEntries = std::vector<CellLists<std::int32_t>::Entry>;
+  static constexpr std::size_t kWordBits = 64;
 
-  void add_propagator(Kind kind, std::size_t index, Cells cells, WakeEntries& wakes);
+  void add_propagator(Kind kind, std::size_t index, const Cells& cells, const Cells& more = {});
+  void list_wakes();
   void add_strict_lines(std::span<const Digits> cells);
   std::vector<bool> runs_of(const Cells& cells) const;
 
-  static std::size_t set_key(int count, int sum) {
-    return static_cast<std::size_t>(count * (kMostSetSum + 1) + sum);
-  }
-
   Digits digits_ = 0;
   int first_digit_ = 0;
-  int span_ = 0;  // from the first digit to the last
   Cells constrained_;
   std::vector<Digits> allowed_;
   std::vector<std::uint64_t> peer_sets_;
   std::size_t peer_words_ = 0;
   CellLists<Edge> edges_;
-  CellLists<std::int32_t> wakes_;
+  std::vector<std::uint64_t> wakes_;
+  std::size_t wake_words_ = 0;
   std::vector<Propagator> propagators_;
   bool is_settled_ = false;
   std::vector<std::int32_t> unsettled_;
@@ -255,11 +237,7 @@ class Network {
   std::vector<Count> counts_;
   std::vector<Ranks> ranks_;
   std::vector<Any> anys_;
-  static constexpr int kMostDigitsOfSets = 10;
-  static constexpr int kMostSetSum = kMostDigitsOfSets * (kMostDigitsOfSets - 1) / 2;
-  std::vector<Digits> sets_;               // by number of digits and sum of ranks
-  std::vector<std::uint32_t> set_begins_;  // among them, by set_key
-  std::vector<std::uint64_t> set_sums_;    // by number of digits, then by set
+  const RankSets* rank_sets_ = nullptr;
 };
 
 }  // namespace dance::sudoku

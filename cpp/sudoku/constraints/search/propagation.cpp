@@ -36,7 +36,7 @@ int highest_bit(std::uint64_t bits) {
 Propagation::Propagation(const Network& network)
     : network_(network),
       is_queued_(network.cell_count()),
-      pending_(network.propagators().size() / kWordBits + 1),
+      pending_(network.wake_words()),
       conflicts_(network.first_conflicts().begin(), network.first_conflicts().end()) {
   std::size_t longest = 0, words = 1;
   for (const Network::Propagator& propagator : network.propagators()) {
@@ -100,7 +100,7 @@ bool Propagation::queue_all() {
 bool Propagation::queue_changed(CellId cell) {
   failed_ = cell;
   if (cells_[cell] == 0) return false;
-  is_queued_[cell] = true;
+  is_queued_[cell] = 1;
   queue_.push_back(cell);
   return true;
 }
@@ -114,8 +114,8 @@ bool Propagation::set(CellId cell, Digits digits) {
     failed_ = cell;
     return false;
   }
-  if (!is_queued_[cell]) {
-    is_queued_[cell] = true;
+  if (is_queued_[cell] == 0) {
+    is_queued_[cell] = 1;
     queue_.push_back(cell);
   }
   return true;
@@ -124,7 +124,7 @@ bool Propagation::set(CellId cell, Digits digits) {
 bool Propagation::settle_cells() {
   for (std::size_t at = 0; at < queue_.size(); ++at) {
     const CellId cell = queue_[at];
-    is_queued_[cell] = false;
+    is_queued_[cell] = 0;
     if (!settle_cell(cell)) {
       queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(at));
       const std::array<CellId, 2> both = {cell, failed_};
@@ -157,9 +157,8 @@ bool Propagation::settle_cell(CellId cell) {
 }
 
 void Propagation::wake(CellId cell) {
-  for (const std::int32_t propagator : network_.wakes(cell)) {
-    make_pending(propagator);
-  }
+  const std::span<const std::uint64_t> wakes = network_.wakes(cell);
+  for (std::size_t word = 0; word < wakes.size(); ++word) pending_[word] |= wakes[word];
 }
 
 void Propagation::make_pending(std::int32_t propagator) {
@@ -208,7 +207,7 @@ void Propagation::blame(std::span<const CellId> cells) {
 }
 
 void Propagation::forget() {
-  for (const CellId cell : queue_) is_queued_[cell] = false;
+  for (const CellId cell : queue_) is_queued_[cell] = 0;
   queue_.clear();
   std::fill(pending_.begin(), pending_.end(), 0);
 }
@@ -346,7 +345,7 @@ void Propagation::OpenGroup::restrict_to(int from, int to) {
 }
 
 bool Propagation::narrow_sum(const Network::Sum& sum) {
-  return (network_.has_sets() || narrow_sum_bounds(sum)) && narrow_sum_exactly(sum);
+  return (network_.rank_sets() != nullptr || narrow_sum_bounds(sum)) && narrow_sum_exactly(sum);
 }
 
 namespace {
@@ -454,7 +453,7 @@ bool Propagation::narrow_sum_exactly(const Network::Sum& sum) {
     if (!open_group(sum, at, begin, group)) return false;
     slack -= group.least;
     if (group.count == 0) continue;
-    if (group.count > 1 && !network_.has_sets()) return true;
+    if (group.count > 1 && network_.rank_sets() == nullptr) return true;
     span += group.span;
     widest = std::max(widest, group.span);
     if (++count == kMostGroups) return true;
@@ -529,9 +528,10 @@ bool Propagation::open_group(const Network::Sum& sum, std::size_t index, std::si
     return true;
   }
   if (group.count > std::popcount(group.digits)) return false;
-  if (group.count > 1 && !network_.has_sets()) return true;
+  if (group.count > 1 && network_.rank_sets() == nullptr) return true;
   group.sums = group.count == 1 ? group.digits >> network_.first_digit()
-                                : network_.sums_of(group.count, group.digits);
+                                : network_.rank_sets()->sums_of(
+                                      group.count, group.digits >> network_.first_digit());
   if (high < kMostSlack) group.sums &= (std::uint64_t{2} << high) - 1;
   if (low <= kMostSlack) group.sums &= ~std::uint64_t{0} << low;
   if (group.sums == 0) return false;
@@ -563,7 +563,9 @@ bool Propagation::narrow_group(const Network::Sum& sum, const OpenGroup& group) 
   Digits allowed = 0, required = ~Digits{0};
   const auto says_something = [&] { return allowed != group.digits || required != 0; };
   for (std::uint64_t rest = group.sums; rest != 0 && says_something(); rest &= rest - 1) {
-    for (const Digits set : network_.sets_of(group.count, std::countr_zero(rest))) {
+    for (const auto ranks : network_.rank_sets()->with(group.count, std::countr_zero(rest))) {
+      const Digits set = Digits{ranks} << network_.first_digit();
+      if (set > group.digits) break;
       if ((set & ~group.digits) != 0) continue;
       const bool fits = std::all_of(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(count),
                                     [set](Digits own) { return (own & set) != 0; });

@@ -93,7 +93,7 @@ class Propagation {
   std::span<Digits> cells_;
   std::uint64_t updates_ = 0;
   std::vector<CellId> queue_;  // cells whose change has not been passed on
-  std::vector<bool> is_queued_;
+  std::vector<char> is_queued_;
   std::vector<std::uint64_t> pending_;  // the propagators to run, as a bit set
   std::vector<double> conflicts_;
   CellId last_conflict_ = kEverything;
