@@ -47,7 +47,7 @@ function solutionsAround(
             ...listener,
             done: (end, stats) => {
               listener.done?.(end, stats);
-              if (end === 'cancelled') reject(new Error('stopped'));
+              if (end === 'interrupt') reject(new Error('stopped'));
               else resolve({ solutions, areAll: end === 'exhausted' });
             },
             failed: (failure) => {

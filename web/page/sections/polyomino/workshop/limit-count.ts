@@ -5,7 +5,7 @@ import type { PolyominoTask } from '../../../../engine/model/task.ts';
 import type { SolutionSearch } from '../../../shared/session/solution-search.ts';
 
 /** The most milliseconds that the count may take. */
-const patience = 5_000;
+const patience = 20_000;
 
 interface Counted {
   readonly search: SolutionSearch<Uint16Array>;
