@@ -561,7 +561,9 @@ std::vector<bool> Network::runs_of(const Cells& cells) const {
   std::size_t begin = 0;
   for (std::size_t at = 0; at < cells.size(); ++at) {
     const std::span<const std::uint64_t> peers = peer_set(cells[at]);
-    const auto differs = [&](CellId other) { return (peers[other / kWordBits] >> other % kWordBits & 1) != 0; };
+    const auto differs = [&](CellId other) {
+      return (peers[other / kWordBits] >> other % kWordBits & 1) != 0;
+    };
     const auto run = std::span(cells).subspan(begin, at - begin);
     if (at != 0 && std::all_of(run.begin(), run.end(), differs)) continue;
     begins_run[at] = true;

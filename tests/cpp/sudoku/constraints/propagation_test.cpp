@@ -1,8 +1,10 @@
 #include "sudoku/constraints/search/propagation.hpp"
 
+#include <bit>
 #include <string>
 
 #include "doctest.h"
+#include "sudoku/constraints/search/rank_sets.hpp"
 #include "sudoku/constraints/search/variant_solver.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -53,6 +55,35 @@ TEST_CASE("no digit repeats on a line whose cells all differ") {
 
 TEST_CASE("no digit repeats among cells of a line that follow each other and differ") {
   CHECK(left_in(".Shape~4x4.LookAndSay~21~R1C1~R1C2~R3C3", 10) == Digits{1} << 1);
+}
+
+TEST_CASE("sets of ranks are listed by size and sum, and their subsets have the sums said") {
+  const auto sum_of = [](unsigned set) {
+    int sum = 0;
+    for (; set != 0; set &= set - 1) sum += std::countr_zero(set);
+    return sum;
+  };
+  const RankSets& sets = RankSets::all();
+  std::size_t listed = 0;
+  for (int size = 0; size <= RankSets::kMostRanks; ++size) {
+    for (int sum = 0; sum <= 45; ++sum) {
+      for (const unsigned set : sets.with(size, sum)) {
+        CHECK(std::popcount(set) == size);
+        CHECK(sum_of(set) == sum);
+        ++listed;
+      }
+    }
+  }
+  CHECK(listed == 1024);
+  constexpr unsigned kSome = 0b10'1100'1011;
+  for (int size = 0; size <= std::popcount(kSome); ++size) {
+    std::uint64_t sums = 0;
+    for (unsigned set = 0; set < 1024; ++set) {
+      if ((set & ~kSome) == 0 && std::popcount(set) == size)
+        sums |= std::uint64_t{1} << sum_of(set);
+    }
+    CHECK(sets.sums_of(size, kSome) == sums);
+  }
 }
 
 }  // namespace dance::sudoku
