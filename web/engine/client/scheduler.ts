@@ -400,7 +400,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     if (end === 'limit') this.#hold();
     else this.#dismiss();
     const known = end === 'limit' ? withSolutions(stats, BigInt(solutions), false) : stats;
-    this.#listener.done?.(end, { ...known, ...(end === 'exhausted' && { explored: 1 }) });
+    this.#listener.done?.(end, end === 'exhausted' ? { ...known, explored: 1 } : known);
   }
 
   #fail(failure: Failure): void {

@@ -206,7 +206,7 @@ export type AllLimits = ReturnType<typeof allLimits>;
  * chooses the solver or how to branch, or wants one solution by its number.
  */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
-  if (task.kind !== 'cover' && task.kind !== 'polyomino') return false;
-  const isUsual = task.kind === 'polyomino' || task.itemChoice === 'fewest';
+  const { kind } = task;
+  const isUsual = kind === 'polyomino' || (kind === 'cover' && task.itemChoice === 'fewest');
   return isUsual && !task.number && (task.solver ?? automatic) === automatic;
 }
