@@ -80,6 +80,7 @@ const limits = {
   milliseconds: Infinity,
   kept: Infinity,
   options: Infinity,
+  onlyByMemo: false,
 };
 
 /**

@@ -13,6 +13,7 @@ const onlyCounted = {
   milliseconds: Infinity,
   kept: 0,
   options: 0,
+  onlyByMemo: false,
 };
 
 // The same sizes as in the page's workers.

@@ -8,13 +8,8 @@ import createVariants from '#wasm/page-variants.mjs';
 import { type Failure, SolverError } from '../../web/engine/model/failure.ts';
 import type { ListRows } from '../../web/engine/model/list.ts';
 import { automatic } from '../../web/engine/model/solvers.ts';
-import {
-  allLimits,
-  ends as endNames,
-  type Limits,
-  type Problem,
-  verdicts,
-} from '../../web/engine/model/task.ts';
+import { allLimits, type Limits, type Problem } from '../../web/engine/model/task.ts';
+import { ends as endNames, verdicts } from '../../web/engine/model/verdict.ts';
 import type { Problems } from '../../web/engine/worker/problems.ts';
 import {
   type CoverModule,

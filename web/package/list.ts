@@ -10,7 +10,8 @@ import type {
   ListSettings as WasmListSettings,
 } from '../engine/model/list.ts';
 import { lineOf } from '../engine/model/symbols.ts';
-import { ends, type Limits, type Verdict, verdicts } from '../engine/model/task.ts';
+import type { Limits } from '../engine/model/task.ts';
+import { ends, type Verdict, verdicts } from '../engine/model/verdict.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import {
   checkedAmount,

@@ -6,13 +6,7 @@
 import type { Failure } from '../model/failure.ts';
 import type { SolutionBatch } from '../model/solutions.ts';
 import { memo } from '../model/solvers.ts';
-import {
-  type End,
-  noStats,
-  type SearchProgress,
-  type Stats,
-  withSolutions,
-} from '../model/task.ts';
+import { type End, noStats, type SearchProgress, type Stats } from '../model/task.ts';
 import type { Job, JobListener } from './job.ts';
 import { sizeOf } from './subtrees.ts';
 
@@ -134,8 +128,7 @@ export class CountedSearch implements Job {
 
   #stats(): Stats {
     const { stats } = this.#pays ? this.#count : this.#search;
-    const reported = BigInt(this.#reported);
-    return stats.solutions < reported ? withSolutions(stats, reported, false) : stats;
+    return { ...stats, verdict: this.#search.stats.verdict };
   }
 
   #tryCount(): void {
@@ -200,7 +193,7 @@ export class CountedSearch implements Job {
       this.#count.stats = stats;
       this.#pays = true;
     }
-    if (end === 'time') this.#end(end, stats);
+    if (end === 'time') this.#end(end, this.#stats());
     if (end !== 'exhausted') {
       this.#endIfBothEnded();
       this.#reportPaused();

@@ -73,10 +73,10 @@ export interface ListListener {
 }
 
 /** Whether a task runs on one worker only. */
-function runsAlone(task: Task, { nodes = 0, onlyByMemo = false }: Limits): boolean {
+function runsAlone(task: Task, { nodes, onlyByMemo }: Limits): boolean {
   if (task.kind === 'list') return false;
   const isForCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
-  return task.solver === memo || onlyByMemo || isForCandidates || nodes > 0;
+  return !!(nodes || onlyByMemo) || isForCandidates || task.solver === memo;
 }
 
 export class Engine {
@@ -202,16 +202,11 @@ export class Engine {
     const isCounted = this.#triesMemo && !limits.solutions && mayBeCounted(task);
     if (!isCounted || settings.workers === 1 || settings.from)
       return this.#share(task, limits, listener, settings);
-    const { milliseconds = 0, kept } = limits;
     return new CountedSearch(
-      kept ?? 0,
+      limits.kept ?? 0,
       (listener) => this.#share(task, limits, listener, settings),
       (listener) =>
-        this.#share(
-          { ...task, goal: 'count' },
-          { milliseconds, kept: 0, onlyByMemo: true },
-          listener,
-        ),
+        this.#share({ ...task, goal: 'count' }, { ...limits, kept: 0, onlyByMemo: true }, listener),
       listener,
     );
   }

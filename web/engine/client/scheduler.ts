@@ -397,11 +397,10 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#units.reportAll();
     const stats = this.#stats();
     const { solutions } = this.#limits;
-    const most = BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER));
     if (end === 'limit') this.#hold();
     else this.#dismiss();
-    const known = end === 'limit' ? withSolutions(stats, most, false) : stats;
-    this.#listener.done?.(end, { ...known, ...(end === 'exhausted' && { explored: 1 }) });
+    const known = end === 'limit' ? withSolutions(stats, BigInt(solutions), false) : stats;
+    this.#listener.done?.(end, end === 'exhausted' ? { ...known, explored: 1 } : known);
   }
 
   #fail(failure: Failure): void {

@@ -15,6 +15,9 @@ import {
 } from './solvers.ts';
 import type { SudokuSource } from './sudoku.ts';
 import type { VariantPuzzle, VariantSolverChoice } from './variant.ts';
+import type { End, Verdict } from './verdict.ts';
+
+export type { End, Verdict };
 
 type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
 export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
@@ -92,10 +95,6 @@ export type Task =
   /** Solves a list in chunks, which are the units of this task. */
   | { readonly kind: 'list'; readonly settings: ListSettings };
 
-/** As in cpp/exact_cover/search/verdict.hpp. */
-export const verdicts = ['none', 'unique', 'multiple', 'stopped', 'invalid'] as const;
-export type Verdict = (typeof verdicts)[number];
-
 export interface Stats {
   readonly verdict: Verdict;
   /** Whether all solutions are counted. */
@@ -131,9 +130,8 @@ export const noStats: Stats = {
 
 /** Returns the statistics of several jobs together, with the verdict on this number of solutions. */
 export function withSolutions(stats: Stats, solutions: bigint, complete: boolean): Stats {
-  const one = solutions === 1n ? 'unique' : 'none';
-  const few = complete ? one : 'stopped';
-  const verdict = solutions > 1n ? 'multiple' : few;
+  const few = solutions ? 'unique' : 'none';
+  const verdict = solutions > 1n ? 'multiple' : complete ? few : 'stopped';
   return {
     ...stats,
     solutions,
@@ -185,8 +183,13 @@ const unlimited = Number.POSITIVE_INFINITY;
  * Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. Solutions are
  * only counted, too, once those kept have more than `options` options.
  */
-export function allLimits({ solutions, nodes, milliseconds, ...rest }: Limits) {
-  const { kept = unlimited, onlyByMemo = false } = rest;
+export function allLimits({
+  solutions,
+  nodes,
+  milliseconds,
+  kept = unlimited,
+  onlyByMemo = false,
+}: Limits) {
   return {
     solutions: solutions || unlimited,
     nodes: nodes || unlimited,
@@ -198,16 +201,12 @@ export function allLimits({ solutions, nodes, milliseconds, ...rest }: Limits) {
 }
 export type AllLimits = ReturnType<typeof allLimits>;
 
-/** Why a search has ended, if it has; as in cpp/engine/job.hpp. */
-export const ends = ['', 'exhausted', 'limit', 'nodes', 'time', 'interrupt'] as const;
-export type End = Exclude<(typeof ends)[number], ''>;
-
 /**
  * Whether `auto` may count by memo, as `memo_use` in cpp/engine/task.hpp decides: not if the task
  * chooses the solver or how to branch, or wants one solution by its number.
  */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
-  if (task.kind !== 'cover' && task.kind !== 'polyomino') return false;
-  const isUsual = task.kind === 'polyomino' || task.itemChoice === 'fewest';
+  const { kind } = task;
+  const isUsual = kind === 'polyomino' || (kind === 'cover' && task.itemChoice === 'fewest');
   return isUsual && !task.number && (task.solver ?? automatic) === automatic;
 }

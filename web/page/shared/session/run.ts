@@ -3,6 +3,7 @@ import type { Job, JobListener } from '../../../engine/client/job.ts';
 import type { Failure } from '../../../engine/model/failure.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import {
+  type End,
   type Limits,
   noStats,
   type SearchProgress,
@@ -10,13 +11,10 @@ import {
 } from '../../../engine/model/task.ts';
 import { isFault, type Phase } from '../model/standing.ts';
 
-const phaseAfter = {
-  exhausted: 'exhausted',
-  limit: 'limit',
-  nodes: 'limit',
-  time: 'time',
-  interrupt: 'stopped',
-} as const;
+function phaseAfter(end: End): Phase {
+  if (end === 'interrupt') return 'stopped';
+  return end === 'nodes' ? 'limit' : end;
+}
 
 /** Runs one search at a time, with signals for the views. A new search stops the previous one. */
 export class Run {
@@ -92,7 +90,7 @@ export class Run {
       }),
       paused: current((stats) => this.#enter('paused', stats)),
       counted: current((stats) => this.#enter('exhausted', stats)),
-      done: current((end, stats) => this.#enter(phaseAfter[end], stats)),
+      done: current((end, stats) => this.#enter(phaseAfter(end), stats)),
       failed: current((failure) => {
         this.#isAwake.value = !isFault(failure);
         this.failure.value = failure;

@@ -1,12 +1,7 @@
 import type { Failure } from '../../../../../web/engine/model/failure.ts';
 import type { ListCut, ListRows } from '../../../../../web/engine/model/list.ts';
-import {
-  type End,
-  ends as endNames,
-  noStats,
-  verdicts,
-  withSolutions,
-} from '../../../../../web/engine/model/task.ts';
+import { type End, noStats, withSolutions } from '../../../../../web/engine/model/task.ts';
+import { ends as endNames, verdicts } from '../../../../../web/engine/model/verdict.ts';
 
 export interface Row {
   readonly line: number;

@@ -7,7 +7,7 @@ import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Failure } from '../../../../engine/model/failure.ts';
 import type { ListCut, ListRows, RowClash } from '../../../../engine/model/list.ts';
 import { lineOf } from '../../../../engine/model/symbols.ts';
-import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/task.ts';
+import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/verdict.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
 /** A text with many puzzles, in UTF-8, and where they begin. */
