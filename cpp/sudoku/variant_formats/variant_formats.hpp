@@ -46,7 +46,8 @@ Result<VariantPuzzle> read_variant(std::string_view text,
 
 /// A plain puzzle as a variant without rules. Error: bad_size, above kMaxVariantSize.
 Result<VariantPuzzle> to_variant(const Puzzle& puzzle);
-/// The plain puzzle that this is, if it has the usual rules only and everything was understood.
+/// The plain puzzle that this is, if it has the usual rules only, everything was understood and
+/// nothing is drawn.
 std::optional<Puzzle> to_plain(const VariantPuzzle& puzzle);
 
 /// A way to write down a variant, under the name of its format.
@@ -94,6 +95,11 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   author: …  rules: …                 the author's words, one line each
 ///   candidates 1 2 5: R1C1 R4C4
 ///   solution: …  placed: …              a symbol for each cell of the board
+///   proposal: thermometer: R1C1-R1C3    a rule that drawings suggest
+///   decoration over circle 50 50 width 80 height 80 stroke #FF0000 thickness 5
+///                                       a Decoration: over or under, its kind, its points, and
+///                                       other members by name, in quotes if they contain spaces
+///   not-understood: …
 ///
 /// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule; in a
 /// list of such texts, blank lines separate puzzles that each have as many rows as columns.
