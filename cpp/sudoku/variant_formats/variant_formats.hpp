@@ -124,14 +124,15 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle);
 // ---------------------------------------------------------------------------------- other programs
 
 /// Reads the JSON of f-puzzles with all its rules. Drawings and unknown keys are not understood,
-/// except signs of inequality between two cells.
+/// except signs of inequality between two cells. Drawings and coloured cells become decorations.
 /// Errors: those of grid_of_values; bad_size; unexpected_symbol; cell_outside; too_large.
 Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value);
 /// Writes a link. Error: does_not_fit, also for a board that is not one square grid.
 Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle);
 
-/// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings are not
-/// understood; where shape and colour suggest a rule, it becomes a proposal.
+/// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings become
+/// decorations and are not understood; where shape and colour suggest a rule, it becomes a
+/// proposal.
 /// Errors: as above; wrong_row_length.
 Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value);
 

@@ -36,7 +36,7 @@ function drawn(shape: Shape, key: number) {
 interface SheetProps {
   readonly board: Board;
   readonly margin: Margin;
-  readonly name: 'under' | 'drawn' | 'over';
+  readonly name: 'under' | 'over' | 'drawn-under' | 'drawn-over';
   readonly shapes: readonly Shape[];
 }
 
@@ -90,12 +90,12 @@ export function RuleLayer(props: RuleLayerProps) {
   const [drawnUnder, drawnOver] = split(drawn);
   const [proposedUnder, proposedOver] = split(proposed);
   const [under, over] = split([...shapes, ...emphasis]);
-  const sheet = (name: SheetProps['name'], some: readonly Shape[]) => (
-    <Sheet board={board} margin={margin} name={name} shapes={some} />
+  const sheet = (name: SheetProps['name'], some: readonly Shape[], around = margin) => (
+    <Sheet board={board} margin={around} name={name} shapes={some} />
   );
   return (
     <>
-      {sheet('under', drawnUnder)}
+      {sheet('drawn-under', drawnUnder, widened(margin))}
       {proposed.length > 0 && (
         <div class="rule-proposed">
           {sheet('under', proposedUnder)}
@@ -103,10 +103,16 @@ export function RuleLayer(props: RuleLayerProps) {
         </div>
       )}
       {sheet('under', under)}
-      {sheet('drawn', drawnOver)}
+      {sheet('drawn-over', drawnOver, widened(margin))}
       {sheet('over', over)}
     </>
   );
+}
+
+/** Decorations are cut off where their margin ends, but lines on the edge of the board are whole. */
+function widened({ top, right, bottom, left }: Margin): Margin {
+  const more = 0.15;
+  return { top: top + more, right: right + more, bottom: bottom + more, left: left + more };
 }
 
 /** Returns the shapes that lie under the digits or the lines, and those over them. */
