@@ -2,13 +2,11 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
-#include <deque>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "base/json.hpp"
-#include "base/words.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lines.hpp"
@@ -650,31 +648,45 @@ class RuleTextReader {
 
   // "over circle 50 50 width 80 height 80 fill #CC99FF".
   void read_decoration(const Line& line) {
-    std::deque<std::string> unescaped;
-    const auto words = split_quoted_words(line, kSpaces, unescaped);
-    if (!words) return fail(words.error());
-    const auto* const kind =
-        words->size() < 2 ? nullptr : find_named(decoration_kinds(), (*words)[1].text);
+    const std::vector<std::string> words = words_of_decoration(line.text);
+    const auto* const kind = words.size() < 2 ? nullptr : find_named(decoration_kinds(), words[1]);
     if (kind == nullptr) {
       return fail({ErrorCode::unexpected_symbol,
                    {line.number, 1},
                    excerpt(line.text),
                    listed_names(decoration_kinds())});
     }
-    Decoration decoration{.kind = kind->value, .is_over = words->front().text == "over"};
+    Decoration decoration{.kind = kind->value, .is_over = words.front() == "over"};
     std::size_t at = 2;
-    for (; at < words->size(); ++at) {
-      const auto number = number_of_decoration((*words)[at].text);
+    for (; at < words.size(); ++at) {
+      const auto number = number_of_decoration(words[at]);
       if (!number) break;
       decoration.points.push_back(*number);
     }
-    for (; at + 1 < words->size(); at += 2) {
+    for (; at + 1 < words.size(); at += 2) {
       for_each_field(decoration, [&](std::string_view name, auto& value) {
-        if ((*words)[at].text == name) set_field(value, (*words)[at + 1].text);
+        if (words[at] == name) set_field(value, words[at + 1]);
       });
     }
     const std::string what = decoration.what;
     reader_->draw(std::move(decoration), what, {line.number, 1});
+  }
+
+  // Words, some of them strings as in JSON.
+  static std::vector<std::string> words_of_decoration(std::string_view text) {
+    std::vector<std::string> words;
+    while (!(text = trim(text)).empty()) {
+      const bool is_string = text.front() == '"';
+      std::size_t end = 1;
+      while (end < text.size() && text[end] != (is_string ? '"' : ' ')) {
+        end += is_string && text[end] == '\\' ? 2 : 1;
+      }
+      const std::string_view word = text.substr(0, is_string ? end + 1 : end);
+      text.remove_prefix(word.size());
+      const Result<JsonValue> string = is_string ? read_json(word) : Error{};
+      words.push_back(string ? string->text : std::string(word));
+    }
+    return words;
   }
 
   static std::optional<int> number_of_decoration(std::string_view text) {
@@ -891,7 +903,12 @@ void append_field(std::string& text, std::string_view name, const std::optional<
 void append_field(std::string& text, std::string_view name, const std::string& value) {
   if (value.empty()) return;
   text += ' ' + std::string(name) + ' ';
-  append_name(text, on_one_line(value), kSpaces);
+  const bool is_word = value.find_first_of(" \"") == std::string::npos;
+  if (is_word) {
+    text += on_one_line(value);
+  } else {
+    append_json_string(text, on_one_line(value));
+  }
 }
 
 std::string decoration_text(const Decoration& decoration) {

@@ -98,7 +98,7 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   proposal: thermometer: R1C1-R1C3    a rule that drawings suggest
 ///   decoration over circle 50 50 width 80 height 80 stroke #FF0000 thickness 5
 ///                                       a Decoration: over or under, its kind, its points, and
-///                                       other members by name, in quotes if they contain spaces
+///                                       other members by name, as in JSON if they contain spaces
 ///   not-understood: …
 ///
 /// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule; in a

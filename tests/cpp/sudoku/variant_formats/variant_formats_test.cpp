@@ -339,7 +339,7 @@ TEST_CASE("what SudokuPad draws is kept") {
         "what underlays\n");
   CHECK(drawn(R"x("overlays":[{"center":[-0.5,2.5],"text":"a \"b\"","fontSize":32,"angle":90,)x"
               R"x("color":"rgba(255, 0, 0, 0.5)"}])x") ==
-        "decoration over rectangle 250 -50 angle 90 thickness 3 text \"a \"\"b\"\"\" "
+        "decoration over rectangle 250 -50 angle 90 thickness 3 text \"a \\\"b\\\"\" "
         "color #FF00007F size 50 what overlays\n");
   CHECK(drawn(R"("overlays":[{"center":[1.5,1.5],"width":0.4,"height":0.8,"rounded":true,)"
               R"("borderColor":"teal","borderSize":4,"opacity":0.5}])") ==
