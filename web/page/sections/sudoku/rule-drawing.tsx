@@ -8,10 +8,13 @@ import { isOver, type Shape, unit } from './model/rules/shapes.ts';
 import { gridLines } from './model/rules/whole.ts';
 import './rules.css';
 
-/** Dark boards have the lightness of an author's colours reversed, so that what stands out still does. */
-const colorFor = (color: Color) =>
+/**
+ * Dark boards have the lightness of an author's colours reversed, so that what stands out still does;
+ * thin lines more than areas, over which digits stay legible.
+ */
+const colorFor = (color: Color, isLine = false) =>
   isHex(color)
-    ? `light-dark(${color}, oklch(from ${color} calc(0.97 - 0.74 * l) c h))`
+    ? `light-dark(${color}, oklch(from ${color} calc(0.97 - 0.74 * l ${isLine ? '* l' : ''}) c h))`
     : `var(--rule-${color})`;
 
 /** The colours as variables, for both themes. */

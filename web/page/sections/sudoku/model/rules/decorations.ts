@@ -109,14 +109,15 @@ export function decorationShapes(board: Board, decorations: readonly Decoration[
 
 /** Returns the space that a decoration needs; null if there is nothing to see. */
 export function decorationExtent(decoration: Decoration): Extent | null {
-  const { kind, fill, stroke, text = '', thickness, width, height } = decoration;
+  const { kind, fill, stroke, text = '', thickness, width, height, angle = 0 } = decoration;
   const points = pointsOf(decoration);
   if (points.length === 0 || !(fill || stroke || text)) return null;
   const isShape = kind === 'rectangle' || kind === 'circle';
   const letters = text === '' ? 0 : sizeOf(decoration);
+  const { x, y } = turned({ x: 0, y: 0 }, letters * 0.3 * text.length, 0, angle);
   const line = kind === 'cage' ? 0.5 : inCells(thickness) / 2;
-  const across = Math.max(line, isShape ? inCells(width) / 2 : 0, letters * 0.3 * text.length);
-  const down = Math.max(line, isShape ? inCells(height) / 2 : 0, letters / 2);
+  const across = Math.max(line, isShape ? inCells(width) / 2 : 0, Math.abs(x), letters / 2);
+  const down = Math.max(line, isShape ? inCells(height) / 2 : 0, Math.abs(y), letters / 2);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return {

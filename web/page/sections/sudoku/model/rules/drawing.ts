@@ -37,6 +37,7 @@ export function ruleShapes(board: Board, rules: readonly Rule[]): Shape[] {
 }
 
 type Attributes = Readonly<Record<string, string | number>>;
+type ColorOf = (name: Color, isLine?: boolean) => string;
 
 /** Returns the letters of a text, or none for a path. */
 export function lettersOf(shape: Shape): string {
@@ -46,7 +47,7 @@ export function lettersOf(shape: Shape): string {
 /** The middle of digits is this far above their line, in their size. */
 const halfHeight = 0.355;
 
-function textAttributes(text: Lettering, colorOf: (name: Color) => string): Attributes {
+function textAttributes(text: Lettering, colorOf: ColorOf): Attributes {
   return {
     x: scaled(text.x),
     y: scaled(text.y + text.size * halfHeight),
@@ -68,7 +69,7 @@ function textAttributes(text: Lettering, colorOf: (name: Color) => string): Attr
 function pathAttributes(
   path: string,
   { fill, stroke, width, dash }: Paint,
-  colorOf: (name: Color) => string,
+  colorOf: ColorOf,
 ): Attributes {
   // Dots are dashes without a length.
   const isDashed = dash !== undefined && (dash[0] ?? 0) > 0.02;
@@ -76,7 +77,7 @@ function pathAttributes(
     d: path,
     fill: fill ? colorOf(fill) : 'none',
     ...(stroke && {
-      stroke: colorOf(stroke),
+      stroke: colorOf(stroke, true),
       'stroke-width': (width ?? 0) * unit,
       'stroke-linecap': isDashed ? 'butt' : 'round',
       'stroke-linejoin': 'round',
@@ -86,7 +87,7 @@ function pathAttributes(
 }
 
 /** Returns the SVG attributes of a shape: a `text` or a `path`. */
-export function attributesOf(shape: Shape, colorOf: (name: Color) => string): Attributes {
+export function attributesOf(shape: Shape, colorOf: ColorOf): Attributes {
   if ('text' in shape) return textAttributes(shape.text, colorOf);
   return pathAttributes(shape.path, shape.paint, colorOf);
 }
