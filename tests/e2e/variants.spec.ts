@@ -299,7 +299,7 @@ test.describe('what an author draws', () => {
     await expect(line(page)).toHaveCount(1);
     await expect(page).toHaveURL(/rules/);
     const proposed = page.url();
-    await sudoku.button('Only decoration').click();
+    await sudoku.button('Only decoration: Whispers').click();
     await sudoku.button('Continue without it').click();
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
     await expect(line(page)).toHaveCount(1);
@@ -310,7 +310,7 @@ test.describe('what an author draws', () => {
   });
 
   test('gives way to the rule that it is', async ({ page }) => {
-    await sudoku.button('It’s a rule').click();
+    await sudoku.button('It’s a rule: Whispers').click();
     await expect(line(page)).toHaveCount(0);
     await expectDrawn(page);
   });
