@@ -18,6 +18,8 @@ namespace {
 
 using sudoku::Automaton;
 using sudoku::Board;
+using sudoku::Decoration;
+using sudoku::DecorationKind;
 using sudoku::DigitSet;
 using sudoku::NotUnderstood;
 using sudoku::Rule;
@@ -25,9 +27,9 @@ using sudoku::RuleKind;
 using sudoku::SharedAutomaton;
 using sudoku::VariantPuzzle;
 
-// A number other than a set of digits.
+// A number other than a set of digits or a truth value.
 template <class T>
-concept Number = std::integral<T> && !std::same_as<T, DigitSet>;
+concept Number = std::integral<T> && !std::same_as<T, DigitSet> && !std::same_as<T, bool>;
 
 // --- The fields ----------------------------------------------------------------------------------
 
@@ -86,12 +88,21 @@ void pass(Fields& fields, Rule& rule) {
 }
 
 template <class Fields>
+void pass(Fields& fields, Decoration& decoration) {
+  fields.always("kind", decoration.kind);
+  fields.maybe("isOver", decoration.is_over);
+  fields.always("points", decoration.points);
+  for_each_field(decoration, [&](const char* name, auto& value) { fields.maybe(name, value); });
+}
+
+template <class Fields>
 void pass(Fields& fields, VariantPuzzle& puzzle) {
   fields.always("board", puzzle.board);
   fields.cells("givens", puzzle.givens);
   fields.maybe("candidates", puzzle.candidates);
   fields.always("rules", puzzle.rules);
   fields.always("proposals", puzzle.proposals);
+  fields.maybe("decorations", puzzle.decorations);
   fields.cells("solution", puzzle.solution);
   fields.maybe("title", puzzle.title);
   fields.maybe("author", puzzle.author);
@@ -215,10 +226,16 @@ class JsonWriter {
   static bool is_there(const std::optional<T>& value) {
     return value.has_value();
   }
+  static bool is_there(Number auto number) { return number != 0; }
+  static bool is_there(bool value) { return value; }
   static bool is_there(const SharedAutomaton& automaton) { return automaton->states > 0; }
 
   void write(Number auto& number) { json_ += std::to_string(number); }
+  void write(bool value) { json_ += value ? "true" : "false"; }
   void write(RuleKind kind) { append_json_string(json_, name(kind)); }
+  void write(DecorationKind kind) {
+    append_json_string(json_, sudoku::decoration_kinds()[static_cast<std::size_t>(kind)].name);
+  }
   void write(std::string& text) { append_json_string(json_, text); }
   void write(NotUnderstood& part) { write(part.what); }
 
@@ -310,6 +327,13 @@ class JsonReader {
       shared_.error = named.error();
   }
 
+  // An unknown kind is a line.
+  void read(const JsonValue& json, DecorationKind& kind) {
+    const auto* const named = find_named(sudoku::decoration_kinds(), json.text);
+    kind = named == nullptr ? DecorationKind::line : named->value;
+  }
+
+  void read(const JsonValue& json, bool& value) { value = json.text == "true"; }
   void read(const JsonValue& json, std::string& text) { text = json.text; }
   void read(const JsonValue& json, NotUnderstood& part) { part.what = json.text; }
 

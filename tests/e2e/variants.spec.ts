@@ -264,6 +264,59 @@ test.describe('rules that are only drawn', () => {
   });
 });
 
+test.describe('what an author draws', () => {
+  const decorated = JSON.stringify({
+    ...JSON.parse(drawn),
+    underlays: [{ center: [8.5, 0.5], width: 1, height: 1, backgroundColor: '#C8A2C8' }],
+    overlays: [
+      { center: [-0.5, 2.5], fontSize: 28, text: '12' },
+      { center: [-0.5, 5.5], fontSize: 28, text: '20' },
+    ],
+  });
+  const sheets = (page: Page) => page.locator('.variant-board .rule-sheet');
+  const line = (page: Page) => sheets(page).locator('path[stroke*="#67F067"]');
+
+  test.beforeEach(async ({ page }) => {
+    await sudoku.paste(decorated);
+    await expect(page.getByRole('heading', { name: 'Not understood' })).toBeVisible();
+  });
+
+  const expectDrawn = async (page: Page) => {
+    await expect(sheets(page).getByText('12', { exact: true })).toBeVisible();
+    await expect(sheets(page).getByText('20', { exact: true })).toBeVisible();
+    await expect(sheets(page).locator('path[fill*="#C8A2C8"]')).toHaveCount(1);
+  };
+
+  test('is on the board, and listed with its number and place', async ({ page }) => {
+    await expectDrawn(page);
+    await expect(page.locator('.variant-notice')).toContainText([
+      'shapes or text over the grid × 2: “12”, “20”',
+    ]);
+    await expect(page.getByText('shapes or text under the grid: row 9, column 1')).toBeVisible();
+    await expectAccessible(page, [smallPhone, desktop]);
+  });
+
+  test('stays there as decoration, also in a link', async ({ page }) => {
+    await expect(line(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/rules/);
+    const proposed = page.url();
+    await sudoku.button('Only decoration: Whispers').click();
+    await sudoku.button('Continue without it').click();
+    await expect(sudoku.verdict('More than one solution')).toBeVisible();
+    await expect(line(page)).toHaveCount(1);
+    await expect(page).not.toHaveURL(proposed);
+    await page.reload();
+    await expectDrawn(page);
+    await expect(line(page)).toHaveCount(1);
+  });
+
+  test('gives way to the rule that it is', async ({ page }) => {
+    await sudoku.button('It’s a rule: Whispers').click();
+    await expect(line(page)).toHaveCount(0);
+    await expectDrawn(page);
+  });
+});
+
 test.describe('a puzzle with rules is copied', () => {
   for (const [format, name] of [
     ['f-puzzles', 'Copy f-puzzles link'],

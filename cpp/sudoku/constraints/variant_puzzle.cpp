@@ -74,6 +74,16 @@ constexpr std::array kRuleNames = {
     NamedValue<RuleKind>{all_of, "all-of"},
 };
 
+// In the order of the kinds.
+constexpr std::array kDecorationNames = {
+    NamedValue<DecorationKind>{DecorationKind::line, "line"},
+    NamedValue<DecorationKind>{DecorationKind::arrow, "arrow"},
+    NamedValue<DecorationKind>{DecorationKind::rectangle, "rectangle"},
+    NamedValue<DecorationKind>{DecorationKind::circle, "circle"},
+    NamedValue<DecorationKind>{DecorationKind::text, "text"},
+    NamedValue<DecorationKind>{DecorationKind::cage, "cage"},
+};
+
 constexpr bool names_are_in_order() {
   for (std::size_t i = 0; i < kRuleNames.size(); ++i) {
     if (kRuleNames[i].value != static_cast<RuleKind>(i)) return false;
@@ -141,6 +151,10 @@ std::vector<bool> present_cells(const Board& board) {
 std::string cell_name(const Board& board, CellId cell) {
   return 'R' + std::to_string(board.row_of(cell) + 1) + 'C' +
          std::to_string(board.column_of(cell) + 1);
+}
+
+std::span<const NamedValue<DecorationKind>> decoration_kinds() {
+  return kDecorationNames;
 }
 
 std::span<const NamedValue<RuleKind>> rule_kinds() {

@@ -242,6 +242,52 @@ struct Rule {
   friend bool operator==(const Rule&, const Rule&) = default;
 };
 
+enum class DecorationKind : std::uint8_t {
+  line,       ///< through `points`
+  arrow,      ///< the same, with a head at the last point
+  rectangle,  ///< around its only point
+  circle,     ///< or ellipse, around its only point
+  text,       ///< around its only point
+  cage,       ///< a frame around the cells that have `points` as their middles
+};
+
+/// A part of the author's picture. Lengths are in hundredths of a cell. Colours are "#RRGGBB" or
+/// "#RRGGBBAA".
+struct Decoration {
+  DecorationKind kind = {};
+  bool is_over = false;          ///< over the lines of the grid, or under them
+  std::vector<int> points = {};  ///< x, y, x, y, …, from the board's upper left corner
+  int width = 0;                 ///< of a rectangle or circle
+  int height = 0;
+  int angle = 0;            ///< in degrees, clockwise
+  std::string fill = {};    ///< a colour; empty for none
+  std::string stroke = {};  ///< the colour of lines; empty for none
+  int thickness = 0;        ///< of lines
+  std::string text = {};
+  std::string color = {};            ///< of the text
+  int size = 0;                      ///< of the text
+  std::string what = {};             ///< its name in VariantPuzzle::not_understood, if it is there
+  std::optional<int> proposal = {};  ///< the index of the proposal that it shows
+
+  friend bool operator==(const Decoration&, const Decoration&) = default;
+};
+
+/// Calls `field` with the name and the value of each member that a drawing may do without.
+template <class AnyDecoration, class Field>
+void for_each_field(AnyDecoration& decoration, const Field& field) {
+  field("width", decoration.width);
+  field("height", decoration.height);
+  field("angle", decoration.angle);
+  field("fill", decoration.fill);
+  field("stroke", decoration.stroke);
+  field("thickness", decoration.thickness);
+  field("text", decoration.text);
+  field("color", decoration.color);
+  field("size", decoration.size);
+  field("what", decoration.what);
+  field("proposal", decoration.proposal);
+}
+
 /// Something in the source that could not be turned into a rule, such as an unknown key.
 struct NotUnderstood {
   std::string what;  ///< as the source names it
@@ -261,6 +307,8 @@ struct VariantPuzzle {
   std::vector<Rule> rules = {};
   /// Guessed from what the source only draws, for a person to confirm. They do not count.
   std::vector<Rule> proposals = {};
+  /// What the source only draws, from the ground up.
+  std::vector<Decoration> decorations = {};
   std::vector<int> placed = {};    ///< by the player, like `givens`; or empty
   std::vector<int> solution = {};  ///< as the source states it, like `givens`; or empty
   std::string title = {};
@@ -272,6 +320,9 @@ struct VariantPuzzle {
   std::string_view format = {};  ///< the name of the format it was read from
   TextPosition at = {};          ///< where it begins in a text with several
 };
+
+/// All kinds of drawings with their public names, in the order of DecorationKind.
+std::span<const NamedValue<DecorationKind>> decoration_kinds();
 
 /// All kinds with their public names, e.g. "killer-cage", in the order of RuleKind.
 std::span<const NamedValue<RuleKind>> rule_kinds();

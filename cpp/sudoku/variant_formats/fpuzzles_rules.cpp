@@ -88,6 +88,11 @@ constexpr std::array kKeys = {
     Key{"rectangle", Form::drawing},
 };
 
+// The colours that a number under "highlight" stands for.
+constexpr std::array<std::string_view, 11> kHighlights = {
+    "#A8A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0",
+    "#61D060",   "#D0D0FF", "#8180F0", "#FF08FF", "#FFD0D0"};
+
 constexpr int kSumOfX = 10;
 constexpr int kSumOfV = 5;
 
@@ -157,6 +162,23 @@ class FpuzzlesReader {
     const auto marks = digits_in(value.find("givenPencilMarks"), size);
     if (!marks) return reader_.fail(marks.error());
     if (*marks != 0) reader_.restrict_to(cell, *marks);
+    draw_color(cell, value);
+  }
+
+  void draw_color(CellId cell, const JsonValue& value) {
+    const JsonValue* color = nullptr;
+    for (const std::string_view key : {"highlight", "cArray", "c"}) {
+      if (is_set(value, key)) color = value.find(key);
+    }
+    if (color != nullptr && color->kind == JsonKind::array) color = &color->elements.front();
+    if (color == nullptr) return;
+    const int number = whole_number(color->text).value_or(-1);
+    const bool is_number = 0 <= number && number < static_cast<int>(kHighlights.size());
+    Decoration decoration{.kind = DecorationKind::rectangle, .width = 100, .height = 100};
+    decoration.points = {100 * reader_.board().column_of(cell) + 50,
+                         100 * reader_.board().row_of(cell) + 50};
+    decoration.fill = is_number ? kHighlights[number] : color_in(color->text);
+    reader_.draw(std::move(decoration), "", color->at);
   }
 
   void set_value(CellId cell, int digit, bool is_given) {
@@ -379,7 +401,75 @@ class FpuzzlesReader {
   void read_drawing(const Key& key, const JsonValue& entry) {
     if (key.name == "text" && read_inequality(entry)) return;
     if (key.name == "cage" && read_fact(value_text(entry))) return;
-    reader_.miss(key.name, entry.at);
+    if (key.name == "line") return draw_lines(entry);
+    const Decoration decoration = shape_in(key, entry);
+    // What has no place is missed all the same.
+    reader_.draw(decoration, key.name, entry.at);
+  }
+
+  // The middles of the cells with these names, which may be beside the grid.
+  static std::vector<int> middles_of(const JsonValue* names) {
+    std::vector<int> points;
+    if (names == nullptr) return points;
+    const auto add = [&](const JsonValue& name) {
+      const auto place = place_named(name.text);
+      if (place) points.insert(points.end(), {100 * place->column + 50, 100 * place->row + 50});
+    };
+    add(*names);
+    for (const JsonValue& name : names->elements) add(name);
+    return points;
+  }
+
+  static double length_of(const JsonValue& entry, std::string_view key, double usual) {
+    const JsonValue* const value = entry.find(key);
+    return value == nullptr ? usual : decimal_in(*value).value_or(usual);
+  }
+
+  static std::string color_of(const JsonValue& entry, std::string_view key) {
+    return color_in(text_of(entry, key));
+  }
+
+  void draw_lines(const JsonValue& entry) {
+    const JsonValue* const lines = entry.find("lines");
+    if (lines == nullptr) return reader_.miss("line", entry.at);
+    for (const JsonValue& line : lines->elements) {
+      reader_.draw({.kind = DecorationKind::line,
+                    .points = middles_of(&line),
+                    .stroke = color_of(entry, "outlineC"),
+                    .thickness = hundredths(length_of(entry, "width", 0.5) / 2)},
+                   "line", entry.at);
+    }
+  }
+
+  // A shape or a text in the middle of its cells, or a frame around them.
+  static Decoration shape_in(const Key& key, const JsonValue& entry) {
+    const auto* const kind = find_named(decoration_kinds(), key.name);
+    const JsonValue* const cell = entry.find("cell");
+    Decoration decoration{.kind = kind->value, .is_over = kind->value != DecorationKind::cage};
+    decoration.points = middles_of(cell == nullptr ? entry.find("cells") : cell);
+    decoration.angle = static_cast<int>(length_of(entry, "angle", 0));
+    decoration.stroke = color_of(entry, "outlineC");
+    decoration.text = value_text(entry);
+    decoration.color = color_of(entry, "fontC");
+    if (kind->value == DecorationKind::cage) return decoration;
+    const std::size_t count = decoration.points.size() / 2;
+    if (count > 1) {
+      int column = 0, row = 0;
+      for (std::size_t i = 0; i < count; ++i) {
+        column += decoration.points[2 * i];
+        row += decoration.points[2 * i + 1];
+      }
+      decoration.points = {column / static_cast<int>(count), row / static_cast<int>(count)};
+    }
+    if (kind->value == DecorationKind::text) {
+      decoration.size = hundredths(length_of(entry, "size", 1) / 2);
+      return decoration;
+    }
+    decoration.width = hundredths(length_of(entry, "width", 0.5));
+    decoration.height = hundredths(length_of(entry, "height", 0.5));
+    decoration.fill = color_of(entry, "baseC");
+    decoration.thickness = 3;
+    return decoration;
   }
 
   // Reads "<" or ">" between two cells, turned clockwise by an angle; returns false for any other

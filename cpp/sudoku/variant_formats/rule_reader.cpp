@@ -1,7 +1,9 @@
 #include "sudoku/variant_formats/rule_reader.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -29,6 +31,55 @@ std::optional<int> take_number(std::string_view& text) {
   for (const char c : text.substr(0, length)) number = 10 * number + (c - '0');
   text.remove_prefix(length);
   return number;
+}
+
+struct NamedColor {
+  std::string_view name;
+  std::string_view color;
+};
+
+constexpr std::array kColors = {
+    NamedColor{"0", "#000000"},
+    NamedColor{"black", "#000000"},
+    NamedColor{"f", "#FFFFFF"},
+    NamedColor{"white", "#FFFFFF"},
+    NamedColor{"red", "#FF0000"},
+    NamedColor{"green", "#008000"},
+    NamedColor{"lime", "#00FF00"},
+    NamedColor{"blue", "#0000FF"},
+    NamedColor{"yellow", "#FFFF00"},
+    NamedColor{"orange", "#FFA500"},
+    NamedColor{"purple", "#800080"},
+    NamedColor{"magenta", "#FF00FF"},
+    NamedColor{"cyan", "#00FFFF"},
+    NamedColor{"pink", "#FFC0CB"},
+    NamedColor{"brown", "#A52A2A"},
+    NamedColor{"lightgray", "#D3D3D3"},
+    NamedColor{"lightgrey", "#D3D3D3"},
+    NamedColor{"", ""},
+    NamedColor{"none", ""},
+    NamedColor{"transparent", ""},
+};
+
+constexpr std::string_view kUsualColor = "#808080";
+
+std::string hex_byte(double part) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  const auto byte = static_cast<std::size_t>(std::clamp(part, 0.0, 255.0));
+  return {kHex[byte / 16], kHex[byte % 16]};
+}
+
+// "rgb(255, 0, 0)" or "rgba(255, 0, 0, 0.5)"; empty for anything else.
+std::string color_of_parts(std::string_view text) {
+  const std::size_t open = text.find('(');
+  if (!text.starts_with("rgb") || open == std::string_view::npos || !text.ends_with(')')) return {};
+  text.remove_suffix(1);
+  std::string color = "#";
+  for (const Token& part : split_words({text.substr(open + 1), 1}, ",/")) {
+    const double number = std::strtod(std::string(part.text).c_str(), nullptr);
+    color += hex_byte(color.size() < 7 ? number : number * 255);
+  }
+  return color;
 }
 
 bool take_letter(std::string_view& text, char letter) {
@@ -61,6 +112,20 @@ void RuleReader::miss(std::string_view what, TextPosition at) {
   const bool is_known = std::any_of(missed.begin(), missed.end(),
                                     [what](const auto& other) { return other.what == what; });
   if (!is_known && missed.size() < kMostMissed) missed.push_back({excerpt(what), at});
+}
+
+void RuleReader::propose(Rule rule) {
+  if (puzzle_.proposals.size() < kMaxRules) puzzle_.proposals.push_back(std::move(rule));
+}
+
+void RuleReader::draw(Decoration decoration, std::string_view what, TextPosition at) {
+  if (!what.empty()) miss(what, at);
+  decoration.what = excerpt(what);
+  decoration.text = excerpt(decoration.text);
+  coordinate_count_ += decoration.points.size();
+  const bool fits =
+      puzzle_.decorations.size() < kMaxRules && coordinate_count_ <= 2 * kMaxRuleCells;
+  if (fits && !decoration.points.empty()) puzzle_.decorations.push_back(std::move(decoration));
 }
 
 void RuleReader::fail(Error error) {
@@ -132,6 +197,39 @@ std::optional<int> whole_number(std::string_view text) {
   if (!is_number) return std::nullopt;
   const int number = *number_in(text);
   return is_negative ? -number : number;
+}
+
+std::optional<double> decimal_in(const JsonValue& value) {
+  const bool is_scalar = value.kind == JsonKind::number || value.kind == JsonKind::string;
+  if (!is_scalar || value.text.empty()) return std::nullopt;
+  char* end = nullptr;
+  const double number = std::strtod(value.text.c_str(), &end);
+  const bool is_whole = end == value.text.c_str() + value.text.size();
+  if (!is_whole || !(std::abs(number) < 1000)) return std::nullopt;
+  return number;
+}
+
+int hundredths(double cells) {
+  return static_cast<int>(std::lround(100 * cells));
+}
+
+std::string color_in(std::string_view text) {
+  const std::string name = lower_case(text);
+  std::string_view digits = name;
+  if (digits.starts_with('#')) digits.remove_prefix(1);
+  if (const NamedColor* const named = find_named(kColors, digits)) return std::string(named->color);
+  std::string color = color_of_parts(name);
+  const bool is_hex = digits.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  const bool is_short = digits.size() == 3 || digits.size() == 4;
+  if (color.empty() && is_hex) {
+    color = '#';
+    for (const char c : digits) {
+      color.append(is_short ? 2 : 1, 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c);
+    }
+  }
+  if (color.size() == 9 && color.ends_with("FF")) color.resize(7);
+  if (color.size() == 9 && color.ends_with("00")) return {};
+  return color.size() == 7 || color.size() == 9 ? color : std::string(kUsualColor);
 }
 
 std::vector<int> digits_of_text(std::string_view text) {

@@ -29,6 +29,11 @@ class RuleReader {
   void add(Rule rule);
   /// Notes something that was not understood, each name once.
   void miss(std::string_view what, TextPosition at);
+  /// Adds a proposal, as far as a puzzle may have them.
+  void propose(Rule rule);
+  /// Keeps a drawing, as far as a puzzle may have them. Unless `what` is empty, it was not
+  /// understood.
+  void draw(Decoration decoration, std::string_view what, TextPosition at);
   /// Keeps the first error.
   void fail(Error error);
   bool has_failed() const { return error_.has_value(); }
@@ -48,6 +53,7 @@ class RuleReader {
  private:
   VariantPuzzle puzzle_;
   std::size_t cell_count_ = 0;
+  std::size_t coordinate_count_ = 0;
   std::optional<Error> error_;
 };
 
@@ -57,6 +63,16 @@ std::optional<Place> place_named(std::string_view name);
 
 /// The number in a text, which may be up to 9999 and have a sign; none for any other text.
 std::optional<int> whole_number(std::string_view text);
+
+/// A number with decimals, below 1000, in JSON; none for any other value.
+std::optional<double> decimal_in(const JsonValue& value);
+
+/// A length in cells in hundredths of a cell.
+int hundredths(double cells);
+
+/// A colour as drawings have it, for "#f06", "F067F0", "rgba(0, 0, 0, 0.5)", "red" and the like;
+/// empty for a transparent one. Other names are grey.
+std::string color_in(std::string_view text);
 
 /// Reads digits as text, one symbol each, or separated by commas. Any other symbol is kNoDigit.
 std::vector<int> digits_of_text(std::string_view text);

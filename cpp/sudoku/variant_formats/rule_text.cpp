@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <utility>
@@ -36,9 +38,12 @@ constexpr std::array kAliases = {
 };
 
 // Words that begin other lines.
-constexpr std::array<std::string_view, 11> kWords = {
-    "sudoku", "samurai",  "grid",       "boxes",  "title",         "author",
-    "rules",  "solution", "candidates", "placed", "not-understood"};
+constexpr std::array<std::string_view, 13> kWords = {
+    "sudoku",   "samurai",    "grid",   "boxes",          "title",      "author",  "rules",
+    "solution", "candidates", "placed", "not-understood", "decoration", "proposal"};
+
+// A hundred times the largest coordinate, in cells, of a drawing.
+constexpr int kMostHundredths = 100'000;
 
 bool is_word_character(char c) {
   return ('a' <= c && c <= 'z') || c == '-' || ('A' <= c && c <= 'Z');
@@ -618,6 +623,8 @@ class RuleTextReader {
     if (word == "author") puzzle.author = fact;
     if (word == "rules") puzzle.rules_text += (puzzle.rules_text.empty() ? "" : "\n") + fact;
     if (word == "not-understood") reader_->miss(fact, text.at);
+    if (word == "decoration") read_decoration({fact, line.number});
+    if (word == "proposal") read_proposal(behind_word(text));
     if (word == "candidates") read_candidates(behind_word(text));
     if (word == "solution") puzzle.solution = digits_of_board(behind_word(text));
     if (word == "placed") puzzle.placed = digits_of_board(behind_word(text));
@@ -632,6 +639,71 @@ class RuleTextReader {
     if (!rule) return fail(rule.error());
     reader_->add(*std::move(rule));
   }
+
+  void read_proposal(const Token& text) {
+    auto rule = RuleParser(reader_->board()).parse(text);
+    if (!rule) return fail(rule.error());
+    reader_->propose(*std::move(rule));
+  }
+
+  // "over circle 50 50 width 80 height 80 fill #CC99FF".
+  void read_decoration(const Line& line) {
+    const std::vector<std::string> words = words_of_decoration(line.text);
+    const auto* const kind = words.size() < 2 ? nullptr : find_named(decoration_kinds(), words[1]);
+    if (kind == nullptr) {
+      return fail({ErrorCode::unexpected_symbol,
+                   {line.number, 1},
+                   excerpt(line.text),
+                   listed_names(decoration_kinds())});
+    }
+    Decoration decoration{.kind = kind->value, .is_over = words.front() == "over"};
+    std::size_t at = 2;
+    for (; at < words.size(); ++at) {
+      const auto number = number_of_decoration(words[at]);
+      if (!number) break;
+      decoration.points.push_back(*number);
+    }
+    for (; at + 1 < words.size(); at += 2) {
+      for_each_field(decoration, [&](std::string_view name, auto& value) {
+        if (words[at] == name) set_field(value, words[at + 1]);
+      });
+    }
+    const std::string what = decoration.what;
+    reader_->draw(std::move(decoration), what, {line.number, 1});
+  }
+
+  // Words, some of them strings as in JSON.
+  static std::vector<std::string> words_of_decoration(std::string_view text) {
+    std::vector<std::string> words;
+    while (!(text = trim(text)).empty()) {
+      const bool is_string = text.front() == '"';
+      std::size_t end = 1;
+      while (end < text.size() && text[end] != (is_string ? '"' : ' ')) {
+        end += is_string && text[end] == '\\' ? 2 : 1;
+      }
+      const std::string_view word = text.substr(0, is_string ? end + 1 : end);
+      text.remove_prefix(word.size());
+      const Result<JsonValue> string = is_string ? read_json(word) : Error{};
+      words.push_back(string ? string->text : std::string(word));
+    }
+    return words;
+  }
+
+  static std::optional<int> number_of_decoration(std::string_view text) {
+    int number = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = problem == std::errc() && end == text.data() + text.size() &&
+                           std::abs(number) <= kMostHundredths;
+    return is_number ? std::optional(number) : std::nullopt;
+  }
+
+  static void set_field(int& value, std::string_view text) {
+    value = number_of_decoration(text).value_or(0);
+  }
+  static void set_field(std::optional<int>& value, std::string_view text) {
+    value = number_of_decoration(text);
+  }
+  static void set_field(std::string& value, std::string_view text) { value = text; }
 
   // "1 2 5: R1C1 R1C2".
   void read_candidates(const Token& text) {
@@ -820,6 +892,36 @@ std::string candidates_text(const VariantPuzzle& puzzle) {
   return text;
 }
 
+void append_field(std::string& text, std::string_view name, int value) {
+  if (value != 0) text += ' ' + std::string(name) + ' ' + std::to_string(value);
+}
+
+void append_field(std::string& text, std::string_view name, const std::optional<int>& value) {
+  if (value) text += ' ' + std::string(name) + ' ' + std::to_string(*value);
+}
+
+void append_field(std::string& text, std::string_view name, const std::string& value) {
+  if (value.empty()) return;
+  text += ' ' + std::string(name) + ' ';
+  const bool is_word = value.find_first_of(" \"") == std::string::npos;
+  if (is_word) {
+    text += on_one_line(value);
+  } else {
+    append_json_string(text, on_one_line(value));
+  }
+}
+
+std::string decoration_text(const Decoration& decoration) {
+  std::string text = "decoration ";
+  text += decoration.is_over ? "over " : "under ";
+  text += decoration_kinds()[static_cast<std::size_t>(decoration.kind)].name;
+  for (const int coordinate : decoration.points) text += ' ' + std::to_string(coordinate);
+  for_each_field(decoration, [&](std::string_view name, const auto& value) {
+    append_field(text, name, value);
+  });
+  return text + '\n';
+}
+
 std::string fact_text(std::string_view word, std::string_view fact) {
   std::string text;
   const Line whole{fact, 1};
@@ -827,6 +929,21 @@ std::string fact_text(std::string_view word, std::string_view fact) {
     text += std::string(word) + ": " + on_one_line(std::string(trim(line.text))) + '\n';
   }
   return fact.empty() ? std::string() : text;
+}
+
+// What isn't a rule or a given.
+std::string other_text(const VariantPuzzle& puzzle) {
+  std::string text;
+  for (const Rule& rule : puzzle.proposals) {
+    text += "proposal: " + write_rule(puzzle.board, rule) + '\n';
+  }
+  for (const Decoration& decoration : puzzle.decorations) text += decoration_text(decoration);
+  for (const NotUnderstood& missed : puzzle.not_understood) {
+    text += fact_text("not-understood", missed.what);
+  }
+  if (!puzzle.placed.empty()) text += "placed: " + board_digits(puzzle.placed) + '\n';
+  if (!puzzle.solution.empty()) text += "solution: " + board_digits(puzzle.solution) + '\n';
+  return text;
 }
 
 // The lines of each puzzle: a heading begins another one.
@@ -924,12 +1041,7 @@ Result<std::string> write_rule_text(const VariantPuzzle& puzzle) {
   text += rows_text(board, puzzle.givens.empty() ? blank : puzzle.givens);
   text += candidates_text(puzzle);
   for (const Rule& rule : puzzle.rules) text += write_rule(board, rule) + '\n';
-  for (const NotUnderstood& missed : puzzle.not_understood) {
-    text += fact_text("not-understood", missed.what);
-  }
-  if (!puzzle.placed.empty()) text += "placed: " + board_digits(puzzle.placed) + '\n';
-  if (!puzzle.solution.empty()) text += "solution: " + board_digits(puzzle.solution) + '\n';
-  return text;
+  return text + other_text(puzzle);
 }
 
 // --- JSON.
@@ -998,12 +1110,8 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle) {
   const Board& board = puzzle.board;
   std::string rules;
   for (const Rule& rule : puzzle.rules) rules += write_rule(board, rule) + '\n';
-  std::string cells = rows_text(board, puzzle.givens) + candidates_text(puzzle);
-  for (const NotUnderstood& missed : puzzle.not_understood) {
-    cells += fact_text("not-understood", missed.what);
-  }
-  if (!puzzle.placed.empty()) cells += "placed: " + board_digits(puzzle.placed) + '\n';
-  if (!puzzle.solution.empty()) cells += "solution: " + board_digits(puzzle.solution) + '\n';
+  const std::string cells =
+      rows_text(board, puzzle.givens) + candidates_text(puzzle) + other_text(puzzle);
   std::string json = "{";
   append_lines(json, "board", heading_text(board));
   append_lines(json, "cells", cells);

@@ -63,39 +63,22 @@ struct Point {
   double column = 0;
 };
 
-std::optional<double> decimal(const JsonValue& value) {
-  const bool is_scalar = value.kind == JsonKind::number || value.kind == JsonKind::string;
-  if (!is_scalar || value.text.empty()) return std::nullopt;
-  char* end = nullptr;
-  const double number = std::strtod(value.text.c_str(), &end);
-  const bool is_whole = end == value.text.c_str() + value.text.size();
-  if (!is_whole || !(std::abs(number) < 1000)) return std::nullopt;
-  return number;
-}
-
 std::optional<Point> point_in(const JsonValue* value) {
   if (value == nullptr || value->elements.size() != 2) return std::nullopt;
-  const auto row = decimal(value->elements[0]);
-  const auto column = decimal(value->elements[1]);
+  const auto row = decimal_in(value->elements[0]);
+  const auto column = decimal_in(value->elements[1]);
   if (!row || !column) return std::nullopt;
   return Point{*row, *column};
 }
 
 double length_under(const JsonValue& part, std::string_view name, std::string_view shorter) {
   const JsonValue* const value = find(part, name, shorter);
-  return value == nullptr ? 0 : decimal(*value).value_or(0);
+  return value == nullptr ? 0 : decimal_in(*value).value_or(0);
 }
 
-// "#F067F0" for "#F067F0FF", "f067f0" and the like; empty for anything else.
-std::string color_in(std::string_view text) {
-  if (text.starts_with('#')) text.remove_prefix(1);
-  if (text == "0" || text == "000") return "#000000";
-  if (lower_case(text) == "f" || lower_case(text) == "fff") return "#FFFFFF";
-  if (text.size() == 8) text.remove_suffix(2);
-  if (text.size() != 6) return {};
-  std::string color = "#";
-  for (const char c : text) color += 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  return color;
+// A colour without its transparency; empty for none.
+std::string opaque(std::string_view text) {
+  return color_in(text).substr(0, 7);
 }
 
 bool is_grey(const std::string& color) {
@@ -117,6 +100,9 @@ constexpr std::array kLineColors = {
     LineColor{"#C9C883", nabner},       LineColor{"#C1AAFF", zipper},
     LineColor{"#C54B8B", double_arrow},
 };
+
+// The side of a cell, in the pixels of thicknesses and sizes of letters.
+constexpr double kPixels = 64;
 
 constexpr double kThickestThinLine = 8;
 // The least width of a bulb or a circle.
@@ -161,7 +147,11 @@ class SudokuPadReader {
     const auto cell = cell_at(row, column);
     const JsonValue* const digit = find(value, "value", "v");
     if (digit != nullptr && !says_nothing_but_zero(*digit)) {
-      if (!cell) return reader_.miss("value outside the grid", digit->at);
+      if (!cell) {
+        Decoration decoration{.kind = DecorationKind::text, .is_over = true, .text = digit->text};
+        decoration.points = drawn_points({Point{row + 0.5, column + 0.5}});
+        return reader_.draw(std::move(decoration), "value outside the grid", digit->at);
+      }
       const auto number = number_in(*digit, 0, kMaxVariantDigit);
       if (!number) return reader_.fail(number.error());
       reader_.set_given(*cell, *number);
@@ -246,11 +236,32 @@ class SudokuPadReader {
     if (!number && value.empty() && !is_region) number = whole_number(text_under(cage, "sum"));
     const bool is_drawn_only = !number && unique != "true" && !is_region;
     if (is_drawn_only || (!number && !value.empty())) {
-      reader_.miss(value.empty() ? "cage" : "cage " + std::string(value), cage.at);
+      draw_cage(cage, cells, value, is_drawn_only);
     }
     if (is_drawn_only) return;
     const RuleKind kind = is_region ? extra_region : unique == "false" ? sum_cage : killer_cage;
     reader_.add({.kind = kind, .cells = std::move(cells), .number = number, .at = cage.at});
+  }
+
+  // Draws a cage that is no rule, or the label of one.
+  void draw_cage(const JsonValue& cage, const Cells& cells, std::string_view value,
+                 bool has_frame) {
+    Decoration decoration{
+        .kind = DecorationKind::cage, .is_over = true, .text = std::string(value)};
+    for (const CellId cell : cells) {
+      decoration.points.push_back(100 * board().column_of(cell) + 50);
+      decoration.points.push_back(100 * board().row_of(cell) + 50);
+    }
+    const std::string frame = opaque_or(text_under(cage, "borderColor", "c1"), "#000000");
+    if (has_frame) decoration.stroke = frame;
+    decoration.color = opaque_or(text_under(cage, "textColor"), "#000000");
+    if (text_under(cage, "hidden") == "true") decoration.points.clear();
+    reader_.draw(std::move(decoration), value.empty() ? "cage" : "cage " + std::string(value),
+                 cage.at);
+  }
+
+  static std::string opaque_or(std::string_view text, std::string_view usual) {
+    return text.empty() ? std::string(usual) : color_in(text);
   }
 
   // --- Flags and facts.
@@ -340,18 +351,88 @@ class SudokuPadReader {
       const JsonValue* const parts = find(json_, name, shorter);
       if (parts == nullptr) continue;
       for (const JsonValue& part : parts->elements) {
-        if (is_end_of_line(part, ends)) continue;
+        Decoration decoration = decoration_of(name, part);
+        if (is_end_of_line(part, ends)) {
+          decoration.proposal = line_ending_in(*cell_of_disc(part));
+          reader_.draw(std::move(decoration), "", part.at);
+          continue;
+        }
         const auto rule = rule_drawn(name, part);
-        reader_.miss(rule ? "drawn " + std::string(sudoku::name(rule->kind)) : std::string(name),
+        if (rule) {
+          decoration.proposal = static_cast<int>(reader_.puzzle().proposals.size());
+          reader_.propose(*rule);
+        }
+        reader_.draw(std::move(decoration),
+                     rule ? "drawn " + std::string(sudoku::name(rule->kind)) : std::string(name),
                      part.at);
-        if (rule) propose(*rule);
       }
     }
   }
 
-  void propose(const Rule& rule) {
-    auto& proposals = reader_.puzzle().proposals;
-    if (proposals.size() < kMaxRules) proposals.push_back(rule);
+  // The first proposal that may have its bulb or circle in this cell.
+  std::optional<int> line_ending_in(CellId cell) {
+    const auto& proposals = reader_.puzzle().proposals;
+    const auto found = std::find_if(proposals.begin(), proposals.end(), [&](const Rule& rule) {
+      const bool is_line = rule.kind == arrow || rule.kind == thermometer || rule.kind == between;
+      return is_line && (rule.cells.front() == cell || rule.cells.back() == cell);
+    });
+    if (found == proposals.end()) return std::nullopt;
+    return static_cast<int>(found - proposals.begin());
+  }
+
+  std::vector<int> drawn_points(const std::vector<Point>& points) const {
+    std::vector<int> drawn;
+    for (const Point point : points) {
+      drawn.push_back(hundredths(point.column - origin_.column));
+      drawn.push_back(hundredths(point.row - origin_.row));
+    }
+    return drawn;
+  }
+
+  Decoration decoration_of(std::string_view name, const JsonValue& part) const {
+    const bool is_line = name == "lines" || name == "arrows";
+    Decoration decoration{.is_over = name == "overlays" || text_under(part, "target") == "overlay"};
+    const double thickness = length_under(part, "thickness", "th");
+    if (is_line) {
+      decoration.kind = name == "arrows" ? DecorationKind::arrow : DecorationKind::line;
+      decoration.points = drawn_points(way_points(part));
+      decoration.fill = color_in(text_under(part, "fill"));
+      decoration.stroke = color_with_opacity(part, "color", "c");
+      decoration.thickness = hundredths(thickness / kPixels);
+      return decoration;
+    }
+    if (const auto center = point_in(find(part, "center", "ct"))) {
+      decoration.points = drawn_points({*center});
+    }
+    decoration.width = hundredths(length_under(part, "width", "w"));
+    decoration.height = hundredths(length_under(part, "height", "h"));
+    if (decoration.height == 0) decoration.height = decoration.width;
+    decoration.angle = static_cast<int>(length_under(part, "angle", ""));
+    decoration.fill = color_with_opacity(part, "backgroundColor", "c2");
+    decoration.stroke = color_with_opacity(part, "borderColor", "c1");
+    const double border = length_under(part, "borderSize", "");
+    decoration.thickness = hundredths((border > 0      ? border
+                                       : thickness > 0 ? thickness
+                                                       : 2) /
+                                      kPixels);
+    decoration.text = text_under(part, "text", "te");
+    decoration.color = color_in(text_under(part, "color", "c"));
+    if (decoration.color.empty()) decoration.color = color_in(text_under(part, "textColor"));
+    decoration.size = hundredths(length_under(part, "fontSize", "fs") / kPixels);
+    const bool is_round = text_under(part, "rounded", "r") == "true";
+    decoration.kind = is_round ? DecorationKind::circle : DecorationKind::rectangle;
+    return decoration;
+  }
+
+  static std::string color_with_opacity(const JsonValue& part, std::string_view name,
+                                        std::string_view shorter) {
+    const std::string color = color_in(text_under(part, name, shorter));
+    const JsonValue* const value = part.find("opacity");
+    const double opacity = value == nullptr ? 1 : decimal_in(*value).value_or(1);
+    if (color.size() != 7 || opacity >= 1) return color;
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    const auto byte = static_cast<std::size_t>(std::max(0.0, opacity) * 255);
+    return byte == 0 ? std::string() : color + kHex[byte / 16] + kHex[byte % 16];
   }
 
   std::optional<Rule> rule_drawn(std::string_view name, const JsonValue& part) const {
@@ -412,7 +493,7 @@ class SudokuPadReader {
       const JsonValue* const parts = find(json_, name, shorter);
       if (parts == nullptr) continue;
       for (const JsonValue& part : parts->elements) {
-        const bool is_grey_disc = is_grey(color_in(text_under(part, "backgroundColor", "c2")));
+        const bool is_grey_disc = is_grey(opaque(text_under(part, "backgroundColor", "c2")));
         if (cell_of_disc(part) == cell && is_grey_disc == is_filled) return true;
       }
     }
@@ -428,7 +509,7 @@ class SudokuPadReader {
       for (const JsonValue& line : lines->elements) {
         const Cells cells = cells_along_line(way_points(line));
         const bool is_arrow = name == "arrows";
-        const bool is_usual = is_arrow || is_grey(color_in(text_under(line, "color", "c")));
+        const bool is_usual = is_arrow || is_grey(opaque(text_under(line, "color", "c")));
         if (cells.size() < 2 || !is_usual) continue;
         ends.push_back(cells.front());
         if (!is_arrow) ends.push_back(cells.back());
@@ -445,7 +526,7 @@ class SudokuPadReader {
   }
 
   std::optional<Rule> rule_of_line(const JsonValue& part) const {
-    const std::string color = color_in(text_under(part, "color", "c"));
+    const std::string color = opaque(text_under(part, "color", "c"));
     const std::vector<Point> points = way_points(part);
     if (color == "#34BBE6" && points.size() == 2) return rule_of_diagonal(points);
     Cells cells = cells_along_line(points);
@@ -503,7 +584,7 @@ class SudokuPadReader {
     }
     const bool is_dot =
         text_under(part, "rounded", "r") == "true" && length_under(part, "width", "w") <= 0.5;
-    const std::string color = color_in(text_under(part, "backgroundColor", "c2"));
+    const std::string color = opaque(text_under(part, "backgroundColor", "c2"));
     const auto number = whole_number(text);
     if (!is_dot || (!text.empty() && !number)) return std::nullopt;
     if (color == "#FFFFFF") return Rule{.kind = difference, .cells = cells, .number = number};
@@ -533,7 +614,7 @@ class SudokuPadReader {
     const auto cell = cell_around(center);
     const double width = length_under(part, "width", "w");
     const bool is_mark = 0.5 < width && width < 0.85 && cell &&
-                         is_grey(color_in(text_under(part, "backgroundColor", "c2")));
+                         is_grey(opaque(text_under(part, "backgroundColor", "c2")));
     if (!is_mark) return std::nullopt;
     const bool is_round = text_under(part, "rounded", "r") == "true";
     return Rule{.kind = is_round ? odd : even, .cells = {*cell}};

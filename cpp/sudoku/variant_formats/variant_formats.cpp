@@ -27,14 +27,13 @@ Grid outline_of(const Board& board) {
   return *Grid::create(side, {1, side});
 }
 
+// What plain puzzles have of it; none if its board isn't that of one.
+std::optional<Puzzle> plain_part(const VariantPuzzle& variant);
+
 // The puzzle with what plain puzzles have.
 Puzzle with_variant(VariantPuzzle variant) {
-  std::vector<Rule> rules = std::exchange(variant.rules, {});
-  std::vector<NotUnderstood> not_understood = std::exchange(variant.not_understood, {});
-  auto puzzle = to_plain(variant);
+  auto puzzle = plain_part(variant);
   if (!puzzle) puzzle = Puzzle{outline_of(variant.board)};
-  variant.rules = std::move(rules);
-  variant.not_understood = std::move(not_understood);
   puzzle->name = variant.title;
   puzzle->metadata.author = variant.author;
   puzzle->metadata.description = variant.rules_text;
@@ -315,6 +314,22 @@ std::optional<Grid> grid_of(const Board& board) {
   return *std::move(grid);
 }
 
+std::optional<Puzzle> plain_part(const VariantPuzzle& variant) {
+  auto grid = grid_of(variant.board);
+  if (!grid) return std::nullopt;
+  Puzzle puzzle{*std::move(grid)};
+  const std::vector<Digit> givens = digits_of(variant.givens);
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    puzzle.grid.set(puzzle.grid.cell(static_cast<int>(i)), givens[i]);
+  }
+  puzzle.candidates = variant.candidates;
+  puzzle.placed = digits_of(variant.placed);
+  puzzle.name = variant.title;
+  puzzle.metadata.author = variant.author;
+  puzzle.metadata.description = variant.rules_text;
+  return puzzle;
+}
+
 }  // namespace
 
 Formats variant_formats() {
@@ -374,20 +389,9 @@ Result<VariantPuzzle> to_variant(const Puzzle& puzzle) {
 }
 
 std::optional<Puzzle> to_plain(const VariantPuzzle& variant) {
-  if (!variant.rules.empty() || !variant.not_understood.empty()) return std::nullopt;
-  auto grid = grid_of(variant.board);
-  if (!grid) return std::nullopt;
-  Puzzle puzzle{*std::move(grid)};
-  const std::vector<Digit> givens = digits_of(variant.givens);
-  for (std::size_t i = 0; i < givens.size(); ++i) {
-    puzzle.grid.set(puzzle.grid.cell(static_cast<int>(i)), givens[i]);
-  }
-  puzzle.candidates = variant.candidates;
-  puzzle.placed = digits_of(variant.placed);
-  puzzle.name = variant.title;
-  puzzle.metadata.author = variant.author;
-  puzzle.metadata.description = variant.rules_text;
-  return puzzle;
+  const bool is_plain = variant.rules.empty() && variant.proposals.empty() &&
+                        variant.decorations.empty() && variant.not_understood.empty();
+  return is_plain ? plain_part(variant) : std::nullopt;
 }
 
 std::span<const VariantWriter> variant_writers() {

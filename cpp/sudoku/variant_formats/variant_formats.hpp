@@ -46,7 +46,8 @@ Result<VariantPuzzle> read_variant(std::string_view text,
 
 /// A plain puzzle as a variant without rules. Error: bad_size, above kMaxVariantSize.
 Result<VariantPuzzle> to_variant(const Puzzle& puzzle);
-/// The plain puzzle that this is, if it has the usual rules only and everything was understood.
+/// The plain puzzle that this is, if it has the usual rules only, everything was understood and
+/// nothing is drawn.
 std::optional<Puzzle> to_plain(const VariantPuzzle& puzzle);
 
 /// A way to write down a variant, under the name of its format.
@@ -94,6 +95,11 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   author: …  rules: …                 the author's words, one line each
 ///   candidates 1 2 5: R1C1 R4C4
 ///   solution: …  placed: …              a symbol for each cell of the board
+///   proposal: thermometer: R1C1-R1C3    a rule that drawings suggest
+///   decoration over circle 50 50 width 80 height 80 stroke #FF0000 thickness 5
+///                                       a Decoration: over or under, its kind, its points, and
+///                                       other members by name, as in JSON if they contain spaces
+///   not-understood: …
 ///
 /// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule; in a
 /// list of such texts, blank lines separate puzzles that each have as many rows as columns.
@@ -118,14 +124,15 @@ Result<std::string> write_rule_json(const VariantPuzzle& puzzle);
 // ---------------------------------------------------------------------------------- other programs
 
 /// Reads the JSON of f-puzzles with all its rules. Drawings and unknown keys are not understood,
-/// except signs of inequality between two cells.
+/// except signs of inequality between two cells. Drawings and coloured cells become decorations.
 /// Errors: those of grid_of_values; bad_size; unexpected_symbol; cell_outside; too_large.
 Result<VariantPuzzle> read_fpuzzles_rules(const JsonValue& value);
 /// Writes a link. Error: does_not_fit, also for a board that is not one square grid.
 Result<std::string> write_fpuzzles_rules(const VariantPuzzle& puzzle);
 
-/// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings are not
-/// understood; where shape and colour suggest a rule, it becomes a proposal.
+/// Reads the JSON of SudokuPad: cages, regions, flags and facts are rules. Drawings become
+/// decorations and are not understood; where shape and colour suggest a rule, it becomes a
+/// proposal.
 /// Errors: as above; wrong_row_length.
 Result<VariantPuzzle> read_sudokupad_rules(const JsonValue& value);
 

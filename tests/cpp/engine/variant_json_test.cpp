@@ -50,6 +50,7 @@ TEST_CASE("a variant is the same after its way to script and back") {
     CHECK(json_of(*again) == json);
     CHECK(*sudoku::write_rule_text(*again) == *sudoku::write_rule_text(puzzle));
     CHECK(again->title == puzzle.title);
+    CHECK(again->decorations == puzzle.decorations);
     CHECK(again->not_understood.size() == puzzle.not_understood.size());
   }
 }

@@ -109,6 +109,38 @@ export interface Rule {
   readonly automaton?: Automaton | string;
 }
 
+/** A CSS colour: `#RRGGBB` or `#RRGGBBAA`. */
+export type HexColor = `#${string}`;
+
+/**
+ * A part of the author's picture. Lengths are in hundredths of a cell; points are x, y, x, y, … from
+ * the board's upper left corner. A line or arrow goes through its points; a rectangle, circle or
+ * text is around its only point; a cage frames the cells that have the points as their middles.
+ */
+export interface Decoration {
+  readonly kind: 'line' | 'arrow' | 'rectangle' | 'circle' | 'text' | 'cage';
+  /** Whether it is over the lines of the grid. */
+  readonly isOver?: boolean;
+  readonly points: readonly number[];
+  readonly width?: number;
+  readonly height?: number;
+  /** In degrees, clockwise. */
+  readonly angle?: number;
+  readonly fill?: HexColor;
+  readonly stroke?: HexColor;
+  /** Of the stroke. */
+  readonly thickness?: number;
+  readonly text?: string;
+  /** Of the text. */
+  readonly color?: HexColor;
+  /** Of the text. */
+  readonly size?: number;
+  /** Its name in `notUnderstood`, if it is there. */
+  readonly what?: string;
+  /** The index of the proposal that it shows. */
+  readonly proposal?: number;
+}
+
 /** A rectangle of cells in whose rows, columns and boxes no digit repeats. */
 export interface SubGrid {
   readonly row: number;
@@ -137,6 +169,8 @@ export interface VariantPuzzle {
   readonly rules: readonly Rule[];
   /** Guessed from what the source only draws; they don't count until someone confirms them. */
   readonly proposals: readonly Rule[];
+  /** What the source only draws, from the ground up. */
+  readonly decorations?: readonly Decoration[];
   /** As the source states it, like `givens`. */
   readonly solution?: readonly (number | null)[];
   readonly title?: string;

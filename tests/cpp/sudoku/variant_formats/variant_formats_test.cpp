@@ -88,6 +88,16 @@ std::string missed_by(const std::string& text) {
   return missed;
 }
 
+// What a puzzle draws, as our text.
+std::string decorations_of(const std::string& text) {
+  std::string lines;
+  const auto written = write_rule_text(read_one(text));
+  for (const Line& line : split_lines(*written)) {
+    if (line.text.starts_with("decoration")) lines += std::string(line.text) + '\n';
+  }
+  return lines;
+}
+
 // All solutions up to `most`, one symbol for each cell.
 std::vector<std::string> solutions_of(const VariantPuzzle& puzzle, std::size_t most = 2) {
   const auto model = build_model(puzzle);
@@ -313,6 +323,94 @@ TEST_CASE("SudokuPad's short form carries cages") {
   const VariantPuzzle puzzle = read_one("scl" + lz_pack(zipped));
   CHECK(rules_of(puzzle) == "killer-cage 7: R1C1 R1C2");
   CHECK(puzzle.title == "A");
+}
+
+TEST_CASE("what SudokuPad draws is kept") {
+  const auto drawn = [](const std::string& member) {
+    return decorations_of(sudokupad_with(member));
+  };
+  CHECK(drawn(R"("lines":[{"color":"#123456","thickness":8,"wayPoints":[[0.5,0.5],[2.5,0.5]]}])") ==
+        "decoration under line 50 50 50 250 stroke #123456 thickness 13 what lines\n");
+  CHECK(drawn(R"("arrows":[{"color":"#f00","thickness":16,"wayPoints":[[0.5,0.5],[0.5,2.5]]}])") ==
+        "decoration under arrow 50 50 250 50 stroke #FF0000 thickness 25 what arrows\n");
+  CHECK(drawn(R"("underlays":[{"center":[8.5,0.5],"width":1,"height":1,)"
+              R"("backgroundColor":"#C8A2C8"}])") ==
+        "decoration under rectangle 50 850 width 100 height 100 fill #C8A2C8 thickness 3 "
+        "what underlays\n");
+  CHECK(drawn(R"x("overlays":[{"center":[-0.5,2.5],"text":"a \"b\"","fontSize":32,"angle":90,)x"
+              R"x("color":"rgba(255, 0, 0, 0.5)"}])x") ==
+        "decoration over rectangle 250 -50 angle 90 thickness 3 text \"a \\\"b\\\"\" "
+        "color #FF00007F size 50 what overlays\n");
+  CHECK(drawn(R"("overlays":[{"center":[1.5,1.5],"width":0.4,"height":0.8,"rounded":true,)"
+              R"("borderColor":"teal","borderSize":4,"opacity":0.5}])") ==
+        "decoration over circle 150 150 width 40 height 80 stroke #8080807F thickness 6 "
+        "what overlays\n");
+  CHECK(drawn(R"("cages":[{"cells":[[0,0],[0,1]],"value":"odd one"}])") ==
+        "decoration over cage 50 50 150 50 stroke #000000 text \"odd one\" color #000000 "
+        "what \"cage odd one\"\n");
+  CHECK(drawn(R"("lines":[{"color":"#000","wayPoints":[]},{"color":"#000","wayPoints":[[0,"a"]]}])")
+            .empty());
+}
+
+TEST_CASE("the drawings of a proposal belong to it") {
+  const std::string puzzle = sudokupad_with(
+      R"("lines":[{"color":"#CFCFCF","thickness":21,"wayPoints":[[0.5,0.5],[0.5,2.5]]}],)"
+      R"("underlays":[{"center":[0.5,0.5],"rounded":true,"width":0.85,"height":0.85,)"
+      R"("backgroundColor":"#CFCFCF"}])");
+  CHECK(decorations_of(puzzle) ==
+        "decoration under line 50 50 250 50 stroke #CFCFCF thickness 33 what \"drawn thermometer\" "
+        "proposal 0\n"
+        "decoration under circle 50 50 width 85 height 85 fill #CFCFCF thickness 3 proposal 0\n");
+}
+
+TEST_CASE("what f-puzzles draws is kept") {
+  const auto drawn = [](const std::string& member) {
+    return decorations_of(fpuzzles_with(member));
+  };
+  CHECK(drawn(R"("line":[{"lines":[["R1C1","R3C1"]],"outlineC":"#123456","width":0.5}])") ==
+        "decoration under line 50 50 50 250 stroke #123456 thickness 25 what line\n");
+  CHECK(drawn(R"("circle":[{"cells":["R1C1","R1C2"],"baseC":"#FFFFFF","outlineC":"#000000",)"
+              R"("fontC":"#FF0000","width":0.8,"height":0.6,"value":"7","angle":45}])") ==
+        "decoration over circle 100 50 width 80 height 60 angle 45 fill #FFFFFF stroke #000000 "
+        "thickness 3 text 7 color #FF0000 what circle\n");
+  CHECK(drawn(R"("rectangle":[{"cells":["R1C1"],"baseC":"#CC99FF"}])") ==
+        "decoration over rectangle 50 50 width 50 height 50 fill #CC99FF thickness 3 "
+        "what rectangle\n");
+  CHECK(drawn(R"("text":[{"cells":["R0C1"],"value":"12","fontC":"#000000","size":1}])") ==
+        "decoration over text 50 -50 text 12 color #000000 size 50 what text\n");
+  CHECK(drawn(R"("cage":[{"cells":["R1C1","R1C2"],"value":"x","outlineC":"#0F0"}])") ==
+        "decoration under cage 50 50 150 50 stroke #00FF00 text x what cage\n");
+  CHECK(drawn(R"("circle":[{"cells":["R1C1"],"fromConstraint":"Odd"}],"antiknight":true)").empty());
+}
+
+TEST_CASE("coloured cells of f-puzzles are drawn and no part that is not understood") {
+  std::string rows = blank_rows(9);
+  const VariantPuzzle puzzle = read_one(R"({"size":9,"antiknight":true,"grid":)" +
+                                        rows.replace(2, 2, R"({"c":"#FF0000"})") + '}');
+  CHECK(puzzle.not_understood.empty());
+  REQUIRE(puzzle.decorations.size() == 1);
+  CHECK(puzzle.decorations[0].fill == "#FF0000");
+}
+
+TEST_CASE("drawings and proposals are the same after our own text and JSON") {
+  const VariantPuzzle puzzle = read_one(
+      sudokupad_with(R"("lines":[{"color":"#F067F0","wayPoints":[[0.5,0.5],[0.5,2.5]]}],)"
+                     R"("overlays":[{"center":[-0.5,2.5],"text":"# \"12\"","color":"#000"}])"));
+  for (const auto& written : {write_rule_text(puzzle), write_rule_json(puzzle)}) {
+    REQUIRE(written);
+    const VariantPuzzle again = read_one(*written);
+    CHECK(again.decorations == puzzle.decorations);
+    REQUIRE(again.proposals.size() == 1);
+    CHECK(again.proposals[0].cells == puzzle.proposals[0].cells);
+    CHECK(again.not_understood.size() == puzzle.not_understood.size());
+  }
+}
+
+TEST_CASE("a puzzle with drawings alone keeps them") {
+  const std::string text = "sudoku 9x9\ndecoration under rectangle 50 50 width 90 fill #FF0000\n";
+  CHECK(read_one(text).decorations.size() == 1);
+  check_error("sudoku 9x9\ndecoration under moon 50 50", ErrorCode::unexpected_symbol);
+  check_error("sudoku 9x9\ndecoration", ErrorCode::unexpected_symbol);
 }
 
 TEST_CASE("drawings of SudokuPad are proposals, not rules") {

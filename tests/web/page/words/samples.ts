@@ -513,7 +513,14 @@ export const samples: Calls<Words> = {
     by: [['–']],
     held: [[0], [1]],
     means: [['–']],
-    notUnderstood: { one: [['–']] },
+    notUnderstood: {
+      one: [['–']],
+      parts: [
+        ['–', 1, [], '–'],
+        ['–', 2, ['–', '–'], ''],
+        ['–', 3, ['–', '…'], '–'],
+      ],
+    },
     reasons: {
       digit: [[0, 1, 5]],
       given: [[0, 1, 5]],

@@ -1,13 +1,21 @@
 import { useMemo } from 'preact/hooks';
-import type { Board, Rule } from '../../../engine/model/variant.ts';
-import { type RuleColor, ruleColors } from './model/rules/colors.ts';
+import type { Board, Decoration, Rule } from '../../../engine/model/variant.ts';
+import { type Color, isHex, ruleColors } from './model/rules/colors.ts';
+import { decorationShapes } from './model/rules/decorations.ts';
 import { attributesOf, lettersOf, litShapes, ruleShapes } from './model/rules/drawing.ts';
 import { type Margin, marginOf } from './model/rules/outside.ts';
 import { isOver, type Shape, unit } from './model/rules/shapes.ts';
 import { gridLines } from './model/rules/whole.ts';
 import './rules.css';
 
-const variable = (name: RuleColor) => `var(--rule-${name})`;
+/**
+ * Dark boards have the lightness of an author's colours reversed, so that what stands out still does;
+ * thin lines more than areas, over which digits stay legible.
+ */
+const colorFor = (color: Color, isLine = false) =>
+  isHex(color)
+    ? `light-dark(${color}, oklch(from ${color} calc(0.97 - 0.74 * l ${isLine ? '* l' : ''}) c h))`
+    : `var(--rule-${color})`;
 
 /** The colours as variables, for both themes. */
 const variables = Object.fromEntries(
@@ -18,7 +26,7 @@ const variables = Object.fromEntries(
 );
 
 function drawn(shape: Shape, key: number) {
-  const attributes = attributesOf(shape, variable);
+  const attributes = attributesOf(shape, colorFor);
   const letters = lettersOf(shape);
   if (letters === '') return <path key={key} {...attributes} />;
   return (
@@ -31,7 +39,7 @@ function drawn(shape: Shape, key: number) {
 interface SheetProps {
   readonly board: Board;
   readonly margin: Margin;
-  readonly name: 'under' | 'over';
+  readonly name: 'under' | 'over' | 'drawn-under' | 'drawn-over';
   readonly shapes: readonly Shape[];
 }
 
@@ -61,39 +69,61 @@ function Sheet({ board, margin, name, shapes }: SheetProps) {
   );
 }
 
-const none: readonly Rule[] = [];
+const none: readonly never[] = [];
 
 interface RuleLayerProps {
   readonly board: Board;
   readonly rules: readonly Rule[];
   /** Rules that don't count yet, drawn faintly. */
   readonly proposals?: readonly Rule[];
-  /** Rules to emphasize. */
-  readonly lit?: readonly Rule[];
+  /** What the author has drawn. */
+  readonly decorations?: readonly Decoration[];
+  /** What to emphasize. */
+  readonly lit?: readonly (Rule | Decoration)[];
 }
 
 /** Draws rules under and over the digits of the board that holds it. */
-export function RuleLayer({ board, rules, proposals = none, lit = none }: RuleLayerProps) {
+export function RuleLayer(props: RuleLayerProps) {
+  const { board, rules, proposals = none, decorations = none, lit = none } = props;
   const shapes = useMemo(() => ruleShapes(board, rules), [board, rules]);
   const proposed = useMemo(() => ruleShapes(board, proposals), [board, proposals]);
-  const emphasis = useMemo(() => lit.flatMap((rule) => litShapes(board, rule)), [board, lit]);
-  const margin = marginOf(board, [...rules, ...proposals]);
-  const sheet = (name: SheetProps['name'], some: readonly Shape[]) => {
-    const own = some.filter(({ level }) => isOver(level) === (name === 'over'));
-    return <Sheet board={board} margin={margin} name={name} shapes={own} />;
-  };
+  const drawn = useMemo(() => decorationShapes(board, decorations), [board, decorations]);
+  const emphasis = useMemo(() => lit.flatMap((one) => litShapes(board, one)), [board, lit]);
+  const margin = marginOf(board, [...rules, ...proposals], decorations);
+  const [drawnUnder, drawnOver] = split(drawn);
+  const [proposedUnder, proposedOver] = split(proposed);
+  const [under, over] = split([...shapes, ...emphasis]);
+  const sheet = (name: SheetProps['name'], some: readonly Shape[], around = margin) => (
+    <Sheet board={board} margin={around} name={name} shapes={some} />
+  );
   return (
     <>
+      {sheet('drawn-under', drawnUnder, widened(margin))}
       {proposed.length > 0 && (
         <div class="rule-proposed">
-          {sheet('under', proposed)}
-          {sheet('over', proposed)}
+          {sheet('under', proposedUnder)}
+          {sheet('over', proposedOver)}
         </div>
       )}
-      {sheet('under', [...shapes, ...emphasis])}
-      {sheet('over', [...shapes, ...emphasis])}
+      {sheet('under', under)}
+      {sheet('drawn-over', drawnOver, widened(margin))}
+      {sheet('over', over)}
     </>
   );
+}
+
+/** Decorations are cut off where their margin ends, but lines on the edge of the board are whole. */
+function widened({ top, right, bottom, left }: Margin): Margin {
+  const more = 0.15;
+  return { top: top + more, right: right + more, bottom: bottom + more, left: left + more };
+}
+
+/** Returns the shapes that lie under the digits or the lines, and those over them. */
+function split(shapes: readonly Shape[]) {
+  const [under, over] = [false, true].map((isTop) =>
+    shapes.filter(({ level }) => isOver(level) === isTop),
+  );
+  return [under ?? [], over ?? []] as const;
 }
 
 interface IconProps {

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Board, Rule } from '../../../../engine/model/variant.ts';
+import type { Board, Decoration, Rule } from '../../../../engine/model/variant.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
 import { symbolFor } from '../model/rules/naming.ts';
 import { isOutside, marginOf } from '../model/rules/outside.ts';
@@ -155,19 +155,22 @@ function GridLines({ board }: { readonly board: Board }) {
 }
 
 /** Returns the names of the rules in each cell, for screen readers. */
-function useRuleNames(rules: readonly Rule[]): ReadonlyMap<number, readonly string[]> {
-  const { brief } = useRuleText();
+function useRuleNames(
+  board: Board,
+  rules: readonly Rule[],
+): ReadonlyMap<number, readonly string[]> {
+  const { inCell } = useRuleText();
   return useMemo(() => {
     const names = new Map<number, string[]>();
     for (const rule of rules) {
       if (isOutside(rule)) continue;
       for (const cell of new Set([...rule.cells, ...(rule.others ?? [])])) {
         const own = names.get(cell) ?? [];
-        if (own.length < mostNames) names.set(cell, [...own, brief(rule)]);
+        if (own.length < mostNames) names.set(cell, [...own, inCell(rule, board, cell)]);
       }
     }
     return names;
-  }, [rules, brief]);
+  }, [board, rules, inCell]);
 }
 
 /** Whether a rule has a sum in the corner of a cell. */
@@ -178,8 +181,8 @@ function hasSum({ kind, number }: Rule): boolean {
 /** The most rules that a cell's name lists. */
 const mostNames = 5;
 
-/** Returns the rules to emphasize: those pointed at, or those of the reason. */
-function litIn({ lit, puzzle, reason }: VariantSession): readonly Rule[] {
+/** Returns what to emphasize: what is pointed at, or the rules of the reason. */
+function litIn({ lit, puzzle, reason }: VariantSession): readonly (Rule | Decoration)[] {
   const { rules } = puzzle.value;
   if (lit.value.length > 0) return lit.value;
   return reason.value?.rules.flatMap((index) => rules[index] ?? []) ?? [];
@@ -196,11 +199,14 @@ function useNearBoard({ setting }: VariantSession) {
   return element;
 }
 
+const none: readonly Decoration[] = [];
+
 /** A board of any shape with one tab stop; arrow keys move within it. */
 export function VariantBoard({ session }: BoardProps) {
   const words = useVariantText();
   const { setting } = session;
-  const { proposals } = session.puzzle.value;
+  const { decorations = none } = session.puzzle.value;
+  const proposals = session.undrawn.value;
   const isSet = setting.isOn.value;
   const rules = isSet ? setting.shown.value : session.puzzle.value.rules;
   const current = isSet ? setting.current.value : null;
@@ -208,8 +214,8 @@ export function VariantBoard({ session }: BoardProps) {
   const board = session.board.value;
   const { height, width } = board;
   const shown = [...rules, ...proposals];
-  const { top, right, bottom, left } = marginOf(board, shown, setting.isBeside.value);
-  const names = useRuleNames(rules);
+  const { top, right, bottom, left } = marginOf(board, shown, decorations, setting.isBeside.value);
+  const names = useRuleNames(board, rules);
   const strokes = useStrokes(board, {
     start(cell, point) {
       session.select(cell);
@@ -265,6 +271,7 @@ export function VariantBoard({ session }: BoardProps) {
           board={board}
           rules={rules}
           proposals={proposals}
+          decorations={decorations}
           lit={isSet ? lit : litIn(session)}
         />
       </div>

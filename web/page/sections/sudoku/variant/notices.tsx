@@ -3,6 +3,7 @@ import { saysMore } from '../../../../engine/model/author-rules.ts';
 import type { Rule } from '../../../../engine/model/variant.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
+import { decoratedCells } from '../model/rules/decorations.ts';
 import { gridOf } from '../model/variant-board.ts';
 import { useSudokuText } from '../words/index.ts';
 import { useRuleText } from '../words/rules/index.ts';
@@ -11,6 +12,45 @@ import { useVariantText } from './words/index.ts';
 
 interface NoticeProps {
   readonly session: VariantSession;
+}
+
+interface PartProps extends NoticeProps {
+  readonly what: string;
+}
+
+/** Longer lists of texts are cut. */
+const mostTexts = 8;
+
+/** What the source calls a part, how often it has one, and where. Pointing at it shows them. */
+function Part({ session, what }: PartProps) {
+  const { notUnderstood: text } = useVariantText();
+  const { cells: named } = useRuleText();
+  const { board, decorations = [] } = session.puzzle.value;
+  const parts = decorations.filter((decoration) => decoration.what === what);
+  const texts = parts.flatMap((part) => part.text || []);
+  const shown = texts.length > mostTexts ? [...texts.slice(0, mostTexts), '…'] : texts;
+  const cells = decoratedCells(
+    board,
+    parts.filter((part) => !part.text),
+  );
+  const light = (isLit: boolean) => () => {
+    session.lit.value = isLit ? parts : [];
+  };
+  const name = text.one(what);
+  if (parts.length === 0) return <li>{name}</li>;
+  return (
+    <li onPointerEnter={light(true)} onPointerLeave={light(false)}>
+      <button
+        type="button"
+        class="rule-group"
+        onFocus={light(true)}
+        onBlur={light(false)}
+        onClick={light(true)}
+      >
+        {text.parts(name, parts.length, shown, named(board, cells))}
+      </button>
+    </li>
+  );
 }
 
 /** What the source calls the parts that nothing explains, each once. */
@@ -23,7 +63,7 @@ export function NotUnderstood({ session }: NoticeProps) {
       <h3>{text.title}</h3>
       <ul>
         {[...new Set(unexplained)].map((what) => (
-          <li key={what}>{text.one(what)}</li>
+          <Part key={what} session={session} what={what} />
         ))}
       </ul>
       {session.isHeld.value && (
@@ -105,14 +145,14 @@ function Proposal({ session, group }: GroupProps) {
 export function Proposals({ session }: NoticeProps) {
   const { proposals: text } = useVariantText();
   const { sharedMeaning } = useRuleText();
-  const { proposals } = session.puzzle.value;
+  const { proposals, rulesText } = session.puzzle.value;
   if (proposals.length === 0) return null;
   const groups = grouped(proposals, sharedMeaning);
   const title = text.title(proposals.length);
   return (
     <section class="variant-notice variant-proposals group">
       <h3>{title}</h3>
-      <p class="soft small">{text.note}</p>
+      {rulesText && <p class="soft small">{text.note}</p>}
       <ul>
         {[...groups].map(([key, group]) => (
           <Proposal key={key} session={session} group={group} />

@@ -6,6 +6,7 @@ import type { SolutionBatch, TrueCandidates } from '../../../../engine/model/sol
 import { automatic } from '../../../../engine/model/solvers.ts';
 import type { VariantCheck } from '../../../../engine/model/variant.ts';
 import {
+  type Decoration,
   emptyVariant,
   presentCells,
   type Rule,
@@ -38,13 +39,25 @@ type Solution = Uint8Array;
 /** What a puzzle says that it did not understand when a drawing may be a rule. */
 const drawnName = ({ kind }: Rule) => `drawn ${kind}`;
 
+/** Returns a decoration once its proposal is decided: a rule is drawn by itself. */
+function decided(decoration: Decoration, isRule: boolean): readonly Decoration[] {
+  const { proposal: _, what: __, ...rest } = decoration;
+  return isRule ? [] : [rest];
+}
+
 /** Returns what is left to decide; drawings of a kind are understood once all are decided. */
-function settled(puzzle: VariantPuzzle, decided: readonly Rule[]) {
-  const proposals = puzzle.proposals.filter((proposal) => !decided.includes(proposal));
+function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boolean) {
+  const proposals = puzzle.proposals.filter((proposal) => !chosen.includes(proposal));
   const isOpen = ({ kind }: Rule) => proposals.some((proposal) => proposal.kind === kind);
-  const names = decided.filter((rule) => !isOpen(rule)).map(drawnName);
+  const names = chosen.filter((rule) => !isOpen(rule)).map(drawnName);
   const notUnderstood = puzzle.notUnderstood.filter((what) => !names.includes(what));
-  return { proposals, notUnderstood };
+  const decorations = puzzle.decorations?.flatMap((decoration) => {
+    const shown = puzzle.proposals[decoration.proposal ?? -1];
+    if (!shown) return [decoration];
+    const proposal = proposals.indexOf(shown);
+    return proposal < 0 ? decided(decoration, areRules) : [{ ...decoration, proposal }];
+  });
+  return { proposals, notUnderstood, ...(decorations && { decorations }) };
 }
 
 /** A variant on the board: its history, its check and its search. */
@@ -91,6 +104,12 @@ export class VariantSession {
   readonly unexplained = computed(() => {
     const proposed = this.puzzle.value.proposals.map(drawnName);
     return this.puzzle.value.notUnderstood.filter((what) => !proposed.includes(what));
+  });
+  /** The proposals that no decoration shows. */
+  readonly undrawn = computed(() => {
+    const { proposals, decorations = [] } = this.puzzle.value;
+    const drawn = new Set(decorations.map(({ proposal }) => proposal));
+    return proposals.filter((_, index) => !drawn.has(index));
   });
   readonly standing = computed<Standing>(() => {
     if (this.check.value.conflicts.length > 0) return 'invalid';
@@ -142,8 +161,8 @@ export class VariantSession {
     this.repairs = new Repairs(client);
   }
 
-  /** Rules to emphasize on the board. */
-  readonly lit = signal<readonly Rule[]>([]);
+  /** What to emphasize on the board. */
+  readonly lit = signal<readonly (Rule | Decoration)[]>([]);
   /** Adds and changes rules. */
   readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep) =>
     this.change({ rules }, isSameStep),
@@ -204,23 +223,24 @@ export class VariantSession {
     this.change({ givens });
   }
 
-  /** Removes all digits, or without digits all rules. */
+  /** Removes all digits, or without digits all rules and drawings. */
   clear(): void {
-    const { givens, rules } = this.puzzle.value;
+    const { givens, rules, decorations = [] } = this.puzzle.value;
     if (givens.some((digit) => digit !== null)) this.change({ givens: givens.map(() => null) });
-    else if (rules.length > 0) this.change({ rules: [], proposals: [], notUnderstood: [] });
+    else if (rules.length + decorations.length > 0)
+      this.change({ rules: [], proposals: [], decorations: [], notUnderstood: [] });
   }
 
   /** Makes proposals rules. */
   accept(proposals: readonly Rule[]): void {
     this.change({
       rules: [...this.puzzle.value.rules, ...proposals],
-      ...settled(this.puzzle.value, proposals),
+      ...settled(this.puzzle.value, proposals, true),
     });
   }
 
   reject(proposals: readonly Rule[]): void {
-    this.change(settled(this.puzzle.value, proposals));
+    this.change(settled(this.puzzle.value, proposals, false));
   }
 
   /** Solves the puzzle without what was not understood; it stays marked as incomplete. */

@@ -146,3 +146,24 @@ describe('sentences', () => {
     }
   });
 });
+
+describe('a cell knows what it is in a rule', () => {
+  const thermometer: Rule = { kind: 'thermometer', cells: [9, 0, 1] };
+  const arrow: Rule = { kind: 'arrow', cells: [9], others: [0, 1] };
+  const less: Rule = { kind: 'less', cells: [9, 0] };
+
+  test.each([
+    [thermometer, 0, 'Thermometer, 2 of 3'],
+    [arrow, 9, 'Arrow, circle'],
+    [arrow, 1, 'Arrow, 2 of 2'],
+    [less, 9, 'Less than row 1, column 1'],
+    [less, 0, 'Greater than row 2, column 1'],
+    [{ kind: 'killer-cage', cells: [0, 1], number: 5 } as Rule, 0, 'Killer cage 5'],
+  ])('%j, %i', (rule, cell, name) => {
+    expect(en.inCell(rule, board, cell)).toBe(name);
+  });
+
+  test('in Chinese', () => {
+    expect(zh.inCell(thermometer, board, 0)).toContain('3 格中的第 2 格');
+  });
+});

@@ -61,8 +61,8 @@ function cage(board: Board, { rule, level, first }: Cage): Shape[] {
   if (rule.number === undefined) return [frame];
   const { x, y } = cornerOf(board, first);
   const at = { x: x + inset - 0.01, y: y + inset + 0.08 };
-  const text = { ...at, value: String(rule.number), size: 0.23, isLeft: true, isClear: true };
-  return [frame, { level: 'cage', text }];
+  const text = { ...at, value: String(rule.number), size: 0.23, isLeft: true } as const;
+  return [frame, { level: 'cage', text: { ...text, halo: 'surface' } }];
 }
 
 /** Draws all cages, so that they don't hide each other. */

@@ -1,3 +1,5 @@
+import type { HexColor } from '../../../../../engine/model/variant.ts';
+
 /**
  * The colours of rules, for light and for dark; those of lines are the ones that solvers know, muted
  * on dark boards so that digits stay legible.
@@ -37,3 +39,10 @@ export const ruleColors = {
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
 export type RuleColor = keyof typeof ruleColors;
+
+/** A colour of rules, or one that an author has chosen for a white board. */
+export type Color = RuleColor | HexColor;
+
+export function isHex(color: Color): color is HexColor {
+  return color.startsWith('#');
+}

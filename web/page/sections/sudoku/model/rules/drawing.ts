@@ -1,9 +1,19 @@
-import type { Board, Rule } from '../../../../../engine/model/variant.ts';
+import type { Board, Decoration, Rule } from '../../../../../engine/model/variant.ts';
 import { cageShapes, cellShapes, twinShapes } from './cells.ts';
-import { type RuleColor, ruleColors } from './colors.ts';
+import { type Color, isHex, ruleColors } from './colors.ts';
+import { decorationExtent } from './decorations.ts';
 import { lineShapes, pairShapes } from './lines.ts';
 import { outsideShapes } from './outside.ts';
-import { type Lettering, levels, outline, type Paint, type Shape, scaled, unit } from './shapes.ts';
+import {
+  type Lettering,
+  levels,
+  outline,
+  type Paint,
+  rectangle,
+  type Shape,
+  scaled,
+  unit,
+} from './shapes.ts';
 import { wholeShapes } from './whole.ts';
 
 /** The alternatives of a rule are all drawn. */
@@ -27,6 +37,7 @@ export function ruleShapes(board: Board, rules: readonly Rule[]): Shape[] {
 }
 
 type Attributes = Readonly<Record<string, string | number>>;
+type ColorOf = (name: Color, isLine?: boolean) => string;
 
 /** Returns the letters of a text, or none for a path. */
 export function lettersOf(shape: Shape): string {
@@ -36,26 +47,29 @@ export function lettersOf(shape: Shape): string {
 /** The middle of digits is this far above their line, in their size. */
 const halfHeight = 0.355;
 
-function textAttributes(text: Lettering, colorOf: (name: RuleColor) => string): Attributes {
-  const clear = {
-    stroke: colorOf('surface'),
-    'stroke-width': scaled(0.06),
-    'paint-order': 'stroke',
-  };
+function textAttributes(text: Lettering, colorOf: ColorOf): Attributes {
   return {
     x: scaled(text.x),
     y: scaled(text.y + text.size * halfHeight),
     'font-size': scaled(text.size),
     'text-anchor': text.isLeft ? 'start' : 'middle',
     fill: colorOf(text.color ?? 'ink'),
-    ...(text.isClear && { ...clear, 'stroke-linejoin': 'round' }),
+    ...(text.halo && {
+      stroke: colorOf(text.halo),
+      'stroke-width': scaled(0.06),
+      'paint-order': 'stroke',
+      'stroke-linejoin': 'round',
+    }),
+    ...(text.angle && {
+      transform: `rotate(${text.angle} ${scaled(text.x)} ${scaled(text.y)})`,
+    }),
   };
 }
 
 function pathAttributes(
   path: string,
   { fill, stroke, width, dash }: Paint,
-  colorOf: (name: RuleColor) => string,
+  colorOf: ColorOf,
 ): Attributes {
   // Dots are dashes without a length.
   const isDashed = dash !== undefined && (dash[0] ?? 0) > 0.02;
@@ -63,7 +77,7 @@ function pathAttributes(
     d: path,
     fill: fill ? colorOf(fill) : 'none',
     ...(stroke && {
-      stroke: colorOf(stroke),
+      stroke: colorOf(stroke, true),
       'stroke-width': (width ?? 0) * unit,
       'stroke-linecap': isDashed ? 'butt' : 'round',
       'stroke-linejoin': 'round',
@@ -73,28 +87,36 @@ function pathAttributes(
 }
 
 /** Returns the SVG attributes of a shape: a `text` or a `path`. */
-export function attributesOf(shape: Shape, colorOf: (name: RuleColor) => string): Attributes {
+export function attributesOf(shape: Shape, colorOf: ColorOf): Attributes {
   if ('text' in shape) return textAttributes(shape.text, colorOf);
   return pathAttributes(shape.path, shape.paint, colorOf);
 }
 
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** Writes shapes as SVG in light colours, for pictures. */
 export function shapesText(shapes: readonly Shape[]): string {
-  const colorOf = (name: RuleColor) => ruleColors[name][0];
+  const colorOf = (name: Color) => (isHex(name) ? name : ruleColors[name][0]);
   return shapes
     .map((shape) => {
       const attributes = Object.entries(attributesOf(shape, colorOf));
       const written = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
       const letters = lettersOf(shape);
-      return letters === '' ? `<path${written}/>` : `<text${written}>${letters}</text>`;
+      return letters === '' ? `<path${written}/>` : `<text${written}>${escaped(letters)}</text>`;
     })
     .join('');
 }
 
-/** Emphasizes the cells of a rule. */
-export function litShapes(board: Board, rule: Rule): Shape[] {
-  const cells = flattened([rule]).flatMap(({ cells, others = [] }) => [...cells, ...others]);
-  if (cells.length === 0) return [];
+/** Emphasizes the cells of a rule, or the place of a decoration. */
+export function litShapes(board: Board, one: Rule | Decoration): Shape[] {
   const paint = { stroke: 'lit', width: 0.045 } as const;
+  if ('points' in one) {
+    const extent = decorationExtent(one);
+    return extent ? [{ level: 'mark', path: rectangle(extent), paint }] : [];
+  }
+  const cells = flattened([one]).flatMap(({ cells, others = [] }) => [...cells, ...others]);
+  if (cells.length === 0) return [];
   return [{ level: 'mark', path: outline(board, cells, 0.02), paint }];
 }

@@ -55,7 +55,7 @@ function numberOn({ kind, number }: Rule, points: readonly Point[]): Shape[] {
   const [first, second = first] = points;
   if (!isShown || number === undefined || !first || !second) return [];
   const at = { x: first.x - 0.3, y: first.y - 0.3 };
-  return [{ level: 'mark', text: { ...at, value: String(number), size: 0.24, isClear: true } }];
+  return [{ level: 'mark', text: { ...at, value: String(number), size: 0.24, halo: 'surface' } }];
 }
 
 function broadLine(rule: Rule, points: readonly Point[], color: RuleColor): Shape[] {
@@ -210,7 +210,7 @@ export function pairShapes(board: Board, rule: Rule): Shape[] {
       const value = romans[rule.number ?? 0] ?? String(rule.number ?? '?');
       return [
         ...link(points),
-        { level: 'mark', text: { ...at, value, size: 0.34, isClear: true } },
+        { level: 'mark', text: { ...at, value, size: 0.34, halo: 'surface' } },
       ];
     }
     case 'less': {

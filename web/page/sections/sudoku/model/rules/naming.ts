@@ -47,3 +47,23 @@ export function sideOf(board: Board, cells: readonly number[]) {
     return { side: to.x >= from.x ? ('left' as const) : ('right' as const), line: from.y + 1 };
   return { side: to.y >= from.y ? ('top' as const) : ('bottom' as const), line: from.x + 1 };
 }
+
+/**
+ * What a cell is in a rule: the circle of an arrow; its place on a line or shaft, from 1; or less or
+ * greater than another cell. Null if all cells are alike.
+ */
+export type Part =
+  | { readonly is: 'circle' }
+  | { readonly is: 'place'; readonly place: number; readonly length: number }
+  | { readonly is: 'less' | 'greater'; readonly than: number };
+
+export function partOf({ kind, cells, others = [] }: Rule, cell: number): Part | null {
+  const [first, second] = cells;
+  if (kind === 'less' && first !== undefined && second !== undefined)
+    return cell === first ? { is: 'less', than: second } : { is: 'greater', than: first };
+  const isArrow = traits[kind].place === 'arrow';
+  if (isArrow && cells.includes(cell)) return { is: 'circle' };
+  const line = isArrow ? others : cells;
+  if (!isArrow && traits[kind].place !== 'line') return null;
+  return { is: 'place', place: line.indexOf(cell) + 1, length: line.length };
+}

@@ -1,6 +1,16 @@
-import type { Board, Rule } from '../../../../../engine/model/variant.ts';
+import type { Board, Decoration, Rule } from '../../../../../engine/model/variant.ts';
+import { decorationExtent } from './decorations.ts';
 import { traits } from './kinds.ts';
-import { chevron, cornerOf, type Point, polyline, type Shape, square, toward } from './shapes.ts';
+import {
+  chevron,
+  cornerOf,
+  type Extent,
+  type Point,
+  polyline,
+  type Shape,
+  square,
+  toward,
+} from './shapes.ts';
 
 /** Strips beside the board that hold the clues, in cells. */
 export interface Margin {
@@ -56,15 +66,44 @@ function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
   });
 }
 
-/** Returns the strips that the clues need; an open margin has them on every side. */
-export function marginOf(board: Board, rules: readonly Rule[], isOpen = false): Margin {
+/** How far decorations must reach beside the board to have a margin, and how wide it may be. */
+const leastBeside = 0.2;
+const mostBeside = 3;
+
+/**
+ * Returns the strips that clues and decorations need; an open margin has strips for clues on every
+ * side.
+ */
+export function marginOf(
+  board: Board,
+  rules: readonly Rule[],
+  decorations: readonly Decoration[] = [],
+  isOpen = false,
+): Margin {
   const clues = cluesOf(board, rules);
-  const most = (far: (clue: Clue) => number) => Math.max(isOpen ? 1 : 0, ...clues.map(far)) * strip;
+  const extents = decorations.flatMap((one) => decorationExtent(one) ?? []);
+  const most = (far: (clue: Clue) => number, beside: (extent: Extent) => number) => {
+    const forClues = Math.max(isOpen ? 1 : 0, ...clues.map(far)) * strip;
+    const reach = Math.max(0, ...extents.map(beside));
+    return reach < leastBeside ? forClues : Math.max(forClues, Math.min(reach, mostBeside));
+  };
   return {
-    top: most(({ row }) => -row),
-    right: most(({ column }) => column - board.width + 1),
-    bottom: most(({ row }) => row - board.height + 1),
-    left: most(({ column }) => -column),
+    top: most(
+      ({ row }) => -row,
+      ({ from }) => -from.y,
+    ),
+    right: most(
+      ({ column }) => column - board.width + 1,
+      ({ to }) => to.x - board.width,
+    ),
+    bottom: most(
+      ({ row }) => row - board.height + 1,
+      ({ to }) => to.y - board.height,
+    ),
+    left: most(
+      ({ column }) => -column,
+      ({ from }) => -from.x,
+    ),
   };
 }
 

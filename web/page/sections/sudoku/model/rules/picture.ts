@@ -1,5 +1,6 @@
 import type { VariantPuzzle } from '../../../../../engine/model/variant.ts';
 import { ruleColors } from './colors.ts';
+import { decorationShapes } from './decorations.ts';
 import { ruleShapes, shapesText } from './drawing.ts';
 import { symbolFor } from './naming.ts';
 import { marginOf } from './outside.ts';
@@ -36,10 +37,11 @@ function digitsText({ board, givens }: VariantPuzzle, solution: Digits): string 
  * a solution, only givens have digits.
  */
 export function pictureOf(puzzle: VariantPuzzle, solution: Digits, label: string) {
-  const { board, rules } = puzzle;
-  const { top, right, bottom, left } = marginOf(board, rules);
+  const { board, rules, decorations = [] } = puzzle;
+  const { top, right, bottom, left } = marginOf(board, rules, decorations);
   const { thin, thick } = gridLines(board);
   const shapes = ruleShapes(board, rules);
+  const drawn = decorationShapes(board, decorations);
   const across = board.width + left + right;
   const down = board.height + top + bottom;
   const width = Math.round(across * side) + 2 * edge;
@@ -54,10 +56,12 @@ export function pictureOf(puzzle: VariantPuzzle, solution: Digits, label: string
     `<title>${label}</title>`,
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colors.paper}"/>`,
     `<g ${font} font-weight="600">`,
-    shapesText(shapes.filter(({ level }) => !isOver(level))),
+    shapesText([...drawn, ...shapes].filter(({ level }) => !isOver(level))),
     `</g><path d="${thin}" fill="none" stroke="${colors.thin}" stroke-width="2"/>`,
     `<path d="${thick}" fill="none" stroke="${colors.ink}" stroke-width="6" stroke-linecap="square"/>`,
-    `<g ${font} font-size="58" text-anchor="middle">`,
+    `<g ${font} font-weight="600">`,
+    shapesText(drawn.filter(({ level }) => isOver(level))),
+    `</g><g ${font} font-size="58" text-anchor="middle">`,
     digitsText(puzzle, solution),
     `</g><g ${font} font-weight="600">`,
     shapesText(shapes.filter(({ level }) => isOver(level))),

@@ -1,6 +1,6 @@
 import type { Board } from '../../../../../engine/model/variant.ts';
 import { cornersAround, type Point } from '../../../../shared/model/board-outline.ts';
-import type { RuleColor } from './colors.ts';
+import type { Color } from './colors.ts';
 
 export type { Point };
 
@@ -13,8 +13,8 @@ export function isOver(level: Level): boolean {
 }
 
 export interface Paint {
-  readonly fill?: RuleColor;
-  readonly stroke?: RuleColor;
+  readonly fill?: Color;
+  readonly stroke?: Color;
   /** Of the stroke, in cells. */
   readonly width?: number;
   /** Lengths of dashes and gaps, in cells. */
@@ -33,9 +33,11 @@ export interface Lettering extends Point {
   /** Whether the point is the text's left end rather than its middle. */
   readonly isLeft?: boolean;
   /** Ink by default. */
-  readonly color?: RuleColor;
-  /** Whether the background shows around the letters, so that lines don't cross them. */
-  readonly isClear?: boolean;
+  readonly color?: Color;
+  /** The colour around the letters, so that lines don't cross them. */
+  readonly halo?: Color;
+  /** In degrees, clockwise. */
+  readonly angle?: number;
 }
 
 /** The side of a cell in drawings; browsers may enlarge texts of a few units. */
@@ -55,9 +57,33 @@ export function polyline(points: readonly Point[], isClosed = false): string {
   return `M${pair(first)}L${rest.map(pair).join('L')}${isClosed ? 'Z' : ''}`;
 }
 
-export function circle({ x, y }: Point, radius: number): string {
-  const [r, d] = [scaled(radius), scaled(2 * radius)];
-  return `M${scaled(x - radius)} ${scaled(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0 ${-d} 0Z`;
+export function circle(middle: Point, radius: number): string {
+  return ellipse(middle, radius, radius, 0);
+}
+
+/** Returns a point that is some way from another, turned clockwise by degrees. */
+export function turned({ x, y }: Point, across: number, down: number, angle: number): Point {
+  const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+  return { x: x + across * cosine - down * sine, y: y + across * sine + down * cosine };
+}
+
+/** Returns an ellipse turned clockwise by degrees. */
+export function ellipse(middle: Point, across: number, down: number, angle: number): string {
+  const ends = [turned(middle, -across, 0, angle), turned(middle, across, 0, angle)];
+  const [from = middle, to = middle] = ends;
+  const [x, y] = [scaled(to.x - from.x), scaled(to.y - from.y)];
+  const arc = `a${scaled(across)} ${scaled(down)} ${angle} 1 0`;
+  return `M${pair(from)}${arc} ${x} ${y}${arc} ${-x} ${-y}Z`;
+}
+
+/** A rectangle between two corners. */
+export interface Extent {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export function rectangle({ from, to }: Extent): string {
+  return polyline([from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }], true);
 }
 
 /** Returns a square, or a diamond, around a point; `radius` is that of its inscribed circle. */

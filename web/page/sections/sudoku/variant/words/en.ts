@@ -90,6 +90,12 @@ export const variant = {
         ? `a part named “${what}”`
         : named.replace(/^a (?:killer )?Sudoku(?: with )?/, '') || 'cages';
     },
+    /** How many there are, the letters of texts, and the cells of the others. */
+    parts: (name: string, amount: number, texts: readonly string[], cells: string) => {
+      const shown = texts.map((text) => `“${text}”`);
+      const places = [...shown, cells].filter((place) => place !== '').join(', ');
+      return `${name}${amount > 1 ? ` × ${count(amount)}` : ''}${places && `: ${places}`}`;
+    },
     skip: 'Continue without it',
   },
   reasons: {

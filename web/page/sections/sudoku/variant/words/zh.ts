@@ -62,6 +62,11 @@ export const variant: Words = {
       const name = drawn[what] ?? constraints[what];
       return name && what !== 'drawing' ? name : `名为“${what}”的部分`;
     },
+    parts: (name, amount, texts, cells) => {
+      const shown = texts.map((text) => `“${text}”`).join('');
+      const places = [shown, cells].filter((place) => place !== '').join('，');
+      return `${name}${amount > 1 ? ` × ${count(amount)}` : ''}${places && `：${places}`}`;
+    },
     skip: '略去并继续',
   },
   reasons: {

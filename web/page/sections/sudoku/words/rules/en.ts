@@ -1,7 +1,7 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { counted } from '../../../../shared/words/en/counted.ts';
 import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
-import { cellList, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import { cellList, numberOf, partOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type { Beside } from '../../model/rules/setting.ts';
 
 /** The usual name of each kind. */
@@ -288,6 +288,15 @@ function brief({ kind, number }: Rule): string {
   return number === undefined ? names[kind] : `${names[kind]} ${number}`;
 }
 
+/** Names a rule and what a cell is in it. */
+function inCell(rule: Rule, board: Board, cell: number): string {
+  const part = partOf(rule, cell);
+  if (!part) return brief(rule);
+  if (part.is === 'circle') return `${brief(rule)}, circle`;
+  if (part.is === 'place') return `${brief(rule)}, ${part.place} of ${part.length}`;
+  return `${part.is === 'less' ? 'Less' : 'Greater'} than ${listed(board, [part.than])}`;
+}
+
 /** Describes a rule in full: its name, where it holds, and what it says. */
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
@@ -375,7 +384,7 @@ export const rules = {
   names,
   meaning,
   sharedMeaning,
-  brief,
+  inCell,
   sentence,
   cells: listed,
   groups,

@@ -1,7 +1,7 @@
 import type { Board, Rule, RuleKind } from '../../../../../engine/model/variant.ts';
 import { cells as cellCount } from '../../../../shared/words/zh/counted.ts';
 import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
-import { cellList, numberOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
+import { cellList, numberOf, partOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type * as en from './en.ts';
 
 const names: Record<RuleKind, string> = {
@@ -267,6 +267,14 @@ function brief({ kind, number }: Rule): string {
   return number === undefined ? names[kind] : `${names[kind]} ${number}`;
 }
 
+function inCell(rule: Rule, board: Board, cell: number): string {
+  const part = partOf(rule, cell);
+  if (!part) return brief(rule);
+  if (part.is === 'circle') return `${brief(rule)}的圆圈`;
+  if (part.is === 'place') return `${brief(rule)}，${part.length} 格中的第 ${part.place} 格`;
+  return `${part.is === 'less' ? '小于' : '大于'}${listed(board, [part.than])}`;
+}
+
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
   if (children) return meaning(rule) + children.map((one) => sentence(one, board)).join('');
@@ -344,7 +352,7 @@ export const rules: typeof en.rules = {
   names,
   meaning,
   sharedMeaning,
-  brief,
+  inCell,
   sentence,
   cells: listed,
   groups,

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type Decoration, emptyVariant } from '../../../../../../web/engine/model/variant.ts';
+import {
+  decoratedCells,
+  decorationExtent,
+  decorationShapes,
+} from '../../../../../../web/page/sections/sudoku/model/rules/decorations.ts';
+import { marginOf } from '../../../../../../web/page/sections/sudoku/model/rules/outside.ts';
+import { pictureOf } from '../../../../../../web/page/sections/sudoku/model/rules/picture.ts';
+
+const puzzle = emptyVariant();
+const { board } = puzzle;
+
+const outside: Decoration = { kind: 'text', isOver: true, points: [250, -50], text: '<12>' };
+
+test.each<[Decoration, string]>([
+  [{ kind: 'line', points: [50, 50, 150, 50], stroke: '#FF0000', thickness: 10 }, 'M50 50L150 50'],
+  [
+    { kind: 'rectangle', points: [50, 50], width: 100, height: 60, fill: '#CC99FF' },
+    'M0 20L100 20L100 80L0 80Z',
+  ],
+  [
+    { kind: 'rectangle', points: [50, 50], width: 100, height: 60, angle: 90, fill: '#CC99FF' },
+    'M80 0L80 100L20 100L20 0Z',
+  ],
+  [
+    { kind: 'circle', points: [50, 50], width: 80, height: 40, stroke: '#000000' },
+    'M10 50a40 20 0 1 0 80 0a40 20 0 1 0 -80 0Z',
+  ],
+  [{ kind: 'cage', points: [50, 50], stroke: '#000000' }, 'M7 7L93 7L93 93L7 93Z'],
+])('what an author has drawn is drawn: $kind', (decoration, path) => {
+  expect(decorationShapes(board, [decoration])).toMatchObject([{ path }]);
+});
+
+test('what has no colour and no text is not seen', () => {
+  const invisible: Decoration = { kind: 'rectangle', points: [-950, 50], width: 100, height: 100 };
+  expect(decorationShapes(board, [invisible])).toEqual([]);
+  expect(decorationExtent(invisible)).toBeNull();
+  expect(marginOf(board, [], [invisible])).toEqual(marginOf(board, []));
+});
+
+test('light letters have dark surroundings, and dark letters light ones', () => {
+  const halo = (color: Decoration['color']) => {
+    const [shape] = decorationShapes(board, [{ ...outside, ...(color && { color }) }]);
+    return shape && 'text' in shape && shape.text.halo;
+  };
+  expect(halo('#FFFFFF')).toBe('#000000');
+  expect(halo(undefined)).toBe('#FFFFFF');
+});
+
+test('what is beside the board has a margin of limited width', () => {
+  const { top, left, right, bottom } = marginOf(board, [], [outside]);
+  expect(top).toBeGreaterThan(0.7);
+  expect([left, right, bottom]).toEqual([0, 0, 0]);
+  expect(marginOf(board, [], [{ ...outside, points: [250, -90_000] }]).top).toBe(3);
+  // The frame of the board may be drawn over.
+  const frame: Decoration = {
+    kind: 'line',
+    points: [0, 0, 900, 0],
+    stroke: '#000000',
+    thickness: 6,
+  };
+  expect(marginOf(board, [], [frame])).toEqual(marginOf(board, []));
+});
+
+test('decorations are in the cells of their points', () => {
+  const line: Decoration = { kind: 'line', points: [50, 50, 150, 50, 50, 50] };
+  expect(decoratedCells(board, [line, outside])).toEqual([0, 1]);
+});
+
+test('the picture has them under and over the lines', () => {
+  const fill: Decoration = {
+    kind: 'rectangle',
+    points: [50, 50],
+    width: 100,
+    height: 100,
+    fill: '#CC99FF80',
+  };
+  const { drawing } = pictureOf({ ...puzzle, decorations: [fill, outside] }, null, '–');
+  expect(drawing).toContain('&lt;12>');
+  expect(drawing.indexOf('#CC99FF80')).toBeGreaterThan(0);
+  expect(drawing.indexOf('#CC99FF80')).toBeLessThan(drawing.indexOf('stroke-linecap="square"'));
+  expect(drawing.indexOf('&lt;12>')).toBeGreaterThan(drawing.indexOf('stroke-linecap="square"'));
+});
