@@ -62,7 +62,7 @@ Result<VariantPuzzle> read_jsudoku(const Token& text) {
   std::map<int, Cage> cages;
   for (std::size_t i = 0; i < count; ++i) {
     const Token& part = parts[i + 3];
-    const auto number = part.text.size() <= 6 ? number_in(part.text) : std::nullopt;
+    const auto number = part.text.size() <= 6 ? dance::number_in(part.text) : std::nullopt;
     if (!number) return Error{ErrorCode::unexpected_symbol, part.at, excerpt(part.text), "0–9"};
     Cage& cage = cages[*number % 256];
     cage.sum = std::max(cage.sum, *number / 256);
