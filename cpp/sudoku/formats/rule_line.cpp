@@ -149,9 +149,10 @@ std::string_view nearest_rule_name(std::string_view words) {
   const std::string name = written_name(words.substr(0, kLongest));
   std::string_view nearest;
   std::size_t least = std::min(kMostEdits, name.size() / 3) + 1;
+  if (name.empty()) return {};
   const auto consider = [&](std::string_view known) {
     const auto [shorter, longer] = std::minmax(name.size(), known.size());
-    if (longer - shorter >= least) return;
+    if (longer - shorter >= least || known.front() != name.front()) return;
     const std::size_t edits = edit_distance(name, known);
     if (edits < least) {
       least = edits;

@@ -29,8 +29,8 @@ bool is_other_word(std::string_view word);
 
 LeadingName leading_name(std::string_view text);
 
-/// The name of a rule that differs least from these words, by a letter in three and two at most;
-/// empty if there is none.
+/// The name of a rule that begins with the same letter and differs least from these words, by a
+/// letter in three and two at most; empty if there is none.
 std::string_view nearest_rule_name(std::string_view words);
 
 /// Whether a line is meant as a rule, known or not, rather than as prose: "killer-cage 10: …",

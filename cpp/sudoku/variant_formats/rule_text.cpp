@@ -71,12 +71,16 @@ bool is_row_of_symbols(std::string_view text) {
          !is_border(text);
 }
 
-// Whether these symbols are cells rather than words, which are mostly letters.
-bool is_row_of_cells(std::string_view text) {
+// Whether symbols are words rather than cells: mostly letters, with spaces.
+bool has_words(std::string_view text) {
   const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
   const auto letters = std::count_if(text.begin(), text.end(), is_letter);
   const auto symbols = static_cast<std::ptrdiff_t>(symbols_of_row(text).size());
-  return (!has_spaces || 4 * letters <= 3 * symbols) && is_row_of_symbols(text);
+  return has_spaces && 4 * letters > 3 * symbols;
+}
+
+bool is_row_of_cells(std::string_view text) {
+  return is_row_of_symbols(text) && !has_words(text);
 }
 
 bool takes_digits(RuleKind kind) {
@@ -855,13 +859,13 @@ bool is_rule_text(Lines lines) {
   std::size_t prose = 0;
   for (const Line& line : lines) {
     const std::string_view text = trim(content(line));
+    if (is_other_word(first_word(text)) || is_border(text)) continue;
     if (is_rule_line(text)) {
       has_rule = true;
-    } else if (is_row_of_cells(text)) {
+    } else if (is_row(text) && !has_words(text)) {
       if (++rows > kMostRows) return false;
-    } else if (!is_other_word(first_word(text)) && !is_border(text)) {
-      // What the author says is refused beside rules, not taken for all there is to say.
-      if (!begins_word(text.front()) || ++prose > kMostWords) return false;
+    } else if (!begins_word(text.front()) || ++prose > kMostWords) {
+      return false;
     }
   }
   return has_rule;

@@ -926,6 +926,8 @@ TEST_CASE("the names of rules are known in any spelling") {
   CHECK(rules_of(read_one(nine_rows() + "Any of: [X Sum 3: R1] [less: R1C1 R1C2]"))
             .starts_with("any-of: [x-sum 3: R1C1 "));
   CHECK(rules_of(read_one(nine_rows() + "Anti Knight")) == "anti-knight");
+  CHECK(rules_of(read_one("killer cage 15: A1 A2\nkiller cage 10: A3 B3")) ==
+        "killer-cage 15: R1C1 R1C2 | killer-cage 10: R1C3 R2C3");
   CHECK(rules_of(read_one(nine_rows() + "White_Dot: R1C1 R1C2")) == "difference: R1C1 R1C2");
 }
 
