@@ -61,6 +61,7 @@ constexpr std::array kWordings = {
     Wording{newer_version, "newer_version", "this was made by a newer version"},
     Wording{does_not_fit, "does_not_fit", "this format cannot hold the puzzle"},
     Wording{no_such_format, "no_such_format", "there is no format of this name"},
+    Wording{unknown_rule, "unknown_rule", "there is no rule of this name"},
     Wording{no_cells, "no_cells", "this rule has no cells"},
     Wording{wrong_cells, "wrong_cells", "this rule has the wrong number of cells"},
     Wording{cell_outside, "cell_outside", "this rule names a cell outside the grid"},

@@ -55,6 +55,7 @@ enum class ErrorCode {
   does_not_fit,
   no_such_format,
   // Rules of Sudoku variants.
+  unknown_rule,
   no_cells,
   wrong_cells,
   cell_outside,

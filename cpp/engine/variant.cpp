@@ -111,11 +111,14 @@ class VariantCandidatePlan final : public VariantPlan {
   bool counts_;
 };
 
-// The parts of a puzzle that weren't understood, each once; empty if it is complete.
+// The first parts of a puzzle that weren't understood, each once; empty if it is complete.
 std::string missing_in(const sudoku::VariantPuzzle& puzzle) {
+  constexpr std::size_t kMostNamed = 3;
   std::vector<std::string_view> missing;
   const auto add = [&](std::string_view part) {
-    if (std::find(missing.begin(), missing.end(), part) == missing.end()) missing.push_back(part);
+    const bool is_named = std::find(missing.begin(), missing.end(), part) != missing.end();
+    if (is_named || missing.size() > kMostNamed) return;
+    missing.push_back(missing.size() == kMostNamed ? "…" : part);
   };
   for (const auto& part : puzzle.not_understood) add(part.what);
   for (const auto& rule : puzzle.proposals) add(sudoku::name(rule.kind));
@@ -166,6 +169,21 @@ std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle) {
   const Outcome outcome = sudoku::PropagationSolver(sudoku::prepare(*model)).run(kMostNodes);
   if (outcome == Outcome::paused) return std::nullopt;
   return outcome == Outcome::found;
+}
+
+std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle) {
+  const auto& stated = puzzle.solution;
+  const auto& givens = puzzle.givens;
+  for (std::size_t cell = 0; cell < std::min(stated.size(), givens.size()); ++cell) {
+    const bool is_stated = stated[cell] != sudoku::kNoDigit && givens[cell] != sudoku::kNoDigit;
+    if (is_stated && stated[cell] != givens[cell]) {
+      return sudoku::Conflict{puzzle.rules.size() + 1, {static_cast<sudoku::CellId>(cell)}};
+    }
+  }
+  if (stated.empty()) return std::nullopt;
+  const auto conflicts = sudoku::find_conflicts(puzzle, stated);
+  if (conflicts.empty()) return std::nullopt;
+  return conflicts.front();
 }
 
 ListFormats variant_list_formats() {

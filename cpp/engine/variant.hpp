@@ -21,6 +21,11 @@ inline constexpr std::string_view kPropagation = "propagation";
 /// understood; none if it states no digit, or if the answer takes too long.
 std::optional<bool> stated_solution_holds(const sudoku::VariantPuzzle& puzzle);
 
+/// What shows that the solution a puzzle states is wrong: the first given that it contradicts, as a
+/// conflict whose rule is the number of rules plus one, or else the first rule that it breaks; none
+/// if it breaks none by itself. Precondition: build_model finds no fault.
+std::optional<sudoku::Conflict> stated_solution_conflict(const sudoku::VariantPuzzle& puzzle);
+
 /// The formats of lists with variants.
 ListFormats variant_list_formats();
 

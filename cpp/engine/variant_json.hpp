@@ -13,7 +13,7 @@ namespace dance::engine {
 
 std::string json_of(sudoku::VariantPuzzle puzzle);
 
-/// What is missing in the JSON has its default. Errors: those of read_json; unknown_constraint, for
+/// What is missing in the JSON has its default. Errors: those of read_json; unknown_rule, for
 /// a kind of rule.
 Result<sudoku::VariantPuzzle> variant_in(std::string_view json);
 

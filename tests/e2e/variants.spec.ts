@@ -113,6 +113,25 @@ test('a puzzle with rules is in its link, and there after a reload', async ({ pa
   await expect(sudoku.answer).toContainText('2 rules');
 });
 
+test('a rule below rows that cannot be used is refused, not taken for prose', async () => {
+  for (const [line, sentence] of [
+    ['thermometer:', 'one of the thermometers has no cells.'],
+    ['Killer Cage 10: A1 A2', 'use R1C1 here instead of “A1”.'],
+    ['killer-cge 10: R1C1 R1C2', 'Perhaps you mean “killer-cage”.'],
+    ['magic-square: R1C1 R1C2', '“magic-square” isn’t a rule known here.'],
+  ] as const) {
+    await sudoku.paste(`title: T\n${empty}${line}`);
+    await expect(sudoku.refusal).toContainText(new RegExp(sentence, 'i'));
+    await expect(sudoku.refusal).toContainText('Line 11');
+  }
+});
+
+test('a wrong solution that comes with a puzzle names what it breaks', async () => {
+  const rows = '1...\n....\n....\n....\n';
+  await sudoku.paste(`sudoku 4x4\n${rows}less: R1C2 R1C1\nsolution: 1234341221434321`);
+  await expect(sudoku.answer).toContainText(/breaks these rules.*Less than.*R1C1/s);
+});
+
 test('a link to a puzzle with rules can be pasted', async ({ page }) => {
   await sudoku.paste(`title: Kept\n${empty}anti-knight`);
   await expect(page).toHaveURL(/#\/sudoku\/rules\/v1\//);

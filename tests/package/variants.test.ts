@@ -129,7 +129,7 @@ describe('a variant', () => {
     const outside = { ...variant, rules: [{ kind: 'killer-cage', cells: [99] } as const] };
     expect(thrown(() => dance.sudoku.solve(outside)).code).toBe('cell_outside');
     const other = { ...variant, rules: [{ kind: 'moon', cells: [] }] };
-    expect(thrown(() => dance.sudoku.solve(other as never)).code).toBe('unknown_constraint');
+    expect(thrown(() => dance.sudoku.solve(other as never)).code).toBe('unknown_rule');
     for (const broken of [
       { ...variant, board: 9 },
       { ...variant, board: { ...variant.board, digits: ['1'] } },
@@ -196,7 +196,7 @@ describe('lists', () => {
     const { count } = dance.sudoku.solve(text, { limit: 0 });
     expect(lines).toEqual([1, 8, 15]);
     expect(counts).toEqual([count, 0n, count]);
-    expect(errors).toMatchObject([{ code: 'unknown_constraint', line: 8 }]);
+    expect(errors).toMatchObject([{ code: 'unknown_rule', line: 8 }]);
   });
 
   test('mix variants and plain puzzles', () => {

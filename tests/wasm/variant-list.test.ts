@@ -72,6 +72,13 @@ test('a row says what its givens break and what was not understood', () => {
   expect(failures[1]).toMatchObject({ line: 3 });
 });
 
+test('a row names the first few parts that were not understood', () => {
+  const parts = ['Moon', 'Sun', 'Star', 'Comet'].map((name) => `.${name}~R1C1`).join('');
+  const rows = solved(variants, { text: `${iss}${parts}\n${iss}` });
+  const [failure] = rows.flatMap(({ errors }) => errors.map(({ failure }) => failure));
+  expect(failure?.found).toBe('Moon, Sun, Star, …');
+});
+
 const rows = '12..\n....\n2...\n....\n';
 const rule = 'killer-cage 7: R1C1 R2C1 R1C2\n';
 const more = 'title: Second\nless: R1C1 R1C2 # a comment\n';

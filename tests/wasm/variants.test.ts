@@ -143,6 +143,22 @@ test('givens that break a rule are in conflict with it', () => {
   });
 });
 
+test('a stated solution that is wrong says what it breaks first', () => {
+  const rows = '1234\n....\n....\n....\n';
+  const conflictOf = (solution: string, rule: string) =>
+    good(module.checkVariant(jsonOf(read(`${rows}solution: ${solution}\n${rule}\n`))));
+  const solution = '1234341221434321';
+  expect(conflictOf(solution, 'less: R1C1 R1C2')).toMatchObject({ solutionHolds: true });
+  for (const [stated, rule, solutionConflict] of [
+    [solution, 'less: R1C2 R1C1', { rule: 0, cells: [0, 1] }],
+    ['1234341221434311', 'anti-king', { rule: 0 }],
+    ['1234341221434311', 'less: R1C1 R1C2', { rule: 1 }],
+    ['2134341221434321', 'less: R1C1 R1C2', { rule: 2, cells: [0] }],
+  ] as const) {
+    expect(conflictOf(stated, rule)).toMatchObject({ solutionHolds: false, solutionConflict });
+  }
+});
+
 test('rules that cannot be used are at fault, and the others are still checked', () => {
   const rules: Rule[] = [
     { kind: 'killer-cage', cells: [0, 1], number: 40 },
@@ -153,12 +169,13 @@ test('rules that cannot be used are at fault, and the others are still checked',
     [0, 'impossible_number'],
     [1, 'no_cells'],
   ]);
+  expect(faults[1]?.failure.found).toBe('thermometer');
 });
 
 test('a kind of rule that does not exist is refused', () => {
   const rules = [{ kind: 'unheard-of', cells: [] }] as unknown as Rule[];
   const { failure } = module.checkVariant(jsonOf({ ...emptyVariant(), rules }));
-  expect(failure?.code).toBe('unknown_constraint');
+  expect(failure?.code).toBe('unknown_rule');
 });
 
 test('a samurai has cells in no grid', () => {

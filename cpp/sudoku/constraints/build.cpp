@@ -207,6 +207,9 @@ Failure build_rule(const Rule& rule, Builder& builder, int depth = 0) {
     if (!failure) failure = shape.build(rule, builder);
   }
   if (failure && failure->at == TextPosition{}) failure->at = rule.at;
+  if (failure && failure->code == ErrorCode::no_cells && failure->found.empty()) {
+    failure->found = name(rule.kind);
+  }
   return failure;
 }
 

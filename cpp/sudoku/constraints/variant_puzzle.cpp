@@ -167,7 +167,7 @@ std::string_view name(RuleKind kind) {
 
 Result<RuleKind> rule_kind_named(std::string_view name) {
   if (const auto* const kind = find_named(kRuleNames, name)) return kind->value;
-  return Error{ErrorCode::unknown_constraint, {}, std::string(name), listed_names(kRuleNames)};
+  return Error{ErrorCode::unknown_rule, {}, std::string(name), listed_names(kRuleNames)};
 }
 
 bool is_global(RuleKind kind) {

@@ -327,7 +327,7 @@ std::span<const NamedValue<DecorationKind>> decoration_kinds();
 /// All kinds with their public names, e.g. "killer-cage", in the order of RuleKind.
 std::span<const NamedValue<RuleKind>> rule_kinds();
 std::string_view name(RuleKind kind);
-/// Returns the kind with this name. Error: unknown_constraint.
+/// Returns the kind with this name. Error: unknown_rule.
 Result<RuleKind> rule_kind_named(std::string_view name);
 
 /// Whether a rule of this kind holds for the whole puzzle and has no cells.

@@ -12,6 +12,7 @@
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
@@ -222,22 +223,17 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& e
   return attempt;
 }
 
-bool is_word_character(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return is_letter(c) || (0xE4 <= byte && byte <= 0xE9);  // the first byte of Chinese characters
-}
-
-// Whether a line is words, not cells or the section of a file: "Daily Sudoku, 23 November".
+// Whether a line is words, not cells, a rule or the section of a file: "Daily Sudoku, 23 November".
 bool is_words(const Line& line) {
   constexpr std::size_t kShortestWord = 3;
   const std::string_view text = trim(line.text);
   const std::vector<CellRow> row = {read_row(line)};
-  if (!is_word_character(text.front())) return false;
+  if (!begins_word(text.front())) return false;
   if (!is_letter(text.front())) return !look_like_cells(row);
   std::size_t letters = 0;
   for (const char c : text) {
     letters = is_letter(c) ? letters + 1 : 0;
-    if (letters == kShortestWord) return !look_like_cells(row);
+    if (letters == kShortestWord) return !look_like_cells(row) && !is_rule_line(text);
   }
   return false;
 }
@@ -273,12 +269,13 @@ bool may_state_rules(std::string_view words) {
 std::optional<Puzzle> puzzle_among_words(const Block& block, std::ptrdiff_t least_height,
                                          Formats formats, Effort& effort) {
   const Lines all = block.lines;
+  if (all.size() > kMostWords + 3 * kMostLinesEach) return {};
   const auto first = std::find_if_not(all.begin(), all.end(), is_words);
   auto end = all.end();
   while (end != first && is_words(end[-1]) && !names_cells(end[-1])) --end;
   const auto height = end - first, titles = first - all.begin(), words = std::ssize(all) - height;
   const bool has_letters = std::any_of(first, end, [](const Line& line) {
-    return std::any_of(line.text.begin(), line.text.end(), is_word_character);
+    return std::any_of(line.text.begin(), line.text.end(), begins_word);
   });
   if (words == 0 || words > std::ptrdiff_t{kMostWords} || height < least_height || has_letters)
     return {};

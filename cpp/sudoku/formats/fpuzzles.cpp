@@ -8,6 +8,7 @@
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/lz_string.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -222,6 +223,33 @@ bool is_fpuzzles_json(const JsonValue& value) {
   return has_rows && grid->elements.front().elements.front().kind == JsonKind::object;
 }
 
+Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonGrid& grid) {
+  const JsonValue* const stated = value.find("solution");
+  if (stated == nullptr || says_nothing(*stated)) return std::vector<Digit>{};
+  const Error error{ErrorCode::unknown_constraint, stated->at, "solution"};
+  std::vector<std::string_view> symbols;
+  for (const JsonValue& element : stated->elements) symbols.push_back(element.text);
+  if (stated->text.find(',') != std::string::npos) {
+    for (const Token& part : split({stated->text, stated->at}, ',')) symbols.push_back(part.text);
+  } else {
+    for (std::size_t i = 0; i < stated->text.size(); ++i) symbols.push_back({&stated->text[i], 1});
+  }
+  if (symbols.size() != grid.cells.size()) return error;
+  std::vector<Digit> digits;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const std::string_view symbol = symbols[i];
+    const auto number =
+        symbol.size() == 1 ? std::optional<int>(digit_of(symbol)) : dance::number_in(symbol);
+    const auto given = value_of(*grid.cells[i], grid.size);
+    const bool is_blank = symbol.empty() || symbol == "null" || is_blank_symbol(symbol);
+    const bool is_digit = number && 0 < *number && *number <= grid.size;
+    const bool agrees = !is_digit || !is_given(*grid.cells[i]) || !given || *given == *number;
+    if ((!is_blank && !is_digit) || !agrees) return error;
+    digits.push_back(is_digit ? static_cast<Digit>(*number) : Digit{0});
+  }
+  return digits;
+}
+
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
   const JsonValue* const rows = value.find("grid");
   if (rows == nullptr) return unexpected(value, "grid");
@@ -233,6 +261,7 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
     constraints.add_unknown_members(*cell, kNoConstraintsOfCell);
   }
   if (const auto error = constraints.error()) return *error;
+  if (const auto solution = fpuzzles_solution(value, *grid); !solution) return solution.error();
   const auto usual = Grid::create(grid->size);
   if (!usual) return usual.error();
   Cells cells;

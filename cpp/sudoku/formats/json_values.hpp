@@ -74,6 +74,11 @@ Result<JsonValue> unpack_fpuzzles(const Token& payload);
 bool is_no_rule_of_fpuzzles(std::string_view key);
 bool is_no_rule_of_fpuzzles_cell(std::string_view key);
 
+/// The solution that the JSON of f-puzzles states for its grid: for each cell a digit, or 0 where
+/// it states none; empty without a solution. Error: unknown_constraint, found "solution", if it has
+/// other cells or symbols, or contradicts a given.
+Result<std::vector<Digit>> fpuzzles_solution(const JsonValue& value, const JsonGrid& grid);
+
 /// Whether a member of the JSON of SudokuPad neither is a rule nor draws anything.
 bool is_no_rule_of_sudokupad(std::string_view key);
 

@@ -112,6 +112,11 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
+bool begins_word(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return is_letter(c) || (0xE4 <= byte && byte <= 0xE9);  // the first byte of Chinese characters
+}
+
 std::string_view label_of(const Line& line) {
   const std::string_view text = trim(line.text);
   const std::size_t word = word_length(text);

@@ -57,6 +57,9 @@ inline bool contains(std::string_view characters, std::string_view character) {
 /// With A–Z as a–z.
 std::string lower_case(std::string_view text);
 
+/// Whether this is an English letter or begins a Chinese character.
+bool begins_word(char c);
+
 /// The label that a list puts before a puzzle, "Grid 01", "Puzzle 3:", "12." or "12", without the
 /// dot, colon or bracket that ends it. Empty if the line does not begin with one.
 std::string_view label_of(const Line& line);

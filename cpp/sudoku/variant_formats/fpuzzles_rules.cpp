@@ -132,7 +132,7 @@ class FpuzzlesReader {
     for (std::size_t i = 0; i + 1 < json_.elements.size() && !reader_.has_failed(); i += 2) {
       read_member(json_.elements[i], json_.elements[i + 1]);
     }
-    read_facts();
+    read_facts(grid);
     return std::move(reader_).take();
   }
 
@@ -527,20 +527,15 @@ class FpuzzlesReader {
     if (!found.empty()) text = found;
   }
 
-  void read_facts() {
+  void read_facts(const JsonGrid& grid) {
     VariantPuzzle& puzzle = reader_.puzzle();
     set_text(puzzle.title, text_of(json_, "title"));
     set_text(puzzle.author, text_of(json_, "author"));
     set_text(puzzle.rules_text, text_of(json_, "ruleset"));
-    const JsonValue* const solution = json_.find("solution");
-    if (solution == nullptr) return;
-    if (solution->kind == JsonKind::string) {
-      return set_solution(puzzle, digits_of_text(solution->text));
-    }
+    const auto solution = fpuzzles_solution(json_, grid);
+    if (!solution) return reader_.miss(solution.error().found, solution.error().at);
     std::vector<int> digits;
-    for (const JsonValue& value : solution->elements) {
-      digits.push_back(whole_number(value.text).value_or(kNoDigit));
-    }
+    for (const Digit digit : *solution) digits.push_back(digit == 0 ? kNoDigit : digit);
     set_solution(puzzle, digits);
   }
 

@@ -20,7 +20,7 @@ namespace {
 using enum RuleKind;
 
 // The arguments after the name of a type.
-enum class Form {
+enum class TypeForm {
   flag,        // nothing
   cells,       // R1C1~R1C2…
   number,      // 5~R1C1~R1C2…
@@ -32,45 +32,45 @@ enum class Form {
 
 struct Type {
   std::string_view name;
-  Form form = {};
+  TypeForm form = {};
   RuleKind kind = {};
   std::optional<int> number = {};
 };
 
 constexpr std::array kTypes = {
-    Type{"AntiKnight", Form::flag, anti_knight},
-    Type{"AntiKing", Form::flag, anti_king},
-    Type{"AntiTaxicab", Form::flag, anti_taxicab},
-    Type{"AntiConsecutive", Form::flag, nonconsecutive},
-    Type{"Windoku", Form::flag, windoku},
-    Type{"DisjointSets", Form::flag, disjoint_groups},
-    Type{"Thermo", Form::cells, thermometer},
-    Type{"Renban", Form::cells, renban},
-    Type{"Entropic", Form::cells, entropic},
-    Type{"RegionSumLine", Form::cells, region_sum},
-    Type{"Between", Form::cells, between},
-    Type{"Palindrome", Form::cells, palindrome},
-    Type{"Zipper", Form::cells, zipper},
-    Type{"DoubleArrow", Form::cells, double_arrow},
-    Type{"AllDifferent", Form::cells, extra_region},
-    Type{"CountingCircles", Form::cells, counting_circles},
-    Type{"Whisper", Form::number, whispers},
-    Type{"Modular", Form::number, modular},
-    Type{"Lockout", Form::number, lockout},
-    Type{"SumLine", Form::number, sum_line},
-    Type{"Cage", Form::number, killer_cage},
-    Type{"Sum", Form::number, sum_cage},
-    Type{"WhiteDot", Form::pairs, difference},
-    Type{"BlackDot", Form::pairs, ratio},
-    Type{"X", Form::pairs, pair_sum, 10},
-    Type{"V", Form::pairs, pair_sum, 5},
-    Type{"GreaterThan", Form::pairs, RuleKind::less},
-    Type{"Arrow", Form::first_cell, arrow},
-    Type{"XSum", Form::both_sides, x_sum},
-    Type{"Skyscraper", Form::both_sides, skyscraper},
-    Type{"NumberedRoom", Form::both_sides, numbered_room},
-    Type{"FullRank", Form::both_sides, full_rank},
-    Type{"Sandwich", Form::one_side, sandwich},
+    Type{"AntiKnight", TypeForm::flag, anti_knight},
+    Type{"AntiKing", TypeForm::flag, anti_king},
+    Type{"AntiTaxicab", TypeForm::flag, anti_taxicab},
+    Type{"AntiConsecutive", TypeForm::flag, nonconsecutive},
+    Type{"Windoku", TypeForm::flag, windoku},
+    Type{"DisjointSets", TypeForm::flag, disjoint_groups},
+    Type{"Thermo", TypeForm::cells, thermometer},
+    Type{"Renban", TypeForm::cells, renban},
+    Type{"Entropic", TypeForm::cells, entropic},
+    Type{"RegionSumLine", TypeForm::cells, region_sum},
+    Type{"Between", TypeForm::cells, between},
+    Type{"Palindrome", TypeForm::cells, palindrome},
+    Type{"Zipper", TypeForm::cells, zipper},
+    Type{"DoubleArrow", TypeForm::cells, double_arrow},
+    Type{"AllDifferent", TypeForm::cells, extra_region},
+    Type{"CountingCircles", TypeForm::cells, counting_circles},
+    Type{"Whisper", TypeForm::number, whispers},
+    Type{"Modular", TypeForm::number, modular},
+    Type{"Lockout", TypeForm::number, lockout},
+    Type{"SumLine", TypeForm::number, sum_line},
+    Type{"Cage", TypeForm::number, killer_cage},
+    Type{"Sum", TypeForm::number, sum_cage},
+    Type{"WhiteDot", TypeForm::pairs, difference},
+    Type{"BlackDot", TypeForm::pairs, ratio},
+    Type{"X", TypeForm::pairs, pair_sum, 10},
+    Type{"V", TypeForm::pairs, pair_sum, 5},
+    Type{"GreaterThan", TypeForm::pairs, RuleKind::less},
+    Type{"Arrow", TypeForm::first_cell, arrow},
+    Type{"XSum", TypeForm::both_sides, x_sum},
+    Type{"Skyscraper", TypeForm::both_sides, skyscraper},
+    Type{"NumberedRoom", TypeForm::both_sides, numbered_room},
+    Type{"FullRank", TypeForm::both_sides, full_rank},
+    Type{"Sandwich", TypeForm::one_side, sandwich},
 };
 
 // Says which rows and columns may be equal numbers.
@@ -357,7 +357,9 @@ class IssReader {
     if (place && board().contains(place->row, place->column)) {
       return board().cell(place->row, place->column);
     }
-    reader_.fail({place ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, id.at,
+    const auto decimal = place_named(id.text);  // not in base 36
+    const bool is_outside = place || (decimal && !board().contains(decimal->row, decimal->column));
+    reader_.fail({is_outside ? ErrorCode::cell_outside : ErrorCode::unexpected_symbol, id.at,
                   excerpt(id.text), "R1C1"});
     return std::nullopt;
   }
@@ -468,18 +470,18 @@ class IssReader {
   std::optional<Rules> rules_of_type(const Type& type, const Item& item) {
     const std::span<const Token> args(item.args);
     switch (type.form) {
-      case Form::flag:
+      case TypeForm::flag:
         return one({.kind = type.kind}, item);
-      case Form::cells: {
+      case TypeForm::cells: {
         auto cells = cells_of(args);
         if (!cells) return std::nullopt;
         return one({.kind = type.kind, .cells = *std::move(cells)}, item);
       }
-      case Form::number:
+      case TypeForm::number:
         return rules_with_number(type, item);
-      case Form::pairs:
+      case TypeForm::pairs:
         return rules_of_neighbours(type, item);
-      case Form::first_cell: {
+      case TypeForm::first_cell: {
         auto cells = cells_of(args);
         if (!cells || cells->empty()) return std::nullopt;
         return one({.kind = type.kind,
@@ -487,9 +489,9 @@ class IssReader {
                     .others = Cells(cells->begin() + 1, cells->end())},
                    item);
       }
-      case Form::both_sides:
+      case TypeForm::both_sides:
         return rules_of_both_sides(type, item);
-      case Form::one_side:
+      case TypeForm::one_side:
         return rules_of_one_side(type, item);
     }
     return std::nullopt;
@@ -850,7 +852,7 @@ class IssReader {
 
   // The first digit below an earlier one is known.
   std::optional<Rules> rules_of_hidden(const Item& item) {
-    auto rules = rules_of_both_sides({"", Form::both_sides, machine}, item);
+    auto rules = rules_of_both_sides({"", TypeForm::both_sides, machine}, item);
     if (!rules) return std::nullopt;
     for (Rule& rule : *rules) {
       auto automaton = automaton_of(item, iss::hidden_skyscraper, *rule.number);
@@ -1423,7 +1425,7 @@ class IssWriter {
   bool write_rule(const Rule& rule) {
     const auto type = std::find_if(kTypes.begin(), kTypes.end(), [&](const Type& each) {
       return each.kind == rule.kind &&
-             (each.form != Form::pairs || each.number.value_or(0) == rule.number.value_or(0));
+             (each.form != TypeForm::pairs || each.number.value_or(0) == rule.number.value_or(0));
     });
     if (type != kTypes.end() && write_type(*type, rule)) return true;
     return write_other(rule);
@@ -1439,13 +1441,13 @@ class IssWriter {
 
   bool write_type(const Type& type, const Rule& rule) {
     switch (type.form) {
-      case Form::flag:
+      case TypeForm::flag:
         append(type.name, "");
         return true;
-      case Form::cells:
+      case TypeForm::cells:
         append(type.name, ids(rule.cells));
         return true;
-      case Form::number: {
+      case TypeForm::number: {
         const char* const usual = rule.kind == whispers  ? "5"
                                   : rule.kind == modular ? "3"
                                   : rule.kind == lockout ? "4"
@@ -1458,19 +1460,19 @@ class IssWriter {
                '~' + number_of_rule(rule, usual) + ids(cells) + (is_loop ? "~LOOP" : ""));
         return true;
       }
-      case Form::pairs:
+      case TypeForm::pairs:
         if (rule.cells.size() != 2 || !are_neighbours(board(), rule.cells[0], rule.cells[1])) {
           return false;
         }
         append(type.name,
                rule.kind == RuleKind::less ? ids({rule.cells[1], rule.cells[0]}) : ids(rule.cells));
         return true;
-      case Form::first_cell:
+      case TypeForm::first_cell:
         if (rule.cells.size() != 1) return false;
         append(type.name, ids(rule.cells) + ids(rule.others));
         return true;
-      case Form::both_sides:
-      case Form::one_side:
+      case TypeForm::both_sides:
+      case TypeForm::one_side:
         return write_clue(type, rule);
     }
     return false;
@@ -1494,7 +1496,7 @@ class IssWriter {
     const auto line = forward ? forward : backward;
     if (!line) return false;
     const std::string number = std::to_string(*rule.number);
-    if (type.form == Form::one_side) {
+    if (type.form == TypeForm::one_side) {
       append(type.name, '~' + number + '~' + *line);
     } else {
       append(type.name, '~' + *line + (forward ? '~' + number + '~' : "~~" + number));

@@ -62,7 +62,7 @@ Result<VariantPuzzle> read_jsudoku(const Token& text) {
   std::map<int, Cage> cages;
   for (std::size_t i = 0; i < count; ++i) {
     const Token& part = parts[i + 3];
-    const auto number = part.text.size() <= 6 ? number_in(part.text) : std::nullopt;
+    const auto number = part.text.size() <= 6 ? dance::number_in(part.text) : std::nullopt;
     if (!number) return Error{ErrorCode::unexpected_symbol, part.at, excerpt(part.text), "0–9"};
     Cage& cage = cages[*number % 256];
     cage.sum = std::max(cage.sum, *number / 256);
@@ -384,10 +384,18 @@ bool is_packed(const Line& line) {
           text.find_first_of(kNumerals) == 0);
 }
 
+// Whether a line names cells as our own text does.
+bool names_places(const Line& line) {
+  const std::vector<Token> words = split_words(line, ",:-");
+  return std::any_of(words.begin(), words.end(),
+                     [](const Token& word) { return place_named(word.text).has_value(); });
+}
+
 }  // namespace
 
 bool is_killer_text(Lines lines) {
-  if (is_iss(lines.first(1)) || is_rule_text(lines)) return false;
+  const bool has_places = std::any_of(lines.begin(), lines.end(), names_places);
+  if (is_iss(lines.first(1)) || (has_places && is_rule_text(lines))) return false;
   return std::all_of(lines.begin(), lines.end(), is_arrows) || is_killer(lines);
 }
 

@@ -195,7 +195,7 @@ std::optional<int> whole_number(std::string_view text) {
   const bool is_number = !text.empty() && text.size() <= kMostDigits &&
                          text.find_first_not_of(kNumerals) == std::string_view::npos;
   if (!is_number) return std::nullopt;
-  const int number = *number_in(text);
+  const int number = *dance::number_in(text);
   return is_negative ? -number : number;
 }
 

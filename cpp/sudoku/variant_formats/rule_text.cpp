@@ -7,9 +7,11 @@
 #include <utility>
 
 #include "base/json.hpp"
+#include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
@@ -19,51 +21,16 @@ namespace {
 
 using enum RuleKind;
 
-// Words for rules that people also know by other names.
-struct Alias {
-  std::string_view name;
-  RuleKind kind = {};
-  std::optional<int> number = {};
-};
-
-constexpr std::array kAliases = {
-    Alias{"cage", killer_cage},
-    Alias{"thermo", thermometer},
-    Alias{"white-dot", difference},
-    Alias{"black-dot", ratio},
-    Alias{"x", pair_sum, 10},
-    Alias{"v", pair_sum, 5},
-    Alias{"german-whispers", whispers, 5},
-    Alias{"dutch-whispers", whispers, 4},
-};
-
-// Words that begin other lines.
-constexpr std::array<std::string_view, 13> kWords = {
-    "sudoku",   "samurai",    "grid",   "boxes",          "title",      "author",  "rules",
-    "solution", "candidates", "placed", "not-understood", "decoration", "proposal"};
-
 // A hundred times the largest coordinate, in cells, of a drawing.
 constexpr int kMostHundredths = 100'000;
-
-bool is_word_character(char c) {
-  return ('a' <= c && c <= 'z') || c == '-' || ('A' <= c && c <= 'Z');
-}
 
 // The word at the beginning of a line, in lower case.
 std::string first_word(std::string_view text) {
   std::size_t length = 0;
-  while (length < text.size() && is_word_character(text[length])) ++length;
+  while (length < text.size() && (is_letter(text[length]) || text[length] == '-')) ++length;
   const bool ends =
       length == text.size() || text[length] == ' ' || text[length] == ':' || text[length] == '\t';
   return ends ? lower_case(text.substr(0, length)) : std::string();
-}
-
-bool is_rule_word(std::string_view word) {
-  return find_named(rule_kinds(), word) != nullptr || find_named(kAliases, word) != nullptr;
-}
-
-bool is_other_word(std::string_view word) {
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
 }
 
 // "9x9": height and width.
@@ -99,9 +66,26 @@ std::string symbols_of_row(std::string_view text) {
 
 bool is_row(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) {
-    return contains("0123456789.*_? |\t", {&c, 1}) || ('A' <= c && c <= 'Z') ||
-           ('a' <= c && c <= 'z');
+    return contains("0123456789.*_? |\t", {&c, 1}) || is_letter(c);
   });
+}
+
+// Whether a line has only symbols and begins with no word of ours.
+bool is_row_of_symbols(std::string_view text) {
+  return is_row(text) && !is_rule_line(text) && !is_other_word(first_word(text)) &&
+         !is_border(text);
+}
+
+// Whether symbols are words rather than cells: mostly letters, with spaces.
+bool has_words(std::string_view text) {
+  const bool has_spaces = text.find_first_of(kSpaces) != std::string_view::npos;
+  const auto letters = std::count_if(text.begin(), text.end(), is_letter);
+  const auto symbols = static_cast<std::ptrdiff_t>(symbols_of_row(text).size());
+  return has_spaces && 4 * letters > 3 * symbols;
+}
+
+bool is_row_of_cells(std::string_view text) {
+  return is_row_of_symbols(text) && !has_words(text);
 }
 
 bool takes_digits(RuleKind kind) {
@@ -159,6 +143,13 @@ class Scanner {
 
 // --- Rules.
 
+// A line, or part of one, that begins with no name of a rule.
+Error unknown_rule(const Token& text) {
+  const std::string_view words = leading_name(text.text).words;
+  const std::string_view found = is_rule_line(text.text) ? words : text.text;
+  return {ErrorCode::unknown_rule, text.at, excerpt(found), std::string(nearest_rule_name(found))};
+}
+
 // Reads rules on a board.
 class RuleParser {
  public:
@@ -186,18 +177,15 @@ class RuleParser {
   }
 
   Rule read_rule(const Token& text, int depth) {
-    const std::string word = first_word(text.text);
+    const auto [named, words] = leading_name(text.text);
     Rule rule{.at = text.at};
-    if (const auto* const alias = find_named(kAliases, word)) {
-      rule.kind = alias->kind;
-      rule.number = alias->number;
-    } else if (const auto* const kind = find_named(rule_kinds(), word)) {
-      rule.kind = kind->value;
-    } else {
-      fail({ErrorCode::unknown_constraint, text.at, excerpt(word)});
+    if (!named) {
+      fail(unknown_rule(text));
       return rule;
     }
-    Scanner scanner(part_of(text, word.size()));
+    rule.kind = named->kind;
+    rule.number = named->number;
+    Scanner scanner(part_of(text, words.size()));
     read_settings(rule, scanner);
     if (error_ || scanner.is_at_end()) return rule;
     scanner.take(':');
@@ -537,18 +525,19 @@ class RuleTextReader {
 
   // --- Rows of cells, and rows of boxes after the line "boxes:".
 
-  static bool is_row_of_cells(const Token& text) {
-    const std::string word = first_word(text.text);
-    return !is_rule_word(word) && !is_other_word(word) && !is_border(text.text) &&
-           is_row(text.text);
+  bool is_behind_boxes(const Line& line) const {
+    return boxes_ != 0 && static_cast<std::size_t>(&line - lines_.data()) >= boxes_;
+  }
+
+  bool is_row(const Line& line) const {
+    const std::string_view text = content_of(line).text;
+    return is_behind_boxes(line) ? is_row_of_symbols(text) : is_row_of_cells(text);
   }
 
   void collect_rows() {
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-      const Token text = content_of(lines_[i]);
-      if (!is_row_of_cells(text)) continue;
-      const Token row{text.text, text.at};
-      (boxes_ != 0 && i >= boxes_ ? box_rows_ : rows_).push_back(row);
+    for (const Line& line : lines_) {
+      if (!is_row(line)) continue;
+      (is_behind_boxes(line) ? box_rows_ : rows_).push_back(content_of(line));
     }
   }
 
@@ -615,8 +604,9 @@ class RuleTextReader {
 
   void read_line(const Line& line) {
     const Token text = content_of(line);
+    if (is_row(line) || is_border(text.text)) return;
     const std::string word = first_word(text.text);
-    if (is_rule_word(word)) return read_rule(text);
+    if (!is_other_word(word)) return read_rule(text);
     VariantPuzzle& puzzle = reader_->puzzle();
     const std::string fact(behind_word(trimmed(line)).text);
     if (word == "title") puzzle.title = fact;
@@ -628,10 +618,6 @@ class RuleTextReader {
     if (word == "candidates") read_candidates(behind_word(text));
     if (word == "solution") puzzle.solution = digits_of_board(behind_word(text));
     if (word == "placed") puzzle.placed = digits_of_board(behind_word(text));
-    const bool is_known = is_other_word(word) || is_border(text.text) || is_row_of_cells(text);
-    if (!is_known) {
-      fail({ErrorCode::unknown_constraint, text.at, excerpt(text.text)});
-    }
   }
 
   void read_rule(const Token& text) {
@@ -959,10 +945,8 @@ std::vector<Lines> puzzles_in(Lines lines) {
   return puzzles;
 }
 
-bool is_row_of_cells(const Line& line) {
-  const std::string_view text = trim(content(line));
-  const std::string word = first_word(text);
-  return is_row(text) && !is_rule_word(word) && !is_other_word(word);
+bool is_line_of_cells(const Line& line) {
+  return is_row_of_cells(trim(content(line)));
 }
 
 // Whether blank lines separate puzzles, rather than bands or rules: each paragraph has as many rows
@@ -972,8 +956,8 @@ bool are_puzzles(Lines lines) {
   for (auto begin = lines.begin(); begin != lines.end(); ++puzzles) {
     auto end = begin + 1;
     while (end != lines.end() && end->number == end[-1].number + 1) ++end;
-    const auto first = std::find_if(begin, end, is_row_of_cells);
-    const auto last = std::find_if_not(first, end, is_row_of_cells);
+    const auto first = std::find_if(begin, end, is_line_of_cells);
+    const auto last = std::find_if_not(first, end, is_line_of_cells);
     const auto height = static_cast<std::size_t>(last - first);
     if (height == 0 || symbols_of_row(content(*first)).size() != height) return false;
     begin = end;
@@ -986,14 +970,20 @@ bool are_puzzles(Lines lines) {
 bool is_rule_text(Lines lines) {
   if (is_heading_line(trim(content(lines.front())))) return true;
   if (lines.size() == 1 || are_puzzles(lines)) return false;
+  constexpr int kMostRows = 2 * kMaxBoardSide;  // of cells, and of boxes
   bool has_rule = false;
+  int rows = 0;
+  std::size_t prose = 0;
   for (const Line& line : lines) {
     const std::string_view text = trim(content(line));
-    const std::string word = first_word(text);
-    const bool is_rule = is_rule_word(word);
-    if (!is_rule && !is_other_word(word) && !is_border(text) && !is_row(text)) return false;
-    has_rule = has_rule || (is_rule && word.size() > 1) ||
-               (is_rule && text.find(':') != std::string_view::npos);
+    if (is_other_word(first_word(text)) || is_border(text)) continue;
+    if (is_rule_line(text)) {
+      has_rule = true;
+    } else if (is_row(text) && !has_words(text)) {
+      if (++rows > kMostRows) return false;
+    } else if (!begins_word(text.front()) || ++prose > kMostWords) {
+      return false;
+    }
   }
   return has_rule;
 }

@@ -86,7 +86,8 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///   any-of: [killer-cage 3: R1C1 R1C2] [less: R5C5 R5C6]
 ///
 /// The rules are those of rule_kinds(), with a number where RuleKind says so; also cage, thermo,
-/// white-dot, black-dot, x, v, german-whispers, dutch-whispers. Other lines:
+/// white-dot, black-dot, x, v, german-whispers, dutch-whispers; in any case, with spaces or
+/// underscores for hyphens. Other lines:
 ///
 ///   sudoku 6x8 digits 0-7 boxes 3x2     boxes none; or letters: boxes AAB/ABB/…
 ///   samurai                             five overlapping 9×9 on a board of 21×21
@@ -101,10 +102,11 @@ Result<VariantWriter> variant_writer_named(std::string_view name);
 ///                                       other members by name, as in JSON if they contain spaces
 ///   not-understood: …
 ///
-/// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule; in a
+/// '#' begins a comment. Without a heading, a text has at least two lines, one of them a rule
+/// (is_rule_line); then prose is an error, too. In a
 /// list of such texts, blank lines separate puzzles that each have as many rows as columns.
 bool is_rule_text(Lines lines);
-/// Errors, at their places: unknown_constraint, unexpected_symbol, cell_outside, unknown_digit,
+/// Errors, at their places: unknown_rule, unexpected_symbol, cell_outside, unknown_digit,
 /// wrong_row_count, wrong_row_length, wrong_length, bad_size, bad_boxes, too_large; empty_text for
 /// a heading alone.
 std::vector<Result<VariantPuzzle>> read_rule_text(Lines lines);

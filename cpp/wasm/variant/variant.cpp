@@ -16,8 +16,10 @@
 namespace dance::engine {
 namespace {
 
-void set_solution_holds(val& object, const sudoku::VariantPuzzle& puzzle) {
-  if (const auto holds = stated_solution_holds(puzzle)) object.set("solutionHolds", *holds);
+std::optional<bool> set_solution_holds(val& object, const sudoku::VariantPuzzle& puzzle) {
+  const auto holds = stated_solution_holds(puzzle);
+  if (holds) object.set("solutionHolds", *holds);
+  return holds;
 }
 
 // The puzzle that was read or checked last, which is mostly the next one to be opened.
@@ -76,7 +78,10 @@ val check_variant(const std::string& json) {
     }
     val result = object_with("faults", array(faults, fault_object));
     result.set("conflicts", array(conflicts_in(*puzzle, faults), conflict_object));
-    if (faults.empty()) set_solution_holds(result, *puzzle);
+    if (faults.empty() && set_solution_holds(result, *puzzle) == false) {
+      const auto conflict = stated_solution_conflict(*puzzle);
+      if (conflict) result.set("solutionConflict", conflict_object(*conflict));
+    }
     return result;
   });
 }

@@ -41,6 +41,7 @@ export const errorCodes = [
   'newer_version',
   'does_not_fit',
   'no_such_format',
+  'unknown_rule',
   'no_cells',
   'wrong_cells',
   'cell_outside',

@@ -200,6 +200,11 @@ export interface VariantCheck {
   readonly conflicts: readonly Conflict[];
   /** As in `VariantPuzzle`. */
   readonly solutionHolds?: boolean;
+  /**
+   * What a stated solution breaks first; its rule is the number of rules plus one for a given that
+   * it contradicts.
+   */
+  readonly solutionConflict?: Conflict;
 }
 
 /** As in cpp/engine/variant.hpp. Those for exact covers don't support every rule. */

@@ -208,13 +208,35 @@ TEST_CASE("signs of inequality are rules, other drawings of f-puzzles are not un
 TEST_CASE("f-puzzles keeps regions, facts and the solution") {
   const VariantPuzzle puzzle = read_one(
       R"({"size":2,"grid":[[{"region":0},{"region":null}],[{"region":0},{"region":1,"value":2,"given":true}]],)"
-      R"("title":"A","author":"B","ruleset":"C","solution":["1",2,".",1]})");
+      R"("title":"A","author":"B","ruleset":"C","solution":["1",2,".",2]})");
   CHECK(puzzle.board.grids.front().boxes == std::vector<int>{0, kNoBox, 0, 1});
   CHECK(puzzle.givens == std::vector<int>{kNoDigit, kNoDigit, kNoDigit, 2});
   CHECK(puzzle.title == "A");
   CHECK(puzzle.author == "B");
   CHECK(puzzle.rules_text == "C");
-  CHECK(puzzle.solution == std::vector<int>{1, 2, kNoDigit, 1});
+  CHECK(puzzle.solution == std::vector<int>{1, 2, kNoDigit, 2});
+}
+
+TEST_CASE("a solution of f-puzzles that can't be one is not understood, even without rules") {
+  const std::string one = R"("grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],)"
+                          R"([{},{},{},{}],[{},{},{},{}]],"size":4,)";
+  const auto with = [&](const std::string& solution) {
+    return '{' + one + "\"solution\":" + solution + '}';
+  };
+  for (const char* good :
+       {"null", "\"\"", "\"1234341221434321\"", "\"1...............\"",
+        "[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]", "[null,\"2\",0,\".\",3,4,1,2,2,1,4,3,4,3,2,1]"}) {
+    CAPTURE(good);
+    const auto plain = read_puzzle(with(good));
+    REQUIRE(plain);
+    CHECK(read_puzzle(with(good), variant_formats())->variant == nullptr);
+  }
+  for (const char* bad : {"[1,2,3]", "\"123\"", "\"2134341221434321\"", "\"1234341221434325\"",
+                          "[2,1,3,4,3,4,1,2,2,1,4,3,4,3,2,1]",
+                          "[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,\"no\"]", "{\"a\":1}"}) {
+    CAPTURE(std::string(bad));
+    CHECK(missed_by(with(bad)) == "solution;");
+  }
 }
 
 TEST_CASE("bad rules are errors that name what is wrong") {
@@ -231,9 +253,11 @@ TEST_CASE("bad rules are errors that name what is wrong") {
   check_error(fpuzzles_with(R"("killercage":5)"), ErrorCode::unexpected_symbol);
   check_error(".Cage~3~R1C1~RxC1", ErrorCode::cell_outside);
   check_error(".Cage~3~R1C1~moon", ErrorCode::unexpected_symbol);
+  check_error(".Cage~3~R1C1~R99C3", ErrorCode::cell_outside);
+  check_error(".Cage~3~R1C1~R01C1", ErrorCode::unexpected_symbol);
   check_error("sudoku 9x9\nkiller-cage 3: R1C1 R10C2", ErrorCode::cell_outside);
   check_error("sudoku 9x9\nkiller-cage three: R1C1", ErrorCode::unexpected_symbol);
-  check_error("sudoku 9x9\nmoon: R1C1", ErrorCode::unknown_constraint);
+  check_error("sudoku 9x9\nmoon: R1C1", ErrorCode::unknown_rule);
   check_error("sudoku 9x9\n123\nanti-king", ErrorCode::wrong_row_count);
   check_error("sudoku 60x9\nanti-king", ErrorCode::bad_size);
 }
@@ -961,7 +985,7 @@ TEST_CASE("what is wrong in our text is named") {
   const auto check = [](const std::string& line, ErrorCode code) {
     check_error("sudoku 4x4\nanti-king\n" + line + '\n', code);
   };
-  check("any-of: [moon: R1C1]", ErrorCode::unknown_constraint);
+  check("any-of: [moon: R1C1]", ErrorCode::unknown_rule);
   check("thermometer: R1C1-R2", ErrorCode::unexpected_symbol);
   check("candidates 40: R1C1", ErrorCode::unknown_digit);
   check("candidates 1: R9C1", ErrorCode::cell_outside);
@@ -971,13 +995,98 @@ TEST_CASE("what is wrong in our text is named") {
   check("grid R1C1", ErrorCode::unexpected_symbol);
   check("grid R2C2 4x4", ErrorCode::cell_outside);
   check("grid R1C1 4x4 boxes AABB", ErrorCode::bad_boxes);
-  check("moon: R1C1", ErrorCode::unknown_constraint);
+  check("moon: R1C1", ErrorCode::unknown_rule);
   check_error("sudoku 4x4\n1...\n...\n....\n....\nanti-king", ErrorCode::wrong_row_length);
   check_error("sudoku 4x4\n1...\n....\n....\nanti-king", ErrorCode::wrong_row_count);
   check_error("sudoku 4x4\n5...\n....\n....\n....\nanti-king", ErrorCode::unknown_digit);
   check_error("sudoku 4x4 colours 3\nanti-king", ErrorCode::unexpected_symbol);
   check_error("sudoku 4x4 digits 3-x\nanti-king", ErrorCode::unexpected_symbol);
   check_error("sudoku 4x4 boxes 3x3\nanti-king", ErrorCode::bad_boxes);
+}
+
+const std::string& nine_rows() {
+  static const std::string rows = [] {
+    std::string text;
+    for (int row = 0; row < 9; ++row) text += ".........\n";
+    return text;
+  }();
+  return rows;
+}
+
+TEST_CASE("the names of rules are known in any spelling") {
+  for (const char* line : {"killer-cage 10: R1C1 R1C2", "Killer Cage 10: R1C1 R1C2",
+                           "KILLER_CAGE 10: R1C1 R1C2", "Cage 10: r1c1, r1c2"}) {
+    CAPTURE(line);
+    for (const std::string& rows : {nine_rows(), std::string("sudoku 9x9\n")}) {
+      CHECK(rules_of(read_one(rows + line)) == "killer-cage 10: R1C1 R1C2");
+    }
+  }
+  CHECK(rules_of(read_one(nine_rows() + "Any of: [X Sum 3: R1] [less: R1C1 R1C2]"))
+            .starts_with("any-of: [x-sum 3: R1C1 "));
+  CHECK(rules_of(read_one(nine_rows() + "Anti Knight")) == "anti-knight");
+  CHECK(rules_of(read_one("killer cage 15: A1 A2\nkiller cage 10: A3 B3")) ==
+        "killer-cage 15: R1C1 R1C2 | killer-cage 10: R1C3 R2C3");
+  CHECK(rules_of(read_one(nine_rows() + "White_Dot: R1C1 R1C2")) == "difference: R1C1 R1C2");
+}
+
+TEST_CASE("a rule below rows is never prose") {
+  const struct {
+    const char* line;
+    ErrorCode code;
+    const char* found;
+    const char* expected = "";
+  } refusals[] = {
+      {"killer-cage 10:", ErrorCode::no_cells, "killer-cage"},
+      {"Killer Cage 10:", ErrorCode::no_cells, "killer-cage"},
+      {"killer-cage 10", ErrorCode::no_cells, "killer-cage"},
+      {"thermometer:", ErrorCode::no_cells, "thermometer"},
+      {"thermometer", ErrorCode::no_cells, "thermometer"},
+      {"killer-cage 10: A1 A2", ErrorCode::unexpected_symbol, "A1", "R1C1"},
+      {"killer cage 10 R1C1 R1C2", ErrorCode::unexpected_symbol, "R1C1", "0–9, :"},
+      {"killer-cage ten: R1C1", ErrorCode::unexpected_symbol, "ten", "0–9, :"},
+      {"killer-cage -3: R1C1", ErrorCode::impossible_number, "-3", "≥ 0"},
+      {"killer-cge 10: R1C1 R1C2", ErrorCode::unknown_rule, "killer-cge", "killer-cage"},
+      {"Killer Cge 10: A1 A2", ErrorCode::unknown_rule, "Killer Cge", "killer-cage"},
+      {"anti-night", ErrorCode::unknown_rule, "anti-night", "anti-knight"},
+      {"magic-square: R1C1 R1C2", ErrorCode::unknown_rule, "magic-square"},
+      {"arrow: R5C5 = R5C6-R5C8\nmagic square 3: R1C1 R1C2", ErrorCode::unknown_rule,
+       "magic square"},
+      {"anti-knight\nNormal sudoku rules apply.", ErrorCode::unknown_rule,
+       "Normal sudoku rules apply."},
+  };
+  for (const auto& refusal : refusals) {
+    const std::string line = refusal.line;
+    CAPTURE(line);
+    for (const std::string& text :
+         {nine_rows() + line, "title: T\n" + nine_rows() + line,
+          "sudoku 9x9\n" + nine_rows() + line, nine_rows() + "\n" + line}) {
+      const auto plain = read_puzzle(text);
+      REQUIRE_FALSE(plain);
+      CHECK(may_be_variant(text, plain.error()));
+      const auto puzzle = read_variant(text);
+      REQUIRE_FALSE(puzzle);
+      CHECK(puzzle.error().code == refusal.code);
+      CHECK(puzzle.error().found == refusal.found);
+      CHECK(puzzle.error().expected == refusal.expected);
+      const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
+      CHECK(puzzle.error().at.line == lines);
+    }
+  }
+  CHECK_FALSE(read_variant("5,3,,,7,,,,\n" + nine_rows().substr(10) + "killer-cage 10:"));
+}
+
+TEST_CASE("the author's prose beside rows stays prose") {
+  for (const char* prose :
+       {"Killer cages show their sums", "Normal sudoku rules apply.", "Odd Even Sudoku",
+        "Thermometers increase from the bulb.", "Even digits are in grey cells.", "Arrow",
+        "Diagonal sudoku", "Between the lines"}) {
+    CAPTURE(prose);
+    for (const std::string& text : {nine_rows() + prose, std::string(prose) + '\n' + nine_rows()}) {
+      const auto puzzle = read_variant(text);
+      REQUIRE(puzzle);
+      CHECK(puzzle->rules.empty());
+    }
+  }
 }
 
 TEST_CASE("variants of a list are told apart, and may be other puzzles for plain readers") {

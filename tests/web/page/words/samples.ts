@@ -140,6 +140,9 @@ const failures: readonly (readonly [Failure, boolean?])[] = [
   ...errorCodes.map((code) => [failure(code, { ...place, ...particulars })] as const),
   [failure('wrong_row_length', { line: 2, found: '8', expected: '9' })],
   [failure('second_blank', { found: ' ', expected: '.' })],
+  [failure('no_cells', { found: 'killer-cage' })],
+  [failure('does_not_fit', { found: 'killer-cage' })],
+  [failure('unknown_constraint', { found: 'drawn renban', expected: 'a rule' })],
   [failure('text_too_large', { found: '10485760', expected: '≤ 8388608' })],
   [failure('too_large', { expected: '≤ 100000 items' })],
   [failure('too_large', { expected: '≤ 8000000 entries' })],
@@ -444,7 +447,7 @@ export const samples: Calls<Words> = {
     headline: [
       ['', 'board', failure('not_text')],
       ['', 'board', failure('not_in_link')],
-      ['', 'board', failure('unknown_constraint')],
+      ['', 'board', failure('other_puzzle')],
       ['1.txt', 'list', failure('not_text')],
       ['', 'nothing', failure('not_text')],
       ['', 'board', failure('not_in_link', { found: 'youtu.be' })],

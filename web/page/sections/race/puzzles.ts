@@ -71,7 +71,12 @@ async function readRules(reader: Reader, text: string): Promise<ReadPuzzles> {
   const [missed] = puzzle.notUnderstood;
   return missed === undefined
     ? { puzzles: [puzzle] }
-    : { failure: failureOf('unknown_constraint', { found: missed }) };
+    : {
+        failure: failureOf('unknown_constraint', {
+          found: missed,
+          expected: 'a rule that is understood',
+        }),
+      };
 }
 
 async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {

@@ -113,6 +113,17 @@ test('takes a heading for text, though its digits and dashes could be cells', ()
   expect([...tableOf([1, 2], '', { errors }).rowsOfText()]).toEqual([0]);
 });
 
+test('takes no link, rule or packed killer for text, however short', () => {
+  const failures = [
+    failureOf('not_in_link', { text: 'https://sudokupad.app/abc', found: 'sudokupad.app' }),
+    failureOf('unknown_rule', { text: 'anti-night', found: 'anti-night' }),
+    failureOf('wrong_length', { text: '3x3::k:1:2:3', found: '3' }),
+    failureOf('wrong_length', { text: 'Puzzle 3:', found: '3' }),
+  ];
+  const errors = failures.map((failure, row) => ({ row, failure }));
+  expect([...tableOf([1, 2, 3, 4], '', { errors }).rowsOfText()]).toEqual([3]);
+});
+
 test('takes a line with nothing to read for text', () => {
   const errors = [{ row: 0, failure: failureOf('empty_text', { line: 1 }) }];
   const made = tableOf([1], '', { errors });

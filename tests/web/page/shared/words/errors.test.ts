@@ -66,18 +66,43 @@ test('punctuation is quoted, and long numbers are grouped', () => {
 test('a puzzle with extra rules and a length say what they are', () => {
   const rules = { line: 1, column: 9, found: 'killercage, thermometer, newthing' };
   expect(errors(failureOf('unknown_constraint', rules))).toMatch(
-    /^This is a killer Sudoku with thermometers and other rules\. Paste one with just rows, /,
+    /^This is a killer Sudoku with thermometers and other rules, written in a way /,
   );
   expect(chinese(failureOf('unknown_constraint', rules))).toMatch(
-    /^这是带温度计、其他规则的杀手数独。请换一道/,
+    /^这是带温度计、其他规则的杀手数独，但这种写法读不了。/,
   );
-  expect(errors(failureOf('unknown_constraint', { found: 'newthing' }))).toMatch(
-    /^“newthing” isn’t a rule known here\. /,
+  const several = { found: 'drawn renban, Moon, …', expected: 'a rule that is understood' };
+  expect(errors(failureOf('unknown_constraint', several))).toBe(
+    'Part of it (drawn renban lines, Moon, …) isn’t understood or is only drawn. Open it on the board to decide.',
   );
   const length = { line: 1, column: 117, found: '116', expected: '81, 144, 256' };
   expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');
   expect(chinese(failureOf('wrong_length', length))).toBe('共 116 格；应为 81、144 或 256 格。');
   expect(errors(failureOf('wrong_length', { ...length, line: 2 }))).toMatch(/^Line 2: 116 cells/);
+});
+
+test('a rule that isn’t known is named with the one that may be meant', () => {
+  const misspelt = { line: 10, column: 1, found: 'killer-cge', expected: 'killer-cage' };
+  expect(errors(failureOf('unknown_rule', misspelt))).toBe(
+    'Line 10, column 1: “killer-cge” isn’t a rule known here. Perhaps you mean “killer-cage”.',
+  );
+  expect(errors(failureOf('unknown_rule', { found: 'Moon' }))).toBe(
+    '“Moon” isn’t a rule known here. Check its spelling, or leave it out.',
+  );
+  expect(chinese(failureOf('unknown_rule', misspelt))).toContain('可能应写作“killer-cage”。');
+});
+
+test('a rule without cells, or that a format lacks, is named', () => {
+  expect(errors(failureOf('no_cells', { found: 'killer-cage' }))).toBe(
+    'One of the cages has no cells.',
+  );
+  expect(errors(failureOf('no_cells'))).toBe('One of the rules has no cells.');
+  expect(errors(failureOf('does_not_fit', { found: 'full-rank' }))).toBe(
+    'This format can’t hold the puzzle, because it has full ranks.',
+  );
+  expect(errors(failureOf('does_not_fit', { found: 'grid' }))).toBe(
+    'This format can’t hold the puzzle.',
+  );
 });
 
 test('a link without its puzzle says how to get the puzzle', () => {
@@ -115,7 +140,7 @@ test('names of a format stay out of the sentences', () => {
   const pair = { line: 1, column: 6, found: 'EQ', expected: '00–ep' };
   expect(errors(failureOf('unexpected_symbol', pair))).toContain('this link is damaged here.');
   expect(errors(failureOf('other_puzzle', { found: 'killersudoku' }))).toMatch(
-    /^This is a killer Sudoku\./,
+    /^This is a killer Sudoku, written in a way /,
   );
 });
 
@@ -160,9 +185,9 @@ test('a link to another kind of puzzle names it, or leaves out an unknown key', 
 });
 
 test('a puzzle that was read but can’t be solved has a headline of its own', () => {
-  const headlines = (code: 'unknown_constraint' | 'not_in_link') =>
+  const headlines = (code: 'other_puzzle' | 'not_in_link') =>
     [refused, refusedInChinese].map(({ headline }) => headline('', 'board', failureOf(code)));
-  expect(headlines('unknown_constraint')).toEqual([
+  expect(headlines('other_puzzle')).toEqual([
     'Can’t solve this kind yet. Your board is unchanged.',
     '暂时解不了这种题。盘面没有变。',
   ]);

@@ -4,7 +4,7 @@
  */
 
 import { saysMore } from '../../../../engine/model/author-rules.ts';
-import type { Failure } from '../../../../engine/model/failure.ts';
+import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import type { ListCut, ListRows, RowClash } from '../../../../engine/model/list.ts';
 import { lineOf } from '../../../../engine/model/symbols.ts';
 import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/verdict.ts';
@@ -55,6 +55,20 @@ export class ListSource {
 /** Longer lines without a puzzle are rare. */
 const longestHeading = 60;
 
+/** Failures of puzzles and links that were recognised, however short. */
+const recognised: readonly ErrorCode[] = [
+  'bad_payload',
+  'newer_version',
+  'no_cells',
+  'not_in_link',
+  'other_puzzle',
+  'unknown_constraint',
+  'unknown_rule',
+];
+
+/** A killer Sudoku of a program, as in “3x3::k:4608:…”. */
+const packedKiller = /^\d+x\d+:/;
+
 /**
  * Returns the failure of a line; headings fail because they are no puzzle, whatever they contain. A
  * line with nothing to read is one, too: a list has no blank lines.
@@ -63,7 +77,11 @@ function asText(failure: Failure): Failure {
   const symbols = (failure.text ?? '').replace(/\s/g, '');
   const cells = symbols.replace(/[^\d._*]/g, '');
   const isPuzzle =
-    symbols === '' || symbols.length > longestHeading || cells.length * 2 >= symbols.length;
+    symbols === '' ||
+    symbols.length > longestHeading ||
+    cells.length * 2 >= symbols.length ||
+    recognised.includes(failure.code) ||
+    packedKiller.test(symbols);
   return isPuzzle && failure.code !== 'empty_text'
     ? failure
     : { ...failure, code: 'unknown_format', found: '', expected: '' };

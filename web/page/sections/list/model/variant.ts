@@ -1,3 +1,5 @@
+import { constraintOf } from '../../../shared/model/rule-name.ts';
+
 /** Variants as the list stores them: JSON in one line. */
 
 /** What a row shows of such a puzzle. */
@@ -11,36 +13,10 @@ interface ListedVariant {
 
 type Place = readonly [row: number, column: number];
 
-/** The rules with another name among the constraints of other programs. */
-const otherNames: Readonly<Record<string, string>> = {
-  allof: 'alternatives',
-  antidiagonal: 'diagonal',
-  anyof: 'alternatives',
-  between: 'betweenline',
-  boxindex: 'boxindexer',
-  columnindex: 'columnindexer',
-  entropic: 'entropicline',
-  littlekiller: 'littlekillersum',
-  machine: 'expression',
-  modular: 'modularline',
-  nodifference: 'negative',
-  noratio: 'negative',
-  nosum: 'negative',
-  pairsalong: 'pairs',
-  pairsall: 'pairs',
-  pairsum: 'xv',
-  regionsum: 'regionsumline',
-  rowindex: 'rowindexer',
-  sandwich: 'sandwichsum',
-  slowthermometer: 'thermometer',
-  sumcage: 'killercage',
-};
-
 /** Returns the name of a rule, such as "killer-cage 10: R1C1 R1C2", as in the words for constraints. */
 export function nameOf(rule: string): string {
   const [kind = ''] = /^[a-z-]+/.exec(rule) ?? [];
-  const name = kind.replaceAll('-', '');
-  return otherNames[name] ?? name;
+  return constraintOf(kind);
 }
 
 /** Returns the cells of "R1C1-R1C3 R2C2", a run in a straight line as all its cells. */

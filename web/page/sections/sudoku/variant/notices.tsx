@@ -247,11 +247,25 @@ export function AuthorsRules({ session }: NoticeProps) {
   );
 }
 
+/** Says what the stated solution breaks first; empty if that isn't known. */
+function useSolutionConflict({ puzzle, check }: VariantSession): string {
+  const words = useVariantText();
+  const { cells: named } = useRuleText();
+  const { board, rules } = puzzle.value;
+  const conflict = check.value.solutionConflict;
+  if (!conflict) return '';
+  const rule = rules[conflict.rule];
+  const { repeats, differs } = words.solution;
+  const usual = conflict.rule === rules.length ? repeats : differs;
+  return ` ${rule ? words.conflict(rule) : usual} (${named(board, conflict.cells)})`;
+}
+
 /** Qualifies the verdict: what it leaves out, and what the stated solution says about the rules. */
 export function Caveats({ session }: NoticeProps) {
   const words = useVariantText();
   const { rulesText = '', notUnderstood, solutionHolds } = session.puzzle.value;
   const holds = session.check.value.solutionHolds ?? solutionHolds;
+  const conflict = useSolutionConflict(session);
   const isClaimed = !session.isHeld.value && !session.isBlank.value;
   return (
     <div class="variant-caveats small">
@@ -261,7 +275,7 @@ export function Caveats({ session }: NoticeProps) {
       {isClaimed && saysMore(rulesText) && <p>{words.onlyListed}</p>}
       {holds !== undefined && (
         <p class={holds ? 'variant-good' : 'variant-warning'}>
-          {holds ? words.solution.holds : words.solution.fails}
+          {holds ? words.solution.holds : words.solution.fails + conflict}
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { constraintOf } from '../../model/rule-name.ts';
+
 /** The extra rules of a Sudoku by their names in the library, as in “a Sudoku with …”. */
 export const constraints: Readonly<Record<string, string>> = {
   alternatives: 'alternative rules',
@@ -60,9 +62,11 @@ export const constraints: Readonly<Record<string, string>> = {
   zipper: 'zipper lines',
 };
 
-/** Whether this is a word in place of a rule’s name. */
-export function isUnknownRule(name: string): boolean {
-  return /^[\w-]+$/.test(name) && !(name in constraints);
+/** The rules of a kind, or what a source draws for them, as in “a Sudoku with …”; none if it is no kind. */
+export function constraintNamed(kind: string): string | undefined {
+  const [, drawn] = /^drawn (.+)$/.exec(kind) ?? [];
+  const name = constraints[constraintOf(drawn ?? kind)];
+  return name && drawn ? `drawn ${name}` : name;
 }
 
 /** Names a Sudoku by its extra rules: “a killer Sudoku with thermometers and arrows”. */

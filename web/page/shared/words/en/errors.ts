@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import { isShortener, isVideoSite, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
-import { isUnknownRule, sudokuWith } from './constraints.ts';
+import { constraintNamed, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
 /** What a refusal leaves as it was; `nothing` if the section was empty. */
@@ -21,7 +21,6 @@ const unchanged: Record<Kept, string> = {
 const headlines: Partial<Record<ErrorCode, string>> = {
   not_in_link: 'The link doesn’t contain the puzzle.',
   other_puzzle: 'Can’t solve this kind yet.',
-  unknown_constraint: 'Can’t solve this kind yet.',
 };
 
 /** The headline above a text, link or file that was refused. */
@@ -141,17 +140,25 @@ function miscountedRows(details: Details): string {
   return `${lack}: only ${details.found} of ${details.expected} are here`;
 }
 
-/** Says that the puzzle has rules that can't be used here, or one that doesn't exist. */
+/** Says that a word is no rule, and which one may be meant. */
+function unknownRule({ found, expected }: Details): string {
+  if (found === '') return 'no rule has this name';
+  const advice =
+    expected === '' ? 'Check its spelling, or leave it out' : `Perhaps you mean “${expected}”`;
+  return `“${found}” isn’t a rule known here. ${advice}`;
+}
+
+/** Says that the puzzle has rules that can't be read or used here. */
 function extraRules({ found, expected }: Details): string {
-  if (expected === '' && isUnknownRule(found)) {
-    return `“${found}” isn’t a rule known here. Check its spelling, or leave it out`;
-  }
-  // The puzzle of a list was read but for these.
+  if (found === '') return 'it has rules that can’t be read here';
+  const names = found.split(', ');
+  // The puzzle was read but for these.
   if (expected !== '') {
-    return `part of it isn’t understood or is only drawn: ${found}. Open it on the board to decide`;
+    const parts = names.map((name) => constraintNamed(name) ?? name).join(', ');
+    return `part of it (${parts}) isn’t understood or is only drawn. Open it on the board to decide`;
   }
-  const puzzle = found === '' ? 'a Sudoku with extra rules' : sudokuWith(found.split(', '));
-  return `this is ${puzzle}. Paste one with just rows, columns and boxes`;
+  if (!names.some(constraintNamed)) return unknownRule({ found, expected });
+  return `this is ${sudokuWith(names)}, written in a way that can’t be read here. Paste it in another form`;
 }
 
 /** Puzzles of puzz.link, by its names for them. */
@@ -241,9 +248,13 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_in_link: notInLink,
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
-  does_not_fit: () => 'this format can’t hold the puzzle',
+  does_not_fit: ({ found }) => {
+    const rules = constraintNamed(found);
+    return `this format can’t hold the puzzle${rules ? `, because it has ${rules}` : ''}`;
+  },
   no_such_format: () => 'this format doesn’t exist',
-  no_cells: () => 'one of the rules has no cells',
+  unknown_rule: unknownRule,
+  no_cells: ({ found }) => `one of the ${constraintNamed(found) ?? 'rules'} has no cells`,
   wrong_cells: ({ found, expected }) =>
     `one of the rules has the wrong number of cells${found === '' ? '' : `, ${found}`}${expected === '' ? '' : `; it needs ${expected}`}`,
   cell_outside: ({ found }) =>

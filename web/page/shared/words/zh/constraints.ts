@@ -1,3 +1,5 @@
+import { constraintOf } from '../../model/rule-name.ts';
+
 /** The extra rules of a Sudoku by their names in the library, as in “带……的数独”. */
 export const constraints: Readonly<Record<string, string>> = {
   alternatives: '多选一规则',
@@ -60,8 +62,10 @@ export const constraints: Readonly<Record<string, string>> = {
   zipper: '拉链线',
 };
 
-export function isUnknownRule(name: string): boolean {
-  return /^[\w-]+$/.test(name) && !(name in constraints);
+export function constraintNamed(kind: string): string | undefined {
+  const [, drawn] = /^drawn (.+)$/.exec(kind) ?? [];
+  const name = constraints[constraintOf(drawn ?? kind)];
+  return name && drawn ? `画出的${name}` : name;
 }
 
 /** Names a Sudoku by its extra rules: “带温度计、箭头的杀手数独”. */

@@ -2,7 +2,7 @@ import type { ErrorCode, Failure } from '../../../../engine/model/failure.ts';
 import { isShortener, isVideoSite, lacking, meaningOf, symbolsIn } from '../../model/text-parts.ts';
 import { statedPlace } from '../../model/text-place.ts';
 import type * as en from '../en/errors.ts';
-import { isUnknownRule, sudokuWith } from './constraints.ts';
+import { constraintNamed, sudokuWith } from './constraints.ts';
 import { count } from './counted.ts';
 
 const unchanged: Record<en.Kept, string> = {
@@ -19,7 +19,6 @@ const unchanged: Record<en.Kept, string> = {
 const headlines: Partial<Record<ErrorCode, string>> = {
   not_in_link: '链接里没有题目。',
   other_puzzle: '暂时解不了这种题。',
-  unknown_constraint: '暂时解不了这种题。',
 };
 
 export const refused: typeof en.refused = {
@@ -89,12 +88,22 @@ function named(found: string, otherwise: string): string {
   return found === '' ? otherwise : `“${found}”`;
 }
 
+function unknownRule({ found, expected }: Details): string {
+  if (found === '') return '没有叫这个名称的规则';
+  const advice = expected === '' ? '请检查拼写，或把它去掉' : `可能应写作“${expected}”`;
+  return `这里没有名为“${found}”的规则。${advice}`;
+}
+
 function extraRules({ found, expected }: Details): string {
-  // 列表中的题目已读懂其余部分。
-  if (expected !== '') return `有一部分未能理解，或只是画出：${found}。请在盘面上打开并决定`;
-  if (isUnknownRule(found)) return `这里没有名为“${found}”的规则。请检查拼写，或把它去掉`;
-  const puzzle = found === '' ? '带额外规则的数独' : sudokuWith(found.split(', '));
-  return `这是${puzzle}。请换一道只有行、列、宫规则的数独`;
+  if (found === '') return '题目里有读不了的规则';
+  const names = found.split(', ');
+  // 题目的其余部分已读懂。
+  if (expected !== '') {
+    const parts = names.map((name) => constraintNamed(name) ?? name).join('、');
+    return `有一部分（${parts}）未能理解，或只是画出。请在盘面上打开并决定`;
+  }
+  if (!names.some(constraintNamed)) return unknownRule({ found, expected });
+  return `这是${sudokuWith(names)}，但这种写法读不了。请换一种形式粘贴`;
 }
 
 /** Translates the library's words for what a limit counts. */
@@ -232,9 +241,16 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',
   not_in_link: notInLink,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
-  does_not_fit: () => '这种格式写不下这道题',
+  does_not_fit: ({ found }) => {
+    const rules = constraintNamed(found);
+    return `这种格式写不下这道题${rules ? `，因为题目有${rules}` : ''}`;
+  },
   no_such_format: () => '没有这种格式',
-  no_cells: () => '有一条规则没有格子',
+  unknown_rule: unknownRule,
+  no_cells: ({ found }) => {
+    const rules = constraintNamed(found);
+    return `有一条规则${rules ? `（${rules}）` : ''}没有格子`;
+  },
   wrong_cells: ({ found, expected }) =>
     `有一条规则的格数不对${found === '' ? '' : `：${found}`}${expected === '' ? '' : `，应为 ${expected}`}`,
   cell_outside: ({ found }) => `有一条规则里的格子在盘面之外${found === '' ? '' : `：${found}`}`,

@@ -83,7 +83,9 @@ export const variant = {
     title: 'Not understood',
     /** What the source calls it, in its own words. */
     one: (what: string) => {
-      if (what.startsWith('cage ')) return `a cage labelled “${what.slice(5)}”`;
+      const [, label] = /^(?:killer)?cage (.+)$/.exec(what) ?? [];
+      if (what === 'solution') return 'a solution that is damaged or contradicts the givens';
+      if (label) return `a cage labelled “${label}”`;
       if (drawn[what]) return drawn[what];
       const named = sudokuWith([what]);
       return named.includes('extra rules') || what === 'drawing'
@@ -130,6 +132,8 @@ export const variant = {
     holds: 'The solution that comes with the puzzle obeys these rules.',
     fails:
       'The solution that comes with the puzzle breaks these rules, so some rule was misread or is missing.',
+    repeats: 'A digit repeats in a row, column or box.',
+    differs: 'One of its digits differs from the given.',
   },
   cell: (row: number, column: number, digit: number | null, isSolved: boolean) => {
     const place = `row ${row + 1}, column ${column + 1}`;

@@ -58,7 +58,9 @@ export const variant: Words = {
   notUnderstood: {
     title: '未能识别',
     one: (what) => {
-      if (what.startsWith('cage ')) return `标有“${what.slice(5)}”的笼`;
+      const [, label] = /^(?:killer)?cage (.+)$/.exec(what) ?? [];
+      if (what === 'solution') return '残缺或与提示数矛盾的答案';
+      if (label) return `标有“${label}”的笼`;
       const name = drawn[what] ?? constraints[what];
       return name && what !== 'drawing' ? name : `名为“${what}”的部分`;
     },
@@ -95,6 +97,8 @@ export const variant: Words = {
   solution: {
     holds: '题目附带的答案符合这些规则。',
     fails: '题目附带的答案违反这些规则，可能有规则被误读或遗漏。',
+    repeats: '同一行、列或宫里有重复数字。',
+    differs: '有一格的数字与提示数不同。',
   },
   cell: (row, column, digit, isSolved) => {
     const place = `第 ${row + 1} 行第 ${column + 1} 列`;

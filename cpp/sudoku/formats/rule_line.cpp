@@ -1,0 +1,183 @@
+#include "sudoku/formats/rule_line.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "sudoku/formats/lines.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using enum RuleKind;
+
+// Other names of rules.
+constexpr std::array kAliases = {
+    NamedRule{"cage", killer_cage},
+    NamedRule{"thermo", thermometer},
+    NamedRule{"white-dot", difference},
+    NamedRule{"black-dot", ratio},
+    NamedRule{"x", pair_sum, 10},
+    NamedRule{"v", pair_sum, 5},
+    NamedRule{"german-whispers", whispers, 5},
+    NamedRule{"dutch-whispers", whispers, 4},
+};
+
+// Words that begin other lines.
+constexpr std::array<std::string_view, 13> kOtherWords = {
+    "sudoku",   "samurai",    "grid",   "boxes",          "title",      "author",  "rules",
+    "solution", "candidates", "placed", "not-understood", "decoration", "proposal"};
+
+std::string written_name(std::string_view words) {
+  std::string name;
+  for (const char c : lower_case(words)) {
+    const bool is_gap = c == ' ' || c == '\t' || c == '_';
+    if (!is_gap) name += c;
+    if (is_gap && !name.ends_with('-')) name += '-';
+  }
+  return name;
+}
+
+std::optional<NamedRule> rule_named(std::string_view words) {
+  const std::string name = written_name(words);
+  if (const NamedRule* const alias = find_named(kAliases, name)) return *alias;
+  if (const auto* const kind = find_named(rule_kinds(), name)) {
+    return NamedRule{kind->name, kind->value};
+  }
+  return std::nullopt;
+}
+
+bool is_name_character(char c) {
+  return is_letter(c) || c == '-' || c == '_';
+}
+
+// The length of a text up to the end of its first word; 0 if it begins with none.
+std::size_t word_length(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size() && is_name_character(text[length])) ++length;
+  const bool ends = length == text.size() || contains(" \t:", text.substr(length, 1));
+  return ends && length > 0 && is_letter(text.front()) ? length : 0;
+}
+
+// The number of letters to insert, remove or replace.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+bool begins_with_numeral(std::string_view text) {
+  return !text.empty() && '0' <= text.front() && text.front() <= '9';
+}
+
+bool begins_with_number(std::string_view text) {
+  return begins_with_numeral(text.substr(text.starts_with('-') ? 1 : 0));
+}
+
+// "R1C1", "c4", "[less: …]".
+bool begins_with_cells(std::string_view text) {
+  return text.starts_with('[') || (!text.empty() && contains("RrCc", text.substr(0, 1)) &&
+                                   begins_with_numeral(text.substr(1)));
+}
+
+std::string_view without_spaces_before(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(kSpaces), text.size()));
+}
+
+// What follows the name of a rule.
+struct Ending {
+  bool has_setting = false;
+  bool has_colon = false;
+  bool has_cells = false;
+  bool is_clear = false;  // whether there is nothing else
+};
+
+Ending ending_of(std::string_view text) {
+  Ending ending;
+  std::string_view rest = without_spaces_before(text);
+  while (begins_with_number(rest)) {
+    ending.has_setting = true;
+    const std::size_t end = rest.find_first_not_of("0123456789-");
+    rest = without_spaces_before(rest.substr(std::min(end, rest.size())));
+  }
+  const std::size_t colon = rest.find(':');
+  ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
+  ending.has_cells = begins_with_cells(rest);
+  if (colon != std::string_view::npos) {
+    const std::string_view behind = without_spaces_before(rest.substr(colon + 1));
+    ending.has_cells = ending.has_cells || begins_with_cells(behind);
+    if (colon == 0) rest = behind;
+  }
+  ending.is_clear = rest.empty() || ending.has_cells;
+  return ending;
+}
+
+}  // namespace
+
+bool is_other_word(std::string_view word) {
+  return std::find(kOtherWords.begin(), kOtherWords.end(), word) != kOtherWords.end();
+}
+
+LeadingName leading_name(std::string_view text) {
+  LeadingName found;
+  std::size_t end = 0;
+  for (int words = 1;; ++words) {
+    const std::size_t begin = text.size() - without_spaces_before(text.substr(end)).size();
+    const std::size_t length = word_length(text.substr(begin));
+    if (length == 0) return found;
+    end = begin + length;
+    const auto rule = words <= 2 ? rule_named(text.substr(0, end)) : std::nullopt;
+    if (rule) found.rule = rule;
+    if (rule || !found.rule) found.words = text.substr(0, end);
+  }
+}
+
+std::string_view nearest_rule_name(std::string_view words) {
+  constexpr std::size_t kMostEdits = 2;
+  constexpr std::size_t kLongest = 24;
+  const std::string name = written_name(words.substr(0, kLongest));
+  std::string_view nearest;
+  std::size_t least = std::min(kMostEdits, name.size() / 3) + 1;
+  if (name.empty()) return {};
+  const auto consider = [&](std::string_view known) {
+    const auto [shorter, longer] = std::minmax(name.size(), known.size());
+    if (longer - shorter >= least || known.front() != name.front()) return;
+    const std::size_t edits = edit_distance(name, known);
+    if (edits < least) {
+      least = edits;
+      nearest = known;
+    }
+  };
+  for (const auto& kind : rule_kinds()) consider(kind.name);
+  for (const NamedRule& alias : kAliases) consider(alias.name);
+  return nearest;
+}
+
+bool is_rule_line(std::string_view text) {
+  const auto [rule, words] = leading_name(text);
+  if (words.empty() || is_other_word(written_name(words))) return false;
+  const Ending ending = ending_of(text.substr(words.size()));
+  const bool is_bare = !ending.has_setting && !ending.has_colon && !ending.has_cells;
+  if (rule) {
+    const bool is_as_written = words.size() > 1 && words == rule->name;
+    if (is_bare) return ending.is_clear && (is_global(rule->kind) || is_as_written);
+    return ending.is_clear || ending.has_colon;
+  }
+  if (ending.has_colon && ending.has_cells) return true;
+  if (!ending.is_clear && !(ending.has_colon && ending.has_setting)) return false;
+  const auto meant = rule_named(nearest_rule_name(words));
+  return meant && (ending.has_colon || ending.has_cells || is_global(meant->kind));
+}
+
+}  // namespace dance::sudoku

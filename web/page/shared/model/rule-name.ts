@@ -1,0 +1,30 @@
+/** The kinds of rules with another name among the constraints of other programs. */
+const otherNames: Readonly<Record<string, string>> = {
+  allof: 'alternatives',
+  antidiagonal: 'diagonal',
+  anyof: 'alternatives',
+  between: 'betweenline',
+  boxindex: 'boxindexer',
+  columnindex: 'columnindexer',
+  entropic: 'entropicline',
+  littlekiller: 'littlekillersum',
+  machine: 'expression',
+  modular: 'modularline',
+  nodifference: 'negative',
+  noratio: 'negative',
+  nosum: 'negative',
+  pairsalong: 'pairs',
+  pairsall: 'pairs',
+  pairsum: 'xv',
+  regionsum: 'regionsumline',
+  rowindex: 'rowindexer',
+  sandwich: 'sandwichsum',
+  slowthermometer: 'thermometer',
+  sumcage: 'killercage',
+};
+
+/** Returns the name of a kind, such as “killer-cage”, as in the words for constraints. */
+export function constraintOf(kind: string): string {
+  const name = kind.replaceAll('-', '');
+  return otherNames[name] ?? name;
+}
