@@ -10,11 +10,11 @@ import './rules.css';
 
 /**
  * Dark boards have the lightness of an author's colours reversed, so that what stands out still does;
- * thin lines more than areas, over which digits stay legible.
+ * thin lines more than areas, over which digits stay legible, and vivid colours more than white.
  */
 const colorFor = (color: Color, isLine = false) =>
   isHex(color)
-    ? `light-dark(${color}, oklch(from ${color} calc(0.97 - 0.74 * l ${isLine ? '* l' : ''}) c h))`
+    ? `light-dark(${color}, oklch(from ${color} calc(0.97 - 0.74 * l ${isLine ? '* l' : ''} + 0.5 * c) c h))`
     : `var(--rule-${color})`;
 
 /** The colours as variables, for both themes. */
