@@ -150,7 +150,7 @@ test('a stated solution that is wrong says what it breaks first', () => {
   const solution = '1234341221434321';
   expect(conflictOf(solution, 'less: R1C1 R1C2')).toMatchObject({ solutionHolds: true });
   for (const [stated, rule, solutionConflict] of [
-    [solution, 'less: R1C2 R1C1', { rule: 0, cells: [0, 1] }],
+    [solution, 'less: R1C3 R1C2', { rule: 0, cells: [1, 2] }],
     ['1234341221434311', 'anti-king', { rule: 0 }],
     ['1234341221434311', 'less: R1C1 R1C2', { rule: 1 }],
     ['2134341221434321', 'less: R1C1 R1C2', { rule: 2, cells: [0] }],
