@@ -218,8 +218,9 @@ class JsonWriter {
   }
 
  private:
+  static bool is_there(const std::string& text) { return !text.empty(); }
   template <class T>
-  static bool is_there(const T& list) {
+  static bool is_there(const std::vector<T>& list) {
     return !list.empty();
   }
   template <class T>

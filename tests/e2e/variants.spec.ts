@@ -128,8 +128,10 @@ test('a rule below rows that cannot be used is refused, not taken for prose', as
 
 test('a wrong solution that comes with a puzzle names what it breaks', async () => {
   const rows = '1...\n....\n....\n....\n';
-  await sudoku.paste(`sudoku 4x4\n${rows}less: R1C2 R1C1\nsolution: 1234341221434321`);
-  await expect(sudoku.answer).toContainText(/breaks these rules.*Less than.*R1C1/s);
+  await sudoku.paste(`sudoku 4x4\n${rows}less: R1C3 R1C2\nsolution: 1234341221434321`);
+  await expect(sudoku.answer).toContainText(
+    /breaks these rules.*Less than.*row 1, columns 2 and 3/s,
+  );
 });
 
 test('a link to a puzzle with rules can be pasted', async ({ page }) => {

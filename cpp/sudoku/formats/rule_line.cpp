@@ -100,6 +100,7 @@ struct Ending {
   bool has_setting = false;
   bool has_colon = false;
   bool has_cells = false;
+  bool has_sentence = false;
   bool is_clear = false;  // whether there is nothing else
 };
 
@@ -117,6 +118,8 @@ Ending ending_of(std::string_view text) {
   if (colon != std::string_view::npos) {
     const std::string_view behind = without_spaces_before(rest.substr(colon + 1));
     ending.has_cells = ending.has_cells || begins_with_cells(behind);
+    constexpr std::size_t kWord = 3;  // "Digits along an arrow …", but not "A1 A2"
+    ending.has_sentence = word_length(behind) >= kWord;
     if (colon == 0) rest = behind;
   }
   ending.is_clear = rest.empty() || ending.has_cells;
@@ -172,7 +175,7 @@ bool is_rule_line(std::string_view text) {
   if (rule) {
     const bool is_as_written = words.size() > 1 && words == rule->name;
     if (is_bare) return ending.is_clear && (is_global(rule->kind) || is_as_written);
-    return ending.is_clear || ending.has_colon;
+    return ending.is_clear || (ending.has_colon && (ending.has_setting || !ending.has_sentence));
   }
   if (ending.has_colon && ending.has_cells) return true;
   if (!ending.is_clear && !(ending.has_colon && ending.has_setting)) return false;

@@ -413,7 +413,9 @@ class FpuzzlesReader {
     if (names == nullptr) return points;
     const auto add = [&](const JsonValue& name) {
       const auto place = place_named(name.text);
-      if (place) points.insert(points.end(), {100 * place->column + 50, 100 * place->row + 50});
+      if (!place) return;
+      points.push_back(100 * place->column + 50);
+      points.push_back(100 * place->row + 50);
     };
     add(*names);
     for (const JsonValue& name : names->elements) add(name);

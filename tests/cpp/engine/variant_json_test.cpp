@@ -72,8 +72,7 @@ TEST_CASE("a shared automaton crosses once") {
 }
 
 TEST_CASE("JSON that script made wrong is refused or opened") {
-  CHECK(variant_in("{\"rules\":[{\"kind\":\"magic\"}]}").error().code ==
-        ErrorCode::unknown_rule);
+  CHECK(variant_in("{\"rules\":[{\"kind\":\"magic\"}]}").error().code == ErrorCode::unknown_rule);
   CHECK_FALSE(variant_in("{"));
   for (const char* const wrong :
        {"{}", "[]", "1", "{\"board\":7}", "{\"board\":{\"height\":-1,\"width\":2000000000}}",

@@ -1079,7 +1079,8 @@ TEST_CASE("the author's prose beside rows stays prose") {
   for (const char* prose :
        {"Killer cages show their sums", "Normal sudoku rules apply.", "Odd Even Sudoku",
         "Thermometers increase from the bulb.", "Even digits are in grey cells.", "Arrow",
-        "Diagonal sudoku", "Between the lines"}) {
+        "Diagonal sudoku", "Between the lines", "Arrow: Digits along an arrow add up.",
+        "Anti-knight: Cells a knight's move apart differ."}) {
     CAPTURE(prose);
     for (const std::string& text : {nine_rows() + prose, std::string(prose) + '\n' + nine_rows()}) {
       const auto puzzle = read_variant(text);
