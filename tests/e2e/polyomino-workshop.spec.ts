@@ -220,6 +220,13 @@ test('a piece of one’s own is drawn and used', async ({ page }) => {
     await paper.getByRole('gridcell', { name: `Row 1, column ${column}:` }).click();
   await button(page, 'Add this piece').click();
   await expect(page.getByText('In separate parts, which keep their distance: B.')).toBeVisible();
+  // A piece of a set keeps its name there, and is shown among the others.
+  for (const column of [1, 2])
+    await paper.getByRole('gridcell', { name: `Row 1, column ${column}:` }).click();
+  await paper.getByRole('gridcell', { name: 'Row 2, column 1:' }).click();
+  await button(page, 'Add this piece').click();
+  await expect(radio(page, 'Trominoes')).toBeChecked();
+  await expect(button(page, 'Use V3')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a pasted board can be painted', async ({ page }) => {

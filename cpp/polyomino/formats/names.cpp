@@ -142,6 +142,10 @@ std::optional<std::string> set_named(std::string_view letter, std::string_view w
   return capital + (' ' + std::string(word));
 }
 
+bool is_any(const std::optional<Count>& count) {
+  return count && count->least == 0 && count->most == Count::kAny;
+}
+
 // Reads words one by one, which may say in any order which board there is and which pieces.
 class NameReader {
  public:
@@ -179,6 +183,9 @@ class NameReader {
     const auto set = set_named(letter, word.text);
     if (!set) return false;
     if (pending_) at = pending_->at;
+    // "any dominoes and trominoes"
+    const bool is_among_any = !count_ && !names_.sets.empty() && is_any(names_.sets.back().count);
+    if (is_among_any) count_ = names_.sets.back().count;
     names_.sets.push_back({*set, at, std::exchange(count_, {}), std::exchange(is_of_each_, false)});
     pending_.reset();
     return true;

@@ -250,9 +250,10 @@ TEST_CASE("a board and sets of pieces may be named without colons, in any order"
 }
 
 TEST_CASE("words may say how many pieces there are") {
-  const std::array<std::pair<const char*, const char*>, 28> pairs = {{
+  const std::array<std::pair<const char*, const char*>, 29> pairs = {{
       {"dominoes 8x8", "8x8:\n\n*|dominoes:"},
       {"any number of dominoes on 8x8", "8x8:\n\n*|dominoes:"},
+      {"any dominoes and trominoes 5x5", "5x5:\n\n*|dominoes:\n*|trominoes:"},
       {"32 dominoes 8x8", "8x8:\n\n32|dominoes:"},
       {"XX\n\ndominoes:", "XX\n\n*|dominoes:"},
       {"dominoes\nXX", "XX\n\n*|dominoes:"},

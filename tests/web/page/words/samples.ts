@@ -917,9 +917,9 @@ export const samples: Calls<Words> = {
       most: [[480]],
       number: amounts,
       printed: [
-        [[1, 1], 1n, true, null],
-        [[13, 24], 2339n, true, '…'],
-        [[13, 24], 2339n, false, null],
+        [[1, 1], null, 1n, true, null],
+        [[13, 24], 389, 2339n, true, '…'],
+        [[13, 24], null, 2339n, false, null],
       ],
       bounds: [[2, 200]],
     },

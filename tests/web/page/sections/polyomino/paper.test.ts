@@ -16,7 +16,12 @@ import { piecesStl, solutionStl } from '../../../../../web/page/sections/polyomi
 
 describe('a sheet of solutions', () => {
   test('fills page after page', () => {
-    expect(pagesOf({ first: 3, count: 5, perPage: 2 })).toEqual([[3, 4], [5, 6], [7]]);
+    const sheet = { places: [3, 9, 5, 6, 2], perPage: 2, first: 4, listed: 20 };
+    expect(pagesOf(sheet)).toEqual([
+      { places: [3, 9], first: 4 },
+      { places: [5, 6], first: 6 },
+      { places: [2], first: 8 },
+    ]);
   });
 
   test('stays within the paper, whatever the board', () => {

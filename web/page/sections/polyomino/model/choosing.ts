@@ -126,6 +126,16 @@ export function withCount(design: Rules, piece: PolyominoPiece, count: number): 
   });
 }
 
+/** Returns the set with a drawn piece, and its name there. */
+export function knownAs(shape: CellMask, { mobility, geometry = 'squares' }: Rules) {
+  if (geometry !== 'squares') return undefined;
+  for (const set of setNames) {
+    const same = pieceSets[set].find((piece) => isSamePiece(piece, shape, mobility));
+    if (same) return { set, name: same.name };
+  }
+  return undefined;
+}
+
 /** Returns the pieces of a design that are in none of the sets. */
 export function ownPieces(rules: Rules): PolyominoPiece[] {
   const known = setNames.flatMap((name) => pieceSets[name]);

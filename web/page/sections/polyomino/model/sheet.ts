@@ -2,11 +2,22 @@
 
 import type { BoardPicture } from './picture.ts';
 
-/** Solutions to print, by their places from 0, and how many fit on a page. */
+/** Solutions to print. */
 export interface Sheet {
-  readonly first: number;
-  readonly count: number;
+  /** Their places from 0 among those found. */
+  readonly places: readonly number[];
+  /** How many fit on a page. */
   readonly perPage: number;
+  /** The place of the first in the gallery, from 0. */
+  readonly first: number;
+  /** The number of solutions that the gallery lists if it leaves some out or sorts them. */
+  readonly listed: number | null;
+}
+
+/** A page of a sheet: its solutions, and the place of the first in the gallery, from 0. */
+interface Page {
+  readonly places: readonly number[];
+  readonly first: number;
 }
 
 export const pageSizes = [1, 2, 4, 6, 12, 20, 30, 48] as const;
@@ -33,11 +44,9 @@ export function sheetLayout(
 }
 
 /** Returns the solutions on each page. */
-export function pagesOf({ first, count, perPage }: Sheet): number[][] {
-  return Array.from({ length: Math.ceil(count / perPage) }, (_, page) =>
-    Array.from(
-      { length: Math.min(perPage, count - page * perPage) },
-      (_, place) => first + page * perPage + place,
-    ),
-  );
+export function pagesOf({ places, perPage, first }: Sheet): Page[] {
+  return Array.from({ length: Math.ceil(places.length / perPage) }, (_, page) => ({
+    places: places.slice(page * perPage, (page + 1) * perPage),
+    first: first + page * perPage,
+  }));
 }

@@ -11,7 +11,7 @@ import { cutBounds, cutDrawing } from '../model/cutting.ts';
 import { usedPieces } from '../model/design.ts';
 import { areWithin, type Bounds, isWithin } from '../model/measures.ts';
 import { piecesIn } from '../model/piece-sets.ts';
-import { mostPrinted, pageSizes, pagesOf, type Sheet, sheetLayout } from '../model/sheet.ts';
+import { mostPrinted, pageSizes, pagesOf, sheetLayout } from '../model/sheet.ts';
 import { piecesStl, printBounds, solutionStl } from '../model/stl.ts';
 import type { PolyominoSession } from '../session.ts';
 import { usePolyominoText } from '../words/index.ts';
@@ -36,16 +36,20 @@ export function Keeping({ session }: KeepingProps) {
   );
 }
 
-/** Prints the solutions found, from the shown one on or from the first. */
+/** Prints the solutions that the gallery lists: the page of the shown one, or all pages. */
 function SheetTools({ session }: KeepingProps) {
   const { keep } = useWorkshopText();
   const [perPage, setPerPage] = useState(12);
   const { found, shown } = session.search;
-  const most = Math.min(mostPrinted, found.value);
-  const first = Math.floor(shown.value / perPage) * perPage;
-  const onPage = Math.min(perPage, found.value - first);
-  const print = (sheet: Sheet) => {
-    session.sheet.value = sheet;
+  const listed = session.listed.value;
+  const amount = listed?.length ?? found.value;
+  const most = Math.min(mostPrinted, amount);
+  const current = listed ? Math.max(0, listed.indexOf(shown.value)) : shown.value;
+  const start = Math.floor(current / perPage) * perPage;
+  const print = (first: number, end: number) => {
+    const indices = Array.from({ length: end - first }, (_, index) => first + index);
+    const places = indices.map((index) => listed?.[index] ?? index);
+    session.sheet.value = { places, perPage, first, listed: listed ? amount : null };
   };
   return (
     <section class="group" aria-label={keep.sheet}>
@@ -60,17 +64,17 @@ function SheetTools({ session }: KeepingProps) {
         <Button
           icon="print"
           text={keep.printPage}
-          disabled={found.value === 0}
-          onClick={() => print({ first, count: onPage, perPage })}
+          disabled={amount === 0}
+          onClick={() => print(start, Math.min(start + perPage, amount))}
         />
         <Button
           icon="print"
           text={keep.printAll(Math.ceil(most / perPage))}
           disabled={most <= perPage}
-          onClick={() => print({ first: 0, count: most, perPage })}
+          onClick={() => print(0, most)}
         />
       </div>
-      {found.value > mostPrinted && <p class="small soft">{keep.most(mostPrinted)}</p>}
+      {amount > mostPrinted && <p class="small soft">{keep.most(mostPrinted)}</p>}
     </section>
   );
 }
@@ -98,10 +102,18 @@ export function PrintSheet({ session }: KeepingProps) {
   const isAll = run.phase.value === 'exhausted';
   return (
     <div class="print-sheet">
-      {pagesOf(sheet).map((places) => (
-        <section key={places[0]} class="print-page">
+      {pagesOf(sheet).map(({ places, first }) => (
+        <section key={first} class="print-page">
           <h3>{puzzleOf(puzzle.interpretation, puzzle.board)}</h3>
-          <p>{keep.printed(placesOn(places), total.value, isAll, note)}</p>
+          <p>
+            {keep.printed(
+              [first + 1, first + places.length],
+              sheet.listed,
+              total.value,
+              isAll,
+              note,
+            )}
+          </p>
           <div
             class="print-solutions"
             style={{ gridTemplateColumns: `repeat(${columns}, ${width}cm)` }}
@@ -119,11 +131,6 @@ export function PrintSheet({ session }: KeepingProps) {
       ))}
     </div>
   );
-}
-
-/** Returns the numbers, from 1, of the first and the last solution on a page. */
-function placesOn(page: readonly number[]) {
-  return [(page[0] ?? 0) + 1, (page.at(-1) ?? 0) + 1] as const;
 }
 
 function Solution({ session, cells }: KeepingProps & { readonly cells: Uint16Array }) {

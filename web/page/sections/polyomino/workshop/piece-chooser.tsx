@@ -13,7 +13,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Toggle } from '../../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { useText } from '../../../shared/words/index.ts';
-import { cropped, ownPieces, sameIn, withCount } from '../model/choosing.ts';
+import { cropped, knownAs, ownPieces, sameIn, withCount } from '../model/choosing.ts';
 import { cellsOfColor, withColor } from '../model/coloring.ts';
 import { isColored } from '../model/colors.ts';
 import { type Design, usedPieces } from '../model/design.ts';
@@ -380,7 +380,16 @@ export function PieceChooser({ painting }: PaintingProps) {
       )}
       {apart.length > 0 && <p class="small soft">{choose.apart(joined.parts(apart))}</p>}
       {shown && <PieceRules painting={painting} piece={shown} onSelect={select} />}
-      {tab === 'own' && <PieceEditor key={geometry} painting={painting} />}
+      {tab === 'own' && (
+        <PieceEditor
+          key={geometry}
+          painting={painting}
+          onAdd={(piece, set) => {
+            setTab(set);
+            select(piece);
+          }}
+        />
+      )}
       <Toolbar label={choose.all}>
         {tab !== 'own' && <Button text={choose.oneEach} onClick={takeEach} />}
         <Button text={choose.none} disabled={used.length === 0} onClick={takeNone} />
@@ -416,8 +425,14 @@ function freeLetter({ pieces }: Design): string {
   return letters.find((letter) => !pieces.some(({ name }) => name === letter)) ?? 'A';
 }
 
-/** Draws a piece of one's own. */
-function PieceEditor({ painting }: { readonly painting: Painting }) {
+interface PieceEditorProps {
+  readonly painting: Painting;
+  /** Called with a new piece and the tab that shows it. */
+  readonly onAdd: (piece: PolyominoPiece, tab: Tab) => void;
+}
+
+/** Draws a piece of one's own, which may turn out to be one of a set. */
+function PieceEditor({ painting, onAdd }: PieceEditorProps) {
   const { choose } = useWorkshopText();
   const { geometry = 'squares' } = painting.design.value;
   const paper = papers[geometry];
@@ -438,8 +453,10 @@ function PieceEditor({ painting }: { readonly painting: Painting }) {
   const add = () => {
     const design = painting.design.peek();
     const drawn = cropped(shape.peek(), geometry);
-    const piece = { ...drawn, name: freeLetter(design), count: 1 };
+    const known = knownAs(drawn, design);
+    const piece = { ...drawn, name: known?.name ?? freeLetter(design), count: 1 };
     painting.count(piece, (sameIn(design, piece)?.count ?? 0) + 1);
+    onAdd(piece, known?.set ?? 'own');
     shape.value = blank;
     before.value = blank;
   };

@@ -88,7 +88,7 @@ export function ProofMarks({ impossible, picture }: ProofMarksProps) {
   return marked.map((cell) => (
     <g key={cell}>
       <path
-        class={colors && numbers[cell] === -1 ? 'proof-dark' : 'proof-cell'}
+        class={!colors ? 'proof-cell' : numbers[cell] === -1 ? 'proof-dark' : 'proof-light'}
         d={picture.cell(cell)}
       />
       {sign(cell)}

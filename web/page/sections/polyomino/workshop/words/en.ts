@@ -426,8 +426,10 @@ export const workshop = {
     printAll: (pages: number) => `Print all ${counted(pages, 'page', 'pages')}`,
     most: (amount: number) => `At most ${count(amount)} solutions are printed at once.`,
     number: (place: number) => count(place),
+    /** `listed` is the number of solutions that were chosen among all. */
     printed: (
       places: readonly [number, number],
+      listed: number | null,
       all: bigint,
       areAll: boolean,
       note: string | null,
@@ -435,7 +437,8 @@ export const workshop = {
       const [first, last] = places;
       const range = first === last ? count(first) : `${count(first)} to ${count(last)}`;
       const whole = `${areAll ? '' : 'at least '}${counted(all, 'solution', 'solutions')}`;
-      return `${range} of ${whole}${note ? `. ${note}` : ''}.`;
+      const chosen = listed === null ? '' : `${count(listed)} chosen from `;
+      return `${range} of ${chosen}${whole}${note ? `. ${note}` : ''}.`;
     },
     cut: 'Pieces to cut',
     cells: {

@@ -363,10 +363,11 @@ export const workshop: typeof en.workshop = {
     printAll: (pages) => `打印全部 ${count(pages)} 页`,
     most: (amount) => `一次最多打印 ${solutions(amount)}。`,
     number: (place) => count(place),
-    printed: ([first, last], all, areAll, note) => {
+    printed: ([first, last], listed, all, areAll, note) => {
       const range = first === last ? count(first) : `${count(first)} 至 ${count(last)}`;
       const whole = `${areAll ? '共' : '至少有'} ${count(all)} 个`;
-      return `第 ${range} 个解，${whole}${note ? `。${note}` : ''}。`;
+      const chosen = listed === null ? '' : `选出 ${count(listed)} 个，`;
+      return `第 ${range} 个解，${chosen}${whole}${note ? `。${note}` : ''}。`;
     },
     cut: '切割骨牌',
     cells: {
