@@ -225,7 +225,7 @@ test('a piece of one’s own is drawn and used', async ({ page }) => {
     await paper.getByRole('gridcell', { name: `Row 1, column ${column}:` }).click();
   await paper.getByRole('gridcell', { name: 'Row 2, column 1:' }).click();
   await button(page, 'Add this piece').click();
-  await expect(radio(page, 'Trominoes')).toBeChecked();
+  await expect(radio(page, 'Smaller')).toBeChecked();
   await expect(button(page, 'Use V3')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -667,7 +667,27 @@ test('a chessboard without two opposite corners has too many light cells', async
   await expect(proof).toContainText(
     /it covers as many light as dark cells\. But the board has (32 light and 30|30 light and 32) dark cells/,
   );
-  await expect(proof.locator('.proof-cell, .proof-dark')).toHaveCount(62);
+  await expect(proof.locator('.proof-light, .proof-dark')).toHaveCount(62);
+  const [, light, dark] =
+    /(\d+) light and (\d+) dark/.exec((await proof.textContent()) ?? '') ?? [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const brightness = (kind: string) =>
+      proof
+        .locator(kind)
+        .first()
+        .evaluate((cell) => {
+          const context = document.createElement('canvas').getContext('2d');
+          if (!context) throw new Error('no canvas');
+          context.fillStyle = getComputedStyle(cell).fill;
+          context.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+          return red + green + blue;
+        });
+    expect(await brightness('.proof-light')).toBeGreaterThan(await brightness('.proof-dark'));
+  }
+  await expect(proof.locator('.proof-light')).toHaveCount(Number(light));
+  await expect(proof.locator('.proof-dark')).toHaveCount(Number(dark));
 });
 
 test('the proof goes when the board can be filled again', async ({ page }) => {
@@ -840,6 +860,7 @@ test('on a phone, the verdict, the link and other boards are below what is playe
   const before = await place();
   expect(before).toBeGreaterThan(0);
   await radio(page, 'Play').check();
+  await expect(page.getByRole('region', { name: 'Pieces to place' })).toBeVisible();
   await button(page, 'Copy link').scrollIntoViewIfNeeded();
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await radio(page, 'Board and pieces').check();
