@@ -154,7 +154,7 @@ std::string_view nearest_rule_name(std::string_view words) {
   std::size_t least = std::min(kMostEdits, name.size() / 3) + 1;
   if (name.empty()) return {};
   const auto consider = [&](std::string_view known) {
-    const auto [shorter, longer] = std::minmax(name.size(), known.size());
+    const auto [shorter, longer] = std::minmax({name.size(), known.size()});
     if (longer - shorter >= least || known.front() != name.front()) return;
     const std::size_t edits = edit_distance(name, known);
     if (edits < least) {
