@@ -99,7 +99,7 @@ test('a predefined board can be changed as text, and is there at the next visit'
   await expect(page.getByRole('radio', { name: 'Tetrahexes' })).toBeChecked();
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
   await unfold(page, 'As text');
-  await page.getByRole('button', { name: 'Change the board shown as text' }).click();
+  await page.getByRole('button', { name: 'Edit this board' }).click();
   const box = page.getByRole('textbox', { name: 'Your board and pieces' });
   await expect(box).toHaveValue(/^hexagons:\nX X X X X X X\n X X/);
   await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();

@@ -84,7 +84,7 @@ function impossible(known: Impossible): string {
 export const workshop = {
   own: {
     text: 'Your board and pieces',
-    change: 'Change the board shown as text',
+    change: 'Edit this board',
     note: 'Draw the board with an “X” for each cell. Then draw the pieces, with blank lines between them, or leave them out to use the twelve pentominoes.',
     help: {
       title: 'Formats',

@@ -57,7 +57,7 @@ function impossible(known: Impossible): string {
 export const workshop: typeof en.workshop = {
   own: {
     text: '你的棋盘和骨牌',
-    change: '把当前棋盘改成文本来修改',
+    change: '修改当前棋盘',
     note: '用“X”画出棋盘的每一格，再画各块骨牌，中间空一行。不画骨牌，就用十二种五格骨牌。',
     help: {
       title: '格式',
