@@ -91,10 +91,6 @@ bool begins_with_cells(std::string_view text) {
                                    begins_with_numeral(text.substr(1)));
 }
 
-std::string_view without_spaces_before(std::string_view text) {
-  return text.substr(std::min(text.find_first_not_of(kSpaces), text.size()));
-}
-
 // What follows the name of a rule.
 struct Ending {
   bool has_setting = false;
@@ -106,17 +102,17 @@ struct Ending {
 
 Ending ending_of(std::string_view text) {
   Ending ending;
-  std::string_view rest = without_spaces_before(text);
+  std::string_view rest = trim(text);
   while (begins_with_number(rest)) {
     ending.has_setting = true;
     const std::size_t end = rest.find_first_not_of("0123456789-");
-    rest = without_spaces_before(rest.substr(std::min(end, rest.size())));
+    rest = trim(rest.substr(std::min(end, rest.size())));
   }
   const std::size_t colon = rest.find(':');
   ending.has_colon = colon == 0 || rest.starts_with('"') || rest.starts_with('{');
   ending.has_cells = begins_with_cells(rest);
   if (colon != std::string_view::npos) {
-    const std::string_view behind = without_spaces_before(rest.substr(colon + 1));
+    const std::string_view behind = trim(rest.substr(colon + 1));
     ending.has_cells = ending.has_cells || begins_with_cells(behind);
     constexpr std::size_t kWord = 3;  // "Digits along an arrow …", but not "A1 A2"
     ending.has_sentence = word_length(behind) >= kWord;
@@ -136,7 +132,7 @@ LeadingName leading_name(std::string_view text) {
   LeadingName found;
   std::size_t end = 0;
   for (int words = 1;; ++words) {
-    const std::size_t begin = text.size() - without_spaces_before(text.substr(end)).size();
+    const std::size_t begin = std::min(text.find_first_not_of(kSpaces, end), text.size());
     const std::size_t length = word_length(text.substr(begin));
     if (length == 0) return found;
     end = begin + length;

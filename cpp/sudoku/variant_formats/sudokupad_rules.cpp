@@ -10,6 +10,7 @@
 
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/rule_line.hpp"
 #include "sudoku/variant_formats/rule_reader.hpp"
 #include "sudoku/variant_formats/variant_formats.hpp"
 
@@ -30,23 +31,17 @@ std::string_view text_under(const JsonValue& object, std::string_view name,
 }
 
 // Flags in `global` or in the metadata.
-struct Flag {
-  std::string_view name;
-  RuleKind kind = {};
-  std::optional<int> number = {};
-};
-
 constexpr std::array kFlags = {
-    Flag{"antiknight", anti_knight},
-    Flag{"antiking", anti_king},
-    Flag{"nonconsecutive", nonconsecutive},
-    Flag{"disjoint", disjoint_groups},
-    Flag{"disjointgroups", disjoint_groups},
-    Flag{"antiratio", no_ratio, 2},
-    Flag{"antixv", no_sum, 5},
-    Flag{"antixv", no_sum, 10},
-    Flag{"diagonal-", diagonal},
-    Flag{"diagonal+", antidiagonal},
+    NamedRule{"antiknight", anti_knight},
+    NamedRule{"antiking", anti_king},
+    NamedRule{"nonconsecutive", nonconsecutive},
+    NamedRule{"disjoint", disjoint_groups},
+    NamedRule{"disjointgroups", disjoint_groups},
+    NamedRule{"antiratio", no_ratio, 2},
+    NamedRule{"antixv", no_sum, 5},
+    NamedRule{"antixv", no_sum, 10},
+    NamedRule{"diagonal-", diagonal},
+    NamedRule{"diagonal+", antidiagonal},
 };
 
 bool is_flag(std::string_view name) {
@@ -268,7 +263,7 @@ class SudokuPadReader {
 
   void read_flag(std::string_view name, TextPosition at) {
     if (!is_flag(name)) return reader_.miss(name, at);
-    for (const Flag& flag : kFlags) {
+    for (const NamedRule& flag : kFlags) {
       const auto& rules = reader_.puzzle().rules;
       const bool is_known = std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
         return rule.kind == flag.kind && rule.number == flag.number;

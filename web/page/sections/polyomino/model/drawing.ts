@@ -1,4 +1,5 @@
 import type { Point } from '../../../shared/model/board-outline.ts';
+import { escaped } from '../../../shared/model/markup.ts';
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { coloredPlaces, colorMark, colorPatch } from './coloring.ts';
 import { type BoardPicture, labelFrame, labelSize } from './picture.ts';
@@ -17,10 +18,6 @@ const colors = { paper: '#ffffff', region: '#eceae4', line: '#24221f', thin: '#8
 export function drawingSize({ height, width }: Pick<BoardPicture, 'height' | 'width'>) {
   const pixels = (length: number) => Math.ceil(length * side) + 2 * margin;
   return { width: pixels(width), height: pixels(height) };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Writes a text with its middle at a point. */

@@ -1,3 +1,4 @@
+import { escaped } from '../../../shared/model/markup.ts';
 import type { RacePuzzle } from '../../../shared/model/race-puzzle.ts';
 import { csvField } from '../../../shared/model/text-parts.ts';
 import { barHeight, type Chart, dotSize, type Mark } from './chart.ts';
@@ -106,10 +107,6 @@ export function browserOf(userAgent: string): string {
 export function deviceOf(userAgent: string): string {
   const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'CrOS', 'Linux'];
   return systems.find((system) => userAgent.includes(system)) ?? '';
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 interface Axis extends Extent {

@@ -4,6 +4,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board, Decoration, Rule } from '../../../../engine/model/variant.ts';
 import { useStrokes } from '../../../shared/ui/use-strokes.ts';
+import { isCage } from '../model/rules/cells.ts';
 import { symbolFor } from '../model/rules/naming.ts';
 import { isOutside, marginOf } from '../model/rules/outside.ts';
 import { unit } from '../model/rules/shapes.ts';
@@ -174,8 +175,8 @@ function useRuleNames(
 }
 
 /** Whether a rule has a sum in the corner of a cell. */
-function hasSum({ kind, number }: Rule): boolean {
-  return (kind === 'killer-cage' || kind === 'sum-cage') && number !== undefined;
+function hasSum(rule: Rule): boolean {
+  return isCage(rule) && rule.number !== undefined;
 }
 
 /** The most rules that a cell's name lists. */

@@ -1,4 +1,5 @@
 import type { Board, Decoration, Rule } from '../../../../../engine/model/variant.ts';
+import { escaped } from '../../../../shared/model/markup.ts';
 import { cageShapes, cellShapes, twinShapes } from './cells.ts';
 import { type Color, isHex, ruleColors } from './colors.ts';
 import { decorationExtent } from './decorations.ts';
@@ -90,10 +91,6 @@ function pathAttributes(
 export function attributesOf(shape: Shape, colorOf: ColorOf): Attributes {
   if ('text' in shape) return textAttributes(shape.text, colorOf);
   return pathAttributes(shape.path, shape.paint, colorOf);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Writes shapes as SVG in light colours, for pictures. */
