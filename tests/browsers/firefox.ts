@@ -53,7 +53,7 @@ class Marionette {
     return wrapped && 'value' in wrapped ? wrapped.value : wrapped;
   }
 
-  /** Whether a whole message had arrived. */
+  /** Returns whether a whole message had arrived. */
   #readMessage(): boolean {
     const colon = this.#received.indexOf(':');
     const end = colon + 1 + Number(this.#received.subarray(0, Math.max(colon, 0)).toString());

@@ -183,7 +183,7 @@ class Run {
     await expect.poll(() => this.addressAgrees(), { intervals: [20] }).toBe(true);
   }
 
-  /** Whether the address names what the section shows, or just the section. */
+  /** Returns whether the address names what the section shows, or just the section. */
   addressAgrees(): boolean {
     const { hash } = new URL(this.page.url());
     const [, name = '', ...rest] = hash.split('/');

@@ -8,9 +8,9 @@ interface Stop {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Whether its focus is visible. */
+  /** True if its focus is visible. */
   readonly isMarked: boolean;
-  /** Whether something lies over all of it, such as a bar that stays in the window. */
+  /** True if something lies over all of it, such as a bar that stays in the window. */
   readonly isCovered: boolean;
 }
 

@@ -198,7 +198,7 @@ test('a puzzle written as an exact cover problem has a cover for each solution',
   expect(jobsEnd(job) && jobsEnd(other)).toBe(true);
 });
 
-/** Whether a job has found everything; frees it. */
+/** Returns whether a job has found everything; frees it. */
 function jobsEnd(job: ReturnType<typeof jobOn>): boolean {
   const { end } = good(job.run(100_000, 1_000));
   job.delete();

@@ -20,7 +20,9 @@ function pathsIn(text: string): string[] {
     .flatMap(expanded);
 }
 
-/** Whether there is such a file, of any type if the name has none; of a pattern, the folder. */
+/**
+ * Returns whether there is such a file, of any type if the name has none; of a pattern, the folder.
+ */
 function exists(name: string): boolean {
   const path = root + name.replace(/\/[^/]*\*.*$/, '');
   if (existsSync(path)) return true;

@@ -67,7 +67,7 @@ function specifiersIn(text: string): string[] {
   return Array.from(imports, ([, , specifier]) => specifier as string);
 }
 
-/** Whether a section reaches into another one. */
+/** Returns whether a section reaches into another one. */
 function isElsewhere(file: string, target: string): boolean {
   const section = /^page\/sections\/[^/]+\//;
   const [own] = section.exec(file) ?? [];

@@ -61,7 +61,7 @@ export class Oracle {
     return new RegExp(`^${found.toLocaleString('en')} ${kind}solutions, all found\\.`);
   }
 
-  /** Whether two texts of boards mean the same puzzle. */
+  /** Returns whether two texts of boards mean the same puzzle. */
   isSameBoard(one: string, other: string): boolean {
     const meaning = (text: string) => {
       const { board, pieces } = this.#problems.describePolyomino({ text });

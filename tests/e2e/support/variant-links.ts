@@ -155,7 +155,7 @@ function randomSolution(random: Random, unitsOf = units): Grid {
 /** The most solutions of the givens alone; more would take long. */
 const mostPlain = 60;
 
-/** Whether the givens have exactly one solution under the rule. */
+/** Returns whether the givens have exactly one solution under the rule. */
 function isUnique(givens: Grid, holds: (grid: Grid) => boolean): boolean {
   let plain = 0;
   let found = 0;

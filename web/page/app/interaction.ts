@@ -1,4 +1,4 @@
-/** Whether the user has done anything with the page yet. */
+/** True if the user has done anything with the page yet. */
 export const interaction = { hasBegun: false };
 
 const begin = () => {

@@ -16,7 +16,9 @@ const places: Partial<Record<Route, readonly string[]>> = {
   learn: chapterNames,
 };
 
-/** Whether a hash can be followed, as far as names tell. A query after the names is ignored. */
+/**
+ * Returns whether a hash can be followed, as far as names tell. A query after the names is ignored.
+ */
 export function isAddress(hash: string): boolean {
   const [name = '', ...rest] = hash.replace(/^#\/?|\?[^/]*$/g, '').split('/');
   const place = rest.join('/');

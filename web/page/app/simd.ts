@@ -9,7 +9,9 @@ const vectorModule = Uint8Array.of(
   ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // code
 );
 
-/** Whether this browser runs WebAssembly with the SIMD instructions that the solver needs. */
+/**
+ * Returns whether this browser runs WebAssembly with the SIMD instructions that the solver needs.
+ */
 export function supportsSimd(): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(vectorModule);
 }

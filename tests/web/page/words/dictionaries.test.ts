@@ -99,7 +99,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Whether a text is code, whose lines are aligned with blanks. */
+/** Returns whether a text is code, whose lines are aligned with blanks. */
 function isCode(path: string): boolean {
   return path.startsWith('/learn/chapters/') && path.includes('/code/');
 }

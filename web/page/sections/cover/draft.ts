@@ -53,7 +53,7 @@ export class DraftStorage {
     });
   }
 
-  /** Whether the text loads asynchronously. */
+  /** True if the text loads asynchronously. */
   get isLong(): boolean {
     return recall(keys.place) === elsewhere;
   }

@@ -65,7 +65,7 @@ export class ProblemText {
   readonly failure = signal<Failure | null>(null);
   /** The last text from outside the box, or file, that was refused. */
   readonly refusal = signal<RefusedProblem | null>(null);
-  /** Whether a text from elsewhere has just replaced another one. */
+  /** True if a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
   /** The puzzle that the text in the box, or the refused one, is rather than a problem. */
   readonly puzzle = signal<OtherPuzzle | null>(null);

@@ -78,7 +78,7 @@ export class CoverSession {
   readonly #labels = new WeakMap<Solution, readonly string[]>();
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether a memo may count the solutions. */
+  /** True if a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const [solver, itemChoice] = [this.solver.value, this.itemChoice.value];
     if (solver === memo) return true;
@@ -93,7 +93,7 @@ export class CoverSession {
     return this.#solved;
   }
 
-  /** Whether the results belong to the text in the box. */
+  /** True if the results belong to the text in the box. */
   readonly hasAnswer = computed(
     () => this.problem.interpretation.value !== null && this.problem.failure.value === null,
   );

@@ -10,7 +10,7 @@ interface EditProps {
   readonly session: ListSession;
 }
 
-/** Whether the headline counts what the table shows. */
+/** Returns whether the headline counts what the table shows. */
 function isUntouched({ arrangement, table }: ListSession): boolean {
   const { selection, order } = arrangement;
   const { size = 0, total = 0 } = table ?? {};

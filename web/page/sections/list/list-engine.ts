@@ -21,7 +21,7 @@ type PlainEngine = Pick<Engine, 'readList' | 'solveList' | 'solveChunks'>;
 type ChunkEngine = Pick<Engine, 'solveChunks'>;
 type VariantEngine = Pick<Engine, 'readList' | 'solveChunks'>;
 
-/** Whether the module for variants may read what the usual one doesn't. */
+/** Returns whether the module for variants may read what the usual one doesn't. */
 function mayHaveVariants(read: ReadList | Failure): boolean {
   if (!('cut' in read)) return read.mayBeVariant === true;
   return read.cut.errors.some(({ failure }) => failure.mayBeVariant);

@@ -141,7 +141,7 @@ function isOn({ target }: MouseEvent, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Whether a click selects a row instead of opening it. */
+/** Returns whether a click selects a row instead of opening it. */
 function isSelecting(event: MouseEvent): boolean {
   return isOn(event, '.list-check') || event.ctrlKey || event.metaKey;
 }

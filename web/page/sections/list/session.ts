@@ -81,7 +81,7 @@ export class ListSession {
     return this.isReading.value ? 'opening' : 'idle';
   });
   readonly isActive = computed(() => this.run.value?.isActive.value ?? false);
-  /** Whether the list was solved with other settings than the current ones. */
+  /** True if the list was solved with other settings than the current ones. */
   readonly isOutdated = computed(() => {
     const run = this.run.value;
     return run !== null && !isSame(run.settings, this.#settings.value);

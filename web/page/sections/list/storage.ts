@@ -184,7 +184,7 @@ async function storedId(list: IDBObjectStore): Promise<string | undefined> {
   return (await answerTo<StoredList | undefined>(list.get('list')))?.id;
 }
 
-/** Whether the stored values have the types that reading the list relies on. */
+/** Returns whether the stored values have the types that reading the list relies on. */
 function isIntact({ id, content, settings, deletions }: StoredList & Pick<Kept, 'deletions'>) {
   const hasContent = content instanceof ArrayBuffer || content instanceof Blob;
   const hasSettings = typeof settings === 'object' && settings !== null;

@@ -26,7 +26,7 @@ export class Address {
   readonly #session: PolyominoSession;
   readonly #bar: AddressBar;
   #written: string;
-  /** Whether the present change comes from the address. */
+  /** True if the present change comes from the address. */
   #isFollowing = false;
 
   constructor(session: PolyominoSession, bar: AddressBar) {

@@ -123,7 +123,7 @@ interface ThumbnailProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly labels?: readonly string[] | null;
-  /** Whether the cells without pieces show. */
+  /** True if the cells without pieces show. */
   readonly hasRegion?: boolean;
   /** What is drawn over it, which changes with the cells alone. */
   readonly children?: ComponentChildren;

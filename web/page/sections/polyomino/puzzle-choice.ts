@@ -108,7 +108,7 @@ function keep(key: string, text: string) {
   else forget(key);
 }
 
-/** Whether two choices differ at most in the pieces on the board. */
+/** Returns whether two choices differ at most in the pieces on the board. */
 function isSamePuzzle(one: Choice, other: Choice): boolean {
   return one.board === other.board && one.text === other.text && one.design === other.design;
 }
@@ -127,18 +127,18 @@ export class PuzzleChoice {
   readonly refusal = signal<Refusal | null>(null);
   /** The puzzles of the last text, from outside the box or in it, that has several. */
   readonly listed = signal<readonly ListedPolyomino[]>([]);
-  /** Whether a text from elsewhere has just replaced another one. */
+  /** True if a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
   readonly questions = new Questions();
   /** Opens a saved search; rejects if it is damaged. */
   openSearch: (text: string) => Promise<void> = async () => {};
   /** Returns the puzzle that a refused text names. */
   presetNamed: (text: string) => Promise<NamedPreset | null> = async () => null;
-  /** Whether the last change came from typing. */
+  /** True if the last change came from typing. */
   isTyped = false;
   /** Called whenever a puzzle is chosen or read. */
   onPuzzle: () => void = () => {};
-  /** Whether the puzzle of the last visit is restored, or another one chosen. */
+  /** True if the puzzle of the last visit is restored, or another one chosen. */
   readonly isOpen = signal(false);
 
   readonly #reader: Reader;
@@ -165,7 +165,7 @@ export class PuzzleChoice {
     if (!design) return null;
     return troubleIn(design) ?? pieceWithoutPlace(design);
   });
-  /** Whether the text is too long to be there at the next visit. */
+  /** True if the text is too long to be there at the next visit. */
   readonly isForgotten = computed(
     () => this.board.value === null && this.text.value.length > longestRemembered,
   );

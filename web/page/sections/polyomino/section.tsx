@@ -96,7 +96,7 @@ function Actions() {
   );
 }
 
-/** Whether Watch and Race can draw the puzzle. */
+/** Returns whether Watch and Race can draw the puzzle. */
 function mayWatch(puzzle: Puzzle): boolean {
   return session.hasSquares.value && !choice.trouble.value && isPlain(designOf(puzzle));
 }

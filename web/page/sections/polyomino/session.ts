@@ -66,7 +66,7 @@ export class PolyominoSession {
   readonly sheet = signal<Sheet | null>(null);
   /** The starting pieces of a card that is being printed. */
   readonly card = signal<Uint16Array | null>(null);
-  /** Whether the text of the puzzle shows. */
+  /** True if the text of the puzzle shows. */
   readonly showsText = signal(false);
   readonly choice: PuzzleChoice;
   readonly wanted = signal<Which>(recall(storageKeys.which) === 'all' ? 'all' : 'distinct');
@@ -110,7 +110,7 @@ export class PolyominoSession {
   readonly impossible = signal<Impossible | null>(null);
   /** The puzzle for which that was asked last. */
   #proved: Puzzle | null = null;
-  /** Whether there may be no solution: none is known yet. */
+  /** True if there may be no solution: none is known yet. */
   readonly mayBeImpossible = computed(
     () =>
       this.search.total.value === 0n &&
@@ -129,12 +129,12 @@ export class PolyominoSession {
   readonly #client: PuzzleClient;
   /** A saved search to continue once its puzzle is there. */
   #saved: SavedSearch | null = null;
-  /** Whether a search was ever requested. */
+  /** True if a search was ever requested. */
   #hasBegun = false;
 
-  /** Whether the cells are squares. */
+  /** True if the cells are squares. */
   readonly hasSquares = computed(() => this.choice.puzzle.value.geometry === 'squares');
-  /** Whether a memo may count the solutions. */
+  /** True if a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const { solutions } = this.limits.value.value;
     return this.which.value === 'all' && (solutions === 0 || this.#isCountingAll());
@@ -147,7 +147,7 @@ export class PolyominoSession {
   readonly link = computed(() =>
     linkTo(this.choice.puzzle.value, this.wanted.value, this.choice.shown.value),
   );
-  /** Whether the results belong to the text in the box. */
+  /** True if the results belong to the text in the box. */
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
   constructor(tasks: TaskClient, client: PuzzleClient) {

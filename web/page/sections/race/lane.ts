@@ -75,7 +75,7 @@ export class Lane {
     });
   }
 
-  /** Whether there are runs left. */
+  /** True if there are runs left. */
   get hasRunsLeft(): boolean {
     const phase = this.phase.peek();
     return phase === 'waiting' || phase === 'running';

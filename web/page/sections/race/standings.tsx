@@ -69,7 +69,7 @@ function kindRaced(): ReturnType<typeof puzzleKind> {
   return puzzle ? puzzleKind(puzzle) : 'sudoku';
 }
 
-/** Whether the puzzles have cells that each search node fills. */
+/** Returns whether the puzzles have cells that each search node fills. */
 function hasCells(): boolean {
   return session.puzzles.value.some((puzzle) => cellCount(puzzle) !== null);
 }

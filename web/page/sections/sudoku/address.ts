@@ -112,7 +112,7 @@ export class Address {
     if (this.#isHere() && this.#bar.hash() !== link) this.#bar.replace(link);
   }
 
-  /** Whether the address still belongs to this section. */
+  /** Returns whether the address still belongs to this section. */
   #isHere(): boolean {
     return codeIn(this.#bar.hash()) !== undefined;
   }

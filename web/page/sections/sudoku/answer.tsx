@@ -51,7 +51,9 @@ function Several({ session }: AnswerProps) {
   );
 }
 
-/** Whether the board should show the digits that all solutions share, but there are none. */
+/**
+ * Returns whether the board should show the digits that all solutions share, but there are none.
+ */
 function sharesNothing(session: SudokuSession): boolean {
   const grid = session.grid.value;
   const { shared, candidates } = session.settings.value;
@@ -76,7 +78,7 @@ function Solutions({ session }: AnswerProps) {
   );
 }
 
-/** Whether the puzzle's own search yields to the comparison. */
+/** Returns whether the puzzle's own search yields to the comparison. */
 function yieldsToComparison({ comparison, search, standing }: SudokuSession): boolean {
   const isWaiting = standing.value === 'idle' || search.run.active.value;
   return comparison.state.value === 'running' && isWaiting;

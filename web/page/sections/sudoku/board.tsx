@@ -36,7 +36,7 @@ interface CellProps {
   readonly candidates: CellCandidates | null;
   /** Describes the candidates further. */
   readonly description: string | undefined;
-  /** Whether the candidates fit into the cell; otherwise it shows their number. */
+  /** True if the candidates fit into the cell; otherwise it shows their number. */
   readonly fits: boolean;
   readonly selected: number;
   readonly clashing: boolean;
@@ -140,7 +140,9 @@ function easyCell(shape: Shape, hasCandidates: boolean): number {
   return isMarked ? Math.max(easyDigit, candidateColumns(shape) * easyMark) : easyDigit;
 }
 
-/** Whether candidates are legible in cells of this width in rem; 0 if the width is unknown. */
+/**
+ * Returns whether candidates are legible in cells of this width in rem; 0 if the width is unknown.
+ */
 function fitsCandidates(shape: Shape, cell: number): boolean {
   const isWide = cell === 0 || cell / candidateColumns(shape) >= leastMark;
   return shape.size <= largestMarked && isWide;
@@ -179,7 +181,7 @@ interface BoardProps {
   readonly session: SudokuSession;
   /** The width of a cell in rem; 0 if unknown. */
   readonly cell: number;
-  /** Whether the board is larger than its container. */
+  /** True if the board is larger than its container. */
   readonly isLarge: boolean;
 }
 

@@ -35,9 +35,9 @@ export class BoxDrawing {
     () => this.#stroke.value?.layout ?? this.#puzzle.layout.value ?? this.#present(),
   );
   readonly report = computed(() => reportOn(this.#size, this.layout.value));
-  /** Whether the puzzle has the boxes as drawn. */
+  /** True if the puzzle has the boxes as drawn. */
   readonly isFinished = computed(() => finishedShape(this.#size, this.layout.value) !== null);
-  /** Whether something was drawn that the puzzle doesn't have yet. */
+  /** True if something was drawn that the puzzle doesn't have yet. */
   readonly hasDraft = computed(() => !this.isFinished.value && !this.report.value.isBlank);
   /** The box that a line extends. */
   readonly current = computed(() => this.#stroke.value?.box ?? this.chosen.value);

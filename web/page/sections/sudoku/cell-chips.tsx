@@ -14,7 +14,7 @@ export function selectedCell({ grid, selected }: SudokuSession) {
 interface ChipProps {
   readonly digit: number;
   readonly label: string;
-  /** Whether the digit is not known to be a candidate. */
+  /** True if the digit is not known to be a candidate. */
   readonly isOpen?: boolean;
   readonly pressed?: boolean;
   readonly onClick: () => void;

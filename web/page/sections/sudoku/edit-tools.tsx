@@ -102,7 +102,9 @@ export function AddRulesButton({ session }: ChoiceProps) {
   );
 }
 
-/** Whether drawing boxes is one of the next steps: on an empty board, or once it has begun. */
+/**
+ * Returns whether drawing boxes is one of the next steps: on an empty board, or once it has begun.
+ */
 export function isDrawingNear({ boxes, isBlank }: SudokuSession): boolean {
   return isBlank.value || boxes.hasDraft.value;
 }

@@ -19,7 +19,7 @@ interface Known {
   readonly result: Explained | Failure;
 }
 
-/** Whether digits added to a puzzle are to blame. */
+/** Returns whether digits added to a puzzle are to blame. */
 function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
   return wrong.length > 0 || (verdict === 'multiple' && conflict !== null);
 }
@@ -44,7 +44,7 @@ export class Explanations {
     return known?.grid === grid ? known.result : null;
   }
 
-  /** Whether an answer is due. */
+  /** True if an answer is due. */
   get isAsking(): boolean {
     return this.#isAsking.value;
   }

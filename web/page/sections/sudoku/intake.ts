@@ -15,7 +15,7 @@ const longest = 200_000;
 /** The first line of a list ends within this many characters. */
 const longestLine = 20_000;
 
-/** Whether a content is longer than any puzzle and consists of lines of text. */
+/** Returns whether a content is longer than any puzzle and consists of lines of text. */
 async function isLongList(content: Content): Promise<boolean> {
   const length = typeof content === 'string' ? content.length : content.size;
   if (length <= longest) return false;
@@ -59,7 +59,7 @@ export type Replaced = 'typed' | 'puzzle' | 'variant' | 'example' | null;
 export interface Understood extends SudokuInterpretation {
   /** The line of a puzzle from the list; how it was read is not shown then. */
   readonly line?: number;
-  /** Whether it was corrected since. */
+  /** True if it was corrected since. */
   readonly isCorrected?: boolean;
 }
 
@@ -243,7 +243,7 @@ export class Intake {
     return meant ? [{ ...meant, line: from.line }] : [];
   }
 
-  /** Whether a text that was refused has a puzzle in one of several lines, as lists do. */
+  /** Returns whether a text that was refused has a puzzle in one of several lines, as lists do. */
   async #hasPuzzleLine(text: string): Promise<boolean> {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     if (!this.#openList || lines.length < 2) return false;

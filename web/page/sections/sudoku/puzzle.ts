@@ -123,9 +123,9 @@ export class Puzzle {
   readonly layout = computed(() => this.#history.value.present.layout);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** Whether the user typed into this grid. */
+  /** True if the user typed into this grid. */
   readonly isTyped = computed(() => this.#typed.has(this.grid.value));
-  /** Whether nothing was remembered. */
+  /** True if nothing was remembered. */
   readonly isFirstVisit: boolean;
 
   /** `around` wraps every change of the grid with the work before and after it. */

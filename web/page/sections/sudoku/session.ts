@@ -85,7 +85,7 @@ export class SudokuSession {
   readonly boxes = new BoxDrawing(this.puzzle);
   readonly selected = signal(0);
   readonly #greeting: SudokuGrid = greeting();
-  /** Whether the board shows the puzzle of a first visit. */
+  /** True if the board shows the puzzle of a first visit. */
   readonly isGreeting = computed(() => this.grid.value === this.#greeting);
   readonly settings = new StoredSettings();
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
@@ -112,7 +112,7 @@ export class SudokuSession {
   readonly #wanted = signal<ReadonlySet<SudokuGrid>>(new Set());
   /** How a puzzle from the list was read, as it came or corrected. */
   readonly #listed = new WeakMap<SudokuGrid, Understood>();
-  /** Whether a digit was typed over the puzzle of a first visit. */
+  /** True if a digit was typed over the puzzle of a first visit. */
   #hasBegun = false;
   /** The cell after the digit typed last; -1 after any other move. */
   #typedUpTo = -1;
@@ -128,9 +128,9 @@ export class SudokuSession {
     const { phase, stats } = this.search.run;
     return standingOf(phase.value, stats.value.verdict);
   });
-  /** Whether the board is empty and nobody asked to solve it. */
+  /** True if the board is empty and nobody asked to solve it. */
   readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
-  /** Whether the board shows solutions even if there are several. */
+  /** True if the board shows solutions even if there are several. */
   readonly showsSolutions = computed(
     () => !this.settings.value.candidates && this.#wanted.value.has(this.grid.value),
   );
@@ -180,7 +180,10 @@ export class SudokuSession {
     return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
-  /** Whether the solution found is the only one, as far as known, or the user wants to see any. */
+  /**
+   * Returns whether the solution found is the only one, as far as known, or the user wants to see
+   * any.
+   */
   #showsSolution(): boolean {
     if (this.#wanted.value.has(this.grid.value)) return true;
     const { active, stats } = this.search.run;
@@ -246,7 +249,10 @@ export class SudokuSession {
     if (this.settings.value.movesOn && isNext && cell > 0) this.select(cell - 1);
   }
 
-  /** Whether the board has the puzzle of a first visit, which nobody has pasted or brought back. */
+  /**
+   * Returns whether the board has the puzzle of a first visit, which nobody has pasted or brought
+   * back.
+   */
   #greets(): boolean {
     return this.isGreeting.value && !this.intake.interpretation.value && !this.#hasBegun;
   }
@@ -335,7 +341,7 @@ export class SudokuSession {
     if (this.#isUntouched()) this.show(this.#greeting);
   }
 
-  /** Whether this is a first visit, with nothing on the board yet. */
+  /** Returns whether this is a first visit, with nothing on the board yet. */
   #isUntouched(): boolean {
     const { isFirstVisit, canUndo } = this.puzzle;
     return isFirstVisit && !canUndo.value && isEmpty(this.grid.value);

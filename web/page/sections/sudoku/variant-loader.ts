@@ -10,12 +10,12 @@ import type { StoredSettings } from './settings.ts';
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
 export interface VariantPartProps {
-  /** Whether the section is shown. */
+  /** True if the section is shown. */
   readonly active: boolean;
   readonly intake: Intake;
   readonly settings: StoredSettings;
   readonly onLeave: () => void;
-  /** Whether the plain board has a puzzle, to which undo leads back. */
+  /** True if the plain board has a puzzle, to which undo leads back. */
   readonly isOverPuzzle: boolean;
   /** Pastes another puzzle where the box for it is far from the board. */
   readonly paste: ComponentChildren;

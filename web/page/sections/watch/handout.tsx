@@ -24,7 +24,7 @@ const exercises = [
   { picture: 4, hides: 'sizes' },
 ] as const;
 
-/** Whether the handout is on the page, for as long as the browser prints it. */
+/** True if the handout is on the page, for as long as the browser prints it. */
 export const isPrinting = signal(false);
 
 /** Stops the search at a moment. */

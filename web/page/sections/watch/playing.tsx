@@ -8,7 +8,7 @@ import { type Speed, speeds } from './player.ts';
 import { useWatchText } from './words/index.ts';
 
 interface PlayingProps {
-  /** Whether the buttons that lead to solutions and dead ends are here, not among the steps. */
+  /** True if the buttons that lead to solutions and dead ends are here, not among the steps. */
   readonly hasMarks: boolean;
 }
 

@@ -128,7 +128,7 @@ export class WatchSession {
   /** A refused text that may be a problem nevertheless. */
   readonly doubted = signal<WatchedProblem | null>(null);
   readonly rule = signal<ItemChoice>('fewest');
-  /** Whether covering unlinks the header first, as in the paper, or last. */
+  /** True if covering unlinks the header first, as in the paper, or last. */
   readonly order = signal<CoverOrder>('header-last');
   readonly view = signal<View>(recallView());
   readonly stage = signal<Stage | null>(null);
@@ -136,7 +136,7 @@ export class WatchSession {
   readonly grain = signal<Grain>('link');
   /** The chosen picture for problems that have both. */
   readonly picture = signal<Picture>(recallPicture());
-  /** Whether the last step was a whole operation and is described as one. */
+  /** True if the last step was a whole operation and is described as one. */
   readonly isWhole = signal(false);
   /** The header or node under the pointer, in the drawing or as a variable of the algorithm. */
   readonly pointed = signal<number | null>(null);

@@ -6,7 +6,7 @@ import type { Tables } from './model/tables.ts';
 /** A drawn number of the tables. */
 class Cell {
   readonly value: Signal<number>;
-  /** Whether the last step changed it, and the value before that. */
+  /** True if the last step changed it, and the value before that. */
   readonly isNew = signal(false);
   was: number;
 
@@ -90,8 +90,8 @@ export interface DrawnLinks {
 }
 
 /**
- * Whether an item is out of the item list. A secondary item is never in the list, but may be
- * covered.
+ * Returns whether an item is out of the item list. A secondary item is never in the list, but may
+ * be covered.
  */
 export function isItemOut({ drawing, structure }: DrawnLinks, header: number): boolean {
   if (header === 0) return false;

@@ -45,7 +45,9 @@ interface LinkProps {
   readonly direction: Direction;
 }
 
-/** Whether a link is the second of a step's two; the first is the one to the right or down. */
+/**
+ * Returns whether a link is the second of a step's two; the first is the one to the right or down.
+ */
 function isSecond(direction: Direction): boolean {
   return direction === 'left' || direction === 'up';
 }

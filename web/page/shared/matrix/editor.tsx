@@ -196,7 +196,9 @@ export function MatrixEditor({ matrix, edited, chosen, onChange }: MatrixEditorP
   );
 }
 
-/** Whether the matrix is larger than its box, so that a finger must be able to scroll it. */
+/**
+ * Returns whether the matrix is larger than its box, so that a finger must be able to scroll it.
+ */
 function useOverflow(
   element: { readonly current: HTMLElement | null },
   width: number,

@@ -12,7 +12,7 @@ export type Phase =
   | 'stopped'
   | 'failed';
 
-/** Whether a search ended before it had explored everything. */
+/** Returns whether a search ended before it had explored everything. */
 export function endsEarly(phase: Phase): phase is 'limit' | 'time' | 'stopped' {
   return phase === 'limit' || phase === 'time' || phase === 'stopped';
 }
@@ -40,7 +40,7 @@ export function standingOf(
 
 const faults: readonly ErrorCode[] = ['worker_lost', 'not_loaded', 'out_of_memory', 'internal'];
 
-/** Whether the solver failed, rather than refused what it was asked. */
+/** Returns whether the solver failed, rather than refused what it was asked. */
 export function isFault({ code }: Failure): boolean {
   return faults.includes(code);
 }

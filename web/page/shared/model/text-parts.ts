@@ -41,12 +41,12 @@ export function meaningOf(expected: string) {
   return meanings.find(([words]) => words.test(expected))?.[1];
 }
 
-/** Whether a host only leads to other addresses. */
+/** Returns whether a host only leads to other addresses. */
 export function isShortener(host: string): boolean {
   return /^(tinyurl\.com|bit\.ly|t\.co|is\.gd|goo\.gl|rb\.gy|cutt\.ly|shorturl\.at)$/i.test(host);
 }
 
-/** Whether a host has videos. */
+/** Returns whether a host has videos. */
 export function isVideoSite(host: string): boolean {
   return /(^|\.)(youtube\.com|youtu\.be|bilibili\.com|b23\.tv|twitch\.tv|vimeo\.com)$/i.test(host);
 }

@@ -57,7 +57,7 @@ export function statedPlace(failure: Failure): readonly [number, number] {
 export interface Excerpt {
   /** From 1. */
   readonly line: number;
-  /** Whether a place in the line is meant rather than all of it. */
+  /** True if a place in the line is meant rather than all of it. */
   readonly isMarked: boolean;
   readonly before: string;
   /** The offending text; empty if a whole line or its end is meant. */

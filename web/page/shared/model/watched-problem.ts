@@ -48,7 +48,7 @@ export function canBeWatched(interpretation: CoverInterpretation): boolean {
   );
 }
 
-/** Whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
+/** Returns whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
   return 4 * size ** 3 <= 20_000;
 }

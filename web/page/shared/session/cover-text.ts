@@ -111,7 +111,7 @@ export async function puzzleIn(
   return format ? { kind: 'polyomino', text, format } : null;
 }
 
-/** Whether a text that is valid as a problem is written like one and like nothing else. */
+/** Returns whether a text that is valid as a problem is written like one and like nothing else. */
 function isMarked(text: string, { interpretations: [likeliest] }: CoverInterpretations): boolean {
   if (!likeliest || likeliest.options === 0) return false;
   const { format } = likeliest;
@@ -122,8 +122,8 @@ function isMarked(text: string, { interpretations: [likeliest] }: CoverInterpret
 const setLine = /^\s*(?:[^\s{}"]+\s*[=:]\s*)?\{[^{}":]*\}[,;]?\s*$/;
 
 /**
- * Whether a text that another section refused is a problem. Prose also consists of sets of words, and
- * signs without letters or digits draw a board.
+ * Returns whether a text that another section refused is a problem. Prose also consists of sets of
+ * words, and signs without letters or digits draw a board.
  */
 export async function isProblem(cover: CoverReaders['cover'], text: string): Promise<boolean> {
   if (!/[\p{L}\p{N}]/u.test(text)) return false;
@@ -148,8 +148,8 @@ function questioned(text: string, read: CoverInterpretations): CoverInterpretati
 }
 
 /**
- * Whether a text is clearly a problem. Any prose can be read as sets of words; but words rarely
- * recur as the items of a problem do.
+ * Returns whether a text is clearly a problem. Any prose can be read as sets of words; but words
+ * rarely recur as the items of a problem do.
  */
 function isClear(text: string, { format, options, entries, ...items }: CoverInterpretation) {
   const names = items.primaryItems + items.secondaryItems;

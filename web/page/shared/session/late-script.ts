@@ -21,7 +21,7 @@ export class LateScript<Script extends object> {
     return this.#script.value;
   }
 
-  /** Whether loading has failed. */
+  /** True if loading has failed. */
   get isLost(): boolean {
     return this.#isLost.value;
   }

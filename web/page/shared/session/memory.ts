@@ -22,7 +22,7 @@ export class ChosenMemory {
   readonly bytes = computed(() => this.megabytes.value * bytesPerMegabyte);
   /** The text in its box. */
   readonly text = signal(String(this.megabytes.peek()));
-  /** Whether the text was entered and is invalid. */
+  /** True if the text was entered and is invalid. */
   readonly isRefused = signal(false);
 
   edit(text: string): void {

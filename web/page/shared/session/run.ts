@@ -21,10 +21,10 @@ export class Run {
   readonly phase = signal<Phase>('idle');
   readonly stats = signal<Stats>(noStats);
   readonly failure = signal<Failure | null>(null);
-  /** Whether a search can be paused or stopped. */
+  /** True if a search can be paused or stopped. */
   readonly active = computed(() => this.phase.value === 'running' || this.phase.value === 'paused');
 
-  /** Whether the solver is still starting. */
+  /** True if the solver is still starting. */
   readonly starting = computed(() => this.phase.value === 'running' && !this.#isAwake.value);
 
   readonly #isAwake = signal(false);

@@ -7,14 +7,14 @@ import type { SolutionSearch } from './solution-search.ts';
 
 export type SearchKeeper = Pick<Engine, 'saveSearch' | 'openSearch'>;
 
-/** Whether a text is a saved search, also a damaged one. */
+/** Returns whether a text is a saved search, also a damaged one. */
 export function isSavedSearch(text: string): boolean {
   return text.startsWith('{"part":1,"parts":1,"search":');
 }
 
 /** Saves a running search; says so if that is impossible. */
 export class SearchSaver {
-  /** Whether the search could not be saved. */
+  /** True if the search could not be saved. */
   readonly isRefused = signal(false);
   readonly #keeper: SearchKeeper;
   readonly #search: Pick<SolutionSearch<unknown>, 'saved'>;

@@ -32,7 +32,7 @@ export class SolutionSearch<Solution> {
   #order: SolutionOrder<Solution> | null = null;
   /** A new array for each search. It grows in place, and `found` follows its length. */
   readonly #solutions = signal<Solution[]>([]);
-  /** Whether the solutions belong to the previous search and stay until this one reports. */
+  /** True if the solutions belong to the previous search and stay until this one reports. */
   #outdated = false;
 
   constructor(client: TaskClient) {

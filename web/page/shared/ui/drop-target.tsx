@@ -15,7 +15,7 @@ interface DropTargetProps {
   readonly onContent: (content: Content) => void;
   /** The last text that was refused; dims the `Kept` parts; Escape or a click on one clears it. */
   readonly refusal?: Signal<Refusal | null>;
-  /** Whether those parts belong to an earlier text than the one shown. */
+  /** True if those parts belong to an earlier text than the one shown. */
   readonly isStale?: boolean;
   readonly children: ComponentChildren;
 }

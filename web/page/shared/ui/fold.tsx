@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 interface FoldProps {
   readonly title: string;
-  /** Whether it is open, for owners that want to know or to change that. */
+  /** True if it is open, for owners that want to know or to change that. */
   readonly open?: Signal<boolean>;
   readonly children: ComponentChildren;
 }

@@ -19,7 +19,7 @@ interface ProblemText extends Edited {
   readonly text: ReadonlySignal<string>;
   /** Why the text cannot be read. */
   readonly failure: ReadonlySignal<Failure | null>;
-  /** Whether it replaced another text of the user's. */
+  /** True if it replaced another text of the user's. */
   readonly hasReplaced: ReadonlySignal<boolean>;
   edit(text: string, isPaste: boolean): void;
   replace(text: string): void;

@@ -91,7 +91,7 @@ interface SearchSettingsProps {
   readonly title: string;
   readonly search: Search;
   readonly limits: ChosenLimits;
-  /** Whether a memo may count the solutions. */
+  /** True if a memo may count the solutions. */
   readonly mayCount: boolean;
   /** Searches from the beginning to these limits; without any, to the chosen ones. */
   readonly onSearch: (limits?: SearchLimits) => void;
@@ -117,7 +117,7 @@ export function SearchSettings(props: SearchSettingsProps) {
 interface FurtherSearchesProps {
   readonly search: Search;
   readonly limits: ChosenLimits;
-  /** Whether the number of all solutions is known. */
+  /** True if the number of all solutions is known. */
   readonly isCounted?: boolean;
   readonly onContinue: (limits: SearchLimits) => void;
 }

@@ -1,7 +1,7 @@
 export interface SelectItem {
   readonly value: string;
   readonly text: string;
-  /** Whether it cannot be chosen. */
+  /** True if it cannot be chosen. */
   readonly disabled?: boolean;
   /** The heading that it shares with its neighbours of the same group. */
   readonly group?: string;

@@ -61,7 +61,7 @@ export interface SearchVerdictProps {
   readonly standing: Standing;
   readonly sentence: string;
   readonly detail: string;
-  /** Whether the solver is still loading. */
+  /** True if the solver is still loading. */
   readonly starting: boolean;
   /** Keeps the previous verdict for a moment, in which most searches end. */
   readonly searching?: boolean;

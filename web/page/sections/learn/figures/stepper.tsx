@@ -13,7 +13,7 @@ import { useLearnText } from '../words/index.ts';
 interface StepperProps {
   readonly steps: Steps;
   readonly rule: ItemChoice;
-  /** Whether the children are a drawing, which can be saved. */
+  /** True if the children are a drawing, which can be saved. */
   readonly isDrawing?: boolean;
   readonly children: ComponentChildren;
 }

@@ -53,7 +53,7 @@ export function walk(ring: LinkRing, direction: 'left' | 'right'): number[] {
   return met;
 }
 
-/** Whether the linked nodes form one ring, in which both directions agree. */
+/** Returns whether the linked nodes form one ring, in which both directions agree. */
 export function isIntact(ring: LinkRing): boolean {
   const { left, right, out } = ring;
   const linked = right.flatMap((_, node) => (out.includes(node) ? [] : [node]));

@@ -52,7 +52,7 @@ function isInHole(row: number, column: number): boolean {
   return [3, 4].includes(row) && [3, 4].includes(column);
 }
 
-/** Whether a cell, numbered in reading order, is part of the hole. */
+/** Returns whether a cell, numbered in reading order, is part of the hole. */
 export function isHole(cell: number): boolean {
   return isInHole(Math.floor(cell / side), cell % side);
 }

@@ -32,10 +32,10 @@ export interface Filter {
 
 export const noFilter: Filter = { kind: 'all', search: '', ranges: {} };
 
-/** Whether a row meets a condition. */
+/** Returns whether a row meets a condition. */
 export type Test = (row: number) => boolean;
 
-/** Whether the filter shows all rows, whatever their results. */
+/** Returns whether the filter shows all rows, whatever their results. */
 export function showsAll({ kind, search, ranges }: Filter): boolean {
   return kind === 'all' && search.trim() === '' && usedRanges(ranges).length === 0;
 }

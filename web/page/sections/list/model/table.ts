@@ -87,7 +87,7 @@ function asText(failure: Failure): Failure {
     : { ...failure, code: 'unknown_format', found: '', expected: '' };
 }
 
-/** Whether a puzzle was read but for parts of it, about which someone has to decide. */
+/** Returns whether a puzzle was read but for parts of it, about which someone has to decide. */
 function isIncomplete({ code, expected }: Failure): boolean {
   return code === 'unknown_constraint' && expected !== '';
 }
@@ -312,13 +312,13 @@ export class ListTable {
     return verdicts[this.verdicts[row] ?? waiting] ?? 'waiting';
   }
 
-  /** Whether a row was read and solved. */
+  /** Returns whether a row was read and solved. */
   hasResult(row: number): boolean {
     const verdict = this.verdict(row);
     return verdict !== 'waiting' && verdict !== 'unreadable';
   }
 
-  /** Whether no row from `first` up to but not including `end` needs to be solved. */
+  /** Returns whether no row from `first` up to but not including `end` needs to be solved. */
   isKnown(first: number, end: number): boolean {
     for (let row = first; row < end; row += 1) {
       if (this.verdicts[row] === waiting && !this.isDeleted(row)) return false;
@@ -401,7 +401,7 @@ export class ListTable {
     this.#deletions.push(rows);
   }
 
-  /** Whether a row has a puzzle for the board. */
+  /** Returns whether a row has a puzzle for the board. */
   canOpen(row: number): boolean {
     const failure = this.failures.get(row);
     return failure === undefined || isIncomplete(failure);
@@ -427,7 +427,7 @@ export class ListTable {
     return this.lineBeyondCells(row) || lineOf(this.givenCells(row));
   }
 
-  /** Whether the author of a puzzle states more rules than those of every Sudoku. */
+  /** Returns whether the author of a puzzle states more rules than those of every Sudoku. */
   saysMore(row: number): boolean {
     const block = this.#block(row);
     const rules = block?.rows.rules?.find((each) => each.row === row - block.firstRow);

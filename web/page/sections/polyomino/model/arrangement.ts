@@ -7,18 +7,18 @@ import { boardSymmetries, isMapped } from './symmetry.ts';
 export interface Arrangement {
   /** The piece that all have in one place; null for any. */
   readonly pinned: Pinned | null;
-  /** Whether a motion of the board must map each onto itself. */
+  /** True if a motion of the board must map each onto itself. */
   readonly isSymmetric: boolean;
   /** The kind of piece by whose place they are sorted; null for the order in which they were found. */
   readonly sortedBy: number | null;
 }
 
-/** Whether a gallery arranged so shows other solutions than all as they were found. */
+/** Returns whether a gallery arranged so shows other solutions than all as they were found. */
 export function isArranged({ pinned, isSymmetric, sortedBy }: Arrangement): boolean {
   return pinned !== null || isSymmetric || sortedBy !== null;
 }
 
-/** Whether a tiling may be symmetric: most symmetries move some piece onto a copy of it. */
+/** Returns whether a tiling may be symmetric: most symmetries move some piece onto a copy of it. */
 export function maySymmetric({ interpretation, kinds }: Puzzle): boolean {
   return (interpretation?.symmetries ?? 1) > 1 && new Set(kinds).size < kinds.length;
 }

@@ -5,7 +5,7 @@ import type { Placed } from './puzzle.ts';
 /** Pieces that leave one solution. */
 export interface Start {
   readonly pieces: readonly Placed[];
-  /** Whether no fewer do, or merely none of them can be left out. */
+  /** True if no fewer do, or merely none of them can be left out. */
   readonly areFewest: boolean;
 }
 

@@ -41,7 +41,7 @@ function classOf(shape: CellMask, mobility: Mobility, geometry: Geometry): strin
   return own;
 }
 
-/** Whether one piece can be moved onto the other, in any colours. */
+/** Returns whether one piece can be moved onto the other, in any colours. */
 export function isSamePiece(
   one: CellMask,
   other: CellMask,
@@ -51,7 +51,7 @@ export function isSamePiece(
   return classOf(one, mobility, geometry) === classOf(other, mobility, geometry);
 }
 
-/** Whether the pieces are the twelve pentominoes, which a text needn't list. */
+/** Returns whether the pieces are the twelve pentominoes, which a text needn't list. */
 export function areUsual(design: Rules): boolean {
   const { geometry = 'squares', pieces, mobility } = design;
   const used = pieces.filter(({ count }) => count > 0);
@@ -67,7 +67,7 @@ export function areUsual(design: Rules): boolean {
   );
 }
 
-/** Whether a piece of a design is this one of a set, or at least has its name and shape. */
+/** Returns whether a piece of a design is this one of a set, or at least has its name and shape. */
 function isOwn(
   own: PolyominoPiece,
   piece: CellMask & { readonly name?: string },

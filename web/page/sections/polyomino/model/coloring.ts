@@ -72,12 +72,12 @@ export function cellsOfColor(shape: CellMask, color: number): CellMask {
   };
 }
 
-/** Whether two places of a board are both cells, of one colour, or both none. */
+/** Returns whether two places of a board are both cells, of one colour, or both none. */
 export function isAlike({ mask, colors }: CellMask, one: number, other: number): boolean {
   return mask[one] === mask[other] && colors?.[one] === colors?.[other];
 }
 
-/** Whether a cell of a piece may lie on a cell of the board. */
+/** Returns whether a cell of a piece may lie on a cell of the board. */
 export function colorsMatch(piece = 0, board = 0): boolean {
   return piece === board || piece === 0 || board === 0;
 }

@@ -34,7 +34,7 @@ export function idleColors(board: CellMask, pieces: readonly CellMask[]): IdleCo
   return new Set(used.filter((color) => color > 0)).size === 1 ? 'one' : null;
 }
 
-/** Whether solutions of a puzzle show colours. */
+/** Returns whether solutions of a puzzle show colours. */
 export function showsColors({
   board,
   interpretation,

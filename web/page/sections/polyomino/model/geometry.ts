@@ -36,7 +36,7 @@ export function cellAt([x, y, z]: Place, { height, width, layers = 1 }: CellMask
   return isInside ? (z * rows + y) * width + x : undefined;
 }
 
-/** Whether the grid has a cell at a place. */
+/** Returns whether the grid has a cell at a place. */
 export function hasCell(geometry: Geometry, [x, y]: Place): boolean {
   if (geometry === 'hexagons') return (x + y) % 2 === 0;
   return geometry !== 'sticks' || (x + y) % 2 !== 0;
@@ -53,7 +53,7 @@ export function placesIn(shape: CellMask): Place[] {
   return cells.map((cell) => placeOf(cell, shape));
 }
 
-/** Whether moving all cells by this offset maps the grid onto itself. */
+/** Returns whether moving all cells by this offset maps the grid onto itself. */
 export function isTranslation(geometry: Geometry, [x, y]: Place): boolean {
   if (geometry === 'sticks') return x % 2 === 0 && y % 2 === 0;
   return geometry === 'squares' || geometry === 'cubes' || (x + y) % 2 === 0;
@@ -169,7 +169,7 @@ function neighborsOf(geometry: Geometry, place: Place): Place[] {
   return steps[geometry]().map((step) => sumOf(place, step));
 }
 
-/** Whether the cells of a shape hang together. */
+/** Returns whether the cells of a shape hang together. */
 export function isConnected(geometry: Geometry, shape: CellMask): boolean {
   const left = new Set([...shape.mask.keys()].filter((cell) => shape.mask[cell] === 1));
   const [first] = left;

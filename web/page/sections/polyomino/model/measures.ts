@@ -5,7 +5,7 @@ export function isWithin(value: number, [least, most]: Bounds): boolean {
   return value >= least && value <= most;
 }
 
-/** Whether all lengths are within their bounds. */
+/** Returns whether all lengths are within their bounds. */
 export function areWithin<Name extends string>(
   lengths: Readonly<Record<Name, number>>,
   bounds: Readonly<Record<Name, Bounds>>,

@@ -75,12 +75,12 @@ export function cellsBelow({ places, colors }: Held, board: CellMask): number[] 
   return cells.every(fits) ? (cells as number[]) : null;
 }
 
-/** Whether a piece is above this place. */
+/** Returns whether a piece is above this place. */
 export function covers({ places }: Held, place: Place): boolean {
   return places.some((own) => isSamePlace(own, place));
 }
 
-/** Whether most of a piece lies beside the board. */
+/** Returns whether most of a piece lies beside the board. */
 export function isBeside({ places }: Held, board: CellMask): boolean {
   const over = places.filter((place) => cellAt(place, board) !== undefined);
   return 2 * over.length < places.length;
@@ -225,7 +225,7 @@ export function restOf(design: Design, placed: readonly Placed[]): Design {
   return { ...design, board, pieces, mayBeEmpty: marks, empty };
 }
 
-/** Whether the pieces on the board are a solution. */
+/** Returns whether the pieces on the board are a solution. */
 export function isSolved(rest: Design): boolean {
   const cover = cellsToCover(rest);
   return areaOf(rest).least === 0 && cover.least === 0 && cover.most >= 0;

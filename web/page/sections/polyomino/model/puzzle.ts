@@ -107,7 +107,7 @@ export function ownPuzzle(
 export const whiches = ['distinct', 'all', 'symmetric'] as const;
 export type Which = (typeof whiches)[number];
 
-/** Whether rotating or reflecting the board can map one tiling to another. */
+/** Returns whether rotating or reflecting the board can map one tiling to another. */
 export function hasSymmetry({ interpretation }: Puzzle): boolean {
   return interpretation === null || interpretation.symmetries > 1;
 }
@@ -188,7 +188,7 @@ export function pinnedIn(
   return { kind, cells: [...cells.keys()].filter((cell) => cells[cell] === number) };
 }
 
-/** Whether a solution has the piece, or a copy of it, in the same place. */
+/** Returns whether a solution has the piece, or a copy of it, in the same place. */
 export function hasPinned(
   cells: Uint16Array,
   kinds: readonly number[],

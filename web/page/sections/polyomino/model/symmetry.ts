@@ -41,8 +41,8 @@ function imagesOnto(puzzle: Puzzle, images: readonly (readonly Place[])[]): Int3
 }
 
 /**
- * Whether a motion of the board maps each piece of a tiling onto one of the same kind, or of the one
- * that this kind becomes.
+ * Returns whether a motion of the board maps each piece of a tiling onto one of the same kind, or
+ * of the one that this kind becomes.
  */
 export function isMapped(
   tiling: ArrayLike<number>,

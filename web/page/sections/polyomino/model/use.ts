@@ -62,7 +62,10 @@ export function isExact({
   return least === most;
 }
 
-/** Whether all pieces are used a fixed number of times, moved alike, and fill the board in any colours. */
+/**
+ * Returns whether all pieces are used a fixed number of times, moved alike, and fill the board in
+ * any colours.
+ */
 export function isPlain({ board, pieces, mobility, empty = noEmptyCells }: Rules): boolean {
   return (
     empty.most === 0 &&
@@ -71,7 +74,7 @@ export function isPlain({ board, pieces, mobility, empty = noEmptyCells }: Rules
   );
 }
 
-/** Whether all pieces may remain unused. */
+/** Returns whether all pieces may remain unused. */
 export function mayRemain(pieces: readonly PolyominoPiece[]): boolean {
   const used = pieces.filter(({ count }) => count > 0);
   return used.length > 0 && used.every((piece) => useOf(piece).least === 0);

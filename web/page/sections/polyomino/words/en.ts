@@ -93,9 +93,9 @@ export interface Evidence {
   /** The number of all, if it is known although fewer were found. */
   readonly counted: bigint | null;
   readonly which: Which;
-  /** Whether the puzzle has pieces of its own. */
+  /** True if the puzzle has pieces of its own. */
   readonly hasPieces: boolean;
-  /** Whether the solver could be loaded. */
+  /** True if the solver could be loaded. */
   readonly hasBegun: boolean;
 }
 
@@ -167,9 +167,9 @@ function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry):
 /** What a sentence about a trouble is to say. */
 export interface TroubleContext {
   readonly geometry: Geometry;
-  /** Whether the puzzle has pieces of its own. */
+  /** True if the puzzle has pieces of its own. */
   readonly hasPieces: boolean;
-  /** Whether the numbers of cells stand beside it. */
+  /** True if the numbers of cells stand beside it. */
   readonly isShort?: boolean;
 }
 

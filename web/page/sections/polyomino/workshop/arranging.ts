@@ -8,7 +8,7 @@ export class Arranging {
   readonly isSymmetric = signal(false);
   /** The kind of piece by whose place they are sorted; null for the order in which they were found. */
   readonly sortedBy = signal<number | null>(null);
-  /** Whether some of them may be symmetric, and others not. */
+  /** True if some of them may be symmetric, and others not. */
   readonly maySymmetric = computed(() => {
     const { choice, which } = this.#session;
     return which.value !== 'symmetric' && maySymmetric(choice.puzzle.value);

@@ -11,7 +11,7 @@ interface BoardCanvasProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly labels?: readonly string[] | null;
-  /** Whether the pieces only show through. */
+  /** True if the pieces only show through. */
   readonly isFaded?: boolean;
   /** Why the board can't be filled. */
   readonly impossible?: Impossible | null;

@@ -117,7 +117,7 @@ function Palette({ painting }: { readonly painting: Painting }) {
   );
 }
 
-/** Whether the verdict above an element is in view. */
+/** Returns whether the verdict above an element is in view. */
 function useSeesVerdict(element: { readonly current: HTMLElement | null }): boolean {
   const [isSeen, see] = useState(true);
   useEffect(() => {

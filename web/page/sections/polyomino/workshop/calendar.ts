@@ -232,7 +232,7 @@ export class Calendar {
     this.#counted.value = { ...counted, year: { ...counted.year, counts } };
   }
 
-  /** Whether the year has a day; without weekdays every year has 29 February. */
+  /** Returns whether the year has a day; without weekdays every year has 29 February. */
   hasDay(month: number, day: number): boolean {
     const isOfYear = (this.opened.value?.dates?.weekdays.length ?? 0) > 0;
     return isDate({ year: isOfYear ? this.year.value : leapYear, month, day });

@@ -8,7 +8,7 @@ import type { PolyominoSession } from '../session.ts';
 /** A slider has at most this many steps, however many solutions there are. */
 const mostSteps = 1_000_000n;
 
-/** Whether the gallery has all solutions. */
+/** Returns whether the gallery has all solutions. */
 export function listsAll({ found, total, run }: PolyominoSession['search']): boolean {
   return run.phase.value === 'exhausted' && total.value === BigInt(found.value);
 }
@@ -31,7 +31,10 @@ export class Numbering {
   /** What to find once the run has ended; null for nothing. */
   #next: Wanted | null = null;
 
-  /** Whether solutions are chosen in the gallery: it has all, or symmetric ones, which have no numbers. */
+  /**
+   * True if solutions are chosen in the gallery: it has all, or symmetric ones, which have no
+   * numbers.
+   */
   readonly areListed = computed(() => {
     return listsAll(this.#session.search) || this.#session.which.value === 'symmetric';
   });
@@ -62,7 +65,7 @@ export class Numbering {
     this.#want('any');
   }
 
-  /** Whether a solution has this number. */
+  /** Returns whether a solution has this number. */
   has(number: bigint): boolean {
     return number >= 1n && number <= (this.all.value ?? 0n);
   }

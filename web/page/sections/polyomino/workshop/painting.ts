@@ -99,7 +99,7 @@ export class Painting {
   readonly strokes: Strokes;
   /** The pieces of the solver's sets that were asked for. */
   readonly solverSets = signal<Partial<Record<SolverSet, readonly PolyominoPiece[]>>>({});
-  /** Whether the board is small enough to be painted. */
+  /** True if the board is small enough to be painted. */
   readonly isPaintable = computed(() => {
     const { height, width } = this.design.value.board;
     return height <= longestPainted && width <= longestPainted;

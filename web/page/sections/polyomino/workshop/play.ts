@@ -44,7 +44,7 @@ const limits = { solutions: 1_000, milliseconds: 10_000 };
 /** Pieces are put on the board by hand, and the rest is solved around them. */
 export class Play {
   readonly held = signal<Held | null>(null);
-  /** Whether a solution shows behind the pieces. */
+  /** True if a solution shows behind the pieces. */
   readonly showsSolution = signal(false);
   readonly search: SolutionSearch<Uint16Array>;
   /** The number of all solutions around the pieces, if a memo has counted them beyond the limit. */
@@ -83,7 +83,7 @@ export class Play {
     this.hovering.value ? restOf(this.design.value, this.#tried.value) : this.rest.value,
   );
   readonly #isCurrent = computed(() => this.#searched.value === this.#left.value);
-  /** Whether most of the held piece lies beside the board. */
+  /** True if most of the held piece lies beside the board. */
   readonly isBeside = computed(
     () => this.held.value !== null && isBeside(this.held.value, this.design.value.board),
   );

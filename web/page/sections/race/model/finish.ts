@@ -110,6 +110,6 @@ export type LaneReport =
       readonly kind: 'over';
       readonly ends: EndCounts;
       readonly solutions: bigint;
-      /** Whether these are all solutions. */
+      /** True if these are all solutions. */
       readonly isCount: boolean;
     };

@@ -42,7 +42,7 @@ export function countCells(size: number, layout: Layout): number[] {
   return counts;
 }
 
-/** Whether every box has a cell for each digit. */
+/** Returns whether every box has a cell for each digit. */
 export function isComplete(size: number, layout: Layout): boolean {
   return countCells(size, layout).every((count, box) => count === (box === 0 ? 0 : size));
 }
@@ -91,9 +91,9 @@ export interface Stroke {
   readonly layout: Layout;
   /** The box to draw; 0 takes cells out of their boxes. */
   readonly box: number;
-  /** Whether it also takes cells of other boxes. */
+  /** True if it also takes cells of other boxes. */
   readonly takesAll: boolean;
-  /** Whether the line skipped a cell because the box had all its cells. */
+  /** True if the line skipped a cell because the box had all its cells. */
   readonly isOver?: boolean;
   /** What a longer line draws instead, from the first cell on. */
   readonly longer?: Stroke;
@@ -118,7 +118,7 @@ export function startStroke(
   return isOpenBeside(size, layout, cell, latest) ? { ...begin(latest), longer: next } : next;
 }
 
-/** Whether the box touches the cell and lacks cells. */
+/** Returns whether the box touches the cell and lacks cells. */
 function isOpenBeside(size: number, layout: Layout, cell: number, box: number): boolean {
   const touches = neighboursOf(size, cell).some((one) => layout[one] === box);
   return touches && (countCells(size, layout)[box] ?? 0) < size;

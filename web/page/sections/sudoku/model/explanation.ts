@@ -77,7 +77,7 @@ export function described(grid: SudokuGrid, { kind, changes }: Repair): Describe
   }
 }
 
-/** Whether a shift goes to the right: digits are those of the cells before. */
+/** Returns whether a shift goes to the right: digits are those of the cells before. */
 function isToTheRight({ cells }: SudokuGrid, changes: readonly Candidate[]): boolean {
   return changes.every(({ cell, digit }) => digit === 0 || digit === cells[cell - 1]);
 }

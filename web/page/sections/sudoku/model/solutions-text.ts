@@ -11,7 +11,7 @@ export interface Solutions {
   readonly grids: readonly SudokuGrid[];
   /** The number found, including those only counted. */
   readonly total: number;
-  /** Whether these are all solutions. */
+  /** True if these are all solutions. */
   readonly complete: boolean;
 }
 

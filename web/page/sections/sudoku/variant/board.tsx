@@ -174,7 +174,7 @@ function useRuleNames(
   }, [board, rules, inCell]);
 }
 
-/** Whether a rule has a sum in the corner of a cell. */
+/** Returns whether a rule has a sum in the corner of a cell. */
 function hasSum(rule: Rule): boolean {
   return isCage(rule) && rule.number !== undefined;
 }

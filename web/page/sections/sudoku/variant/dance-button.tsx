@@ -6,7 +6,7 @@ import type { VariantSession } from './session.ts';
 /** Larger boards have too many options to draw. */
 const mostCells = 16;
 
-/** Whether a problem in Knuth's format is small enough to be drawn. */
+/** Returns whether a problem in Knuth's format is small enough to be drawn. */
 function canBeDrawn(text: string): boolean {
   const [items = '', ...options] = text
     .trim()

@@ -35,7 +35,7 @@ const section = `${sectionHash.sudoku}/rules/`;
 /** The link of the puzzle on the board; empty until it is written, or if it is too long. */
 const link = signal('');
 
-/** Whether the next link is another entry of the browser's history. */
+/** True if the next link is another entry of the browser's history. */
 let isNewEntry = false;
 let bar: AddressBar | undefined;
 let isOpen = false;
@@ -43,7 +43,7 @@ let isOpen = false;
 /** Milliseconds from a change to the update of the address; browsers allow few a second. */
 const pause = 150;
 
-/** Whether the user has left for another section meanwhile, which has the address now. */
+/** Returns whether the user has left for another section meanwhile, which has the address now. */
 function isElsewhere(): boolean {
   return bar !== undefined && sectionCodeIn(bar.hash()) === undefined;
 }
@@ -78,7 +78,9 @@ function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
-/** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
+/**
+ * Returns whether a text has rules that the usual reader doesn't know, or whose author names some.
+ */
 function hasRules(read: PlainRead): boolean {
   if ('code' in read) return read.mayBeVariant === true;
   const [likeliest] = read;

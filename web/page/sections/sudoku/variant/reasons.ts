@@ -14,7 +14,7 @@ interface Known {
 
 /** Finds the reasons of one puzzle at a time. What is known vanishes with the puzzle. */
 export class Reasons {
-  /** Whether the user asks about single digits. */
+  /** True if the user asks about single digits. */
   readonly isOpen = signal(false);
   readonly isAsking = signal(false);
 

@@ -59,7 +59,7 @@ export class RuleSetting {
     const { rules, draft } = this.setting.value;
     return draft ? [...rules, draft] : rules;
   });
-  /** Whether clues beside the board are being set. */
+  /** True if clues beside the board are being set. */
   readonly isBeside = computed(() => {
     const { place } = traits[this.kind.value];
     return this.isOn.value && (place === 'side' || place === 'diagonal');

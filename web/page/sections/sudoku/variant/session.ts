@@ -67,7 +67,7 @@ export class VariantSession {
   readonly board = computed(() => this.puzzle.value.board);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** Whether each cell is in a grid. */
+  /** True if each cell is in a grid. */
   readonly present = computed(() => presentCells(this.board.value));
   readonly selected = signal(0);
   /** The puzzle as it came. */
@@ -80,7 +80,7 @@ export class VariantSession {
   readonly candidateRun = new Run();
   readonly candidates = signal<TrueCandidates | null>(null);
   readonly showsCandidates = signal(false);
-  /** Whether the board shows solutions even if there are several. */
+  /** True if the board shows solutions even if there are several. */
   readonly showsSolutions = signal(false);
   readonly limits: ChosenLimits;
   readonly reasons: Reasons;
@@ -95,7 +95,7 @@ export class VariantSession {
   #generation = 0;
 
   readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
-  /** Whether the puzzle waits for someone to continue without what was not understood. */
+  /** True if the puzzle waits for someone to continue without what was not understood. */
   readonly isHeld = computed(() => {
     const { notUnderstood } = this.puzzle.value;
     return notUnderstood.length > 0 && notUnderstood !== this.#waived.value;
@@ -117,7 +117,7 @@ export class VariantSession {
     const { phase, stats } = this.search.run;
     return standingOf(phase.value, stats.value.verdict);
   });
-  /** Whether there is nothing to solve: no digit and no rule. */
+  /** True if there is nothing to solve: no digit and no rule. */
   readonly isBlank = computed(() => {
     const { givens, rules } = this.puzzle.value;
     return rules.length === 0 && givens.every((digit) => digit === null);

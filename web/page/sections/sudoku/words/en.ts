@@ -94,7 +94,7 @@ export interface Evidence {
   /** Solutions found so far. */
   readonly found: number;
   readonly failure: Failure | null;
-  /** Whether the user is typing the puzzle. */
+  /** True if the user is typing the puzzle. */
   readonly isTyped: boolean;
   /** How long the search took. */
   readonly time: string;

@@ -80,7 +80,7 @@ abstract class BoardDance {
     });
   }
 
-  /** Whether an uncovered item has no options left. */
+  /** Returns whether an uncovered item has no options left. */
   protected isDead(header: number): boolean {
     const { covered, left, taken } = this.#current();
     return left[header] === 0 && covered[header] === 0 && taken[header] === 0;

@@ -14,7 +14,7 @@ export class OptionStates {
   readonly chosen: Uint8Array;
   /** By header: the number of available options that contain the item, */
   readonly left: Int32Array;
-  /** whether the item is covered, */
+  /** True if the item is covered, */
   readonly covered: Uint8Array;
   /** and whether a chosen option contains it. */
   readonly taken: Uint8Array;

@@ -87,7 +87,8 @@ export function callersOf(events: Events, event: number): readonly Line[] {
 }
 
 /**
- * Whether an operation covers or uncovers the chosen item, rather than another item of an option.
+ * Returns whether an operation covers or uncovers the chosen item, rather than another item of an
+ * option.
  */
 export function isForChosen(events: Events, event: number): boolean {
   const reason = events.reason(event);

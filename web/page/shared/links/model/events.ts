@@ -85,7 +85,9 @@ export class Events {
     return this.#reasons[event] as number;
   }
 
-  /** Whether every operation has ended after this event, so that a search step may follow. */
+  /**
+   * Returns whether every operation has ended after this event, so that a search step may follow.
+   */
   isOutside(event: number): boolean {
     const opener = this.opener(event);
     if (this.step(event) === 'end') return this.opener(opener) < 0;

@@ -69,7 +69,10 @@ export class Geometry {
     }
   }
 
-  /** Whether a link must bend around others, in the item list or else in the list of one item. */
+  /**
+   * Returns whether a link must bend around others, in the item list or else in the list of one
+   * item.
+   */
   isBent(from: number, to: number, ofItems: boolean): boolean {
     const place = (node: number) => (ofItems ? node : (this.#places.get(node) ?? 0));
     return Math.abs(place(from) - place(to)) > 1;

@@ -10,7 +10,7 @@ export type Happening =
       readonly kind: 'enter';
       readonly level: number;
       readonly isSolved: boolean;
-      /** Whether the problem has secondary items, which a solution may leave out. */
+      /** True if the problem has secondary items, which a solution may leave out. */
       readonly hasSecondary: boolean;
     }
   | { readonly kind: 'choose'; readonly item: string; readonly size: number }
@@ -18,7 +18,7 @@ export type Happening =
   | {
       readonly kind: 'giveUp';
       readonly item: string;
-      /** Whether the item had no option to begin with. */
+      /** True if the item had no option to begin with. */
       readonly isDeadEnd: boolean;
     }
   | { readonly kind: 'done' }
@@ -27,9 +27,9 @@ export type Happening =
       readonly item: string;
       /** The option that caused it; empty for the chosen item. */
       readonly option: string;
-      /** Whether the item is secondary: not in the item list, its header linked to itself. */
+      /** True if the item is secondary: not in the item list, its header linked to itself. */
       readonly isSecondary: boolean;
-      /** Whether the item was chosen with no option left. */
+      /** True if the item was chosen with no option left. */
       readonly isDeadEnd: boolean;
       readonly order: CoverOrder;
       /** How many nodes the operation took out of lists or put back, once it has ended. */
@@ -163,7 +163,7 @@ function describe({ events, structure, order }: Recorded, event: number): Happen
   }
 }
 
-/** Whether the step before chose an item with no options. */
+/** Returns whether the step before chose an item with no options. */
 function isDeadEnd(events: Events, event: number): boolean {
   const reason = events.reason(event);
   return reason >= 0 && events.step(reason) === 'choose_item' && events.value(reason) === 0;

@@ -8,7 +8,7 @@ export class Structure {
   /** The nodes of each option. */
   readonly options: readonly (readonly number[])[];
   readonly hasColors: boolean;
-  /** Whether options stand for places on a board and are named after them. */
+  /** True if options stand for places on a board and are named after them. */
   readonly hasBoard: boolean;
   readonly #trace: CoverTrace;
   /** Indexed by node; −1 and 0 for nodes of no option. */

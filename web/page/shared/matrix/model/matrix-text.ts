@@ -78,7 +78,7 @@ function jsonText(matrix: CoverMatrix): string {
   return `{"items": ${items(false)}${secondary},\n "options": [${rows}]}\n`;
 }
 
-/** Whether a list of sets keeps the order of the items, and all of them. */
+/** Returns whether a list of sets keeps the order of the items, and all of them. */
 function keepsItems(matrix: CoverMatrix): boolean {
   const names = matrix.items.map(({ name }) => name);
   const found = [...new Set(matrix.options.flatMap((option) => entriesOf(matrix, option)))];
@@ -87,7 +87,7 @@ function keepsItems(matrix: CoverMatrix): boolean {
   return found.length === names.length && found.every((name, at) => name === names[at]);
 }
 
-/** Whether Knuth's text with these names could be nothing else. */
+/** Returns whether Knuth's text with these names could be nothing else. */
 const isPlainName = (name: string) =>
   /^[\p{L}\p{N}][^\s,;=:{}()[\]"'`|\\]*$/u.test(name) && /\p{L}/u.test(name);
 

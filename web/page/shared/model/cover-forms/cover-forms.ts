@@ -64,7 +64,7 @@ function rowOf(literal: Literal, key?: Literal): NamedRow | undefined {
   return { name, cells: cells as Cell[] };
 }
 
-/** Whether it holds groups, or rows of digits: `["101", "010"]`. */
+/** Returns whether it holds groups, or rows of digits: `["101", "010"]`. */
 function holdsRows(literal: Literal): boolean {
   if (literal.kind === 'dictionary') return true;
   if (literal.kind === 'atom' || literal.parts.length === 0) return false;
@@ -81,7 +81,7 @@ function rowsOf(literal: Literal): readonly NamedRow[] | undefined {
   return rows.length > 0 && !rows.includes(undefined) ? (rows as NamedRow[]) : undefined;
 }
 
-/** Whether the rows are sets of a program, whatever they hold. */
+/** Returns whether the rows are sets of a program, whatever they hold. */
 function holdsSets(literal: Literal): boolean {
   const rows = literal.kind === 'dictionary' ? literal.entries.map(({ value }) => value) : [];
   const parts = literal.kind === 'group' && literal.bracket !== '{' ? literal.parts : rows;

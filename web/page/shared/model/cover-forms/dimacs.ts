@@ -14,7 +14,7 @@ interface Formula {
   readonly clauses: readonly ReadonlySet<number>[];
 }
 
-/** Whether comments, if any, and a line like `p cnf 3 2` begin the text. */
+/** Returns whether comments, if any, and a line like `p cnf 3 2` begin the text. */
 export const isDimacs = (text: string) =>
   /^(?:c(?:[ \t].*)?\r?\n|[ \t\r]*\n)*p[ \t]+(?:w?cnf|sat|edge|col|sp|max|min|asn)\b/.test(text);
 
@@ -49,7 +49,7 @@ function formulaIn(text: string): Formula | Fault {
   return { variables, clauses };
 }
 
-/** Whether a clause holds in any case. */
+/** Returns whether a clause holds in any case. */
 const isEmptyPromise = (clause: ReadonlySet<number>) =>
   [...clause].some((literal) => clause.has(-literal));
 

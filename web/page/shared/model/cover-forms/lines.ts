@@ -14,8 +14,8 @@ export function linesOf(text: string): Line[] {
 }
 
 /**
- * Whether a text may be a grid or a picture rather than a problem: as many rows as cells in each, one
- * long row, or rows with runs of a symbol.
+ * Returns whether a text may be a grid or a picture rather than a problem: as many rows as cells in
+ * each, one long row, or rows with runs of a symbol.
  */
 export function mayBePicture(text: string): boolean {
   const lines = linesOf(text).filter((line) => /[^-+=─━═┼╬├┤┌┐└┘┬┴:|\s]/.test(line.text));

@@ -108,7 +108,7 @@ function csvCells({ text, at }: Line, separator: string): Cell[] {
   return cells;
 }
 
-/** Whether a text has braces outside of quotes: lists of sets do, CSV doesn't. */
+/** Returns whether a text has braces outside of quotes: lists of sets do, CSV doesn't. */
 const hasBraces = (text: string) => /[{}]/.test(text.replace(/"[^"]*"/g, ''));
 
 /** The rows of CSV, separated by commas, semicolons or tabs. */
@@ -129,8 +129,8 @@ function countsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Whether rows are a matrix rather than sets: a row repeats a cell, or the names in the first row
- * and column occur nowhere else.
+ * Returns whether rows are a matrix rather than sets: a row repeats a cell, or the names in the
+ * first row and column occur nowhere else.
  */
 export function isMatrix(rows: readonly Row[]): boolean {
   const counts = countsOf(rows);

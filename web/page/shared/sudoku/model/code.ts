@@ -37,7 +37,7 @@ export function decoded(code: string): SudokuGrid | undefined {
   return candidates && { ...shape, cells, candidates };
 }
 
-/** Whether a later version of the page wrote this. */
+/** Returns whether a later version of the page wrote this. */
 export function isNewer(code: string): boolean {
   return Number(/^v(\d+)(?=\/|$)/.exec(code)?.[1] ?? 0) > Number(version.slice(1));
 }

@@ -25,7 +25,10 @@ export function hasUsualBoxes(shape: Shape): boolean {
   return sameShape(shape, shapeOf(shape.size));
 }
 
-/** Whether boxes add to the rows and columns; those of a single row or column only repeat it. */
+/**
+ * Returns whether boxes add to the rows and columns; those of a single row or column only repeat
+ * it.
+ */
 export function hasBoxes({ boxHeight, boxWidth, boxes }: Boxes): boolean {
   return boxes !== undefined || (boxHeight > 1 && boxWidth > 1);
 }
@@ -79,7 +82,7 @@ export function countRestricted({ size, cells, candidates }: SudokuGrid): number
   return candidates?.filter(isRestricted).length ?? 0;
 }
 
-/** Whether there is nothing to solve. Restricted candidates alone make a puzzle, too. */
+/** Returns whether there is nothing to solve. Restricted candidates alone make a puzzle, too. */
 export function isEmpty(grid: SudokuGrid): boolean {
   return grid.cells.every((digit) => digit === 0) && countRestricted(grid) === 0;
 }
@@ -102,7 +105,7 @@ export function sameGrid(a: SudokuGrid, b: SudokuGrid): boolean {
   );
 }
 
-/** Whether a solution agrees with the givens of a grid of the same shape. */
+/** Returns whether a solution agrees with the givens of a grid of the same shape. */
 export function agrees(solution: SudokuGrid, grid: SudokuGrid): boolean {
   return (
     sameShape(solution, grid) &&
@@ -138,7 +141,7 @@ export function boxNumber(grid: Pick<Shape, 'size'> & Partial<Shape>, cell: numb
     : undefined;
 }
 
-/** Whether a box ends between a cell and the one above it, or to the left of it. */
+/** Returns whether a box ends between a cell and the one above it, or to the left of it. */
 export function boxEdges(shape: Shape, cell: number) {
   if (!hasBoxes(shape)) return { above: false, left: false };
   const { row, column } = placeOf(shape, cell);

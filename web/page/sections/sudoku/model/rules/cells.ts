@@ -47,7 +47,7 @@ function nested(rules: readonly Rule[]): Cage[] {
   });
 }
 
-/** Whether a rule is drawn as a cage, with its sum, if any, in a corner. */
+/** Returns whether a rule is drawn as a cage, with its sum, if any, in a corner. */
 export const isCage = ({ kind }: Rule) => kind === 'killer-cage' || kind === 'sum-cage';
 
 function cage(board: Board, { rule, level, first }: Cage): Shape[] {

@@ -29,7 +29,7 @@ function cellsOf(board: Board, decoration: Decoration): number[] {
   return pointsOf(decoration).map(({ x, y }) => Math.floor(y) * board.width + Math.floor(x));
 }
 
-/** Whether letters of a colour need a dark background. */
+/** Returns whether letters of a colour need a dark background. */
 function isLight(color: HexColor): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.3 * (red ?? 0) + 0.6 * (green ?? 0) + 0.1 * (blue ?? 0) > 200;

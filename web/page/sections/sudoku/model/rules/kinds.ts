@@ -26,7 +26,7 @@ interface Traits {
   readonly place: Place;
   /** Where the palette offers it; missing for kinds that come from texts only. */
   readonly group?: Group;
-  /** Whether the rule holds a number, and whether it must. */
+  /** True if the rule holds a number, and whether it must. */
   readonly number?: 'needed' | 'optional';
   /** The number that holds without one, or to begin with. */
   readonly usual?: number;
@@ -34,7 +34,7 @@ interface Traits {
   readonly choices?: readonly number[];
   /** The fewest cells; 1 by default. */
   readonly least?: number;
-  /** Whether a line may cross itself. */
+  /** True if a line may cross itself. */
   readonly mayRepeat?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Setting {
   readonly selected: number | null;
   /** A rule that lacks cells or a number; it doesn't count yet. */
   readonly draft: Rule | null;
-  /** Whether the next digit replaces the number instead of extending it. */
+  /** True if the next digit replaces the number instead of extending it. */
   readonly isFresh: boolean;
 }
 
@@ -27,7 +27,7 @@ export function currentOf({ rules, selected, draft }: Setting): Rule | null {
   return draft ?? (selected === null ? null : (rules[selected] ?? null));
 }
 
-/** Whether a rule has all that its kind needs. */
+/** Returns whether a rule has all that its kind needs. */
 export function isComplete({ kind, cells, others = [], number, digits = [] }: Rule): boolean {
   const { place, least = 1, number: need } = traits[kind];
   if (need === 'needed' && number === undefined) return false;
@@ -124,7 +124,7 @@ export function typed(setting: Setting, digit: number): Setting {
   return number > largestNumber ? setting : withCurrent(setting, withNumber(rule, number));
 }
 
-/** Whether a typed digit continues the number that the last one began. */
+/** Returns whether a typed digit continues the number that the last one began. */
 export function continuesNumber(setting: Setting): boolean {
   const rule = currentOf(setting);
   return !setting.isFresh && rule?.number !== undefined && rule.kind !== 'quadruple';

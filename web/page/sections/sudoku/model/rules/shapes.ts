@@ -30,7 +30,7 @@ export interface Lettering extends Point {
   readonly value: string;
   /** In cells. */
   readonly size: number;
-  /** Whether the point is the text's left end rather than its middle. */
+  /** True if the point is the text's left end rather than its middle. */
   readonly isLeft?: boolean;
   /** Ink by default. */
   readonly color?: Color;
