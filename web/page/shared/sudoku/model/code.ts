@@ -27,7 +27,7 @@ export function encoded(grid: SudokuGrid): string {
   return parts.join('/');
 }
 
-/** Decodes a grid that `encoded` wrote; undefined for anything else. */
+/** Decodes the result of `encoded`; undefined for anything else. */
 export function decoded(code: string): SudokuGrid | undefined {
   const [found, boxes = '', line = '', sets, ...more] = code.split('/');
   const shape = found === version && more.length === 0 ? decodedShape(boxes) : undefined;
@@ -37,7 +37,7 @@ export function decoded(code: string): SudokuGrid | undefined {
   return candidates && { ...shape, cells, candidates };
 }
 
-/** Returns whether a later version of the page wrote this. */
+/** Returns whether a code comes from a later version of the page. */
 export function isNewer(code: string): boolean {
   return Number(/^v(\d+)(?=\/|$)/.exec(code)?.[1] ?? 0) > Number(version.slice(1));
 }
@@ -57,7 +57,7 @@ function decodedShape(text: string): Shape | undefined {
   return size <= 36 ? { size, boxHeight, boxWidth } : undefined;
 }
 
-/** Accepts only boxes that have a cell for each digit. */
+/** Accepts only boxes with a cell for each digit. */
 function irregularShape(text: string): Shape | undefined {
   const size = Math.sqrt(text.length);
   if (!Number.isInteger(size) || size > 36) return undefined;
@@ -104,14 +104,14 @@ function decodedCandidates(text: string, size: number): Float64Array | undefined
 
 const section = sectionHash.sudoku;
 
-/** Returns the address hash that holds the whole puzzle. */
+/** Returns the address hash of the whole puzzle. */
 export function linkTo(grid: SudokuGrid): string {
   return `${section}/${encoded(grid)}`;
 }
 
 /**
- * Returns the puzzle's code in a hash; empty if the hash only opens the section, undefined
- * elsewhere.
+ * Returns the puzzle's code in a hash; empty if the hash merely opens the section, undefined for
+ * other sections.
  */
 export function codeIn(hash: string): string | undefined {
   if (hash === '' || hash === '#' || hash === '#/' || hash === section) return '';
