@@ -12,7 +12,7 @@ interface Settings {
   readonly solver: SudokuSolverChoice;
   /** True if blank cells show their true candidates. */
   readonly candidates: boolean;
-  /** True if a grid with several solutions shows the digits that all of them share. */
+  /** True if a grid with several solutions shows their common digits. */
   readonly shared: boolean;
   /** True if typing a digit selects the next cell. */
   readonly movesOn: boolean;
@@ -36,7 +36,7 @@ export function savedSettings(settings: Settings): string {
   return JSON.stringify(settings);
 }
 
-/** Parses what `savedSettings` wrote; invalid settings get their defaults. */
+/** Parses the result of `savedSettings`. Invalid settings get their defaults. */
 export function restoredSettings(text: string): Settings {
   const saved = partsOf(text);
   return {

@@ -5,7 +5,7 @@ import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 export const solutionFormats = ['text', 'csv', 'json'] as const;
 export type SolutionFormat = (typeof solutionFormats)[number];
 
-/** The first solutions found of one puzzle. */
+/** The first solutions found for a puzzle. */
 export interface Solutions {
   readonly puzzle: SudokuGrid;
   readonly grids: readonly SudokuGrid[];
@@ -16,8 +16,8 @@ export interface Solutions {
 }
 
 /**
- * Writes one line per solution; as CSV a column per cell, because spreadsheets take long lines for
- * numbers.
+ * Writes one line per solution; in CSV one column per cell, because spreadsheets mistake long lines
+ * for numbers.
  */
 export function solutionsText(solutions: Solutions, format: SolutionFormat): string {
   switch (format) {
