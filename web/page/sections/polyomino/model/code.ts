@@ -90,12 +90,12 @@ const longestSide = 1000;
 
 const section = sectionHash.pentominoes;
 
-/** The contents of a link, without pieces for the twelve pentominoes. */
+/** The contents of a link; no pieces stands for the twelve pentominoes. */
 export interface Linked extends Rules {
   readonly which: Which;
 }
 
-/** Returns the hash that holds the whole puzzle, and the pieces put on its board. */
+/** Returns the hash of the whole puzzle and the pieces placed on its board. */
 export function linkTo(puzzle: Puzzle, which: Which, placed: readonly Placed[] = []): string {
   const link = linkToPuzzle(puzzle, which);
   if (placed.length === 0) return link;
@@ -132,27 +132,25 @@ function linkToPuzzle(puzzle: Puzzle, which: Which): string {
   return `${section}/${encoded({ which, ...(interpretation as Rules) })}`;
 }
 
-/**
- * Returns the puzzle's code from a hash: empty for the bare section, undefined for other hashes.
- */
+/** Returns the puzzle's code in a hash: empty for the bare section, undefined for other hashes. */
 export function codeIn(hash: string): string | undefined {
   if (hash === section) return '';
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
 }
 
-/** Splits a code into that of the puzzle and that of the pieces on its board, if there are any. */
+/** Splits a code into that of the puzzle and that of the pieces on its board, if any. */
 export function splitCode(code: string): { readonly code: string; readonly placed: string } {
   const [version, placed = '', ...rest] = code.split('/');
   return version === placedVersion ? { code: rest.join('/'), placed } : { code, placed: '' };
 }
 
-/** Decodes the pieces on a board of this size; undefined if they are damaged. */
+/** Decodes the pieces on a board of this size; undefined if damaged. */
 export function decodedPlaced(text: string, board: CellMask): readonly Placed[] | undefined {
   const placed = text === '' ? [] : text.split('~').map((own) => decodedOne(own, board));
   return placed.includes(undefined) ? undefined : (placed as readonly Placed[]);
 }
 
-/** Returns the predefined puzzle of other cells that a code names. */
+/** Returns the predefined puzzle of other cells named by a code. */
 export function otherBoardIn(code: string) {
   const [version, letter = '', board = '', ...rest] = code.split('/');
   const which = whichOf(letter);
@@ -179,7 +177,7 @@ export function encoded(linked: Linked): string {
   return parts.join('/');
 }
 
-/** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
+/** Decodes the result of `encoded`; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
   const [found, letter = '', moves, ...parts] = code.split('/');
   const isOther = found === otherVersion || found === coloredVersion;
@@ -252,7 +250,7 @@ export function boardNameOf({ board, geometry, pieces }: Linked): BoardName | un
   return boardNames.find((name) => encodedShape(boardShape(name)) === code);
 }
 
-/** Writes a puzzle as text: pictures, or JSON for what these don't show. */
+/** Writes a puzzle as text: as pictures or, if they don't suffice, as JSON. */
 export function textOf(rules: Rules): string {
   const { geometry = 'squares', mobility, board, pieces } = rules;
   if (geometry !== 'squares' || mobility !== 'free' || !isPlain(rules)) return jsonOf(rules);
@@ -377,7 +375,7 @@ function decodedOne(text: string, board: CellMask): Placed | undefined {
   return { name, cells };
 }
 
-/** Escapes the dot, which ends a name, and characters that could end the address. */
+/** Escapes the dot, which ends a name, and characters that might end the address. */
 function escaped(name: string): string {
   return encodeURIComponent(name).replace(
     /[.!'()*~]/g,

@@ -1,4 +1,4 @@
-/** The least and the most that a length may be, in millimetres. */
+/** The least and the greatest value of a length, in millimetres. */
 export type Bounds = readonly [least: number, most: number];
 
 export function isWithin(value: number, [least, most]: Bounds): boolean {
