@@ -1,9 +1,9 @@
 /**
- * Random work on the page, always the same for a seed, against a model of what it must show:
+ * Random work on the page, reproducible by a seed, against a model of what the page must show:
  *
- * - nothing a person made is lost: undo brings it back, and so does the next visit;
- * - the verdict is true for what is shown, as the library says in this process;
- * - the address names what is shown;
+ * - nothing the user made is lost: undo and the next visit restore it;
+ * - the verdict is true for the content shown, according to the library in this process;
+ * - the address names the content shown;
  * - the console stays clean, and no alert appears that the last action did not call for.
  */
 

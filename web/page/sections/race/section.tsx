@@ -211,7 +211,7 @@ function exampleOf(kind: RaceKind, text: string): RaceExample | undefined {
   return known.find(([, example]) => example === text)?.[0];
 }
 
-/** Describes the current activity, and the race behind the results if it was another one. */
+/** Returns the state of the race or, if the results belong to another one, the name of that. */
 function useStatus(): string {
   const race = useRaceText();
   const { value: other } = session.otherRace;

@@ -6,8 +6,8 @@ import { inflated, maxTextBytes } from './content.ts';
  * A problem as a path: version / text [ / format ]. Links must work forever: never change this
  * version, only add another.
  *
- * text    UTF-8, packed by zlib, in base64 with "-" and "_" and without "=" at the end
- * format  the name of the format, unless it is the likeliest one
+ * text    UTF-8, packed by zlib, in base64 with "-" and "_" and without the final "="
+ * format  the name of the format, unless it is the likeliest
  */
 const version = 'v1';
 

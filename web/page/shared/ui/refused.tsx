@@ -30,7 +30,7 @@ export function Refused({ refusal, children, ...props }: RefusedProps) {
   const { value } = refusal;
   const place = useFocusPlace<HTMLDivElement>();
   const wasRefused = useRef(false);
-  // Must precede `useFocusPlace`, which would take over a lost focus.
+  // Runs before `useFocusPlace` takes over a lost focus.
   useLayoutEffect(() => {
     const { current: box } = place;
     // On a phone, the box is far below the headline.

@@ -119,7 +119,7 @@ export function withMobility(design: Rules, piece: PolyominoPiece, mobility: Mob
   return { ...changed, mobility: order.find((each) => moves.includes(each)) ?? 'free' };
 }
 
-/** Sets the number of copies of a piece; only the most, if fewer were allowed before. */
+/** Sets the number of copies of a piece; of a range, its upper end. */
 export function withCount(design: Rules, piece: PolyominoPiece, count: number): Rules {
   return withPiece(design, piece, (own) => {
     const isRange = own.count > 0 && !isExact(useOf(own));

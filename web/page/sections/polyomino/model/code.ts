@@ -36,33 +36,35 @@ import {
  * which     "d" for distinct solutions, "s" for symmetric ones, "a" for all
  * mobility  "f" for free pieces, "o" for one-sided, "x" for fixed
  * board     a shape
- * piece     name . count . shape, the name escaped as in addresses; without pieces, the pentominoes
- * shape     height x width; if cells are missing, then "." and a bit for each cell, row by row, six
- *           to a digit of base64url, the first one highest
+ * piece     name . count . shape, the name escaped as in addresses; no pieces: the pentominoes
+ * shape     height x width; if cells are missing, followed by "." and a bit per cell, row by row,
+ *           six to a digit of base64url, the highest bit first
  *
- * A puzzle that needs it has another version, with a part before the board and longer counts:
+ * The second version, for puzzles that need it, has a part before the board and longer counts:
  *
- * empty     how many cells stay empty, least-most or least- for any number; then, if only some may,
- *           "." and a shape as large as the board
- * count     count, least-most or least-; then a letter as in mobility, if it isn't that of all pieces
+ * empty     the number of cells that stay empty, least-most or, if unbounded, least-; if only some
+ *           may stay empty, followed by "." and a shape the size of the board
+ * count     count, least-most or least-; followed by a letter as in mobility if that isn't the
+ *           puzzle's
  *
- * Cells that are no squares have a third version, like the second with another part before the board:
+ * The third version, for cells other than squares, is like the second with another part before the
+ * board:
  *
  * geometry  "h" for hexagons, "t" for triangles, "s" for sticks, "c" for cubes
- * shape     for cubes layers x height x width, if there are several layers
+ * shape     for cubes in several layers: layers x height x width
  *
  * A predefined puzzle of such cells has only its name after "which".
  *
- * Cells with colours have a fourth version, like the third, in which "q" stands for squares:
+ * The fourth version, for coloured cells, is like the third, with "q" for squares:
  *
- * shape     then "~" and a digit of base64url for the colour of each place, "A" for none, if a cell
- *           of this shape has one
+ * shape     if one of its cells is coloured, followed by "~" and a digit of base64url for the
+ *           colour of each place, "A" for none
  *
- * Pieces that were put on the board come before all that:
+ * Pieces placed on the board precede all this:
  *
  * version / name . cell . shape ~ … / version / …
  *
- * cell      the place of the shape's upper left corner on the board
+ * cell      the place of the shape's top left corner on the board
  */
 const version = 'v1';
 const looseVersion = 'v2';

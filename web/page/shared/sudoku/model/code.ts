@@ -6,13 +6,13 @@ import { allCandidates, type Shape } from './grid.ts';
 
 /*
  * A grid as a path: version / boxes / cells [ / candidates ], in characters that need no escape in
- * an address and that programs never take for its end. Links must work forever: never change this
+ * an address and that no program mistakes for its end. Links must work forever: never change this
  * version, only add another. cpp/sudoku/formats/page_link.cpp reads pasted links.
  *
- * boxes       height x width, "3x3"; or "j" and for each cell the number of its box in base 36
+ * boxes       height x width, "3x3"; or "j" and the box number of each cell in base 36
  * cells       symbols 1–9, A–Z, "-" for 36; a lower-case letter for 1 to 26 blanks
- * candidates  for each cell the sum of 2^(d-1) in base 36, nothing if they are not restricted,
- *             between "-"; trailing cells may be omitted
+ * candidates  the sum of 2^(d-1) for each cell in base 36, or nothing if unrestricted, separated by
+ *             "-"; trailing cells may be omitted
  */
 const version = 'v1';
 

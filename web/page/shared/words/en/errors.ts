@@ -124,7 +124,7 @@ function unexpected({ found, expected }: Details): string {
     : `use ${symbols(expected)} here instead of ${quoted(found)}`;
 }
 
-/** States a number and the right one, as far as they are known. */
+/** States a count and the expected one, as far as known. */
 function miscounted({ found, expected }: Details, one: string, several: string, whole: string) {
   const amount = /^\d+$/.test(found) ? counted(BigInt(found), one, several) : `these ${several}`;
   return expected === ''

@@ -146,7 +146,7 @@ function unexpected({ found, expected }: Details): string {
     : `${quoted(found)}应为${spaced(symbols(expected))}`;
 }
 
-/** States a number and the right one, as far as they are known. */
+/** States a count and the expected one, as far as known. */
 function miscounted({ found, expected }: Details, unit: string, whole: string): string {
   const isKnown = /^\d+$/.test(found);
   const amount = isKnown ? `${whole}共 ${count(BigInt(found))} ${unit}` : `${whole}${unit}数不对`;
