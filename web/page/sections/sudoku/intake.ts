@@ -48,7 +48,7 @@ interface Destination {
 }
 
 /**
- * What a text replaced on the board: digits typed by the user, another puzzle, a variant, the
+ * Content of the board replaced by a text: digits typed by the user, another puzzle, a variant, the
  * example, or nothing.
  */
 export type Replaced = 'typed' | 'puzzle' | 'variant' | 'example' | null;
@@ -105,7 +105,7 @@ export class Intake {
   readonly interpretation = signal<Understood | null>(null);
   /** The last text taken. */
   readonly text = signal('');
-  /** What that text replaced. */
+  /** Content replaced by that text. */
   readonly replaced = signal<Replaced>(null);
   /** The last refused text; the board is unchanged. */
   readonly refusal = signal<Refusal | null>(null);

@@ -17,7 +17,9 @@ export interface View {
    */
   readonly yaw: number;
   readonly tilt: number;
-  /** How far the pieces are pulled apart: 0 for not at all, 1 for twice their distance. */
+  /**
+   * The distance by which pieces are pulled apart: 0 for none, 1 for twice their original distance.
+   */
   readonly apart: number;
 }
 

@@ -1,4 +1,4 @@
-/** How often pieces are used and how they may be moved, and how many cells stay empty. */
+/** Use counts and mobilities of pieces, and the number of empty cells. */
 
 import type {
   CellMask,
