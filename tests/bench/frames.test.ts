@@ -6,19 +6,19 @@ import type { TraceEvent } from '../../scripts/bench/types.d.ts';
 
 const main = { pid: 1, tid: 1 };
 
-/** An event at `time`, in milliseconds. */
+/** Creates an event at `time`, in milliseconds. */
 function at(time: number, name: string, more: Partial<TraceEvent> = {}): TraceEvent {
   const cat = ['begin', 'step', 'end'].includes(name) ? 'blink.user_timing' : 'devtools.timeline';
   return { ...main, ts: 1000 * time, name, cat, ...more };
 }
 
-/** A task of the main thread whose processor time is half of its duration. */
+/** Creates a task of the main thread whose processor time is half its duration. */
 function task(time: number, milliseconds: number, happening: string): TraceEvent[] {
   const lasts = { dur: 2000 * milliseconds, tdur: 1000 * milliseconds };
   return [at(time, 'RunTask', lasts), at(time + 0.1, happening)];
 }
 
-/** A frame with the times of its request and of its callback. */
+/** Creates a frame with the times of its request and its callback. */
 function frame(id: number, request: number, fire: number): TraceEvent[] {
   const args = { data: { id } };
   return [at(request, 'RequestAnimationFrame', { args }), at(fire, 'FireAnimationFrame', { args })];

@@ -64,7 +64,8 @@ test('names the features that packages do not support', () => {
 test('turns a Sudoku into options, one for each candidate that no given rules out', () => {
   const { primary, options } = coverOf(readPuzzle(four));
   expect(primary).toBe(64);
-  // 1, 2 and 4 in the first row: 3 givens, one candidate after them, 2 or 3 in the other rows.
+  // The first row has 1, 2 and 4: three givens, one candidate after them, and 2 or 3 in the other
+  // rows.
   expect(options.filter(([cell]) => cell === 0)).toEqual([[0, 16, 32, 48]]);
   expect(options.filter(([cell]) => cell === 2)).toEqual([[2, 18, 42, 54]]);
   expect(options.filter(([cell]) => cell === 4).map((items) => items[1])).toEqual([22, 23]);

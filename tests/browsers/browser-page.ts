@@ -1,6 +1,6 @@
 import { type Session, until } from './session.ts';
 
-/** Keys without a character, as WebDriver writes them. */
+/** WebDriver's codes for keys without a character. */
 export const keys = {
   Backspace: '\ue003',
   Tab: '\ue004',
@@ -23,7 +23,7 @@ const selectors = {
 
 export type Kind = keyof typeof selectors;
 
-/** Runs in the page: returns the visible element with this name, if there is one. */
+/** Runs in the page. Returns the visible element with this name, if any. */
 function findNamed(selector: string, source: string): Element | undefined {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
@@ -41,7 +41,7 @@ function exactly(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }
 
-/** The page as its user operates it: each action waits until it is possible. */
+/** The page as operated by a user. Each action waits until it is possible. */
 export class BrowserPage {
   readonly #session: Session;
   readonly #address: string;
@@ -51,7 +51,7 @@ export class BrowserPage {
     this.#address = address;
   }
 
-  /** Calls a function in the page. Its arguments and result are plain values. */
+  /** Calls a function in the page. Arguments and result are plain values. */
   async run<Args extends unknown[], Result>(
     call: (...args: Args) => Result,
     ...args: Args
@@ -121,7 +121,7 @@ export class BrowserPage {
     }, text);
   }
 
-  /** Chooses an entry of a menu by its text. */
+  /** Chooses a menu entry by its text. */
   async choose(name: string | RegExp, entry: string) {
     await this.#find('field', name);
     const source = typeof name === 'string' ? exactly(name).source : name.source;
@@ -152,7 +152,7 @@ export class BrowserPage {
     await until('its listeners', () => this.run(() => document.body.hasAttribute('data-ready')));
   }
 
-  /** Waits for a state; if it does not come, the error quotes the page. */
+  /** Waits for a state. If it does not come, the error quotes the page. */
   async #until<Value>(what: string, look: () => Promise<Value>) {
     return until(what, look).catch(async (error: Error) => {
       const shown = await this.run(() => document.body.innerText);
@@ -164,7 +164,7 @@ export class BrowserPage {
     const source = typeof name === 'string' ? exactly(name).source : name.source;
     const find = () => this.run(findNamed, selectors[kind], source);
     const element = await this.#until(`${kind} ${name}`, find);
-    // An element arrives as an object with one key, the same in every browser.
+    // An element arrives as an object with a single key, the same in every browser.
     return Object.values(element as object)[0] as string;
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findFirefox } from '../../scripts/lib/browser.mjs';
 import { type Session, until } from './session.ts';
 
-/** Keeps Firefox from visiting any host but the page's. */
+/** Keeps Firefox from contacting any host but the page's. */
 const preferences = {
   'marionette.port': 0,
   'app.update.auto': false,
@@ -25,7 +25,7 @@ const preferences = {
 
 type Reply = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
-/** Speaks Marionette: messages are JSON, each after its length in bytes and a colon. */
+/** Speaks Marionette. Messages are JSON, each preceded by its length in bytes and a colon. */
 class Marionette {
   readonly #socket: Socket;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
@@ -53,14 +53,14 @@ class Marionette {
     return wrapped && 'value' in wrapped ? wrapped.value : wrapped;
   }
 
-  /** Whether a whole message had arrived. */
+  /** Reads a message. Returns whether a complete one had arrived. */
   #readMessage(): boolean {
     const colon = this.#received.indexOf(':');
     const end = colon + 1 + Number(this.#received.subarray(0, Math.max(colon, 0)).toString());
     if (colon < 0 || this.#received.length < end) return false;
     const message = JSON.parse(this.#received.subarray(colon + 1, end).toString());
     this.#received = this.#received.subarray(end);
-    // The greeting is no reply.
+    // The greeting is not a reply.
     if (Array.isArray(message)) this.#waiting.get(message[1])?.(message as Reply);
     return true;
   }

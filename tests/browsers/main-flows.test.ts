@@ -14,10 +14,13 @@ const hard = {
 const contradictory =
   '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9';
 
-/** `npm test` runs the first flows only; `npm run test:browsers` runs all of them. */
+/** `npm test` runs only the first flows; `npm run test:browsers` runs them all. */
 const more = process.env.DANCE_LONG_TESTS ? test : test.skip;
 
-/** Runs in the page: whether the database holds the verdicts, which it gets after the page. */
+/**
+ * Runs in the page. Resolves to whether the database has the verdicts, which it gets after the
+ * page.
+ */
 function isListDone(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('dance.list');
@@ -55,7 +58,7 @@ describe.each(browsers)('in %s', (_, start) => {
 
   afterAll(() => session.close());
 
-  /** Nothing fails unseen, breaks the Content Security Policy or comes from another origin. */
+  /** Nothing may fail unseen, violate the Content Security Policy or come from another origin. */
   afterEach(async () => {
     const { faults, origins } = await page.run(() => ({
       faults: (globalThis as unknown as { faults: string[] }).faults,
@@ -68,7 +71,7 @@ describe.each(browsers)('in %s', (_, start) => {
     expect(origins).toEqual([]);
   });
 
-  /** The page writes the address a moment after the board. */
+  /** The page writes the address shortly after the board. */
   const addressHas = (isHard: boolean) =>
     until('the address', () =>
       page.run((isHard) => location.hash.includes('/8j36') === isHard, isHard),

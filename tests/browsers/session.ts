@@ -1,18 +1,18 @@
 /**
- * A browser under automation. Firefox (Marionette) and WebKitGTK (WebDriver) take the same commands,
- * those of W3C WebDriver, over different wires.
+ * A browser under automation. Firefox (Marionette) and WebKitGTK (WebDriver) take the same W3C
+ * WebDriver commands over different wires.
  */
 
-/** The values of a command; `id` is the element's. */
+/** The parameters of a command; `id` is the element's. */
 export interface Values {
   readonly id?: string;
   readonly [name: string]: unknown;
 }
 
-/** Sends one command, named as in Marionette without its prefix, and returns its result. */
+/** Sends a command, named as in Marionette but without the prefix, and returns its result. */
 type Send = (command: Command, values?: Values) => Promise<unknown>;
 
-/** The commands with their addresses in WebDriver's HTTP interface. */
+/** The commands, with their paths in WebDriver's HTTP interface. */
 export const commands = {
   Navigate: 'url',
   Refresh: 'refresh',
@@ -32,10 +32,10 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** Milliseconds; only ends what hangs. */
+/** Milliseconds; only ends hanging calls. */
 const patience = 180_000;
 
-/** Calls a function until it returns something true, and returns that. */
+/** Calls a function until it returns a truthy value, and returns that. */
 export async function until<Value>(what: string, look: () => Promise<Value> | Value) {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const value = await look();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type PreviewServer, preview } from 'vite';
 
-/** Runs before every other script of the page, and records what must not happen. */
+/** Runs before all other scripts of the page, and records what must not happen. */
 const watcher = `
   window.faults = [];
   addEventListener('securitypolicyviolation', (event) =>
@@ -10,7 +10,7 @@ const watcher = `
   addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)));
 `;
 
-/** Serves the built page, with the watcher as its first script. */
+/** Serves the built page with the watcher as its first script. */
 export async function serve(): Promise<{ address: string; close(): Promise<void> }> {
   const server: PreviewServer = await preview({
     preview: { port: 0 },

@@ -11,7 +11,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts a display without a screen. Returns its name. */
+/** Starts a headless display. Returns its name. */
 async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -29,7 +29,7 @@ async function request(method: string, address: string, body?: Values): Promise<
   return value;
 }
 
-/** Starts WebKitGTK's MiniBrowser on a display of its own; its sessions keep nothing. */
+/** Starts WebKitGTK's MiniBrowser on its own display. Its sessions store nothing. */
 export async function startWebKit(): Promise<Session> {
   const { display, name } = await startDisplay();
   const port = await freePort();

@@ -1,6 +1,6 @@
 /**
- * Builds the examples of documents and headers against an installed copy of the library, as other
- * programs do, and runs them.
+ * Builds the examples in documents and headers against an installed copy of the library, like any
+ * other program, and runs them.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeBlocks, root } from './run.ts';
 
-/** Returns the first indented block of a header's comments, as statements. */
+/** Returns the first indented block in a header's comments, as statements. */
 function headerExample(path: string): string {
   const lines = readFileSync(join(root, path), 'utf8').split('\n');
   const begin = lines.findIndex((line) => line.startsWith('///   '));
@@ -54,7 +54,7 @@ type Name = keyof typeof programs;
 const directory = mkdtempSync(join(tmpdir(), 'dance-examples-'));
 const prefix = join(directory, 'prefix');
 
-/** Writes a project of all programs that gets the library by the given CMake lines. */
+/** Writes a project with all programs, which finds the library by the given CMake lines. */
 function writeProject(name: string, lines: string): string {
   const project = join(directory, name);
   mkdirSync(project);
@@ -124,7 +124,7 @@ test('the example in dancing_links.hpp finds the solution', () => {
 test('a project that has the repository as a subdirectory compiles against every target', () => {
   const project = writeProject('outer', `add_subdirectory(${root} dance)`);
   configure(project);
-  // One object of the program needs the library's headers and flags, but not the built library.
+  // Compiling one object needs the library's headers and flags, but not the built library.
   const object = 'CMakeFiles/front_door.dir/front_door.cpp.o';
   cmake('--build', join(project, 'build'), '--target', object);
 }, 120_000);

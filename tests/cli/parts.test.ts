@@ -17,7 +17,7 @@ const queens = data('exact-cover/queens-8.dlx');
 const loosePuzzle =
   '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
-/** Writes a file in the test's folder and returns its path. */
+/** Writes a file in the test's folder. Returns its path. */
 function file(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -26,14 +26,14 @@ function file(name: string, text: string): string {
 
 const lines = (text: string) => text.trimEnd().split('\n');
 
-/** Splits a search; returns the file with its parts, and their number. */
+/** Splits a search. Returns the file with its parts, and their number. */
 function split(...args: string[]) {
   const { status, out } = dance(['split', ...args]);
   expect(status).toBe(0);
   return { of: file('parts.jsonl', out), count: lines(out).length };
 }
 
-/** Counts the parts, each by a process of its own, in reverse order. Returns the lines. */
+/** Counts the parts in reverse order, each in its own process. Returns the lines. */
 function countAll(parts: { of: string; count: number }, ...args: string[]): string[] {
   const numbers = Array.from({ length: parts.count }, (_, i) => parts.count - i);
   return numbers.map((number) => {
@@ -227,13 +227,13 @@ test('the same problem in another format has the same parts', () => {
 });
 
 describe('a count that is killed', () => {
-  // Long enough to be killed, and the dancing links take the same steps each time.
+  // Long enough to be killed; dancing links take the same steps every time.
   const search = ['polyomino', '--board', '4x15'];
   const solver = ['--solver', 'dancing-links'];
 
   /**
-   * Runs the command until it has saved some progress, and ends it by a signal. If it has reached its end before, it
-   * starts again. Returns its exit status and what it has written.
+   * Runs the command until it has saved some progress, then ends it by a signal. Starts again if
+   * the command reached its end first. Returns its exit status and output.
    */
   async function end(args: string[], checkpoint: string, signal: NodeJS.Signals) {
     const begin = existsSync(checkpoint) ? readFileSync(checkpoint) : null;
@@ -276,7 +276,7 @@ describe('a count that is killed', () => {
     const { status, out } = dance([...args, '--checkpoint', checkpoint]);
     expect(status).toBe(0);
     expect(untimed(JSON.parse(out))).toEqual(wholeCount(...search, ...solver));
-    // As in tests/data/counts.tsv, from other programs.
+    // As counted by other programs in tests/data/counts.tsv.
     expect(dance([...args, '--checkpoint', checkpoint]).out).toContain('"count":1472,');
     expect(readdirSync(folder)).toEqual(['checkpoint']);
   });

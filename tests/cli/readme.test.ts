@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codeBlocks, root } from './run.ts';
 
 test('the commands in the README print the output it shows', () => {
-  // A "$ " begins a command, whose continuation lines are indented; its output follows.
+  // "$ " begins a command. Its continuation lines are indented; its output follows.
   const sessions = codeBlocks('README.md', 'console').flatMap((block) =>
     block.split(/^\$ /m).slice(1),
   );

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Returns the code blocks of a document that are in `language`. */
+/** Returns a document's code blocks in `language`. */
 export function codeBlocks(path: string, language: string): string[] {
   const text = readFileSync(join(root, path), 'utf8');
   const blocks = text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'));

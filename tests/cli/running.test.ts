@@ -5,7 +5,7 @@ import { command, dance, minimal } from './run';
 
 const empty = '.'.repeat(81);
 
-/** Resolves with the program's output as soon as it matches `wanted`. */
+/** Resolves to the program's output as soon as it matches `wanted`. */
 function written(stream: NodeJS.ReadableStream, wanted: RegExp): Promise<string> {
   let text = '';
   return new Promise((resolve) => {
@@ -60,7 +60,8 @@ test.each([
       out += chunk;
     });
     child.stdin.write(`${empty}\n`);
-    // In text, the first solutions show that the search has begun; in JSON, only its processor time does.
+    // In text, the first solutions show that the search has begun; in JSON, only its processor
+    // time.
     if (form === 'text') await once(child.stdout, 'data');
     else await hasComputed(child.pid);
     const ended = once(child, 'close');

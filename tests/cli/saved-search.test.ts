@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a search as the page does; saves and stops it at its first report. */
+/** Starts a search like the page; saves and stops it at its first report. */
 function savedByPage(): Promise<string> {
   return new Promise((resolve, reject) => {
     const job = engine.solve(board, { kept: 10_000 }, {});

@@ -1,4 +1,4 @@
-/** Sudoku variants: solved, converted, and what was not understood. */
+/** Sudoku variants: solving, conversion, and parts not understood. */
 
 import { expect, test } from 'vitest';
 import { decodedAs, encoded } from '../../web/page/shared/session/problem-code.ts';

@@ -1,5 +1,5 @@
-// Runs the recipes of cpp/cli/README.md with the real programs, as `npm run test:cluster`. Daemons
-// listen on loopback addresses only, and keep all their files in the folder of the test.
+// Runs the recipes of cpp/cli/README.md with the real programs (`npm run test:cluster`). Daemons
+// listen only on loopback addresses and keep all their files in the test's folder.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ import { codeBlocks, command, data } from '../cli/run.ts';
 const recipes = codeBlocks('cpp/cli/README.md', 'sh');
 const [jobScript = ''] = codeBlocks('cpp/cli/README.md', 'sbatch');
 
-/** Returns the only recipe that contains the text `words`, but not `without`. */
+/** Returns the only recipe that contains `words` but not `without`. */
 function recipe(words: string, without = '\0'): string {
   const found = recipes.filter((text) => text.includes(words) && !text.includes(without));
   expect(found).toHaveLength(1);
@@ -50,13 +50,13 @@ function run(script: string) {
   return { status, out: stdout, err: stderr };
 }
 
-/** Starts a script in the folder, and resolves with its exit status. */
+/** Starts a script in the folder. Resolves to its exit status. */
 function start(script: string): Promise<number | null> {
   const child = spawn('bash', ['-c', script], { cwd: folder, env: environment, stdio: 'ignore' });
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-/** Writes a file in the folder and returns its path. */
+/** Writes a file in the folder. Returns its path. */
 function file(name: string, text: string | Uint8Array, mode = 0o644): string {
   fs.writeFileSync(join(folder, name), text, { mode });
   return join(folder, name);
@@ -69,7 +69,7 @@ async function until(isTrue: () => boolean | Promise<boolean>, what: string): Pr
   }
 }
 
-/** Starts a daemon that stays in the foreground. */
+/** Starts a daemon in the foreground. */
 function daemon(program: string, ...args: string[]) {
   const log = fs.openSync(join(folder, `${program.split('/').at(-1)}.out`), 'w');
   const child = spawn(program, args, {
@@ -108,7 +108,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Kills a `dance count` that runs in the folder, once it has written its checkpoint. */
+/** Kills a `dance count` running in the folder once it has written its checkpoint. */
 async function killATask(): Promise<void> {
   const tasks = () =>
     fs.readdirSync('/proc').filter((pid) => {
@@ -140,7 +140,7 @@ async function killATask(): Promise<void> {
   await until(kill, 'a running task');
 }
 
-/** Checks that the merged results are those of a single run. */
+/** Checks that the merged results match those of a single run. */
 function expectAll() {
   const { status, out, err } = run(`${merge} --json`);
   expect([status, err]).toEqual([0, '']);
@@ -153,7 +153,7 @@ function expectAll() {
   });
 }
 
-/** Runs a recipe of GNU parallel, kills a task, and runs it again. */
+/** Runs a recipe of GNU parallel, kills a task, and runs the recipe again. */
 async function killAndRepeat(script: string) {
   const ended = start(script);
   await killATask();
@@ -240,7 +240,7 @@ test('a Slurm job array counts all parts, also one that was killed', async () =>
   const [submit = ''] = recipe('--array="1-').split('\n');
   const ended = start(submit);
   await killATask();
-  await ended; // with 0 or not: sbatch may have asked for the killed task's status too early
+  await ended; // Zero or not: sbatch may have asked for the killed task's status too early.
   const missing = /^part (\d+) of \d+: missing\n$/.exec(run(merge).err)?.[1];
   expect(missing).toBeDefined();
   const { status, err } = run(recipe('3,7-9').replace('3,7-9', missing ?? ''));

@@ -48,7 +48,7 @@ test('any of more solutions than can be listed is shown by its number', async ({
   await button(page, 'The solution before it').click();
   await expect(drawing(page)).toHaveAccessibleName(/^Solution 53,060,477,521,959,999 on the board/);
   await expectAccessible(page, [smallPhone, desktop]);
-  // Type is wider on some machines.
+  // Type is wider on some systems.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '112%';
   });

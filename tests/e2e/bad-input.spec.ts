@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('invalid input is refused with a reason, and the board stays', () => {
   test.afterEach(async () => {
-    // The old verdict would belong to another puzzle than the one just refused.
+    // The old verdict would concern a puzzle other than the one just refused.
     await expect(sudoku.verdict(/Exactly one/)).toBeHidden();
     await sudoku.button('Back to the board').click();
     await expect(sudoku.refusal).toBeEmpty();

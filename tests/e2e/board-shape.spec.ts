@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await sudoku.open();
 });
 
-/** Measures how far the board exceeds its container, in pixels. */
+/** Measures by how much the board exceeds its container, in pixels. */
 function overhang(page: Page): Promise<number> {
   return page.locator('.board-view').evaluate((view) => view.scrollWidth - view.clientWidth);
 }
@@ -60,7 +60,7 @@ for (const width of [640, 760, 800, 900]) {
       if (!box) throw new Error(`${place} is not shown`);
       const right = width - box.x - box.width;
       expect(box.x).toBeGreaterThan(0);
-      // A board of whole pixels leaves the odd one on either side.
+      // A board of whole pixels leaves an odd pixel on either side.
       expect(Math.abs(right - box.x)).toBeLessThanOrEqual(1);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -3,7 +3,7 @@ import { desktop, expectAccessible, smallPhone } from './support/accessible.ts';
 import { SudokuPage } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
-/** The boxes of the example, in lines that draw them. */
+/** The boxes of the example, as lines that draw them. */
 const lines = [
   [0, 1, 2, 3, 12, 11, 10, 9],
   [4, 13, 14, 22, 21, 20, 29],
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await sudoku.open();
 });
 
-/** Boxes of a 4 × 4 board, in lines; the last one fills itself. */
+/** The boxes of a 4 × 4 board, as lines; the last box fills itself. */
 const small = [
   [4, 0, 1, 2],
   [3, 7, 6, 5],
@@ -29,7 +29,7 @@ async function drawOn(size: string) {
   await expect(sudoku.grid).toHaveAccessibleName(/Boxes/);
 }
 
-/** Returns the middle of a cell on the screen. */
+/** Returns the centre of a cell on the screen. */
 async function middleOf(cell: number, size: number) {
   const { x, y, width, height } = (await sudoku.grid.boundingBox()) ?? raise('no board');
   const [row, column] = [Math.floor(cell / size), cell % size];

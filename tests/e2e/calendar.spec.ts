@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('radio', { name: 'Calendar' }).check();
 });
 
-// The fewest and the most of all days, as makers and players of the puzzle report.
+// The fewest and the most of all days, as reported by makers and players of the puzzle.
 test('the calendar begins with today, and any date can be chosen', async ({ page }) => {
   await expect(verdict(page)).toHaveText('216 solutions, all found.');
   await expect(dateField(page)).toHaveValue('2026-01-25');
@@ -96,7 +96,7 @@ test('a calendar may leave the weekday open, too', async ({ page }) => {
   await expect(verdict(page)).toHaveText('216 solutions, all found.');
   await page.getByRole('combobox', { name: 'Calendar' }).selectOption('With the weekday');
   await dateField(page).fill('2027-04-08');
-  // Found by `dance polyomino --count`, with the cells of April, 8 and Thursday left out.
+  // Counted by `dance polyomino --count` without the cells of April, 8 and Thursday.
   await expect(verdict(page)).toHaveText('1,228 solutions, all found.');
   await expect(page.locator('.board-drawing')).toContainText('Thu');
 });

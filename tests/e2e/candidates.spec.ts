@@ -32,7 +32,7 @@ test('each blank cell shows the digits it has in some solution', async ({ page }
   await expect(panel.getByRole('status')).toHaveText('These are all the candidates.');
   await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
   await expect(sudoku.cell(1, 2)).toHaveText('234');
-  // A digit that all solutions share is shown as solved.
+  // A digit common to all solutions is shown as solved.
   await expect.poll(() => nameOf(1, 4)).toBe('row 1, column 4, solved 6');
   await expect.poll(() => nameOf(1, 1)).toBe('row 1, column 1, given 9');
   await sudoku.button('Candidates').click();
@@ -63,7 +63,7 @@ test('the solutions of each candidate are counted on request', async ({ page }) 
   await sudoku.button('Count solutions per candidate').click();
   await expect(panel.getByRole('status')).toHaveText('Counted over all 72 solutions.');
   await sudoku.cell(2, 3).click();
-  // By symmetry: the 1 of row 2 is in one of two cells, and equally often in each.
+  // By symmetry: the 1 of row 2 is in one of two cells, equally often in each.
   await expect(panel.getByRole('button', { name: 'Enter 1, 36 of 72 solutions' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Enter 2, 12 of 72 solutions' })).toBeVisible();
   await expect(sudoku.cell(2, 3)).toHaveAccessibleDescription(

@@ -6,7 +6,7 @@ import { searchLong } from './support/long-search.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-/** Opens the page as on a machine with `cores` cores, and counts the messages to its workers. */
+/** Opens the page as if on `cores` cores, and counts the messages to its workers. */
 async function open(page: Page, cores: number, section: string) {
   await page.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
@@ -21,7 +21,7 @@ async function open(page: Page, cores: number, section: string) {
   await page.goto(`./#/${section}`);
 }
 
-/** Counts the subtrees that workers have received. */
+/** Counts the subtrees received by workers. */
 function subtreesSent(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { sent } = window as unknown as { sent: Record<string, number> };
@@ -59,9 +59,11 @@ test('several cores find the same tilings as one, in the same order', async ({ p
   expect(await tilings(other, 3)).toEqual(alone);
 });
 
-/** Reads the same for an exact cover problem, with the options of some solutions. */
+/**
+ * Reads the covers of a problem from the page: the search nodes, and the options of some covers.
+ */
 async function covers(page: Page, cores: number) {
-  // Otherwise the second page begins with the problem of the first, and its verdict.
+  // Otherwise, the second page would begin with the problem and verdict of the first.
   await page.addInitScript(() => localStorage.clear());
   await open(page, cores, 'cover');
   await unfold(page, 'Solver and limits');

@@ -10,7 +10,7 @@ const problem = (name: string) =>
 
 const memory = (page: Page) => page.getByRole('textbox', { name: 'Memory for counting (MB)' });
 
-/** Opens a section as on a machine with `cores` cores. */
+/** Opens a section as if on `cores` cores. */
 async function open(page: Page, section: string, cores = 2) {
   await page.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });

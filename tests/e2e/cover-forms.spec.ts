@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-/** Six options over seven items, of which B, D and F cover each item once. */
+/** Six options over seven items. B, D and F cover each item once. */
 const names = ['A', 'B', 'C', 'D', 'E', 'F'];
 const rows = ['1001001', '1001000', '0001101', '0010110', '0110011', '0100001'].map((row) => [
   ...row,
@@ -101,7 +101,7 @@ for (const { name, text, sentence, chosen } of [
     await expect(page.getByText('Exactly one solution.')).toBeVisible();
     await expect.poll(async () => (await labels(page).allTextContents()).sort()).toEqual(chosen);
     await expect(box(page)).toHaveValue(text);
-    // Watch takes the text as it is, too.
+    // Watch also takes the text unchanged.
     await page.getByRole('button', { name: 'Watch' }).click();
     await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();
     await page.reload();

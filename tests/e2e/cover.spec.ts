@@ -41,7 +41,7 @@ function box(page: Page) {
   return page.getByRole('textbox', { name: 'Your problem' });
 }
 
-/** Finds the numbers of the shown solution's options, in the order they were chosen. */
+/** Finds the numbers of the shown solution's options, in the order chosen. */
 function optionNumbers(page: Page) {
   return page.getByRole('table').getByRole('rowheader');
 }

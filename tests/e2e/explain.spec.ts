@@ -18,7 +18,7 @@ async function opened(page: Page, text: string): Promise<SudokuPage> {
   return sudoku;
 }
 
-/** The digits 1 and 2 of four blank cells can change places. */
+/** Two digits, 1 and 2, can be swapped in four blank cells. */
 const twoSolutions = [...hard.solution]
   .map((digit, cell) => ([14, 15, 23, 24].includes(cell) ? '.' : digit))
   .join('');

@@ -12,14 +12,14 @@ const list = `${puzzle}\n${otherPuzzle}\n`;
 const unsaved = 'Your browser couldn’t save this list.';
 const changed = 'Another tab has changed the saved list.';
 
-/** Solves another puzzle, which shows that a fault has not spread. */
+/** Solves another puzzle to show that a fault has not spread. */
 async function solveNext(page: Page) {
   await page.goto('./#/sudoku');
   await paste(page, puzzle);
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
 }
 
-/** Puts a value into the database of lists before the page opens it. */
+/** Puts a value into the lists' database before the page opens it. */
 async function putList(page: Page, records: Record<string, unknown>, blocks: unknown[] = []) {
   await page.goto('./#/list');
   await waitForSection(page);
@@ -219,7 +219,7 @@ const pieces = [
   '0',
 ];
 
-/** Returns a link with a piece inserted, a character replaced, or the rest cut off. */
+/** Returns a link with a piece inserted, a character replaced, or the end cut off. */
 function mutated(link: string, below: (end: number) => number): string {
   const at = 2 + below(link.length - 1);
   const piece = pieces[below(pieces.length)] ?? '';
@@ -253,7 +253,7 @@ test(`${mutations} mutated links each end in a sentence or show what they contai
   let broken = 0;
   for (let count = 0; count < mutations; count += 1) {
     const link = links[count % links.length] ?? '';
-    // A whole link first: its own content, and no sentence of the one before.
+    // A whole link comes first: its own content, without a sentence about the previous one.
     await test.step(link, async () => {
       const meaning = meaningOf(await setHash(page, link));
       await waitForSection(page);
@@ -291,7 +291,7 @@ test('a link that unpacks to 64 MB is refused after a few small pieces', async (
       });
       return { writable, readable: readable.pipeThrough(new Unpacking(format)) };
     };
-    // Called with `new`, a function returns its object.
+    // A function called with `new` returns its object.
     const replacement = function replacement(format: CompressionFormat) {
       return recording(format);
     };
@@ -341,7 +341,7 @@ test('idle workers end, so that few are left after every section has solved', as
 
 const found = /([1-9][\d,]*) found so far/;
 
-/** Waits until a running search reports more solutions than it does now. */
+/** Waits until a running search reports more solutions than now. */
 async function expectProgress(page: Page) {
   const number = async () =>
     Number(found.exec(await page.getByText(found).innerText())?.[1]?.replaceAll(',', ''));
@@ -367,7 +367,7 @@ test.describe('in the middle of a search', () => {
     await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
     await searchLong(page);
     await expect(page).toHaveURL(/#\/pentominoes\/v1\/a\//);
-    // The entry before is the same board with distinct solutions.
+    // The previous entry is the same board with distinct solutions.
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Distinct' })).toBeChecked();
     await page.goBack();

@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 const easy = '..78..4.....6.1.2...8.736.53.59..1.6.2.5..7.8...384...4137....9....693..8.61..574';
 
-/** A 16 × 16 with digits from 1 or from 0, or sixteen 4 × 4. */
+/** A 16 × 16 grid with digits from 1 or from 0, or sixteen 4 × 4 grids. */
 const ambiguous = Array.from({ length: 16 }, (_, row) =>
   (row % 2 === 0 ? '1' : '..2').padEnd(16, '.'),
 ).join('\n');

@@ -107,11 +107,11 @@ test('the drawing is saved as it looks, and the story as an animation', async ({
   expect(still).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   expect(still).toContain('.s0{fill:');
   expect(still).not.toContain('<animate');
-  // The colour behind the drawing is that of the page.
+  // The drawing has the page's background colour.
   expect(still).toMatch(/<rect [^>]*fill="rgb\(/);
   const moving = await saved(page, 'Animated SVG');
   expect(moving.match(/<animate /g)).toHaveLength(14);
-  // The stage is where it was.
+  // The stage is where it was before.
   await expect(page.getByText(/Picture 2 of 14\.\s*Cover A/)).toBeVisible();
   expect(moving).toContain('stroke-opacity:');
 });
@@ -129,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(file.suggestedFilename()).toBe('dancing-links-story.gif');
     const bytes = [...(await readFile(await file.path()))];
     expect(String.fromCharCode(...bytes.slice(0, 6))).toBe('GIF89a');
-    // The browser reads it as an animation without end, of pictures that differ.
+    // The browser reads it as an endless animation of different pictures.
     const seen = await page.evaluate(async (data) => {
       const decoder = new ImageDecoder({ data: new Uint8Array(data), type: 'image/gif' });
       await decoder.tracks.ready;

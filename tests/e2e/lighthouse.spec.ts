@@ -3,7 +3,7 @@ import { routes } from '../../web/page/app/routes.ts';
 import { waitForSection } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-// What Lighthouse rates apart from speed; `npm run lighthouse` runs all of it.
+// Lighthouse's ratings other than speed; `npm run lighthouse` runs all of them.
 
 test('the page tells search engines what it is, and keeps to best practices', async ({ page }) => {
   const complaints: string[] = [];
@@ -46,7 +46,7 @@ test('no field for text refuses pastes', async ({ page }) => {
 
 test('nothing moves on a phone while the page opens', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  // The section comes after the page has been painted.
+  // The section arrives after the first paint.
   await page.route('**/section-*.js', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
     await route.continue();

@@ -8,7 +8,9 @@ import { variantLinks } from './support/variant-links.ts';
 
 const puzzles = readFileSync('tests/data/sudoku/minimal_9x9.txt', 'utf8').trim().split('\n');
 const unique = puzzles.slice(0, 3);
-/** The first puzzle of tests/data/sudoku/no_solution_9x9.txt; one change leaves one solution. */
+/**
+ * The first puzzle of tests/data/sudoku/no_solution_9x9.txt. A single change leaves one solution.
+ */
 const contradictory =
   '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9';
 const clashing = `88${'.'.repeat(79)}`;
@@ -37,7 +39,7 @@ async function openFile(page: Page, content: string | Buffer, name = 'list.txt')
   await field.setInputFiles({ name, mimeType: 'text/plain', buffer });
 }
 
-/** Reads a value from the browser's database, which is written a moment after the page shows it. */
+/** Reads a value from the browser's database, which is written shortly after the page shows it. */
 function kept(page: Page, name: 'list' | 'progress' | 'deletions'): Promise<unknown> {
   return page.evaluate(
     (name) =>
@@ -55,7 +57,7 @@ function kept(page: Page, name: 'list' | 'progress' | 'deletions'): Promise<unkn
   );
 }
 
-/** Unfolds the choice of the solver and its limits. */
+/** Opens the fold with the solver and its limits. */
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: 'Solver and limits' }).click();
 }
@@ -249,7 +251,7 @@ test('the board leads to the next puzzle of the list, and back', async ({ page }
     .click();
   await expect(steps).toContainText('2 of 6');
   await expect(page.getByText(/Line 3 of your list/)).toBeVisible();
-  // The third cannot be read.
+  // The third puzzle cannot be read.
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(steps).toContainText('4 of 6');
   await expect(givens).toHaveCount(0);
@@ -366,7 +368,7 @@ test('the interpretation chosen in the Sudoku section applies to the list', asyn
 });
 
 test('an unreadable text does not disturb a running list', async ({ page }) => {
-  // Each puzzle takes its full second, all together longer than this test.
+  // Each puzzle takes its full second; together, they would outlast this test.
   await openSettings(page);
   await solutionLimit(page).selectOption('0');
   await page.getByLabel('Time').selectOption('1000');
@@ -516,7 +518,7 @@ test('back and forward visit the opened rows', async ({ page }) => {
   await expect(page).toHaveURL(second);
 });
 
-/** Finds the choice of how many solutions to look for. */
+/** Finds the choice of the solution limit. */
 const solutionLimit = (page: Page) =>
   page.getByRole('group', { name: 'Limits' }).getByLabel('Solutions');
 
@@ -648,8 +650,8 @@ test.describe('a hundred thousand puzzles', () => {
   }
 
   /**
-   * Presses a button as soon as it appears, before another puzzle is solved: the list may be
-   * done before a click from outside arrives.
+   * Presses a button as soon as it appears, before another puzzle is solved: the list may be done
+   * before a click from outside arrives.
    */
   function pressAtOnce(page: Page, name: 'Pause' | 'Stop') {
     return page.evaluate((name) => {
@@ -664,7 +666,7 @@ test.describe('a hundred thousand puzzles', () => {
     }, name);
   }
 
-  // Long tasks are only reported, because a busy machine makes any task long.
+  // Long tasks are merely reported, because a busy system makes any task long.
   test('are solved, sorted, filtered and saved', async ({ page }, testInfo) => {
     await page.evaluate(() => {
       const tasks: number[] = [];
@@ -747,7 +749,7 @@ test('lines with variants have verdicts of their own and open on the board', asy
   await expect(board.getByRole('button', { name: 'Continue without it' })).toBeVisible();
   await board.getByRole('link', { name: 'Back to the list' }).click();
   await expect(row(page, 'A killer Sudoku')).toBeVisible();
-  // What was solved is kept.
+  // The results so far are kept.
   await expect.poll(() => kept(page, 'progress')).toMatchObject({ phase: 'running' });
   await expect(page).toHaveURL(/#\/list/);
   await page.reload();

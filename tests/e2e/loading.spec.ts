@@ -11,7 +11,7 @@ const kept = /Your puzzle (is kept|waits)/;
 /** The two files of a worker. */
 const files = { module: '**/page-grid-*.wasm', script: '**/grid-worker-*.js' };
 
-/** Returns the beginning of a file, with the headers of the whole. */
+/** Returns the beginning of a file with the headers of the whole. */
 async function truncated(route: Route) {
   const response = await route.fetch();
   const body = await response.body();
@@ -65,7 +65,7 @@ async function breakFile(page: Page, file: string, answer: Fault['answer']): Pro
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: kept });
 const solved = (page: Page) => page.getByText(/^Exactly one solution, in /);
 
-/** Has the repaired file fetched again, unless another request does so meanwhile. */
+/** Makes the page fetch the repaired file again, unless another request has done so already. */
 async function tryAgain(page: Page): Promise<void> {
   await expect(async () => {
     const again = notice(page).getByRole('button', { name: 'Try again' });
@@ -133,7 +133,7 @@ test('a lost connection is named, and the next puzzle tries again', async ({ pag
 
   isOnline = true;
   await expect(async () => {
-    // An attempt from before may still be about to fail.
+    // An earlier attempt may still be about to fail.
     await paste(page, hardPuzzle);
     await expect(solved(page)).toBeVisible({ timeout: 5_000 });
   }).toPass();
@@ -172,7 +172,7 @@ test('what is typed while the solver is missing is solved in the end', async ({ 
   await expect(box).toHaveValue('a b\na\nb\na b\n');
 });
 
-/** The solver of the section Watch. */
+/** The solver of the Watch section. */
 const coverModule = /\/page-cover-.*\.wasm$/;
 
 test.describe('without a wish to save data', () => {

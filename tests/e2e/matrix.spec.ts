@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your problem' });
 const grid = (page: Page) => page.getByRole('grid', { name: /^Matrix:/ });
 
-/** A cell, by the name or number of its option and the name of its item. */
+/** Finds a cell by the name or number of its option and the name of its item. */
 function cell(page: Page, option: string | number, item: string) {
   return grid(page).getByRole('gridcell', { name: `Option ${option}, item ${item}:` });
 }
@@ -20,7 +20,7 @@ async function openEditor(page: Page) {
 test('cells change by click, drag and keys, and the text stays in step', async ({ page }) => {
   await openEditor(page);
   await expect(cell(page, 1, 'C')).toHaveAttribute('aria-selected', 'true');
-  // Option 4 no longer holds A, so that nothing completes option 1.
+  // Option 4 no longer holds A, so nothing completes option 1.
   await cell(page, 4, 'A').click();
   await expect(cell(page, 4, 'A')).toHaveAttribute('aria-selected', 'false');
   await expect(box(page)).toHaveValue('A B C D E F G\nC E F\nA D G\nB C F\nD\nB G\nD E G\n');
@@ -101,7 +101,7 @@ test('rows and columns are added, renamed, made secondary and removed', async ({
   await page.getByRole('button', { name: 'Remove column' }).click();
   await expect(items.getByRole('button')).toHaveCount(7);
 
-  // Names of options need a format that keeps them.
+  // Option names need a format that keeps them.
   const options = page.getByRole('toolbar', { name: 'Options' });
   await options.getByRole('button', { name: 'Option 4' }).click();
   await page.getByRole('textbox', { name: 'Option', exact: true }).fill('fourth');
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
       390,
     );
 
-    // A finger that moves over the cells paints them.
+    // A finger moving over the cells paints them.
     const middle = async (option: number, item: string) => {
       const box = await cell(page, option, item).boundingBox();
       return {

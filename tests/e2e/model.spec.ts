@@ -1,9 +1,9 @@
 /**
- * Random work on the page, always the same for a seed, against a model of what it must show:
+ * Random work on the page, reproducible by a seed, against a model of what the page must show:
  *
- * - nothing a person made is lost: undo brings it back, and so does the next visit;
- * - the verdict is true for what is shown, as the library says in this process;
- * - the address names what is shown;
+ * - nothing the user made is lost: undo and the next visit restore it;
+ * - the verdict is true for the content shown, according to the library in this process;
+ * - the address names the content shown;
  * - the console stays clean, and no alert appears that the last action did not call for.
  */
 
@@ -57,12 +57,13 @@ const boards = [
   'XXX\n\nD:\nXX\n',
 ];
 /**
- * 25 tetrominoes on 10 × 10. A T covers three cells of one colour of a chessboard, all others two of each,
- * so there is no tiling; a search takes days to find that out, and never reaches its limit of solutions.
+ * 25 tetrominoes on 10 × 10. A T covers three cells of one chessboard colour, all others two of
+ * each, so there is no tiling; but a search takes days to find that out, and never reaches its
+ * solution limit.
  */
 const endless =
   '| Knuth\n[0-9][0-9]\n1|T 00 01 02 11\n8|L 00 01 02 12\n8|S 00 01 11 12\n8|I 00 01 02 03\n';
-/** Recognises it also as a link writes it. */
+/** Recognizes the problem even as written in a link. */
 const isEndless = (text: string) => text.includes('8|S');
 const boardLabels = { '8x8-2x2': 'Scott’s 8 × 8', '3x20': '3 × 20' } as const;
 const junk = '<b>junk</b> 🙂 {"a":';
@@ -78,7 +79,7 @@ const links: Record<Section, readonly string[]> = {
   ],
 };
 
-/** What a section shows: the code of a Sudoku, a text, or the name of a board. */
+/** The content of a section: the code of a Sudoku, a text, or the name of a board. */
 type Shown = string;
 
 const isBoard = (shown: Shown) => Object.values<string>(boardLabels).includes(shown);
@@ -91,21 +92,21 @@ function codeOf(line: string): Shown {
   return encoded({ size, boxHeight: box, boxWidth: box, cells });
 }
 
-/** The part of the browser's Navigation API that is needed here. */
+/** The part of the browser's Navigation API used here. */
 interface Navigation {
   readonly currentEntry: { readonly key: string; readonly index: number };
   entries(): readonly { readonly key: string }[];
   traverseTo(key: string): void;
 }
 
-/** The page, what it must show, and a source of random choices. */
+/** The page, the content it must show, and a source of random choices. */
 class Run {
   readonly page: Page;
   readonly oracle: Oracle;
   readonly below: (end: number) => number;
   section: Section = 'sudoku';
   readonly histories = {} as Record<Section, History<Shown>>;
-  /** Everything that each section has shown. */
+  /** Everything each section has shown. */
   readonly seen: Record<Section, Set<Shown>> = {
     sudoku: new Set(),
     cover: new Set(),
@@ -154,14 +155,14 @@ class Run {
     return (await this.textBox()).inputValue();
   }
 
-  /** Returns the box with the text of the puzzle, which may be folded away. */
+  /** Returns the box with the puzzle's text, which may be folded. */
   async textBox() {
     const folded = this.frame.getByRole('button', { name: 'As text', expanded: false });
     if (await folded.isVisible()) await folded.click();
     return this.frame.getByRole('textbox', { name: /^Your / });
   }
 
-  /** Returns the verdict that must stand beside it; null if it is no problem. */
+  /** Returns the verdict on the present content; null if it is no problem. */
   verdict(): RegExp | null {
     const { present } = this.history;
     if (this.section === 'sudoku') return this.oracle.sudoku(present);
@@ -171,9 +172,9 @@ class Run {
     return this.oracle.polyomino(source, this.isDistinct);
   }
 
-  /** Checks what must hold after each action. */
+  /** Checks all invariants after each action. */
   async check() {
-    // A way back may lead to the puzzle that nobody can count.
+    // Undo may lead to the puzzle that nobody can count.
     while (isEndless(this.history.present)) await this.undo();
     await expect.poll(() => this.shown(), { intervals: [20] }).toBe(this.history.present);
     const verdict = this.verdict();
@@ -183,7 +184,7 @@ class Run {
     await expect.poll(() => this.addressAgrees(), { intervals: [20] }).toBe(true);
   }
 
-  /** Whether the address names what the section shows, or just the section. */
+  /** Returns whether the address names the section's content, or just the section. */
   addressAgrees(): boolean {
     const { hash } = new URL(this.page.url());
     const [, name = '', ...rest] = hash.split('/');
@@ -200,7 +201,7 @@ class Run {
     return !isBoard(present) && this.oracle.isSameBoard(textOf(linked), present);
   }
 
-  /** Takes over what the section shows after a link or a step through the browser's history. */
+  /** Takes over the section's content after a link or a step through the browser's history. */
   async follow() {
     await waitForSection(this.page);
     let shown = '';
@@ -223,7 +224,7 @@ class Run {
 
   // ------------------------------------------------------------------------------------- actions
 
-  /** Records what an action must lead to. Choosing a board is no step of its own. */
+  /** Records the expected result of an action. Choosing a board is not a step of its own. */
   put(shown: Shown) {
     const isChoice = this.section === 'pentominoes' && isBoard(shown);
     this.history = isChoice ? { ...this.history, present: shown } : record(this.history, shown);
@@ -271,7 +272,7 @@ class Run {
     }
   }
 
-  /** Types over the puzzle of a first visit, which begins another. */
+  /** Types over the puzzle of a first visit, which starts another. */
   async begin() {
     const grid = decodedSudoku(this.history.present);
     if (!grid) throw new Error('no grid');
@@ -303,7 +304,7 @@ class Run {
       .check();
   }
 
-  /** Starts a search of days, stops it, and returns to the puzzle before. */
+  /** Starts a search that would take days, stops it, and returns to the previous puzzle. */
   async stop() {
     if (this.section !== 'pentominoes') return this.switchSection();
     await this.blur();
@@ -323,7 +324,7 @@ class Run {
     await waitForSection(this.page);
   }
 
-  /** Returns to a section that has worked on, by way of another one. */
+  /** Returns to a section that has kept working, by way of another one. */
   async switchSection() {
     if (this.below(2) === 0) await this.open(this.pick(otherNames));
     this.section = this.pick(sections);
@@ -333,7 +334,7 @@ class Run {
   async reload() {
     await this.page.reload();
     await waitForSection(this.page);
-    // Only the Sudoku keeps its steps.
+    // Only the Sudoku section keeps its steps.
     for (const section of ['cover', 'pentominoes'] as const) {
       this.histories[section] = historyOf(this.histories[section].present);
     }
@@ -354,18 +355,18 @@ class Run {
     const alert = this.page.getByRole('alert').filter({ hasText: 'leads nowhere' });
     await expect(alert).toBeVisible();
     await this.page.goBack();
-    // The address may only have named the section; it is checked after every action.
+    // The address may merely have named the section; it is checked after every action.
     await expect(alert).toBeHidden();
   }
 
-  /** Returns the entry of the browser's history that the page shows; undefined while it loads. */
+  /** Returns the current entry of the browser's history; undefined while it loads. */
   entry(): Promise<string | undefined> {
     const key = () =>
       (globalThis as unknown as { navigation: Navigation }).navigation.currentEntry.key;
     return this.page.evaluate(key).catch(() => undefined);
   }
 
-  /** Steps through the browser's history, which only holds what has been there. */
+  /** Steps through the browser's history, which holds only past content. */
   async step(direction: 'Back' | 'Forward') {
     // Names the entry, because the page may be about to add one for the last action.
     const target = await this.page.evaluate((offset) => {
@@ -403,7 +404,7 @@ const actions = {
   'go forward': (run) => run.step('Forward'),
 } satisfies Record<string, (run: Run) => Promise<void>>;
 
-/** Records what a page must never do. */
+/** Records faults that a page must never have. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

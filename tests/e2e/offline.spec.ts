@@ -77,7 +77,7 @@ async function expectVersion(page: Page, version: 1 | 2) {
   await expect(footer(page)).toContainText(words);
 }
 
-/** Visits the page until it is kept. */
+/** Visits the page until a copy is kept. */
 async function visit(page: Page, hash = '#/sudoku') {
   await page.goto(address + hash);
   await expect(ready(page)).toBeVisible();
@@ -93,7 +93,7 @@ async function expectSolves(page: Page) {
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
 }
 
-/** Makes the tab one that the user has worked in. */
+/** Makes the tab one in which the user has worked. */
 async function useTab(page: Page) {
   await page.getByRole('button', { name: 'Easy', exact: true }).click();
   await expect(page.getByText(/^Exactly one solution, in /)).toBeVisible();
@@ -125,7 +125,7 @@ test('the footer says only once that the page works offline', async ({ page }) =
   await expect(footer(page)).toContainText('works offline');
   await expectAccessible(page, [smallPhone, desktop]);
   await page.reload();
-  // A reload asks for a newer copy, and finds none.
+  // A reload looks for a newer copy and finds none.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expectSolves(page);
   await expect(ready(page)).toBeHidden();
@@ -175,7 +175,7 @@ test('an old page goes on when another tab takes the new version', async ({ page
 test('a new page works beside the old copy', async ({ page, context }) => {
   await visit(page);
   site.update();
-  // A forced reload takes the page from the server.
+  // A forced reload fetches the page from the server.
   const browser = await context.newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setBypassServiceWorker', { bypass: true });

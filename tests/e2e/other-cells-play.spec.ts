@@ -28,11 +28,11 @@ function surface(page: Page) {
 interface Sample {
   readonly geometry: Geometry;
   readonly text: string;
-  /** The board, with its empty places. */
+  /** The board, including its empty places. */
   readonly board: CellMask;
-  /** The middle of the first piece, as it lies in the tray, where it fits. */
+  /** The middle of the first piece as it lies in the tray, at a place where it fits. */
   readonly middle: Place;
-  /** How many pieces there are. */
+  /** The number of pieces. */
   readonly pieces: number;
 }
 
@@ -67,7 +67,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Returns where a place of the board is on the screen. */
+/** Returns the position of a board's place on the screen. */
 async function pointOf(page: Page, { geometry, board }: Sample, place: Place) {
   const box = await surface(page).boundingBox();
   if (!box) throw new Error('no board');
@@ -104,7 +104,7 @@ for (const sample of samples) {
       page.getByRole('button', { name: new RegExp(`, ${pieces - 1} of ${pieces} left$`) }),
     ).toBeVisible();
 
-    // Dropped below the board, it is in the tray again.
+    // Dropped below the board, it returns to the tray.
     const taken = await pointOf(page, sample, middle);
     const box = await surface(page).boundingBox();
     if (!box) throw new Error('no board');
@@ -115,7 +115,7 @@ for (const sample of samples) {
 
     for (let left = pieces; left > 0; left -= 1) await button(page, 'Reveal a piece').click();
     await expect(state(page)).toHaveText('Solved!');
-    // A browser limits how often the address changes.
+    // Browsers limit how often the address changes.
     await expect.poll(() => page.url().split('~').length).toBe(pieces);
     await page.reload();
     await radio(page, 'Play').check();

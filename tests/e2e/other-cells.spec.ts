@@ -4,8 +4,6 @@ import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-/** Searches take seconds on a busy machine. */
-
 function choose(page: Page, name: string) {
   return page.getByRole('radio', { name, exact: true }).check();
 }
@@ -14,7 +12,7 @@ function solid(page: Page) {
   return page.getByRole('button', { name: /^The solid from outside/ });
 }
 
-/** The faces of the solid, as they are drawn. */
+/** The faces of the solid, as drawn. */
 function faces(page: Page) {
   return solid(page).locator('polygon');
 }
@@ -29,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 test('the Soma cube is solved, drawn as a solid and layer by layer', async ({ page }) => {
   await choose(page, 'Soma');
   await expect(page.getByText('480 distinct solutions, all found.')).toBeVisible();
-  // Up to mirror images, as Conway and Guy counted them.
+  // Up to mirror images, as counted by Conway and Guy.
   await expect(
     page.getByText(
       'Rotations count once, mirror images separately; 240 if mirror images count once, too',
@@ -143,7 +141,7 @@ test('boards of any cells are painted, by mouse and by keys, and solved', async 
   await choose(page, 'Board and pieces');
   await spot('Row 2, column 6').click();
   await expect(page.getByText(/^The board has 5 hexagons, the pieces 6/)).toBeVisible();
-  // The one to its left.
+  // The cell to its left.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'One I less' }).click();
@@ -170,7 +168,7 @@ test('after hexagons, squares can be drawn again', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Board and pieces' })).toBeChecked();
 });
 
-/** The cells of the paper on which a piece is drawn. */
+/** Finds a cell of the grid for drawing a piece. */
 function paperCell(page: Page, name: string) {
   return page
     .getByRole('grid', { name: 'New piece' })
@@ -189,7 +187,7 @@ test('pieces of hexagons come from sets, or are drawn', async ({ page }) => {
   await page.getByRole('button', { name: 'Use Y4' }).click();
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
 
-  // A piece with the shape of one that is there is one more of it.
+  // A piece with the shape of an existing one counts as another copy of it.
   await choose(page, 'In this puzzle');
   for (const name of ['Row 1, column 1', 'Row 1, column 3', 'Row 1, column 5', 'Row 1, column 7'])
     await paperCell(page, name).click();

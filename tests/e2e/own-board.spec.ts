@@ -5,9 +5,7 @@ import { unfold } from './support/fold.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-/** Searches take seconds on a busy machine. */
-
-/** A bar and two L-shaped trominoes fill the board; two bars and one L do not. */
+/** A bar and two L trominoes fill the board; two bars and one L do not. */
 const trominoes = 'XXX\nXXX\nXXX\n\nbar:\nXXX\n\n2|L:\nX.\nXX\n';
 const dominoes = '| Knuth\n[0-3][0-3]\n8|D 00 01\n';
 
@@ -211,11 +209,11 @@ test('every puzzle to begin with has its solutions', async ({ page }) => {
   const verdicts = [
     ['A solved board', '2 distinct solutions, all found.'],
     ['Tetrominoes, two of each', '783 distinct solutions, all found.'],
-    // Counted by this solver alone.
+    // Counted only by this solver.
     ['Pyramid', '142 distinct solutions, all found.'],
     ['Cross from nine pieces', '4 distinct solutions, all found.'],
     ['Board without corners', '2,170 distinct solutions, all found.'],
-    // 46 if reflections count once, too: puzzler, "One-sided pentominoes 3x30".
+    // 46 if reflections are counted once: puzzler, "One-sided pentominoes 3x30".
     ['One-sided pentominoes', '92 distinct solutions, all found.'],
     ['Pentominoes and tetrominoes', tenThousand],
     ['Hexagon of hexagons', tenThousand],

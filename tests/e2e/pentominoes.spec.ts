@@ -29,7 +29,7 @@ test("Scott's 65 distinct boards appear without a click", async ({ page }) => {
 });
 
 // Distinct solutions: D. Scott (1958) for the square, C. B. and J. Haselgrove (1960) for the
-// rectangles. In all: eight images of each on the square, four on a rectangle.
+// rectangles. All solutions: eight images of each on the square, four on a rectangle.
 const counts = [
   { board: 'Scott’s 8 × 8', distinct: '65', all: '520' },
   { board: '3 × 20', distinct: '2', all: '8' },
@@ -47,7 +47,7 @@ for (const { board, distinct, all } of counts) {
   });
 }
 
-/** Returns the cells of a piece, relative to its upper left corner. */
+/** Returns the cells of a piece, relative to its top left corner. */
 function placesOf(letter: string, rows: readonly string[]): string[] {
   const cells = rows.flatMap((row, y) =>
     [...row].flatMap((own, x) => (own === letter ? [{ x, y }] : [])),
@@ -162,7 +162,7 @@ test('screen readers announce the chosen solution, but not the running count', a
   await expect(page.getByText(/2 of [\d,]+/)).toBeVisible();
   const announced = () => page.evaluate(() => Reflect.get(window, 'announced') as string[]);
   await expect.poll(announced).toContain('Solution 2');
-  // The verdict and the chosen solution, but none of the hundreds of boards found meanwhile.
+  // The verdict and the chosen solution, but none of the hundreds of boards found in between.
   expect((await announced()).length).toBeLessThan(20);
 });
 

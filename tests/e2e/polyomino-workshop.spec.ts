@@ -29,7 +29,7 @@ function verdict(page: Page) {
   return page.locator('#section-pentominoes .verdict-sentence');
 }
 
-/** Returns the middle of a cell of the board that is played on. */
+/** Returns the centre of a cell of the playing board. */
 async function middleOf(page: Page, row: number, column: number) {
   const board = page.getByRole('application', { name: /^Board to play on/ });
   const [, rows = 0, columns = 0] = (
@@ -204,7 +204,7 @@ test('a piece of one’s own is drawn and used', async ({ page }) => {
     .getByRole('radio', { name: 'Your own' })
     .check();
   const paper = page.getByRole('grid', { name: 'New piece' });
-  // A bar of six, twice.
+  // A bar of six cells, twice.
   await paper.getByRole('gridcell', { name: 'Row 1, column 1:' }).hover();
   await page.mouse.down();
   await paper.getByRole('gridcell', { name: 'Row 1, column 3:' }).hover();
@@ -215,12 +215,12 @@ test('a piece of one’s own is drawn and used', async ({ page }) => {
   await expect(verdict(page)).toHaveText(/^The board has 12 cells, the pieces 6: add one piece/);
   await button(page, 'One A more').click();
   await expect(verdict(page)).toHaveText('Exactly one distinct solution.');
-  // Two cells apart are a piece, too.
+  // Two separate cells also make a piece.
   for (const column of [1, 3])
     await paper.getByRole('gridcell', { name: `Row 1, column ${column}:` }).click();
   await button(page, 'Add this piece').click();
   await expect(page.getByText('In separate parts, which keep their distance: B.')).toBeVisible();
-  // A piece of a set keeps its name there, and is shown among the others.
+  // A piece of a set keeps its name from there, and is shown among the others.
   for (const column of [1, 2])
     await paper.getByRole('gridcell', { name: `Row 1, column ${column}:` }).click();
   await paper.getByRole('gridcell', { name: 'Row 2, column 1:' }).click();
@@ -249,7 +249,7 @@ test('pieces are dragged onto the board, moved, and solved around', async ({ pag
   await expect(button(page, 'X, on the board')).toBeVisible();
   const before = await state.textContent();
 
-  // The piece itself can be dragged elsewhere, and a corner leaves no solution.
+  // The piece itself can be dragged elsewhere; a corner leaves no solution.
   const start = await middleOf(page, 2, 3);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -275,7 +275,7 @@ test('a board that its pieces can’t fill has no solution from the first piece 
   await expect(page.getByText('No solution from here.')).toBeVisible();
   await expect(button(page, 'Show a solution')).toBeDisabled();
   await expect(button(page, 'Back to the last solvable board')).toBeHidden();
-  // On the board, the letter is enough.
+  // On the board, the letter suffices.
   await expect(button(page, 'O4, on the board')).toHaveText('O');
 });
 
@@ -287,12 +287,12 @@ test('the last solvable board comes back after a second piece on a painted board
   const state = page.getByRole('region', { name: 'Pieces to place' }).getByRole('status');
   await dragOnto(page, 'X', 2, 3);
   await expect(state).toHaveText('Still solvable: 229 solutions from here.');
-  // A held piece counts where it lies, before it is put down.
+  // A held piece counts where it lies, even before it is put down.
   await button(page, 'I').click();
   await expect(state).toHaveText(/with I here\.$/);
   await page.keyboard.press('Escape');
   await expect(state).toHaveText('Still solvable: 229 solutions from here.');
-  // Leaves the shape of a U in the corner, which this puzzle doesn't have.
+  // Leaves a U shape in the corner, a piece that this puzzle lacks.
   await dragOnto(page, 'I', 4, 3);
   await expect(state).toHaveText('No solution from here.');
   await button(page, 'Back to the last solvable board').click();
@@ -349,7 +349,7 @@ test('the workshop is accessible on every screen', async ({ page }) => {
 });
 
 test('solutions are printed on sheets, so many to a page', async ({ page }) => {
-  // The dialog of the browser would wait for a person.
+  // The browser's dialog would wait for a person.
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -430,7 +430,7 @@ test('the gallery sorts solutions by the place of a piece, and keeps symmetric o
   await paste(page, `${'XXXX\n'.repeat(4)}\n8|D:\nXX\n`);
   await expect(page.getByText('9 distinct solutions, all found.')).toBeVisible();
   await button(page, 'Only symmetric ones').click();
-  // Of the 9 orbits of the 36 tilings, two have eight members.
+  // Two of the 9 orbits of the 36 tilings have eight members.
   const found = page.getByRole('status').filter({ hasText: /^\d+ of 9 solutions$/ });
   await expect(found).toHaveText('7 of 9 solutions');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
@@ -441,7 +441,7 @@ test('the gallery sorts solutions by the place of a piece, and keeps symmetric o
   await expect(first).toHaveAccessibleName('Solution 1');
   await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Place of I');
   await expect(first).not.toHaveAccessibleName('Solution 1');
-  // A new search, which has found nothing at first, is sorted, too.
+  // A new search, which initially has no results, is also sorted.
   await radio(page, 'All').check();
   await expect(verdict(page)).toHaveText('9,356 solutions, all found.');
   await expect(first).not.toHaveAccessibleName('Solution 1');
@@ -495,7 +495,7 @@ test('pieces on the board leave a number of solutions, if a memo counts them', a
   await paste(page, 'dominoes 8x8');
   await radio(page, 'Play').check();
   await button(page, 'Reveal a piece').click();
-  // Half of the 12,988,816 tilings, as the corner has one of two dominoes.
+  // Half of the 12,988,816 tilings, because the corner has one of two dominoes.
   await expect(page.getByText('Still solvable: 6,494,408 solutions from here.')).toBeVisible();
 });
 
@@ -596,7 +596,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** A board of `rows` × 10 and as many T tetrominoes as have its size. */
+/** Returns a board of `rows` × 10 and the T tetrominoes to match its size. */
 function tetrominoes(rows: number): string {
   const board = Array<string>(rows).fill('X'.repeat(10)).join('\n');
   const pieces = Array<string>((rows * 10) / 4)
@@ -628,7 +628,7 @@ test('some of the pieces fill a smaller board, and cells stay empty on request',
   await rules.getByLabel('May be').selectOption('Neither');
   await rules.getByLabel('Copies').selectOption('Exactly');
   await button(page, 'Cells may stay empty').click();
-  // P as it is drawn has 4 · 3 places.
+  // The P, in the orientation drawn, has 4 · 3 places.
   await expect(verdict(page)).toHaveText('12 solutions, all found.');
   await expect(page).toHaveURL(/\/0-\/5x5\/P\.1\./);
   await page.reload();
@@ -651,7 +651,7 @@ test('a board that can never be filled shows why, although its search would take
   await radio(page, 'Board and pieces').check();
   const sentence = page.getByText('But 50 cells are marked');
   await expect(sentence).toBeVisible();
-  // The board that is painted has the marks.
+  // The board being painted has the marks.
   await expect(proof).toHaveCount(0);
   await expect(page.locator('.board-editor .proof-disc')).toHaveCount(50);
   await cell(page, 1, 1).click();
@@ -740,7 +740,7 @@ test('boards and pieces are painted in colours that must match', async ({ page }
   await domino.getByRole('gridcell').first().focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(idle).toBeHidden();
-  // None lies on B.
+  // No domino can lie on B.
   await expect(verdict(page)).toHaveText(/^No solution/);
   await button(page, 'Undo').click();
   await domino.getByRole('gridcell').first().click();

@@ -25,7 +25,7 @@ function lane(page: Page, name: string) {
   return page.getByRole('row', { name: new RegExp(`^${name}`) });
 }
 
-/** Chooses these solvers only. */
+/** Chooses only these solvers. */
 async function choose(page: Page, ...chosen: string[]) {
   for (const name of lanes) {
     await page.getByRole('checkbox', { name, exact: true }).setChecked(chosen.includes(name));
@@ -55,7 +55,7 @@ test('all solvers find the same solution of the hard puzzle', async ({ page }) =
   for (const name of lanes) await expect(lane(page, name)).toContainText('Solved');
   await expect(page.getByText('All that finished agree.')).toBeVisible();
   await expect(page.getByText(hard.solution)).toBeVisible();
-  // The solvers that fill the cells in reading order make the same search.
+  // Solvers that fill the cells in reading order make the same search.
   for (const name of lanes.slice(0, 4)) await expect(lane(page, name)).toContainText('49,559');
   await expect(lane(page, 'Automatic: vectors')).toBeVisible();
 
@@ -215,7 +215,7 @@ test('a board and a problem can be raced from their sections', async ({ page }) 
   await button(page, 'Start the race').click();
   await expectOver(page);
   await expect(lane(page, 'Bit matrix')).toContainText('Solved');
-  // Typed here, it is read in the same way.
+  // Text typed here is read in the same way.
   await box.fill(`${table}\n| R | 1 | 1 |`);
   await button(page, 'Start the race').click();
   await expectOver(page);

@@ -5,7 +5,7 @@ import { searchLong } from './support/long-search.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-/** Saves the running search; returns the content of the file. */
+/** Saves the running search. Returns the content of the file. */
 async function save(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the search' }).click();
@@ -16,7 +16,7 @@ async function save(page: Page): Promise<string> {
 
 const found = (page: Page) => page.getByText(/[1-9][\d,]* found so far/);
 
-/** Returns the number of solutions that the page shows. */
+/** Returns the number of solutions shown by the page. */
 async function countOf(page: Page): Promise<number> {
   const text = await found(page).innerText();
   return Number(/([\d,]+) found/.exec(text)?.[1]?.replaceAll(',', ''));
@@ -35,7 +35,7 @@ test('a search saved in a file continues in another visit, and can be saved agai
   const saved = JSON.parse(content);
   expect(saved.found).toBeGreaterThan(0);
 
-  // Opened in the other section, it finds its own.
+  // Opened in the other section, the search moves to its own.
   const other = await context.newPage();
   await other.goto('./#/cover');
   await other
@@ -58,7 +58,7 @@ test('the buttons of a running search leave its figures readable on a phone', as
   const figures = await found(page).boundingBox();
   const buttons = await page.getByRole('group', { name: 'Searching' }).boundingBox();
   expect(buttons?.x).toBeGreaterThanOrEqual((figures?.x ?? 0) + (figures?.width ?? 0));
-  // One line of text, or two.
+  // One or two lines of text.
   expect(figures?.height).toBeLessThan(50);
 });
 

@@ -8,7 +8,7 @@ import { paste } from './support/paste.ts';
 import { hard, several } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
-/** Records each violation of the Content Security Policy, also those that the page catches. */
+/** Records all violations of the Content Security Policy, even those caught by the page. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('recordViolation', (violation: string) => found.push(violation));
@@ -21,7 +21,7 @@ async function violations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Records the origin of every request, whoever makes it: page, worker or style sheet. */
+/** Records the origin of every request by the page, its workers or style sheets. */
 function requestedOrigins(page: Page): Set<string> {
   const origins = new Set<string>();
   page.context().on('request', (request) => origins.add(new URL(request.url()).origin));

@@ -21,7 +21,7 @@ function kind(name: string) {
   return sudoku.page.getByRole('button', { name, exact: true });
 }
 
-/** Returns a point of a cell on the screen, by default its middle. */
+/** Returns a point of a cell on the screen, by default its centre. */
 async function pointIn(page: Page, cell: number, across = 0.5, down = 0.5) {
   const box = await page.locator(`[role=gridcell][data-cell="${cell}"]`).boundingBox();
   if (!box) throw new Error(`no cell ${cell}`);

@@ -80,7 +80,7 @@ for (const { link, hash } of sections) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`./${hash}`);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
-    // Opens what is folded.
+    // Opens all folds.
     const folds = page.locator('.fold-title');
     await expect(folds.first()).toBeVisible();
     for (const fold of await folds.all()) {

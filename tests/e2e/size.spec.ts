@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { routes } from '../../web/page/app/routes.ts';
 import { test } from './support/test.ts';
 
-/** Bytes, compressed. */
+/** Compressed bytes. */
 const mostScript = 84_000;
 const mostBeforeSolver = 86_000;
 const mostForAnswer = 175_000;
@@ -53,7 +53,7 @@ test('the first view is drawn from at most 86 KB before the solver loads', async
 test('the puzzle of a first visit is solved after at most 175 KB', async ({ page }) => {
   const needed: Promise<number>[] = [];
   const solver = new Set([/grid-worker-.*\.js$/, /page-grid-.*\.wasm$/]);
-  // Nothing that comes after the solver arrives.
+  // Nothing arrives after the solver.
   await page.route('**', async (route) => {
     if (solver.size === 0) return;
     for (const file of solver) if (file.test(route.request().url())) solver.delete(file);

@@ -10,7 +10,7 @@ import { test } from './support/test.ts';
 interface State {
   readonly name: string;
   readonly hash: string;
-  /** Brings the page into the state, and waits for it. */
+  /** Brings the page into the state and waits for it. */
   readonly reach: (page: Page) => Promise<void>;
 }
 

@@ -346,8 +346,8 @@ test.describe('the board', () => {
 });
 
 /**
- * The last cell has no candidate. Dancing links find that out immediately; a solver that fills the
- * cells in reading order first tries all rows before it.
+ * The last cell has no candidate. Dancing links finds that out at once; a solver that fills the
+ * cells in reading order first tries all the rows above.
  */
 const endless = `........9${'.'.repeat(63)}12345678.`;
 
@@ -505,7 +505,7 @@ test.describe('comparing the solvers', () => {
     await sudoku.button('Easy').click();
     await sudoku.compare();
     const table = page.getByRole('table', { name: 'Comparison' });
-    // A row heading names the solver, and column headings name the cells.
+    // The row heading names the solver, and column headings name the cells.
     const cells = table.getByRole('row').nth(1).getByRole('cell');
     await expect(cells).toHaveCount(5);
     await expect(table.getByRole('columnheader')).toHaveCount(6);
@@ -631,7 +631,7 @@ test('on a small desktop screen, the tools for the grid and its boxes are in vie
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The address of the empty board follows after a moment.
+  // The address of the empty board follows shortly afterwards.
   await expect(page).toHaveURL(/zzzc$/);
   await page.reload();
   const fold = sudoku.button('Grid and typing: 9 × 9');

@@ -8,13 +8,13 @@ interface Stop {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Whether its focus is visible. */
+  /** True if its focus is visible. */
   readonly isMarked: boolean;
-  /** Whether something lies over all of it, such as a bar that stays in the window. */
+  /** True if something covers all of it, such as a bar that stays in the window. */
   readonly isCovered: boolean;
 }
 
-/** Returns the focused control and its place on the page; null after the last one. */
+/** Returns the focused control and its position on the page; null after the last one. */
 function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const { activeElement: control } = document;
@@ -50,7 +50,7 @@ async function tabStops(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** Returns the pairs of consecutive stops that go against the reading order. */
+/** Returns pairs of consecutive stops that violate the reading order. */
 function againstReadingOrder(stops: readonly Stop[]): string[] {
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index] as Stop;
@@ -90,7 +90,10 @@ test('in two columns, the Tab key goes down the board, then down the rest', asyn
   expect(againstReadingOrder(stops.slice(turn))).toEqual([]);
 });
 
-/** What sections show once they have searched or drawn their example; the layout changes before. */
+/**
+ * The content of sections that have searched or drawn their example; until then, the layout
+ * changes.
+ */
 const settled: Readonly<Record<string, (page: Page) => Locator>> = {
   pentominoes: (page) => page.getByText('65 distinct solutions, all found.'),
   cover: (page) => page.getByText('Exactly one solution.'),
@@ -101,7 +104,7 @@ for (const section of routes) {
   test(`the Tab key leads only to visible focus in the section ${section}, also at 400 % zoom`, async ({
     page,
   }) => {
-    // A window of 1280 × 1024.
+    // A window of 1280 × 1024 at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`./#/${section}`);

@@ -3,9 +3,9 @@ import { ScreenReader, tabTo } from './support/screen-reader.ts';
 import { hard } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
-// Each section's main job with the keyboard alone, and what a screen reader announces meanwhile.
+// Each section's main task with the keyboard alone, and the announcements of a screen reader.
 
-/** Opens a section, and waits until it is ready for the keyboard. */
+/** Opens a section and waits until it is ready for the keyboard. */
 async function open(page: Page, hash: string, sentence: string | RegExp): Promise<ScreenReader> {
   const reader = await ScreenReader.open(page);
   await page.goto(`./${hash}`);
@@ -13,7 +13,7 @@ async function open(page: Page, hash: string, sentence: string | RegExp): Promis
   return reader;
 }
 
-/** Waits for the last announcement of a step, and returns all since the step before. */
+/** Waits for the last announcement of a step, and returns all since the previous step. */
 async function expectHeard(reader: ScreenReader, announcements: readonly string[]) {
   await expect.poll(() => reader.heardSoFar()).toEqual(announcements);
   await reader.forget();
@@ -73,7 +73,7 @@ test('a list is solved, and a puzzle of it opened', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await reader.forget();
   await page.keyboard.press('Enter');
-  // The answer may come before the focus moves, or so late that the empty board speaks first.
+  // The answer may come before the focus moves, or so late that the empty board is announced first.
   await expect
     .poll(() => reader.heardSoFar())
     .toEqual(expect.arrayContaining(['More than one solution, in …', '→ Sudoku (h2)']));

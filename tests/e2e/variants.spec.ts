@@ -224,7 +224,7 @@ test('a puzzle with rules is accessible', async ({ page }) => {
   await expectAccessible(page, [smallPhone, desktop]);
 });
 
-/** A puzzle of SudokuPad that draws a dot and a line, without naming a rule. */
+/** A SudokuPad puzzle that draws a dot and a line without naming a rule. */
 const drawn = JSON.stringify({
   cellSize: 64,
   metadata: { title: 'Drawn', rules: 'See the drawing.' },
@@ -418,7 +418,7 @@ test.describe('the puzzle of a short link', () => {
   });
 
   test('stays with the way to paste it when no answer comes in time', async ({ page }) => {
-    // Time runs out on demand, whatever the machine's speed.
+    // Makes time run out on demand, at any machine speed.
     await page.evaluate(() => {
       AbortSignal.timeout = (milliseconds) => {
         const end = new AbortController();

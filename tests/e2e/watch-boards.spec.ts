@@ -5,7 +5,7 @@ import { paste } from './support/paste.ts';
 import { hard } from './support/sudoku-page.ts';
 import { test } from './support/test.ts';
 
-/** Finds the board, by its label. */
+/** Finds the board by its label. */
 function board(page: Page) {
   return page.getByRole('img', { name: /^The board\./ });
 }
@@ -72,7 +72,7 @@ test('a candidate shows its four items on hover and by keys', async ({ page }) =
   await page.mouse.move(box.x + box.width * (7.1 / 9), box.y + box.height * (4.1 / 9));
   await expect(panel).toContainText('1 in row 5, column 8: still there');
   await expect(items).toContainText(['Item 44', 'Item 118', 'Item 226', 'Item 289']);
-  // The keys of the board do not step through the search.
+  // The board's keys do not step through the search.
   await expect(page.getByText('0 / 82,853')).toBeAttached();
 });
 

@@ -132,7 +132,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await expectPicture(page, 14);
     }).toPass();
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    // From the end, it begins again.
+    // From the end, playback starts over.
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expectPicture(page, 1);
     await page.clock.fastForward(60_000);
@@ -198,7 +198,7 @@ test('links lead to a picture, in either language, and to a step of a problem', 
   await page.goto('./?x#/watch/story/6?lang=zh');
   await expect(page.getByText('第 6 幅，共 14 幅。')).toBeVisible();
   await expect(page.getByText('试选项 3：死路')).toBeVisible();
-  // Also in a page that is open already.
+  // Even in a page that is already open.
   await page.evaluate(() => {
     location.hash = '#/watch/story/7?lang=en';
   });

@@ -4,7 +4,7 @@ import { copied } from './support/copied.ts';
 import { paste } from './support/paste.ts';
 import { test } from './support/test.ts';
 
-/** Finds the drawing, whose label lists the items that are left, with their sizes. */
+/** Finds the drawing, whose label lists the remaining items with their sizes. */
 function drawing(page: Page) {
   return page.getByRole('img', { name: /^The links\./ });
 }
@@ -195,7 +195,9 @@ test('the picture lies wholly above the controls, and the tree beside it', async
   }
 });
 
-/** Returns what is wrong with the tree: parts outside its box, or that cover each other or a name. */
+/**
+ * Returns the faults of the tree: parts outside its box, or parts that cover each other or a name.
+ */
 function faultsOfTree(page: Page): Promise<string[]> {
   return page.getByRole('navigation', { name: 'The search tree' }).evaluate((tree) => {
     const room = tree.getBoundingClientRect();

@@ -8,13 +8,13 @@ const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const replaced = 'the solver stopped responding and was restarted';
 
-/** Runs a function in each worker; returns the results of those that live long enough to reply. */
+/** Runs a function in each worker. Returns the results of those that live long enough to reply. */
 async function inWorkers<Result>(workers: Worker[], run: () => Result): Promise<Result[]> {
   const replies = await Promise.allSettled(workers.map((worker) => worker.evaluate(run)));
   return replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value as Result] : []));
 }
 
-/** Makes every worker hang that reports progress; idle ones do not report any. */
+/** Makes every worker hang that reports progress; idle ones report none. */
 async function hangWorkers(page: Page) {
   const watch = () => {
     const post = self.postMessage.bind(self) as (...args: unknown[]) => void;
@@ -72,7 +72,7 @@ test('a failed copy after a worker’s death is reported and can be repeated', a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Whichever worker is asked first to write the puzzle dies of an error.
+  // The first worker asked to write the puzzle dies of an error.
   await page.addInitScript(() => {
     const { prototype } = Worker;
     const post = prototype.postMessage as (...args: unknown[]) => void;
@@ -105,7 +105,7 @@ function workerFiles(page: Page) {
   );
 }
 
-/** Records the modules that the page fetches, in order. */
+/** Records the modules fetched by the page, in order. */
 function modulesFetched(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {

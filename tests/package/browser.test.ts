@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Returns the first `count` console lines of a page; errors count as lines. */
+/** Returns the first `count` console lines of a page. Errors count as lines. */
 async function linesOf(address: string, count: number): Promise<string[]> {
   const page = await browser.newPage();
   const lines: string[] = [];
@@ -96,12 +96,12 @@ async function consoleOf(site: string, file: string, count: number): Promise<str
   }
 }
 
-/** Creates a directory with the package and `files`, and returns its path. */
+/** Creates a directory with the package and `files`. Returns its path. */
 function write(name: string, files: Record<string, string>): string {
   const site = join(directory, name);
   mkdirSync(site);
   cpSync(join(directory, 'node_modules'), join(site, 'node_modules'), { recursive: true });
-  // Keeps the browser from requesting an icon that does not exist.
+  // Keeps the browser from requesting a nonexistent icon.
   const icon = '<link rel="icon" href="data:," />';
   for (const [path, text] of Object.entries(files)) {
     writeFileSync(join(site, path), path.endsWith('.html') ? icon + text : text);

@@ -1,4 +1,4 @@
-/** Tests that no job stays in the module's memory, however a search ends. */
+/** Tests that no job stays in the module's memory, however its search ends. */
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ type Instance = Handle & { job: Call };
 type Answer = { job?: Handle; instance?: Instance; instances?: Instance[] } | undefined;
 type Call = (...args: unknown[]) => Answer;
 
-/** Counts the jobs that are alive. */
+/** Counts the live jobs. */
 class JobCount {
   alive = 0;
 
@@ -71,7 +71,7 @@ async function start() {
   };
   port1.onmessage = (event) => port.onmessage?.(event);
   const worker = await createRemote(() => port);
-  /** Resolves when the worker has handled all earlier messages. */
+  /** Resolves once the worker has handled all earlier messages. */
   const settle = () => worker.cover.read('a\na\n');
   return { jobs, worker, settle };
 }

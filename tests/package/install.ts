@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The path of a project that has installed the package. */
+    /** The path of a project with the package installed. */
     directory: string;
     /** The paths of the packed files. */
     packedFiles: string[];
@@ -25,7 +25,7 @@ function npm(cwd: string, ...args: string[]): string {
 }
 
 function pack(directory: string): { filename: string; files: { path: string }[] } {
-  // The suite builds the package once, so npm must not build it again.
+  // The suite has built the package already, so npm must not build it again.
   const settings = ['--ignore-scripts', '--json', '--pack-destination', directory];
   return JSON.parse(npm(root, 'pack', ...settings))[0];
 }

@@ -13,7 +13,7 @@ import { dominoes, jigsaw, paperExample, puzzle, small, thrown } from './samples
 
 const dance = await loadDance();
 
-/** Returns the names that the error of a call lists. */
+/** Returns the names listed by the error of a call. */
 const listed = (call: () => unknown) => thrown(call).expected.split(', ').sort();
 
 describe('a Sudoku', () => {

@@ -189,7 +189,7 @@ test('solves without the workers that fail to start', async () => {
     const answer = await worker.sudoku.solveList(mixed);
     expect(started).toBe(3);
     expect(untimed(answer)).toEqual(untimed(dance.sudoku.solveList(mixed)));
-    // The others are asked again once it is known that they have failed.
+    // The others are asked again once they are known to have failed.
     await Promise.all(ends);
     await worker.sudoku.solveList(mixed);
     expect(started).toBe(5);

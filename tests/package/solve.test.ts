@@ -110,7 +110,7 @@ describe('verdicts', () => {
   });
 
   test('counts tilings by memo on request', () => {
-    // Five tilings with dominoes, each with its four dominoes in any order.
+    // Five tilings with four dominoes each, in any order.
     const text = '| Knuth\n[0-1][0-3]\nA 00 01\nB 00 01\nC 00 01\nD 00 01\n';
     const answer = dance.polyomino.solve({ text, solver: 'memo', countOnly: true });
     expect(answer).toMatchObject({ verdict: 'multiple', count: 120n, complete: true });

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a directory, or what the function returns at each request, below /some/path/. */
+/** Serves a directory, or the one returned by a function on each request, below /some/path/. */
 export async function serveDirectory(directory: string | (() => string)) {
   const server: Server = createServer(async ({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

@@ -92,7 +92,7 @@ describe('in several workers', () => {
 
   test('leaving the loop ends the search, and so do limits', async () => {
     const worker = await loadDanceWorker({ workers: 3 });
-    // It has more solutions than may wait for the loop, so it can't end before.
+    // With more solutions than may wait for the loop, it can't end earlier.
     const latin = readFileSync(new URL('../data/exact-cover/latin-5.dlx', import.meta.url), 'utf8');
     const search = await worker.cover.search(latin);
     let seen = 0;

@@ -7,7 +7,7 @@ import { loadCover } from './load.ts';
 
 const problems = new Problems(await loadCover());
 
-/** Finds all 4×4 grids, without exact covers. */
+/** Finds all 4×4 grids without exact covers. */
 function* grids(cells: readonly number[] = []): Generator<readonly number[]> {
   if (cells.length === 16) yield cells;
   const [row, column] = [Math.floor(cells.length / 4), cells.length % 4];

@@ -54,7 +54,7 @@ const cover = async (name: string): Promise<Task> => ({
   itemChoice: 'fewest',
 });
 
-/** The tilings of a rectangle with indistinguishable dominoes. */
+/** Returns the task of tiling a rectangle with indistinguishable dominoes. */
 function dominoes(height: number, width: number): Task {
   const cells = Array.from({ length: height * width }, (_, cell) => cell);
   const across = cells.filter((cell) => (cell + 1) % width).map((cell) => `c${cell} c${cell + 1}`);
@@ -80,7 +80,7 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
       expect(stats).toMatchObject({ solver: 'memo', explored: 1 });
       expect(stats.solutions).toBe(count);
       expect(explored).toEqual(explored.toSorted((a, b) => a - b));
-      // A search by one worker finds the first solutions, as many as the page can hold.
+      // A search by a single worker finds the first solutions, as many as the page can hold.
       const first = await solve(engine(1, false), task, { ...shown, solutions: 3_000 });
       expect(solutions.length).toBeGreaterThan(0);
       expect(solutions).toEqual(first.solutions.slice(0, solutions.length));

@@ -26,7 +26,7 @@ function trial(): Work {
   return openTask(problems, task as Task, { kept: 0, onlyByMemo: true });
 }
 
-/** A promise with its settling functions. */
+/** Returns a promise and its settling functions. */
 function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: Error) => void;
@@ -36,7 +36,7 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** A job of the real module and its reports. */
+/** Runs a job of the real module and records its reports. */
 function follow(limits: Limits = {}, board = '8x8-2x2', repeatFor?: number) {
   const batches: SolutionBatch[] = [];
   const log: string[] = [];
@@ -123,7 +123,7 @@ test('pausing and immediately resuming leaves one loop, not two', async () => {
   expect(found()).toBe(65);
 });
 
-/** A job on the 6×10 board that splits once and receives its subtrees ahead of time. */
+/** Runs a job on the 6×10 board that splits once and receives its subtrees ahead of time. */
 function followSubtrees() {
   const waiting: Int32Array[] = [];
   const log: string[] = [];

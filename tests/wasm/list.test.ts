@@ -144,7 +144,7 @@ describe('a list of lines', () => {
 describe('plain lines of 9×9, which have a fast path', () => {
   const spoilt = (line: string, blanked: number) =>
     line.replace(/[1-9]/g, (digit, place: number) => (place < blanked ? '.' : digit));
-  // With one solution, several and none, valid and clashing, in all notations of blanks.
+  // With one, several or no solutions; valid and clashing; in all notations of blanks.
   const text = [
     ...lines.slice(0, 40),
     ...lines.slice(40, 60).map((line) => line.replaceAll('.', '0')),

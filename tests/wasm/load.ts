@@ -34,7 +34,7 @@ async function load<Module>(create: CreateModule, name: string): Promise<Module>
   return loadModule<Module>(create, { wasmBinary: await bytesOf(name) });
 }
 
-/** Loads the whole module in Node. */
+/** Loads the complete module in Node. */
 export const loadDance = () => load<DanceModule>(createDance, 'dance');
 /** Load the page's modules. */
 export const loadGrid = () => load<GridModule>(createGrid, 'page-grid');
@@ -45,7 +45,7 @@ export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
 
 export { good } from '../../web/engine/worker/wasm.ts';
 
-/** Returns the answer of a call, or the failure that it throws. */
+/** Returns the result of a call, or the failure it throws. */
 export function fallible<T extends object>(call: () => T): Fallible<T> {
   try {
     return call() as T & { failure?: undefined };
@@ -62,7 +62,7 @@ export function failureOf(call: () => unknown): Failure {
   return failure;
 }
 
-/** Opens a job, with default settings where `task` has none. */
+/** Opens a job, with default settings for those missing in `task`. */
 export function jobOn(
   problems: Problems,
   problem: Problem,
@@ -85,7 +85,7 @@ export function jobOn(
   return begun.job;
 }
 
-/** Returns the verdict on each row whose search was complete, or why it was not. */
+/** Returns the verdict on each row whose search was complete, or the reason it was not. */
 export function outcomesOf({ verdicts: known, ends }: ListRows): string[] {
   const outcome = (end: string, row: number) =>
     end === 'exhausted' ? String(verdicts[known[row] as number]) : end || 'unreadable';

@@ -15,7 +15,7 @@ async function matrixOf(text: string, format: CoverFormat): Promise<CoverMatrix>
   return matrixFromJson(await engine.write({ kind: 'cover', text, format }, 'json'));
 }
 
-/** Reads a matrix that was written as the page reads it: without knowing the format. */
+/** Reads back a written matrix like the page, without knowing its format. */
 async function readBack(matrix: CoverMatrix, wanted: CoverFormat) {
   const { text, format } = matrixText(matrix, wanted);
   const { interpretations } = await engine.readCover(text);

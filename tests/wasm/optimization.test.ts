@@ -9,7 +9,7 @@ interface Compilation {
   readonly command: string;
 }
 
-/** The sources that a file of the build compiles: itself, or those that a unity build includes. */
+/** Returns the sources compiled by a build file: itself, or those included by a unity build. */
 function sourcesOf(file: string): string[] {
   if (!file.includes('/Unity/')) return [file];
   return [...readFileSync(file, 'utf8').matchAll(/#include "(.+)"/g)].flatMap(
@@ -17,7 +17,7 @@ function sourcesOf(file: string): string[] {
   );
 }
 
-/** Reads the optimisation level of each source of the library in the WebAssembly modules. */
+/** Reads the optimization level of each library source in the WebAssembly modules. */
 function readLevels(): Map<string, string | undefined> {
   const text = readFileSync(join(root, 'build/wasm/compile_commands.json'), 'utf8');
   const library = join(root, 'cpp/');

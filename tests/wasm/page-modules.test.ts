@@ -71,7 +71,7 @@ test.each([
   expect(missing.sort()).toEqual(without.sort());
 });
 
-// The first module that a visitor waits for only solves and writes; the next reads every format.
+// The first module a visitor waits for only solves and writes; the next reads every format.
 test.each([
   ['page-grid', 75],
   ['page-sudoku', 183],

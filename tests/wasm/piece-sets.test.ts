@@ -15,7 +15,7 @@ import { loadDance } from './load.ts';
 
 const problems = new Problems(await loadDance());
 
-/** Returns the pieces of a set, moved as they usually may be, or otherwise. */
+/** Returns the pieces of a set, with their usual mobility or, given a prefix, another one. */
 function piecesOf(geometry: Geometry, set: SolverSet, prefix = '') {
   const text = textOfSet(geometry, set).replace(set, prefix + set);
   return problems.describePolyomino({ text }).pieces;
@@ -29,7 +29,7 @@ const sets = Object.entries(solverSets).flatMap(([geometry, names]) =>
   names.map((name) => [geometry as Geometry, name as SolverSet] as const),
 );
 
-/** The pieces of each set, as the page says. */
+/** The number of pieces in each set, as stated by the page. */
 const sizes: Readonly<Record<SolverSet, number>> = {
   hexominoes: 35,
   heptominoes: 108,
@@ -103,7 +103,7 @@ test.each([
   const [first] = piecesOf(geometry, solverSets[geometry][0]);
   const open = [...whole.mask.keys()].filter((cell) => whole.mask[cell] === 1);
   for (let part = 1; part < open.length; part += 1) {
-    // Every third cell, from ever later ones on.
+    // Every third cell, with a different start for each part.
     const cells = open.filter((_, index) => index >= part && (index - part) % 3 === 0);
     const board = painted({ ...whole, mask: new Uint8Array(whole.mask.length) }, cells, 1);
     const text = textOf({ geometry, board, pieces: [first as PolyominoPiece], mobility: 'free' });

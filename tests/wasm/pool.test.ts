@@ -7,7 +7,7 @@ import type { End, Limits, Stats, Task } from '../../web/engine/model/task.ts';
 import { good, loadCover, loadSudoku } from './load.ts';
 import { engineHere, type Load } from './worker-here.ts';
 
-/** How often workers split their subtrees. */
+/** The number of times that workers split their subtrees. */
 let splits = 0;
 
 const engine = (load: Load, workers: number) =>
@@ -26,7 +26,7 @@ interface Found {
   readonly end: End;
   readonly stats: Stats;
   readonly progress: readonly number[];
-  /** Solutions as text, in the order of the reports. */
+  /** Solutions as text, in the order reported. */
   readonly solutions: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const cover = async (name: string, solver: 'dancing-links' | 'auto' = 'auto'): P
   itemChoice: 'fewest',
 });
 
-/** Reads the hard puzzle of the articles without its first three givens. */
+/** Reads the articles' hard puzzle without its first three givens. */
 async function loosePuzzle(): Promise<SudokuGrid> {
   const dance = await loadSudoku();
   const line = '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -213,7 +213,7 @@ test.each([
       },
     );
   });
-  // Several workers may have split the tree beyond the limit, any time: then `extend` refuses.
+  // Workers may split the tree beyond the limit at any time; then `extend` refuses.
   const continued = ['limit 10', 'limit 1000', 'limit 3000'].slice(0, outcomes.length);
   expect(outcomes).toEqual(continued);
   expect(found).toEqual(expected.solutions.slice(0, found.length));

@@ -9,7 +9,7 @@ import { engineHere } from './worker-here.ts';
 
 type SavedTask = SavedSearch['task'];
 
-/** Called when a worker reports progress: the page may hear of it only after the end. */
+/** Called when a worker reports progress, which may reach the page only after the end. */
 let onReport: (() => void) | undefined;
 
 const engineOf = (workers: number) =>
@@ -17,7 +17,7 @@ const engineOf = (workers: number) =>
     if (type === 'progress') onReport?.();
   });
 
-/** Runs a search to its end; calls `onProgress` with the job after each report. */
+/** Runs a search to the end. Calls `onProgress` with the job after each report. */
 function solve(
   engine: Pick<Engine, 'solve'>,
   task: SavedTask,
@@ -42,7 +42,7 @@ function solve(
   });
 }
 
-/** Searches until the first report and stops; returns the search as a text. */
+/** Searches until the first report, then stops. Returns the search as text. */
 async function interrupted(
   engine: Engine,
   task: SavedTask,

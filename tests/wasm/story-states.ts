@@ -1,4 +1,4 @@
-/** The items left in each picture of the story, as introductions to dancing links draw them. */
+/** The remaining items in each picture of the story, as drawn in introductions to dancing links. */
 export const drawn = [
   'A2 B2 C2 D3 E2 F2 G3',
   'B2 C2 D1 E2 F2 G2',

@@ -1,4 +1,4 @@
-/** Lists with variants, as the page and the package solve them. */
+/** Lists with variants, as solved by the page and the package. */
 
 import { expect, test } from 'vitest';
 import type { ListChunk, ListCut, ListRows } from '../../web/engine/model/list.ts';

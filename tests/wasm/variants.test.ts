@@ -23,7 +23,7 @@ function written(puzzle: VariantPuzzle, format: string): string {
   return problems.with({ kind: 'variant', puzzle }, (each) => good(each.write(format)).text);
 }
 
-/** Returns the number of solutions, at most two, and the first. */
+/** Returns the number of solutions, up to two, and the first. */
 function solved(puzzle: VariantPuzzle): { readonly found: number; readonly first: number[] } {
   const work = openTask(problems, { kind: 'variant', puzzle, solver: 'auto' }, { solutions: 2 });
   let first: number[] = [];
@@ -198,7 +198,7 @@ test('a puzzle written as an exact cover problem has a cover for each solution',
   expect(jobsEnd(job) && jobsEnd(other)).toBe(true);
 });
 
-/** Whether a job has found everything; frees it. */
+/** Returns whether a job has found everything, and frees it. */
 function jobsEnd(job: ReturnType<typeof jobOn>): boolean {
   const { end } = good(job.run(100_000, 1_000));
   job.delete();

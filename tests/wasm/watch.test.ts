@@ -25,7 +25,7 @@ function watched(text: string, itemChoice: ItemChoice = 'fewest'): WatchedSearch
   return new WatchedSearch(traceOf(text, itemChoice));
 }
 
-/** Returns the items of the list in order, with the number of options of each: "B2 C2". */
+/** Returns the items of the list in order, each with its number of options: "B2 C2". */
 function itemsLeft({ structure, tables }: WatchedSearch): string {
   const items: string[] = [];
   for (let item = Number(tables.right[0]); item !== 0; item = Number(tables.right[item])) {
@@ -38,7 +38,7 @@ function copyOf({ left, right, up, down, length, color, covered }: Tables) {
   return structuredClone({ left, right, up, down, length, color, covered });
 }
 
-/** Returns the result of `see` wherever a step of `grain` ends, from the start to the end. */
+/** Returns the results of `see` at all ends of steps of `grain`, from start to end. */
 function atEachStop<T>(search: WatchedSearch, grain: (typeof grains)[number], see: () => T): T[] {
   const seen: T[] = [];
   search.moveTo(0);
@@ -261,7 +261,7 @@ test('the variables of the algorithm stand for headers and nodes', () => {
     return [named(own), named(cover), named(hide)].map((names) => names.sort().join(' '));
   };
   expect(at(2)).toEqual(['i=A', '', '']);
-  // Takes node (2, D) out while option 2 of A is hidden.
+  // Takes out node (2, D) while option 2 of A is hidden.
   expect(at(5)).toEqual(['i=A', 'i=A p=2A', 'p=2A q=2D']);
   // Covers D for option 2.
   expect(at(11)).toEqual(['i=A j=D x=2A', 'i=D', '']);

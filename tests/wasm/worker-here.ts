@@ -9,7 +9,7 @@ import { allCalls } from '../../web/package/calls.ts';
 export type Load = () => Promise<Partial<DanceModule>>;
 type Receive = (response: Response) => void;
 
-/** The worker's side in this thread, with its own module; it posts copies asynchronously. */
+/** The worker's side in this thread, with its own module. It posts copies asynchronously. */
 class WorkerHere {
   onmessage: ((event: MessageEvent<Response>) => void) | null = null;
   onerror: unknown = null;
@@ -33,7 +33,7 @@ class WorkerHere {
   terminate(): void {}
 }
 
-/** Creates an engine with `workers` workers; `receive` gets their responses before the engine. */
+/** Creates an engine with `workers` workers. `receive` gets their responses before the engine. */
 export function engineHere(
   load: Load,
   workers: number,

@@ -12,7 +12,7 @@ function expanded(path: string): string[] {
   return choices.split(',').flatMap((choice) => expanded(before + choice + after));
 }
 
-/** Returns the files and folders of the repository that a text names in full. */
+/** Returns the repository files and folders that a text names in full. */
 function pathsIn(text: string): string[] {
   const names = text.matchAll(/`((?:cpp|web|tests|scripts|cmake)\/[^`\s]*)`/g);
   return Array.from(names, ([, name = '']) => name)
@@ -20,7 +20,9 @@ function pathsIn(text: string): string[] {
     .flatMap(expanded);
 }
 
-/** Whether there is such a file, of any type if the name has none; of a pattern, the folder. */
+/**
+ * Returns whether the file exists; without an extension, of any type; for a pattern, its folder.
+ */
 function exists(name: string): boolean {
   const path = root + name.replace(/\/[^/]*\*.*$/, '');
   if (existsSync(path)) return true;

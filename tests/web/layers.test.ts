@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** A layer may import itself and the layers it uses. A file is in the first layer that matches. */
+/**
+ * A layer may import itself and the layers it uses. A file belongs to the first layer that matches.
+ */
 interface Layer {
   readonly name: string;
   readonly files: RegExp;
@@ -61,13 +63,13 @@ function layerOf(file: string): Layer {
   return layer;
 }
 
-/** Returns what a module imports: statically, dynamically, as a type, or for its effects alone. */
+/** Returns a module's imports: static, dynamic, of types, or for side effects only. */
 function specifiersIn(text: string): string[] {
   const imports = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g);
   return Array.from(imports, ([, , specifier]) => specifier as string);
 }
 
-/** Whether a section reaches into another one. */
+/** Returns whether a section reaches into another one. */
 function isElsewhere(file: string, target: string): boolean {
   const section = /^page\/sections\/[^/]+\//;
   const [own] = section.exec(file) ?? [];
@@ -85,14 +87,14 @@ function isAllowed(file: string, specifier: string): boolean {
   const layer = layerOf(file);
   const target = targetOf(file, specifier);
   if (target === undefined) return !layer.name.endsWith('models');
-  // The script of a worker is a file to fetch, not code to call.
+  // A worker's script is a file to fetch, not code to call.
   if (specifier.endsWith('?worker&url')) return layer.name === 'session';
   if (isElsewhere(file, target)) return false;
   const { name } = layerOf(target);
   return name === layer.name || layer.uses.includes(name);
 }
 
-/** Returns the files along an import cycle; none if there is no cycle. */
+/** Returns the files of an import cycle; none if there is no cycle. */
 function cycleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   const path: string[] = [];

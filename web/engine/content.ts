@@ -1,14 +1,14 @@
-/** The content of a paste or a file, unpacked and decoded in the same way by page and workers. */
+/** The content of a paste or a file, unpacked and decoded alike by the page and its workers. */
 
 import { type Failure, failureOf } from './model/failure.ts';
 
-/** The content of a paste, a drop or a chosen file. */
+/** The content of a paste, a dropped file or a chosen file. */
 export type Content = string | Blob;
 
-/** Longer texts are refused unread, because no reader accepts them. */
+/** Longer texts are refused unread: no reader accepts them. */
 export const maxTextBytes = 8 << 20;
 
-/** The longest list accepted; a million puzzles fit. */
+/** The longest list accepted, enough for a million puzzles. */
 export const maxListBytes = 128 << 20;
 
 type Refused = { readonly content?: undefined; readonly failure: Failure };
@@ -27,7 +27,7 @@ async function isPacked(blob: Blob): Promise<boolean> {
     const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
     return first === 0x1f && second === 0x8b;
   } catch {
-    // A folder or a deleted file: reading it will fail.
+    // Reading a folder or a deleted file fails later.
     return false;
   }
 }
@@ -60,8 +60,8 @@ export async function inflated(
 }
 
 /**
- * Splits packed bytes into pieces of at most 4 KB. Chromium unpacks each piece as a whole before anyone
- * can stop it, and deflate packs up to 1,032 bytes into one.
+ * Splits packed bytes into pieces of at most 4 KB. Chromium unpacks each piece as a whole before it
+ * can be stopped, and deflate packs up to 1,032 bytes into one.
  */
 function smallPieces(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   const most = 4 << 10;
@@ -76,12 +76,12 @@ export function tooLarge(size: number, mostBytes: number): Failure {
   return failureOf('text_too_large', { found: String(size), expected: `≤ ${mostBytes}` });
 }
 
-/** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252; invalid bytes stay visible. */
+/** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Invalid bytes stay visible. */
 export function decoded(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/** Returns the same text in UTF-8. */
+/** Converts a text to UTF-8. */
 export function asUtf8(bytes: Uint8Array): Uint8Array {
   const isAlready = encodingOf(bytes) === 'utf-8';
   return isAlready ? bytes : new TextEncoder().encode(decoded(bytes));
@@ -94,7 +94,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) || bytes.some(isControl) ? 'utf-8' : 'windows-1252';
 }
 
-/** Decodes in pieces, to build no string of the whole text. */
+/** Decodes in pieces, to avoid a string of the whole text. */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -110,7 +110,10 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const pieceLength = 1 << 16;
 
-/** Whether a byte never occurs in text: any below the space except tab, line ends and form feed. */
+/**
+ * Returns whether a byte never occurs in text: all below the space except tab, line ends and form
+ * feed.
+ */
 function isControl(byte: number): boolean {
   return byte < 0x20 && (byte < 0x09 || byte > 0x0d);
 }

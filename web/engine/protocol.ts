@@ -35,12 +35,12 @@ import type { VariantCheck, VariantPuzzle } from './model/variant.ts';
 
 export type JobId = number;
 
-/** Milliseconds between two reports of progress. */
+/** Milliseconds between two progress reports. */
 export const progressInterval = 100;
-/** Milliseconds that work must have taken before sharing it is worth the overhead. */
+/** Milliseconds of work after which sharing it outweighs the overhead. */
 export const leastWork = 4;
 
-/** The first message to a worker: the compiled module that it runs. */
+/** The first message to a worker: the compiled module to run. */
 export interface ModuleMessage {
   readonly type: 'module';
   readonly module: WebAssembly.Module;
@@ -50,19 +50,19 @@ export interface ModuleMessage {
 interface Questions {
   /** Answered as soon as the module is loaded. */
   ready: { asks: object; answer: null };
-  /** The English sentence for a failure; only the package's module includes them. */
+  /** Returns the English sentence for a failure. Only the package's module includes these. */
   word: { asks: { readonly failure: Failure }; answer: string };
   'read-sudoku': {
     asks: { readonly text: string; readonly format?: string | undefined };
     /** The likeliest first; never empty. */
     answer: readonly SudokuInterpretation[];
   };
-  /** The contents of one puzzle. */
+  /** Describes a single puzzle. */
   'open-sudoku': {
     asks: { readonly source: SudokuSource };
     answer: Omit<SudokuInterpretation, 'puzzles'>;
   };
-  /** The only puzzle of a text. */
+  /** Reads the only puzzle of a text. */
   'read-variant': { asks: { readonly text: string }; answer: VariantPuzzle };
   'check-variant': { asks: { readonly puzzle: VariantPuzzle }; answer: VariantCheck };
   /** Without a candidate, asks why there is no solution. */
@@ -79,33 +79,33 @@ interface Questions {
     asks: { readonly source: PolyominoSource };
     answer: readonly PolyominoInterpretation[];
   };
-  /** Lists the puzzles of a text, of which only BurrTools files may have several. */
+  /** Lists the puzzles of a text; only BurrTools files can hold several. */
   'list-polyomino': {
     asks: { readonly text: string };
     answer: readonly ListedPolyomino[];
   };
-  /** Looks for a proof that a board can't be filled. */
+  /** Looks for a proof that the board can't be filled. */
   'prove-impossible': {
     asks: { readonly source: PolyominoSource };
     answer: PolyominoProof;
   };
-  /** Writes a puzzle as an exact cover problem in Knuth's text. */
+  /** Writes a puzzle as an exact cover problem in Knuth's format. */
   'as-cover': {
     asks: { readonly puzzle: { readonly grid: SudokuGrid } | PolyominoSource };
     answer: string;
   };
-  /** Keeps everything in the text that the format can express. */
+  /** Writes a problem with everything that the format can express. */
   write: {
     asks: { readonly problem: Problem; readonly format: string };
     answer: string;
   };
-  /** Writes a checkpoint, as the command does. */
+  /** Writes a checkpoint, like those of the command. */
   'save-search': { asks: { readonly search: SavedSearch }; answer: string };
-  /** Reads one; fails with `bad_checkpoint`. */
+  /** Reads a checkpoint; fails with `bad_checkpoint`. */
   'open-search': { asks: { readonly text: string }; answer: SavedSearch };
   trace: { asks: { readonly task: TraceTask }; answer: CoverTrace };
   explain: {
-    /** `placed` has the digits of the player, 0 for none. */
+    /** `placed` holds the player's digits, 0 for none. */
     asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined };
     answer: Explanation;
   };
@@ -113,7 +113,7 @@ interface Questions {
     asks: { readonly grid: SudokuGrid; readonly candidate: Candidate };
     answer: Refutation;
   };
-  /** Fails if no puzzle could be solved with these settings. */
+  /** Fails if these settings could not solve any puzzle. */
   'check-list': {
     asks: { readonly format: string; readonly settings: ListSettings };
     answer: null;
@@ -134,14 +134,14 @@ export type Question<Name extends QuestionName = QuestionName> = {
 }[Name];
 export type Answer<Name extends QuestionName> = Questions[Name]['answer'];
 
-/** A list that has been read and cut. */
+/** A list that was read and cut. */
 export interface OpenedList {
   /** UTF-8. */
   readonly text: Uint8Array;
-  /** The same for storage; building it on the page would block it for many megabytes. */
+  /** The same text as a blob, for storage: creating a large one on the page would block it. */
   readonly blob: Blob;
   readonly cut: ListCut;
-  /** The interpretations of its beginning, the likeliest first; may be empty. */
+  /** The interpretations of the beginning, the likeliest first; may be empty. */
   readonly interpretations: readonly SudokuInterpretation[];
 }
 
@@ -155,29 +155,29 @@ export type Request =
       readonly job: JobId;
       readonly task: Task;
       readonly limits: Limits;
-      /** The unit to begin with; the job then accepts more units until it is stopped. */
+      /** The first unit. The job then accepts more units until it is stopped. */
       readonly unit?: Unit | undefined;
-      /** Whether the job starts paused. */
+      /** Starts the job paused. */
       readonly isHeld?: boolean | undefined;
     }
-  /** The next unit for a job, which begins it after the current one. */
+  /** Queues the next unit of a job, which begins it after the current one. */
   | {
       readonly type: 'next';
       readonly job: JobId;
       readonly unit: Unit;
       readonly limits: Limits;
     }
-  /** Continues the last unit, which ended at its limits, to new limits. */
+  /** Continues the last unit, which ended at its limits, up to new limits. */
   | { readonly type: 'extend'; readonly job: JobId; readonly limits: Limits }
-  /** Asks a job to split subtrees off its unit once that proves long. */
+  /** Asks a job to split subtrees off its unit once the unit proves long. */
   | { readonly type: 'split'; readonly job: JobId }
-  /** Splits everything left off the current unit, which ends, even during a pause. */
+  /** Splits off the whole rest of the current unit, which then ends, even while paused. */
   | { readonly type: 'drain'; readonly job: JobId }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
   | { readonly type: 'stop'; readonly job: JobId };
 
-/** A request that begins a job, before it has an id. */
+/** A request that begins a job, without its id. */
 export type NewJob =
   | Omit<Extract<Request, { type: 'ask' }>, 'job'>
   | Omit<Extract<Request, { type: 'solve' }>, 'job'>;
@@ -185,16 +185,16 @@ export type NewJob =
 export type Response =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly job: JobId; readonly answer: unknown }
-  /** They come right after the rest of the job's unit, in this order. */
+  /** These subtrees follow the rest of the job's unit, in this order. */
   | { readonly type: 'subtrees'; readonly job: JobId; readonly subtrees: readonly Subtree[] }
-  /** A unit that cannot be split is not drained. */
+  /** Sent even if the unit cannot be split; such a unit is not drained. */
   | { readonly type: 'drained'; readonly job: JobId }
   | {
       readonly type: 'unit-done';
       readonly job: JobId;
       readonly end: End;
       readonly stats: Stats;
-      /** Solutions not yet reported. */
+      /** The solutions not yet reported. */
       readonly batch: SolutionBatch | null;
     }
   | { readonly type: 'solutions'; readonly job: JobId; readonly batch: SolutionBatch }

@@ -77,23 +77,26 @@ export type SudokuInput = string | SudokuGivens | VariantGivens;
 
 /**
  * Puzzles to solve: a text in any format, or an array of lines with one puzzle each. Index i of the
- * answer to an array is the puzzle of line i.
+ * answer to an array is the puzzle on line i.
  */
 export type PuzzleList = string | readonly string[];
 
-/** The solver in the caller's own thread. Every call blocks until it has the answer. */
+/**
+ * The solver in the caller's own thread. Calls block until they have the answer, and throw a
+ * `DanceError`.
+ */
 export interface Dance {
   readonly sudoku: {
-    /** Returns the ways to read a text, the likeliest first, at least one. */
+    /** Returns the interpretations of a text, at least one, the likeliest first. */
     read(text: string, source?: SudokuSource): readonly SudokuInterpretation[];
-    /** Returns the puzzle in a format. A text of one line ends without a line break. */
+    /** Writes a puzzle in a format. A single line of text ends without a line break. */
     write(puzzle: SudokuInput, format: SudokuWriter | VariantWriter, source?: SudokuSource): string;
     solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
-    /** Finds the digits that each cell has in any solution. */
+    /** Finds the digits of each cell that occur in a solution. */
     candidates(puzzle: SudokuInput, settings?: CandidatesSettings): CandidatesAnswer;
-    /** Says why there isn't exactly one solution, or which placed digits are wrong. */
+    /** Explains why there isn't exactly one solution, or which placed digits are wrong. */
     explain(puzzle: SudokuInput, settings?: ExplainSettings): SudokuExplanation;
-    /** Says why a digit can't be in a cell, given by its place in `cells`, from 0. */
+    /** Explains why a digit can't be in a cell, given as its index in `cells`. */
     whyNot(
       puzzle: SudokuInput,
       cell: number,
@@ -103,39 +106,39 @@ export interface Dance {
     solveList(list: PuzzleList, settings?: ListSettings): ListAnswer;
   };
   readonly cover: {
-    /** Returns the ways to read a text, the likeliest first, at least one. */
+    /** Returns the interpretations of a text, at least one, the likeliest first. */
     read(text: string, source?: CoverSource): readonly CoverInterpretation[];
-    /** Returns the problem in a format. */
+    /** Writes a problem in a format. */
     write(text: string, format: CoverFormat, source?: CoverSource): string;
     solve(text: string, settings?: CoverSettings): CoverAnswer;
   };
   readonly polyomino: {
-    /** Returns the ways to read a text, the likeliest first, at least one. */
+    /** Returns the interpretations of a text, at least one, the likeliest first. */
     read(text: string, source?: PolyominoTextSource): readonly PolyominoInterpretation[];
-    /** Returns the puzzles of a BurrTools file, each with a text to read or solve it alone. */
+    /** Lists the puzzles of a BurrTools file, each with a text that holds it alone. */
     list(text: string): readonly ListedPolyomino[];
-    /** Returns the board and the pieces in a format. */
+    /** Writes the board and the pieces in a format. */
     write(text: string, format: PolyominoFormat, source?: PolyominoTextSource): string;
     solve(settings: PolyominoSettings): PolyominoAnswer;
-    /** Looks for a proof that a board can't be filled. Without one it may still have no tiling. */
+    /** Looks for a proof that a board can't be filled. Null leaves open whether it has a tiling. */
     explain(input: PolyominoInput): PolyominoProof | null;
   };
 }
 
 /**
- * A search in a worker. Iterates over its solutions in the order in which they are found; leaving
- * the loop ends the search.
+ * A search in a worker. Iterates over the solutions in the order found; leaving the loop ends the
+ * search.
  */
 export interface Search<Solution, Result> extends AsyncIterable<Solution> {
-  /** The result so far, which may count solutions that the loop has not reached yet. */
+  /** The result so far. It may count solutions that the loop has not reached. */
   readonly result: Result;
-  /** Ends the search; needed only if the loop is never begun. */
+  /** Ends the search. Only needed if the loop never begins. */
   close(): void;
 }
 
 type With<Settings, Result> = Settings & Attention<Result>;
 
-/** The solver in a worker. Promises reject with a `DanceError` or with the signal's reason. */
+/** The solver in workers. Promises reject with a `DanceError`, or with the signal's reason. */
 export interface DanceWorker {
   readonly sudoku: {
     read(text: string, source?: SudokuSource): Promise<readonly SudokuInterpretation[]>;
@@ -188,6 +191,6 @@ export interface DanceWorker {
       settings: With<PolyominoSettings, PolyominoResult>,
     ): Promise<Search<string, PolyominoResult>>;
   };
-  /** Terminates the worker; pending promises reject with `worker_lost`. */
+  /** Terminates the workers; pending promises reject with `worker_lost`. */
   terminate(): void;
 }

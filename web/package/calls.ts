@@ -8,7 +8,7 @@ import {
 import { jsonOf } from '../engine/worker/variant-json.ts';
 import { good } from '../engine/worker/wasm.ts';
 
-/** The questions that the package's workers answer. */
+/** The questions answered by the package's workers. */
 export const allCalls: Calls = {
   ...sudokuCalls,
   ...variantCalls,

@@ -1,4 +1,4 @@
-/** Checks of the arguments of callers, who may not use types. Error of each: bad_setting. */
+/** Checks the arguments of callers, which may lack type checking. Each check throws bad_setting. */
 
 import { maxTextBytes, tooLarge } from '../engine/content.ts';
 import { mostMemory, usualMemory } from '../engine/model/solvers.ts';
@@ -6,7 +6,7 @@ import type { Limits } from '../engine/model/task.ts';
 import type { LimitSettings, Numbered, TilingSettings } from './api.ts';
 import { refused } from './error.ts';
 
-/** The most digits in the number of a solution. */
+/** The most digits in a solution number. */
 const mostDigits = 10_000;
 
 function shown(value: unknown): string {
@@ -25,22 +25,22 @@ function shown(value: unknown): string {
   }
 }
 
-/** Throws an error that names the unusable setting. */
+/** Throws an error that names the bad setting. */
 export function refuse(name: string, value: unknown, expected: string): never {
   throw refused('bad_setting', { found: `${name}: ${shown(value)}`, expected });
 }
 
-/** The names of the properties of every member of a union. */
+/** The property names of all members of a union. */
 type KeyOf<Settings> = Settings extends object ? keyof Settings & string : never;
 
-/** Returns a string that may be read: each of its UTF-16 units takes at least one byte. */
+/** Returns a string short enough to read: each of its UTF-16 units takes at least one byte. */
 export function checkedText(name: string, value: string, mostBytes = maxTextBytes): string {
   if (typeof value !== 'string') refuse(name, value, 'string');
   if (value.length > mostBytes) throw refused('text_too_large', tooLarge(value.length, mostBytes));
   return value;
 }
 
-/** Returns the format to read; undefined is the likeliest. */
+/** Returns the format to read; undefined means the likeliest. */
 export function checkedFormat<Format extends string>(source: {
   readonly from?: Format | undefined;
 }): Format | undefined {
@@ -51,7 +51,7 @@ export function checkedFlag(name: string, value = false): boolean {
   return typeof value === 'boolean' ? value : refuse(name, value, 'true, false');
 }
 
-/** Returns one of these names, by default the first. */
+/** Returns a valid name. Default: the first. */
 export function checkedName<Name extends string>(
   name: string,
   names: readonly [Name, ...Name[]],
@@ -60,7 +60,7 @@ export function checkedName<Name extends string>(
   return names.includes(value) ? value : refuse(name, value, names.join(', '));
 }
 
-/** Returns the settings, by default none. Refuses unknown names and null. */
+/** Returns the settings. Default: none. Refuses unknown names and null. */
 export function checkedSettings<Settings extends object>(
   settings: Settings | undefined,
   known: readonly KeyOf<Settings>[],
@@ -82,18 +82,18 @@ export function checkedNumber(name: string, value: number, least: number, most: 
   return isGood ? value : refuse(name, value, `${least} … ${most}`);
 }
 
-/** Returns the number of solutions to find; 0 is all. */
+/** Returns the number of solutions to find; 0 means all. */
 export function checkedLimit(limit: number): number {
   return checkedNumber('limit', limit, 0, 2 ** 31 - 1);
 }
 
-/** Returns an amount, which must be positive if it is set. */
+/** Returns an amount, which must be positive if set. */
 export function checkedAmount(name: string, amount: number | undefined): number | undefined {
   if (amount === undefined) return undefined;
   return typeof amount === 'number' && amount > 0 ? amount : refuse(name, amount, '> 0');
 }
 
-/** Returns the bytes of a number of megabytes. */
+/** Converts megabytes to bytes. */
 export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
   const most = mostMemory / 2 ** 20;
   if (typeof megabytes === 'number' && megabytes >= 0 && megabytes <= most) {
@@ -102,7 +102,7 @@ export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
   return refuse('memory', megabytes, `0 … ${most}`);
 }
 
-/** Returns the number of a solution in decimal; refuses one beside settings that need all. */
+/** Returns a solution number in decimal. Refuses one beside settings that need all solutions. */
 export function checkedSolution(
   settings: LimitSettings & Numbered & Partial<Pick<TilingSettings, 'distinct' | 'symmetric'>>,
 ): string | undefined {

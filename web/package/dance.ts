@@ -38,7 +38,7 @@ export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModul
   }
 }
 
-/** Runs the chunks one after the other; returns the time in microseconds. */
+/** Runs the chunks one after the other. Returns the time in microseconds. */
 function runChunks(problems: Problems, { table, settings, limits }: PlannedList): number {
   let work: Work | null = null;
   let microseconds = 0;

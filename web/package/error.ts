@@ -1,12 +1,12 @@
 import { type ErrorCode, type Failure, failureOf, SolverError } from '../engine/model/failure.ts';
 
-/** An error in the caller's input: an English sentence and a position. */
+/** An error in the caller's input, with an English sentence and a position. */
 export class DanceError extends Error {
   override readonly name = 'DanceError';
   readonly code: ErrorCode;
-  /** From 1; 0 is none. */
+  /** From 1; 0 means none. */
   readonly line: number;
-  /** In characters, from 1; 0 is none. */
+  /** In characters, from 1; 0 means none. */
   readonly column: number;
   /** The text found there; may be empty. */
   readonly found: string;
@@ -23,7 +23,7 @@ export class DanceError extends Error {
   }
 }
 
-/** Returns an error that refuses the caller's input; the module adds the sentence. */
+/** Creates an error that refuses the caller's input. The module adds the sentence. */
 export function refused(code: ErrorCode, particulars: Partial<Failure>): SolverError {
   return new SolverError(failureOf(code, particulars));
 }
@@ -33,7 +33,7 @@ const losses: Partial<Record<ErrorCode, string>> = {
   worker_lost: 'the worker broke down or was terminated',
 };
 
-/** Returns the sentence for a failure if the module is not needed for it. */
+/** Returns the sentence for a failure that does not need the module's. */
 export function ownMessage({ code, found, expected, message }: Failure): string | undefined {
   if (code === 'bad_setting') {
     return `a setting cannot be used: found '${found}', expected ${expected}`;

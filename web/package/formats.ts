@@ -1,4 +1,4 @@
-/** The names that callers can choose. */
+/** Names that callers can choose. */
 
 import { sudokuFormats } from '../engine/model/sudoku.ts';
 
@@ -8,7 +8,7 @@ export { coverSolvers, sudokuSolvers } from '../engine/model/solvers.ts';
 export { sudokuWriters } from '../engine/model/sudoku.ts';
 export { ruleKinds, variantWriters } from '../engine/model/variant.ts';
 
-/** File extensions and programs whose files are in one of these formats. */
+/** File extensions and programs that write one of these formats. */
 const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;
 
 /** The formats that a Sudoku can be read from. */

@@ -1,4 +1,4 @@
-/** Lists of puzzles. Their rows stay in the module's columns until they are read. */
+/** Lists of puzzles. Rows stay in the module's columns until they are read. */
 
 import type { ChunkSource } from '../engine/client/chunks.ts';
 import { maxListBytes } from '../engine/content.ts';
@@ -25,7 +25,7 @@ import { DanceError, refused } from './error.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
-/** The size of a chunk in puzzles, and the number of chunks to aim for within those bounds. */
+/** The bounds of a chunk's size in puzzles, and the number of chunks to aim for within them. */
 const mostPuzzles = 2000;
 const fewestPuzzles = 8;
 const wantedChunks = 64;
@@ -33,10 +33,10 @@ const wantedChunks = 64;
 /** Consecutive puzzles of a list. */
 interface Chunk {
   readonly unit: () => ListChunk;
-  /** The rows [first, end) of the list; some may have errors. */
+  /** The chunk covers rows [first, end) of the list, of which some may have errors. */
   readonly first: number;
   readonly end: number;
-  /** Whether the lines of the chunk differ from those of the list. */
+  /** True if the lines of the chunk differ from those of the list. */
   readonly isRewritten: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface PlannedList {
   readonly table: AnsweredList;
 }
 
-/** Returns the line without its line break. */
+/** Returns the line without its line break. Error: several_puzzles. */
 function checkedLine(text: string, line: number): string {
   const content = checkedText(`list[${line - 1}]`, text);
   if (!content.includes('\n') && !content.includes('\r')) return content;
@@ -102,7 +102,7 @@ function tableOfLines(list: readonly string[], format: string, areMany: boolean)
   return new AnsweredList(lines, chunksOfLines(checked, format, areMany));
 }
 
-/** Plans to solve a list; `areMany` says whether several workers may share it. */
+/** Plans to solve a list. `areMany` tells whether several workers may share it. */
 export function* planList(
   list: PuzzleList,
   settings: ListSettings | undefined,
@@ -123,7 +123,7 @@ export function* planList(
   return { settings: each, limits: { milliseconds }, table };
 }
 
-/** Rows with the cells of all as one text: slicing it is far faster than building one per row. */
+/** Rows with the cells of all as one text: slicing it is far faster than one text per row. */
 class RowTexts {
   readonly rows: ListRows;
   #puzzles: string | null = null;
@@ -166,18 +166,18 @@ function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
 
 type NumberColumn = 'verdicts' | 'ends' | 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
 
-/** The rows of a list, as places in the module's columns. */
+/** The rows of a list, as positions in the module's columns. */
 class AnsweredList implements ChunkSource {
   readonly lines: Int32Array;
   readonly #chunks: readonly Chunk[];
   readonly #sources: RowTexts[] = [];
-  /** For each row its source, −1 before there is one, and its place there. */
+  /** The source of each row, −1 until known, and the row's position there. */
   readonly #source: Int32Array;
   readonly #place: Int32Array;
   readonly #failures = new Map<number, Failure>();
   /** The first unknown row of each chunk. */
   readonly #next: Int32Array;
-  /** Whether all rows of each chunk are known. */
+  /** True for chunks whose rows are all known. */
   readonly #isDone: Uint8Array;
   #done = 0;
   #nodes = 0;
@@ -239,7 +239,7 @@ class AnsweredList implements ChunkSource {
       if (this.#failures.has(row)) continue;
       const place = this.#place[row] as number;
       const failure = failures.get(place);
-      // Of a rewritten line, only the number of the original one is known.
+      // Of a rewritten line, only the original line number is known.
       if (failure && isRewritten)
         this.#failures.set(row, { ...failure, line: this.lines[row] as number, column: 0 });
       else if (failure) this.#failures.set(row, failure);
@@ -247,20 +247,20 @@ class AnsweredList implements ChunkSource {
     }
   }
 
-  /** Ends a chunk; its lines without rows in the module are blank. */
+  /** Ends a chunk. Its lines for which the module returned no row are blank. */
   ended(index: number): void {
     const { end } = this.#chunks[index] as Chunk;
     for (let row = this.#next[index] as number; row < end; row += 1) this.#markBlank(row);
     this.#isDone[index] = 1;
   }
 
-  /** The number of rows known without a gap, in the order of the list. */
+  /** The length of the list's beginning with all rows known. */
   get knownEnd(): number {
     const chunk = this.#isDone.indexOf(0);
     return chunk < 0 ? this.size : (this.#next[chunk] as number);
   }
 
-  /** Counts all rows as done, including those that time ran out for. */
+  /** Counts all rows as done, even those for which time ran out. */
   end(): void {
     this.#done = this.size;
   }

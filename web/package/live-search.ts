@@ -1,4 +1,4 @@
-/** Searches in workers as async iterables, which pause while the caller falls behind. */
+/** Searches in workers as async iterables that pause while the caller falls behind. */
 
 import type { Engine } from '../engine/client/engine.ts';
 import type { Job, JobListener } from '../engine/client/job.ts';
@@ -10,11 +10,11 @@ import { refused } from './error.ts';
 import { type MessageOf, type PlannedList, TableRow } from './list.ts';
 import { type Known, nothingKnown, type Planned, toDanceError } from './plan.ts';
 
-/** The workers pause above `mostWaiting` unread solutions, and resume below `fewWaiting`. */
+/** Workers pause above `mostWaiting` unread solutions and resume below `fewWaiting`. */
 const mostWaiting = 50_000;
 const fewWaiting = 10_000;
 
-/** Settles like the promise, unless the signal aborts first. */
+/** Settles like the promise unless the signal aborts first. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** Checks the types, as callers may not use TypeScript. Error: bad_setting. */
+/** Checks the types for callers without type checking. Error: bad_setting. */
 export function checkAttention({ signal, onProgress }: Attention<never>): void {
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
     throw refused('bad_setting', { found: `signal: ${typeof signal}`, expected: 'AbortSignal' });
@@ -54,12 +54,12 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   readonly #attention: Attention<Result>;
   readonly #job: Job;
   #isPaused = true;
-  /** Whether the caller's loop has begun. */
+  /** Set once the caller's loop has begun. */
   #hasBegun = false;
   #isClosed = false;
   #isEnded = false;
   #failure: Failure | null = null;
-  /** The result when the search was closed. */
+  /** The result at the time the search was closed. */
   #last: Result | null = null;
   #hasNews = false;
   /** Called on every change. */
@@ -88,7 +88,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
     });
   }
 
-  /** Opens a search; resolves once a worker has opened the task and waits. */
+  /** Opens a search. Resolves once a worker has opened the task and waits. */
   static async open<Solution, Result>(
     engine: Engine,
     source: Source<Solution, Result>,
@@ -171,7 +171,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   }
 }
 
-/** Returns a listener that calls `note` before it passes each report on. */
+/** Returns a listener that calls `note` before it passes on a report. */
 function watched(
   listener: JobListener,
   note: (end: End | null, stats: Stats) => void,
@@ -250,7 +250,7 @@ export class ListSource implements Source<ListRow, ListResult> {
   readonly #engine: Engine;
   readonly #planned: PlannedList;
   readonly #messageOf: MessageOf;
-  /** Whether the caller reads no rows before the end. */
+  /** True if the caller reads no rows before the end. */
   isUnread = false;
   #microseconds = 0;
   #next = 0;

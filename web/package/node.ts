@@ -12,7 +12,7 @@ export { DanceError } from './error.ts';
 export * from './formats.ts';
 
 function startWorker(): WorkerPort {
-  // Without the program's own command-line flags of Node.
+  // Drops the command-line flags that the program's own Node was started with.
   const worker = new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
   const port: WorkerPort = {
     postMessage: (message) => worker.postMessage(message),

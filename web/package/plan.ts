@@ -1,5 +1,5 @@
 /**
- * Calls as sequences of questions to the module: written once, and run in the caller's thread or
+ * Calls as sequences of questions to the module, written once and run in the caller's thread or
  * against a worker.
  */
 
@@ -18,7 +18,7 @@ import { DanceError, ownMessage } from './error.ts';
 
 export type Plan<Value> = Generator<Question, Value, unknown>;
 
-/** Asks one question as part of a plan. */
+/** Asks a question as part of a plan. */
 export function* ask<Name extends QuestionName>(question: Question<Name>): Plan<Answer<Name>> {
   return (yield question as Question) as Answer<Name>;
 }
@@ -30,7 +30,7 @@ export interface Known {
   readonly stats: Stats;
 }
 
-/** Refuses the number of a solution that is greater than that of all, if there are any. */
+/** Refuses a solution number beyond the last solution, if there are any. */
 export function beyondLast(number: string | undefined, { end, stats }: Known): Failure | null {
   const { solutions } = stats;
   const isBeyond = number !== undefined && end === 'exhausted' && BigInt(number) > solutions;
@@ -41,18 +41,18 @@ export function beyondLast(number: string | undefined, { end, stats }: Known): F
 
 export const nothingKnown: Known = { end: null, stats: noStats };
 
-/** A planned search: the task for the module, and how to interpret its reports. */
+/** A planned search: the task for the module, and the interpretation of its reports. */
 export interface Planned<Solution, Found> {
   readonly task: Task;
   readonly limits: Limits;
   solutionsIn(batch: SolutionBatch): readonly Solution[];
-  /** Returns why the answer refuses the task; null if it doesn't. */
+  /** Returns the failure if the answer shows that the task must be refused, otherwise null. */
   refusal?(known: Known): Failure | null;
-  /** Returns the result; `latest` is the last batch, which for candidates is complete. */
+  /** Returns the result. `latest` is the last batch; for candidates it is complete. */
   result(known: Known, latest: SolutionBatch | null): Found;
 }
 
-/** Returns the part of the result that all searches share. */
+/** Returns the part of the result common to all searches. */
 export function resultOf({ end, stats: { verdict, complete, ...stats } }: Known): Result {
   const isStopped = end === 'limit' || end === 'nodes' || end === 'time';
   const stoppedBy = isStopped && !complete ? end : null;
@@ -78,7 +78,7 @@ export function runLocally<Value>(problems: Problems, plan: Plan<Value>): Value 
   }
 }
 
-/** Runs a planned search in this thread to its end. Throws a `DanceError`. */
+/** Runs a planned search in this thread to the end. Throws a `DanceError`. */
 export function solveLocally<Solution, Found>(
   problems: Problems,
   plan: Plan<Planned<Solution, Found>>,
@@ -99,7 +99,7 @@ export function solveLocally<Solution, Found>(
   return withLazily(found, { solutions });
 }
 
-/** Adds properties whose values are built when they are first read. */
+/** Adds properties whose values are computed on first access. */
 export function withLazily<Known, Values extends object>(
   known: Known,
   build: { readonly [Name in keyof Values]: () => Values[Name] },
@@ -127,7 +127,7 @@ function searchLocally(
   const work = openTask(problems, task, limits);
   try {
     while (!work.end) {
-      // Each batch describes its options anew, so few large ones are faster.
+      // Each batch describes its options anew, so a few large ones are faster.
       if (!work.run() && !work.end) continue;
       const batch = work.take();
       if (batch) take(batch);
@@ -143,7 +143,7 @@ export function messageOf(module: DanceModule, failure: Failure): string {
   return ownMessage(failure) ?? module.errorMessage(code, found, expected);
 }
 
-/** Runs a call of the module; turns a `SolverError` into a `DanceError`. */
+/** Runs a module call. Turns a `SolverError` into a `DanceError`. */
 export function withMessages<Value>(module: DanceModule, call: () => Value): Value {
   try {
     return call();
@@ -154,7 +154,7 @@ export function withMessages<Value>(module: DanceModule, call: () => Value): Val
   }
 }
 
-/** Runs a call with the module of an engine. Rejects with a `SolverError`. */
+/** Runs a plan with an engine. Rejects with a `SolverError`. */
 export async function runRemotely<Value>(engine: Engine, plan: Plan<Value>): Promise<Value> {
   let step = plan.next();
   while (!step.done) {
@@ -167,7 +167,7 @@ export async function runRemotely<Value>(engine: Engine, plan: Plan<Value>): Pro
   return step.value;
 }
 
-/** Returns a `DanceError` for a `SolverError`, and may ask a worker for its sentence. */
+/** Returns the `DanceError` for a `SolverError`; may ask a worker for its sentence. */
 export async function toDanceError(engine: Engine, error: unknown): Promise<unknown> {
   if (!(error instanceof SolverError)) return error;
   const { failure } = error;

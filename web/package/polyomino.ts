@@ -1,4 +1,4 @@
-/** Reads and writes boards with pieces, and finds their tilings. */
+/** Reads and writes boards with pieces and finds their tilings. */
 
 import type {
   CellMask,
@@ -32,7 +32,7 @@ import { solverNamed } from './sudoku.ts';
 
 const lineEnd = 10;
 
-/** Whether a place in a row of hexagons or sticks is between two of them. */
+/** Returns whether a position in a row of hexagons or sticks lies between two of them. */
 const isBetween = (row: number, column: number, geometry: Geometry) =>
   geometry === ((row + column) % 2 === 1 ? 'hexagons' : 'sticks');
 
@@ -45,8 +45,8 @@ function withDashes(text: string, { height, layers = 1 }: CellMask): string {
 }
 
 /**
- * Draws a line for each row and a letter for each number, spaces between hexagons or sticks and a
- * line with a dash between layers.
+ * Draws a line per row and a letter per number, with spaces between hexagons or sticks and a dashed
+ * line between layers.
  */
 function picture(
   cells: ArrayLike<number>,
@@ -64,7 +64,7 @@ function picture(
 
 const emptySymbol = '_';
 
-/** Draws consecutive boards. Writes them as one text, because slicing that is fast. */
+/** Draws consecutive boards into a single text, because slicing that is fast. */
 function pictures(
   cells: Uint16Array,
   board: CellMask,

@@ -1,4 +1,4 @@
-/** Converts Sudokus between the types of callers and of the module. */
+/** Converts Sudokus between the types of callers and those of the module. */
 
 import { saysMore } from '../engine/model/author-rules.ts';
 import type { SudokuFormat, SudokuGrid } from '../engine/model/sudoku.ts';
@@ -9,7 +9,7 @@ import { refused } from './error.ts';
 
 const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Returns the digits of a set, which is the sum of 2^d over them, as symbols. */
+/** Returns the digits of a set, the sum of 2^d over them, as symbols. */
 export function symbolsOf(set: number, size: number): string {
   let symbols = '';
   for (let digit = 0; digit <= size; digit += 1) {
@@ -65,7 +65,7 @@ function checkedSide(name: string, value: number): number {
   return isGood ? value : refuse(name, value, '1 … 36');
 }
 
-/** Returns the largest divisor that does not exceed the square root. */
+/** Returns the largest divisor up to the square root. */
 function usualHeight(size: number): number {
   let height = Math.floor(Math.sqrt(size));
   while (size % height !== 0) height -= 1;
@@ -80,7 +80,7 @@ function boxShape(puzzle: SudokuGivens, size: number) {
   };
 }
 
-/** Numbers the boxes as they occur; numbers too high for any grid collapse to 255. */
+/** Numbers the boxes in order of appearance. Numbers too high for any grid collapse to 255. */
 function boxNumbers(boxes: string): Uint8Array {
   const letters = [...checkedText('boxes', boxes)];
   const names = [...new Set(letters)];

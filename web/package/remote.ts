@@ -36,10 +36,13 @@ import {
   writeSudoku,
 } from './sudoku.ts';
 
-/** Milliseconds after which an idle worker is terminated. */
+/** Milliseconds until an idle worker is terminated. */
 const idleTime = 10_000;
 
-/** Separates the caller's `Attention` from the settings; passes on a non-object to be refused. */
+/**
+ * Separates the caller's `Attention` from the settings. Passes on a non-object, which is refused
+ * later.
+ */
 function separated<Found, Settings>(settings: (Settings & Attention<Found>) | undefined) {
   if (typeof settings !== 'object' || settings === null) {
     return { attention: {} as Attention<Found>, rest: settings };
@@ -57,7 +60,7 @@ class Remote {
     this.#engine = engine;
   }
 
-  /** Runs a plan; rejects with a `DanceError`. */
+  /** Runs a plan. Rejects with a `DanceError`. */
   async run<Value>(plan: Plan<Value>): Promise<Value> {
     return this.#withMessages(() => runRemotely(this.#engine, plan));
   }
@@ -89,7 +92,7 @@ class Remote {
     return this.#withMessages(() => LiveSearch.open(this.#engine, source, attention));
   }
 
-  /** Solves a list; no row is built before it is read. */
+  /** Solves a list. Rows are built only when read. */
   async solveList(
     list: PuzzleList,
     settings?: ListSettings & Attention<ListResult>,
@@ -141,7 +144,7 @@ function checkedWorkers({ workers = 1 }: WorkerSettings = {}): number {
   throw new DanceError({ ...failure, message: ownMessage(failure) ?? '' });
 }
 
-/** Starts an engine; resolves once the first worker has loaded the solver. */
+/** Starts an engine. Resolves once the first worker has loaded the solver. */
 export async function createRemote(
   start: () => WorkerPort,
   settings?: WorkerSettings,

@@ -46,7 +46,7 @@ import {
   variantTask,
 } from './variant.ts';
 
-/** Returns a solver's name; the module checks whether it exists. */
+/** Returns a solver's name. The module checks whether it exists. */
 export function solverNamed<Name extends string>(
   solver: Name | typeof automatic = automatic,
 ): Name | typeof automatic {
@@ -54,7 +54,7 @@ export function solverNamed<Name extends string>(
   return solver;
 }
 
-/** Returns the format for a call without other settings. */
+/** Returns the format, for a call without other settings. */
 function sourceFormat(source: SudokuSource | undefined): string | undefined {
   return checkedFormat(checkedSettings(source, ['from']));
 }
@@ -140,7 +140,7 @@ function writing(puzzle: VariantPuzzle, format: string) {
   return { ask: 'write', problem: { kind: 'variant', puzzle }, format } as const;
 }
 
-/** Returns the solutions in `cells`, of `length` bytes each, as lines. */
+/** Returns the solutions in `cells`, each `length` bytes, as lines. */
 function linesIn(cells: Uint8Array, length: number): string[] {
   const text = lineOf(cells);
   const count = cells.length / length;
@@ -180,7 +180,7 @@ function variantPlan(
   };
 }
 
-/** Returns the player's digits; blank by default. */
+/** Returns the player's digits. Default: undefined. */
 function placedIn(placed: string | undefined, { size }: SudokuGrid): Uint8Array | undefined {
   if (placed === undefined) return undefined;
   const { cells } = gridOf({ cells: checkedText('placed', placed) });
@@ -227,7 +227,7 @@ export function* refuteDigit(
   return { puzzle, ...rest, solution: solution && lineOf(solution) };
 }
 
-/** Returns for each cell the number of solutions with each digit 1 … size. */
+/** Returns the number of solutions with each digit 1 … size, for each cell. */
 function countsOf(counts: Float64Array, cells: number): bigint[][] {
   const size = counts.length / cells;
   return Array.from({ length: cells }, (_, cell) =>
@@ -239,7 +239,7 @@ function symbolsInCells(sets: Float64Array, size: number): string[] {
   return Array.from(sets, (set) => symbolsOf(set, size));
 }
 
-/** Returns the candidates of a contradictory puzzle. */
+/** Returns the candidates of a contradictory puzzle: none. */
 function noCandidates(cells: number, size: number): TrueCandidates {
   return {
     found: new Float64Array(cells),

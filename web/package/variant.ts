@@ -1,4 +1,4 @@
-/** Sudoku variants: reads them, and answers like plain ones. */
+/** Reads Sudoku variants, and answers for them as for plain Sudokus. */
 
 import { saysMore } from '../engine/model/author-rules.ts';
 import type { Reason } from '../engine/model/explanation.ts';
@@ -23,18 +23,18 @@ import { ask, type Plan } from './plan.ts';
 export interface OpenedVariant {
   readonly variant: VariantPuzzle;
   readonly puzzle: SudokuPuzzle;
-  /** The rules that its givens break. */
+  /** The rules broken by its givens. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** Returns the variant in an object; null for any other input. */
+/** Returns the variant in an object, null for any other input. Error: bad_setting. */
 export function variantGivens(input: SudokuInput): VariantPuzzle | null {
   if (typeof input !== 'object' || input === null) return null;
   if ('board' in input) return checkedVariant(input);
   return input.variant ? checkedVariant(input.variant) : null;
 }
 
-/** Checks what the module relies on, for callers without types. */
+/** Checks whatever the module relies on, for callers without type checking. */
 function checkedVariant(input: VariantGivens): VariantPuzzle {
   const { board, givens, rules } = input;
   const isBoard = typeof board === 'object' && board !== null && Array.isArray(board.grids);
@@ -56,7 +56,7 @@ function isListOf(list: unknown, type: string): list is readonly unknown[] {
   return Array.isArray(list) && list.every((each) => typeof each === type);
 }
 
-/** Describes a puzzle like a plain one. */
+/** Describes a variant in the shape of a plain puzzle. */
 export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
   const { board, givens, title = '', rulesText = '' } = variant;
   return {
@@ -72,10 +72,7 @@ export function describeVariant(variant: VariantPuzzle): SudokuPuzzle {
   };
 }
 
-/**
- * Calls `readPlain`, and reads a text that it refuses as a variant if it may be
- * one.
- */
+/** Calls `readPlain`. If that refuses a text that may be a variant, reads it as one. */
 export function* readEither<Plain>(
   text: string,
   format: string | undefined,
@@ -90,7 +87,7 @@ export function* readEither<Plain>(
   }
 }
 
-/** Reads a puzzle; if it is none, throws why it could not be read as a plain one. */
+/** Reads a variant. If that fails, throws the failure to read a plain Sudoku instead. */
 function* readVariant(text: string, plain: Failure): Plan<VariantPuzzle> {
   try {
     return yield* ask({ ask: 'read-variant', text });
@@ -100,7 +97,7 @@ function* readVariant(text: string, plain: Failure): Plan<VariantPuzzle> {
   }
 }
 
-/** Checks a puzzle. Errors: unknown_constraint, for a part that wasn't understood; bad rules. */
+/** Checks a puzzle. Errors: unknown_constraint for a part that was not understood; bad rules. */
 export function* openVariant(variant: VariantPuzzle): Plan<OpenedVariant> {
   const { notUnderstood, proposals } = variant;
   const missing = [...notUnderstood, ...proposals.map(({ kind }) => kind)];
@@ -126,7 +123,7 @@ export function variantTask(
   return { kind: 'variant', puzzle, solver: choice, ...(goal && { goal }) } as const;
 }
 
-/** Says why a digit can't be in a cell; steps are known of plain puzzles only. */
+/** Explains why a digit can't be in a cell. Only plain puzzles have steps. */
 export function* refuteVariantDigit(
   { variant, puzzle }: OpenedVariant,
   cell: number,
@@ -148,7 +145,7 @@ export function* refuteVariantDigit(
   };
 }
 
-/** Says why there is no solution, or several; likely typing errors are known of plain puzzles only. */
+/** Explains why there is no solution or several. Only plain puzzles have likely typing errors. */
 export function* explainVariant({
   variant,
   puzzle,
@@ -178,7 +175,7 @@ function causeOf({ givens }: VariantPuzzle, { givens: cells, rules, isMinimal }:
   return { digits, rules, smallest: isMinimal };
 }
 
-/** Returns the table of candidates without a column for 0 if the puzzle has no such digit. */
+/** Returns the table of candidates, without a column for 0 if the puzzle has no such digit. */
 export function fromLeast(table: TrueCandidates, { digits, height, width }: Board): TrueCandidates {
   if (digits.includes(0)) return table;
   const cells = height * width;

@@ -16,7 +16,7 @@ const phoneWidth = 390;
  * their widths and that of most phones.
  */
 export async function expectAccessible(page: Page, screens: readonly Screen[]) {
-  // The checks could fall into a transition between two colours.
+  // Otherwise, the checks could run during a colour transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectFits(page, phoneWidth);
   for (const { width, colorScheme } of screens) {
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, screens: readonly Screen[]) {
       await expectFits(page, width);
       expect(await smallTargets(page)).toEqual([]);
       // The page has no frames, so axe needs no second page to collect their results. Describing
-      // what passed, and where everything is, would take a third of its time.
+      // the passes, and the places of everything, would take a third of its time.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
         .options({
@@ -39,10 +39,10 @@ export async function expectAccessible(page: Page, screens: readonly Screen[]) {
   }
 }
 
-/** Checks that nothing is wider than a window of this width, and leaves the window at it. */
+/** Checks that nothing is wider than a window of this width. Leaves the window at this width. */
 export async function expectFits(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 });
-  // Components that measure themselves are drawn again a frame later.
+  // Components that measure themselves are redrawn a frame later.
   await expect
     .poll(() =>
       page.evaluate(
@@ -53,8 +53,8 @@ export async function expectFits(page: Page, width: number) {
 }
 
 /**
- * Returns what can be clicked but is smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8), with its size.
- * Links within a sentence may be, and cells of a board that a button enlarges.
+ * Returns click targets smaller than 24 × 24 pixels (WCAG 2.2, 2.5.8), with their sizes. Exempt are
+ * links within a sentence, and cells of a board that a button enlarges.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -62,7 +62,7 @@ function smallTargets(page: Page): Promise<string[]> {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const points = (element: Element) => getComputedStyle(element).cursor === 'pointer';
 
-    /** What is clicked without being a control shows a hand, and what it contains, too. */
+    /** Click targets other than controls have a hand cursor, as does their content. */
     const isTarget = (element: Element) =>
       element.matches(controls) ||
       (points(element) && !(element.parentElement && points(element.parentElement)));
@@ -78,7 +78,7 @@ function smallTargets(page: Page): Promise<string[]> {
       element.closest('.board') !== null &&
       element.closest('.board-view')?.nextElementSibling?.querySelector('[aria-pressed]') != null;
 
-    /** A label belongs to the target of its field. */
+    /** A label belongs to its field's target. */
     const sizeOf = (element: Element) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());

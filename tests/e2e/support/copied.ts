@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Clicks a button that copies, and returns the copied text once the page has said that it did. Needs
- * the permissions `clipboard-read` and `clipboard-write`.
+ * Clicks a copy button, and returns the copied text once the page has confirmed it. Needs the
+ * permissions `clipboard-read` and `clipboard-write`.
  */
 export async function copied(page: Page, button: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  // The page says so for two seconds, which is too short to look for from here on a slow machine.
+  // The page confirms for two seconds, too short a time to look for it from outside on a slow
+  // system.
   const said = await page.evaluateHandle(() => {
     const saying = new Promise<void>((resolve) => {
       const look = () => {

@@ -7,16 +7,19 @@ import { chapterNames } from '../../../web/page/sections/learn/model/chapter.ts'
 import { decoded as decodedBoard } from '../../../web/page/sections/polyomino/model/code.ts';
 import { decoded as decodedSudoku } from '../../../web/page/shared/sudoku/model/code.ts';
 
-/** What an address must lead to: what the check expects, or a sentence that it leads nowhere. */
+/**
+ * The expected result of following an address: a check of the page, or a message that it leads
+ * nowhere.
+ */
 type Meaning = ((page: Page) => Promise<void>) | 'broken';
 
 const heading = (name: string) => (page: Page) =>
   expect(page.locator('main > div:not([hidden]) h2').filter({ hasText: name })).toBeVisible();
 
-/** Packs a text as links do. */
+/** Packs a text like a link. */
 export const packed = (text: string) => `v1/${deflateSync(text).toString('base64url')}`;
 
-/** Unpacks the text of a link with another library than the page. */
+/** Unpacks the text of a link with a library other than the page's. */
 export function unpacked(
   code: string,
   formats: readonly string[] = coverFormats,
@@ -54,7 +57,7 @@ function coverMeaning(code: string): Meaning {
   return (page) => expect(page.getByRole('textbox', { name: 'Problem' })).toHaveValue(text);
 }
 
-/** The section keeps what it shows for the next visit. */
+/** The section keeps its content for the next visit. */
 function watchMeaning(code: string): Meaning {
   const [board, ...rest] = code.split('/');
   const read = (): string | undefined => {
@@ -73,7 +76,7 @@ function watchMeaning(code: string): Meaning {
 function boardMeaning(code: string): Meaning {
   const linked = decodedBoard(code);
   if (!linked) return 'broken';
-  // The section's address is made of the puzzle it shows.
+  // The section derives its address from the puzzle shown.
   return (page) => expect(page).toHaveURL((url) => url.hash === `#/pentominoes/${code}`);
 }
 
@@ -91,7 +94,7 @@ const sections: Record<string, (code: string) => Meaning> = {
   race: () => 'broken',
 };
 
-/** Returns what an address of the page must lead to. */
+/** Returns the expected result of following an address of the page. */
 export function meaningOf(hash: string): Meaning {
   const [name = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
   const code = rest.join('/');

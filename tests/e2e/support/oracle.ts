@@ -1,11 +1,11 @@
-/** The library itself, in the process of the tests: says what the page must say. */
+/** The library itself, in the test process: tells what the page must say. */
 
 import type { Problem } from '../../../web/engine/model/task.ts';
 import { Problems } from '../../../web/engine/worker/problems.ts';
 import { decoded } from '../../../web/page/shared/sudoku/model/code.ts';
 import { fallible, good, jobOn, loadDance } from '../../wasm/load.ts';
 
-/** How many solutions a search for at most `most` finds, and whether these are all. */
+/** The number of solutions found by a search for at most `most`, and whether these are all. */
 interface Count {
   readonly found: number;
   readonly isAll: boolean;
@@ -24,7 +24,7 @@ export class Oracle {
     return new Oracle(new Problems(await loadDance()));
   }
 
-  /** The verdict on a Sudoku, in the code of a link. */
+  /** Returns the verdict on a Sudoku, given as a link's code. */
   sudoku(code: string): RegExp {
     const grid = decoded(code);
     if (!grid) throw new Error(`${code} is no grid`);
@@ -38,7 +38,7 @@ export class Oracle {
     ] as RegExp;
   }
 
-  /** The verdict on an exact cover problem; null on a text that is none. */
+  /** Returns the verdict on an exact cover problem; null for any other text. */
   cover(text: string): RegExp | null {
     if (text.trim() === '') return /^Paste a problem/;
     const read = fallible(() => this.#problems.describeCover({ text }));
@@ -50,7 +50,7 @@ export class Oracle {
     return found === 1 ? /^Exactly one solution\./ : new RegExp(`^Exactly ${found} solutions\\.`);
   }
 
-  /** The verdict on a board; null on a text that is none. */
+  /** Returns the verdict on a board; null for any other text. */
   polyomino(source: { readonly text: string } | { readonly board: string }, distinct: boolean) {
     const read = fallible(() => this.#problems.describePolyomino(source));
     if (read.failure) return null;
@@ -61,7 +61,7 @@ export class Oracle {
     return new RegExp(`^${found.toLocaleString('en')} ${kind}solutions, all found\\.`);
   }
 
-  /** Whether two texts of boards mean the same puzzle. */
+  /** Returns whether two texts of boards mean the same puzzle. */
   isSameBoard(one: string, other: string): boolean {
     const meaning = (text: string) => {
       const { board, pieces } = this.#problems.describePolyomino({ text });

@@ -14,7 +14,7 @@ interface PastedFile {
   readonly content: string;
 }
 
-/** Pastes text, a file, or both, like Ctrl + V, at the current focus. */
+/** Pastes text, a file, or both at the current focus, like Ctrl + V. */
 export async function paste(page: Page, text: string, file?: PastedFile) {
   await waitForSection(page);
   await page.evaluate(

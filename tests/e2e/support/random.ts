@@ -1,4 +1,4 @@
-/** Returns a function that returns pseudo-random integers below `end`, always the same for a seed. */
+/** Returns a generator of pseudo-random integers below `end`, the same for each seed. */
 export function randomNumbers(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
@@ -7,7 +7,7 @@ export function randomNumbers(seed: number): (end: number) => number {
   };
 }
 
-/** Returns how many of `all` random cases to try: all in a long run, else a quarter. */
+/** Returns how many of `all` random cases to try: all in a long run, otherwise a quarter. */
 export function randomCases(all: number): number {
   return process.env.DANCE_LONG_TESTS === '1' ? all : Math.ceil(all / 4);
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Sentences for slow machines only: a quick one has the answer before they appear. */
+/** Sentences seen only on slow systems: a fast one has the answer before they appear. */
 const passing = [/^(Starting|Loading|Reading|Searching|Solving|Working)\b.*…$/, /^Still /];
 
 interface Heard {
   readonly heard: string[];
 }
 
-/** Collects what a screen reader announces: changes in live regions, and what gets the focus. */
+/** Collects the announcements of a screen reader: changes in live regions, and focused elements. */
 function listen() {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -34,7 +34,7 @@ function listen() {
     if (text !== '') heard.push(text);
   };
 
-  // Screen readers announce a new alert, but of other regions only the changes.
+  // Screen readers announce a new alert, but only the changes of other regions.
   const alertsIn = (node: Node) => {
     if (!(node instanceof Element)) return [];
     const alerts = [...node.querySelectorAll('[role=alert]')];
@@ -65,7 +65,7 @@ function listen() {
   });
 }
 
-/** Follows a page as a screen reader does. */
+/** Follows a page like a screen reader. */
 export class ScreenReader {
   readonly #page: Page;
 
@@ -79,7 +79,7 @@ export class ScreenReader {
     return new ScreenReader(page);
   }
 
-  /** Returns what was announced since `forget` was called, with `…` for times. */
+  /** Returns the announcements since the last call of `forget`, with `…` for times. */
   async heardSoFar(): Promise<string[]> {
     const heard = await this.#page.evaluate(() => (window as unknown as Heard).heard);
     return heard

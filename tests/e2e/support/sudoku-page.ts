@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paste } from './paste.ts';
 
-/** The articles' hard puzzle and its one solution. */
+/** The articles' hard puzzle and its only solution. */
 export const hard = {
   puzzle: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   solution: '812753649943682175675491283154237896369845721287169534521974368438526917796318452',
@@ -10,7 +10,7 @@ export const hard = {
 /** The verdict on a variant with several solutions. */
 export const several = /^(At least [\d,]+|Exactly ([2-9]|\d[\d,]+)) solutions/;
 
-/** The Sudoku section as a user sees and operates it. */
+/** The Sudoku section as seen and operated by a user. */
 export class SudokuPage {
   readonly page: Page;
   readonly grid: Locator;
@@ -38,7 +38,7 @@ export class SudokuPage {
     await this.visit();
     await this.button('Clear').click();
     await expect(this.verdict(/^Paste a puzzle/)).toBeVisible();
-    // A test that waits for the address of a puzzle must not see the one of the first visit.
+    // A test that waits for the address of a puzzle must not see that of the first visit.
     await expect(this.page).toHaveURL(/\/v1\/3x3\/z+c$/);
   }
 
@@ -87,7 +87,7 @@ export class SudokuPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Reads the digits of the board, as a screen reader does; 0 for an empty cell. */
+  /** Reads the digits of the board like a screen reader; 0 for an empty cell. */
   digits(): Promise<string[]> {
     return this.page
       .getByRole('gridcell')
@@ -121,13 +121,13 @@ export class SudokuPage {
     await target.dispatchEvent('drop', { dataTransfer });
   }
 
-  /** Returns all cells as one line, with dots for blanks. */
+  /** Returns all cells as a line, with dots for blanks. */
   async line() {
     const texts = await this.page.getByRole('gridcell').allTextContents();
     return texts.map((text) => text || '.').join('');
   }
 
-  /** Returns the givens alone, read from the names of the cells. */
+  /** Returns only the givens, read from the names of the cells. */
   async givens() {
     const names = await this.page
       .getByRole('gridcell')

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 /**
  * The test function of all tests here. The browser saves data unless a test turns `savesData` off:
- * pages then load the open section alone, in half the processor time.
+ * pages then load only the open section, which halves the processor time.
  */
 export const test = base.extend<{ savesData: boolean }>({
   savesData: [true, { option: true }],

@@ -1,7 +1,7 @@
 /**
- * Builds links to variants in the shape that f-puzzles and SudokuPad give them, with their only
- * solutions. Nothing of the page's library takes part: a plain search finds all solutions of the
- * givens, and a predicate states the rule.
+ * Builds links to variants in the form used by f-puzzles and SudokuPad, with their only solutions.
+ * Independent of the page's library: a plain search finds all solutions of the givens, and a
+ * predicate states the rule.
  */
 
 import { randomNumbers } from './random.ts';
@@ -20,7 +20,7 @@ interface Drawn {
 interface RuleMaker {
   /** Returns rules that a solution obeys. */
   readonly draw: (grid: Grid, random: Random) => Drawn;
-  /** Returns a solution that such rules fit; default: any. */
+  /** Returns a solution suited to these rules. Default: any. */
   readonly solve?: (random: Random) => Grid;
 }
 
@@ -50,15 +50,15 @@ function areNeighbors(one: number, other: number): boolean {
   return areApart(one, other, 0, 1);
 }
 
-/** Cells a king's move apart, over which lines run. */
+/** Returns the cells a king's move away, along which lines run. */
 function kingsFrom(cell: number): number[] {
   return all.filter((other) => areNeighbors(cell, other) || areApart(cell, other, 1, 1));
 }
 
-/** The row, column and box of each cell, by number. */
+/** The numbers of each cell's row, column and box. */
 const units = all.map((cell) => [rowOf(cell), size + columnOf(cell), 2 * size + boxOf(cell)]);
 
-/** The same with the diagonals. */
+/** Like `units`, with the diagonals. */
 const unitsWithDiagonals = units.map((own, cell) => [
   ...own,
   ...(rowOf(cell) === columnOf(cell) ? [3 * size] : []),
@@ -76,7 +76,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
   return mixed;
 }
 
-/** Calls `visit` with the solutions until it returns false. Sets of digits are bits. */
+/** Calls `visit` with solutions until it returns false. Sets of digits are bits. */
 function search(
   givens: Grid,
   visit: (grid: Grid) => boolean,
@@ -128,7 +128,7 @@ const knightless = all.map(
   (cell) => ((3 * rowOf(cell) + Math.floor(rowOf(cell) / 3) + columnOf(cell)) % size) + 1,
 );
 
-/** Returns a random solution, perhaps turned over. */
+/** Returns a random variation of a solution, possibly transposed. */
 function mixed(grid: Grid, random: Random): Grid {
   const digits = shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9], random);
   const isTurned = random(2) === 1;
@@ -138,7 +138,7 @@ function mixed(grid: Grid, random: Random): Grid {
   });
 }
 
-/** Returns a random solution, also of the diagonals on request. */
+/** Returns a random solution, on request also valid for the diagonals. */
 function randomSolution(random: Random, unitsOf = units): Grid {
   let found: Grid = [];
   const order = shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9], random);
@@ -152,10 +152,10 @@ function randomSolution(random: Random, unitsOf = units): Grid {
   return found;
 }
 
-/** The most solutions of the givens alone; more would take long. */
+/** The most solutions of the givens alone; more would take too long. */
 const mostPlain = 60;
 
-/** Whether the givens have exactly one solution under the rule. */
+/** Returns whether the givens have exactly one solution under the rule. */
 function isUnique(givens: Grid, holds: (grid: Grid) => boolean): boolean {
   let plain = 0;
   let found = 0;
@@ -167,7 +167,7 @@ function isUnique(givens: Grid, holds: (grid: Grid) => boolean): boolean {
   return found === 1 && plain <= mostPlain;
 }
 
-/** Removes givens as long as the rule leaves one solution; the rule becomes needed. */
+/** Removes givens as long as the rule leaves a single solution; the rule becomes necessary. */
 function thinned(solution: Grid, holds: (grid: Grid) => boolean, random: Random): Grid {
   const givens = [...solution];
   for (const cell of shuffled(all, random)) {
@@ -180,7 +180,7 @@ function thinned(solution: Grid, holds: (grid: Grid) => boolean, random: Random)
 
 // -------------------------------------------------------------------------------------- the rules
 
-/** Returns paths over the board whose digits satisfy a predicate, not crossing each other. */
+/** Returns disjoint paths over the board whose digits satisfy a predicate. */
 function paths(
   grid: Grid,
   random: Random,
@@ -246,7 +246,7 @@ function isKnightless(grid: Grid): boolean {
   return knightPairs.every(([one = 0, other = 0]) => grid[one] !== grid[other]);
 }
 
-/** Grows connected cages without repeats. */
+/** Grows connected cages without repeated digits. */
 function cagesIn(grid: Grid, random: Random, amount: number): number[][] {
   const used = new Set<number>();
   return shuffled(all, random)
@@ -409,7 +409,7 @@ export const makers: Readonly<Record<string, RuleMaker>> = {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Packs a text as lz-string does, which both sites use, in base64. */
+/** Packs a text like lz-string, which both sites use, in base64. */
 function packed(text: string): string {
   const words = new Map<string, number>();
   const fresh = new Set<string>();
@@ -461,7 +461,7 @@ function packed(text: string): string {
   return base64.padEnd(Math.ceil(base64.length / 4) * 4, '=');
 }
 
-/** Returns puzzles with a rule, always the same ones. */
+/** Returns puzzles with a rule, the same ones on every call. */
 export function variantLinks(name: string, amount: number): VariantLink[] {
   const { draw, solve = randomSolution } = makers[name] as RuleMaker;
   return Array.from({ length: amount }, (_, number) => {

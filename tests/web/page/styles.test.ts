@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const web = fileURLToPath(new URL('../../../web', import.meta.url));
 
-/** Returns the text of all files of the page whose names match. */
+/** Returns the text of all files of the page with matching names. */
 function textOf(name: RegExp): string {
   return readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file))

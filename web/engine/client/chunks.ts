@@ -1,15 +1,15 @@
-/** The chunks of a list, solved in any order; each keeps its index. */
+/** The chunks of a list. They are solved in any order; each keeps its index. */
 
 import type { ListChunk, ListRows } from '../model/list.ts';
 import type { SolutionBatch } from '../model/solutions.ts';
 import { type AllLimits, type End, noStats, type Stats, type Subtree } from '../model/task.ts';
 import type { Units } from './units.ts';
 
-/** The source of chunks, which also receives their rows. */
+/** Supplies chunks and receives their rows. */
 export interface ChunkSource {
   readonly count: number;
   chunk(index: number): ListChunk;
-  /** Whether the rows of a chunk are known and need not be solved. */
+  /** Returns whether the rows of a chunk are known, so that it need not be solved. */
   isKnown(index: number): boolean;
   /** Receives the rows of a chunk, batch by batch. */
   rows(index: number, batch: ListRows): void;

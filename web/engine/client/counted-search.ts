@@ -1,6 +1,6 @@
 /**
- * Finds and counts all solutions of a problem of which only the first can be shown. A search finds
- * those while a memo counts them all, if that pays off. If not, the search continues to the end.
+ * Finds and counts all solutions of a problem when only the first ones can be shown. A search finds
+ * those; meanwhile, a memo counts them all if that pays off. Otherwise, the search runs to the end.
  */
 
 import type { Failure } from '../model/failure.ts';
@@ -11,15 +11,15 @@ import type { Job, JobListener } from './job.ts';
 import { sizeOf } from './subtrees.ts';
 
 /**
- * Once the number is known, the search continues as long as each `patience` milliseconds bring at
- * least this share of the solutions that can be shown.
+ * Once the number is known, the search continues while every `patience` milliseconds bring at least
+ * this share of the solutions that can be shown.
  */
 const leastShare = 0.05;
 const patience = 2_000;
 
 /**
- * A memo is tried only after the search has run for `trialAfter` milliseconds, and not if the search
- * will end within `shortSearch` at its current rate, because the trial costs it a worker.
+ * A memo is tried only after the search has run for `trialAfter` milliseconds, and only if the
+ * search needs more than `shortSearch` at its current rate: the trial takes a worker away from it.
  */
 const trialAfter = 100;
 const shortSearch = 1_000;
@@ -40,10 +40,10 @@ export class CountedSearch implements Job {
   readonly #beginCount: Begin<JobListener>;
   readonly #search: Side = { job: null, state: 'running', stats: noStats };
   readonly #count: Side = { job: null, state: 'waiting', stats: noStats };
-  /** Whether a memo turned out to count, and whether it has counted all solutions. */
+  /** Set once a memo proves able to count, and once it has counted all solutions. */
   #pays = false;
   #isKnown = false;
-  /** Whether the search can report no more solutions, and the number it has reported. */
+  /** Set once the search can report no more solutions, of which it has reported `#reported`. */
   #isFull = false;
   #reported = 0;
   #explored = 0;
@@ -81,18 +81,18 @@ export class CountedSearch implements Job {
     }
   }
 
-  /** Keeps a number that is already known. */
+  /** If the number is already known, it stands. */
   stop(): void {
     if (this.#isKnown) {
       this.#end('exhausted', this.#count.stats);
       return;
     }
-    // The search may still report progress, which must not begin a count.
+    // The search may still report progress, which must not start a count.
     if (this.#count.state === 'waiting') this.#count.state = 'ended';
     for (const { job } of [this.#search, this.#count]) job?.stop();
   }
 
-  /** Saves the search; a count by memo cannot be saved. */
+  /** Saves the search. A count by memo cannot be saved. */
   async save(): Promise<SearchProgress | null> {
     if (this.#isEnded || this.#search.state === 'ended') return null;
     return (await this.#search.job?.save?.()) ?? null;
@@ -117,7 +117,7 @@ export class CountedSearch implements Job {
     };
   }
 
-  /** Reports the side that counts; the explored share of both together never decreases. */
+  /** Reports the progress of the side that counts. The combined `explored` never decreases. */
   #reportProgress(): void {
     if (this.#isEnded || this.#isKnown) return;
     this.#tryCount();
@@ -167,7 +167,7 @@ export class CountedSearch implements Job {
     this.#stopFullSearch();
   }
 
-  /** Stops a search that has reported all it can show, if the memo counts. */
+  /** Stops a search that has reported all it can show, provided the memo counts. */
   #stopFullSearch(): void {
     if (!this.#pays || !this.#isFull || this.#search.state === 'ended') return;
     this.#search.state = 'ended';
@@ -212,7 +212,7 @@ export class CountedSearch implements Job {
     else this.#fail(failure);
   }
 
-  /** Leaves the counting to the search, if that is still running. */
+  /** Leaves the counting to the search if it is still running. */
   #countFailed(failure: Failure): void {
     this.#count.state = 'ended';
     this.#pays = false;
@@ -220,7 +220,7 @@ export class CountedSearch implements Job {
     else this.#reportPaused();
   }
 
-  /** Ends the job once both sides have been stopped or have reached a limit. */
+  /** Ends the job once both sides have stopped or reached a limit. */
   #endIfBothEnded(): void {
     const hasEnded = ({ state }: Side) => state === 'ended' || state === 'waiting';
     if (hasEnded(this.#search) && hasEnded(this.#count)) this.#end(this.#searchEnd, this.#stats());
@@ -250,7 +250,7 @@ export class CountedSearch implements Job {
     if (this.#close()) this.#listener.failed?.(failure);
   }
 
-  /** Ends the job, which then ignores reports. Returns false if it had ended before. */
+  /** Ends the job, which then ignores reports. Returns false if it had already ended. */
   #close(): boolean {
     if (this.#isEnded) return false;
     this.#isEnded = true;

@@ -1,4 +1,4 @@
-/** Runs one module in workers: answers questions, and shares searches and lists between cores. */
+/** Runs one module in workers: answers questions, and shares searches and lists among cores. */
 
 import type { Content } from '../content.ts';
 import type { CoverInterpretations } from '../model/cover.ts';
@@ -39,32 +39,32 @@ export interface EngineSettings {
   /** The number of workers that may share a task. */
   readonly workers: number;
   readonly slots?: typeof pageSlots;
-  /** Whether a memo may count while a search finds the first solutions. */
+  /** True if a memo may count while a search finds the first solutions. */
   readonly triesMemo?: boolean;
-  /** Whether to keep an extra worker for questions while all others are busy. */
+  /** Keeps an extra worker for questions while all others are busy. */
   readonly hasSpare?: boolean;
 }
 
-/** How to solve a task. */
+/** Options for solving a task. */
 export interface SolveSettings {
-  /** The number of workers that may share it. Default: all. */
+  /** The number of workers that may share the task. Default: all. */
   readonly workers?: number | undefined;
-  /** Whether the job is `paused` once a worker has opened the task, until it is resumed. */
+  /** Pauses the job once a worker has opened the task; it waits to be resumed. */
   readonly isHeld?: boolean | undefined;
-  /** Continues a saved search. */
+  /** A saved search to continue. */
   readonly from?: SearchProgress | undefined;
 }
 
-/** A text read as a list. */
+/** A text opened as a list. */
 export interface ReadList extends OpenedList {
   readonly how: InterpretationChoice | undefined;
 }
 
 /** Receives the reports of a list being solved; `done` or `failed` is the last. */
 export interface ListListener {
-  /** Whether all rows in [first, end) are known and need not be solved. */
+  /** Returns whether all rows in [first, end) are known, so that they need not be solved. */
   isKnown(first: number, end: number): boolean;
-  /** Receives chunks in any order, but the rows of a chunk in order. */
+  /** Receives chunks in any order, and the rows of each chunk in order. */
   rows(firstRow: number, rows: ListRows): void;
   /** Called when every worker has paused. */
   paused(): void;
@@ -72,7 +72,7 @@ export interface ListListener {
   failed(failure: Failure): void;
 }
 
-/** Whether a task runs on one worker only. */
+/** Returns whether a task can only run on a single worker. */
 function runsAlone(task: Task, { nodes, onlyByMemo }: Limits): boolean {
   if (task.kind === 'list') return false;
   const isForCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
@@ -81,7 +81,7 @@ function runsAlone(task: Task, { nodes, onlyByMemo }: Limits): boolean {
 
 export class Engine {
   readonly #slots: readonly WorkerSlot[];
-  /** The number of slots that share a task; one more may be there for questions. */
+  /** The number of slots that share tasks, without the spare one for questions. */
   readonly #shared: number;
   readonly #triesMemo: boolean;
   #isTerminated = false;
@@ -94,7 +94,7 @@ export class Engine {
     this.#slots = Array.from({ length }, () => new WorkerSlot(createWorker, slots));
   }
 
-  /** Starts a worker ahead of the first request, so that its answer comes sooner. */
+  /** Starts a worker before the first request, to answer it sooner. */
   warmUp(): void {
     this.#slots[0]?.warmUp();
   }
@@ -109,14 +109,14 @@ export class Engine {
     return this.#isTerminated;
   }
 
-  /** Asks a worker; rejects with a `SolverError`. */
+  /** Asks a worker. Rejects with a `SolverError`. */
   ask<Name extends QuestionName>(question: Question<Name>): Promise<Answer<Name>> {
     return new Promise((resolve, reject) => {
       this.#ask(question, resolve, (failure) => reject(new SolverError(failure)));
     });
   }
 
-  /** Asks a worker; calls one of the functions, unless stopped before. */
+  /** Asks a worker, then calls one of the two functions, or neither if stopped before. */
   inquire<Name extends QuestionName>(
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,
@@ -141,37 +141,43 @@ export class Engine {
     return this.ask({ ask: 'read-sudoku', text });
   }
 
-  /** The same for an exact cover problem, also if the likeliest interpretation fails. */
+  /**
+   * Resolves to the interpretations of an exact cover problem. If the likeliest fails, resolves to
+   * the others with its failure.
+   */
   readCover(text: string): Promise<CoverInterpretations> {
     return this.ask({ ask: 'read-cover', source: { text } });
   }
 
-  /** The same for a board and its pieces. */
+  /** Resolves to the interpretations of a board and its pieces. */
   readPolyomino(text: string): Promise<readonly PolyominoInterpretation[]> {
     return this.ask({ ask: 'read-polyomino', source: { text } });
   }
 
-  /** Looks for weights which show that the pieces can't fill the board. */
+  /** Looks for weights that prove that the pieces can't fill the board. */
   proveImpossible(source: PolyominoSource): Promise<PolyominoProof> {
     return this.ask({ ask: 'prove-impossible', source });
   }
 
-  /** Writes a Sudoku or a board with pieces as an exact cover problem in Knuth's text. */
+  /** Writes a Sudoku or a polyomino puzzle as an exact cover problem in Knuth's format. */
   asCover(puzzle: Question<'as-cover'>['puzzle']): Promise<string> {
     return this.ask({ ask: 'as-cover', puzzle });
   }
 
-  /** Writes the problem as text; fails with `does_not_fit` if the format cannot express it. */
+  /** Writes a problem as text. Rejects with `does_not_fit` if the format cannot express it. */
   write(problem: Problem, format: string): Promise<string> {
     return this.ask({ ask: 'write', problem, format });
   }
 
-  /** Writes a search as a text that `openSearch` and the command read. */
+  /** Writes a search as text that `openSearch` and the command can read. */
   saveSearch(search: SavedSearch): Promise<string> {
     return this.ask({ ask: 'save-search', search });
   }
 
-  /** Fails with `bad_checkpoint` if the text is damaged, or from another version. */
+  /**
+   * Opens a saved search. Rejects with `bad_checkpoint` if the text is damaged or comes from
+   * another version.
+   */
   openSearch(text: string): Promise<SavedSearch> {
     return this.ask({ ask: 'open-search', text });
   }
@@ -182,12 +188,14 @@ export class Engine {
     return clashes;
   }
 
-  /** Records the search of a small exact cover problem link by link, or a puzzle's on its board. */
+  /**
+   * Records the search of a small exact cover problem link by link, or of a puzzle on its board.
+   */
   trace(task: TraceTask): Promise<CoverTrace> {
     return this.ask({ ask: 'trace', task });
   }
 
-  /** Calls `receive` once with the list or the failure, or never if stopped before. */
+  /** Opens a list and calls `receive` once with it or the failure; never after being stopped. */
   readList(
     content: Content,
     how: InterpretationChoice | undefined,
@@ -197,7 +205,10 @@ export class Engine {
     return this.inquire(question, (list) => receive({ how, ...list }), receive);
   }
 
-  /** Solves a task with any number of workers; reports what one would report, in the same order. */
+  /**
+   * Solves a task with any number of workers. The reports, and their order, are those of one
+   * worker.
+   */
   solve(task: Task, limits: Limits, listener: JobListener, settings: SolveSettings = {}): Job {
     const isCounted = this.#triesMemo && !limits.solutions && mayBeCounted(task);
     if (!isCounted || settings.workers === 1 || settings.from)
@@ -211,7 +222,7 @@ export class Engine {
     );
   }
 
-  /** Solves the puzzles of a list that are not known yet. */
+  /** Solves the puzzles of a list that are not yet known. */
   solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {
     const { cut, text } = list;
     const { firstRows, lines, bounds, firstLines, layout, format, symbols } = cut;
@@ -263,7 +274,7 @@ export class Engine {
     return new SharedJob(task, all, subtrees, { slots, isHeld }, listener);
   }
 
-  /** Returns up to `count` slots, the least busy first, and of those the started ones first. */
+  /** Returns up to `count` slots, the least busy first; among equals, started ones come first. */
   #leastBusy(count: number): WorkerSlot[] {
     const most = Math.min(count, this.#shared);
     return this.#slots
@@ -273,7 +284,7 @@ export class Engine {
       .map(({ slot }) => slot);
   }
 
-  /** Asks the least busy worker; returns a function that stops the request. */
+  /** Asks the least busy worker. Returns a function that stops the request. */
   #ask<Name extends QuestionName>(
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,

@@ -1,6 +1,6 @@
 /**
- * Shares a task between workers: the subtrees of a search, or the chunks of a list. A worker holds
- * the task from its first unit to the end, and receives its next unit before it finishes the
+ * Shares a task among workers: the subtrees of a search, or the chunks of a list. A worker keeps
+ * the task open from its first unit to the end, and receives its next unit before it finishes the
  * current one. While units are scarce, the worker with the most work left is asked to split.
  */
 
@@ -21,26 +21,26 @@ import { StopWatch } from './stop-watch.ts';
 import type { OpenUnit, Units } from './units.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 
-/** A worker slot that takes part. */
+/** A worker slot that takes part in the task. */
 interface Member<Open> {
   readonly slot: WorkerSlot;
   job: JobId | null;
   unit: Open | null;
-  /** Units sent ahead, so that it need not wait for a page that is drawing. */
+  /** Units sent ahead, so that the worker need not wait while the page draws. */
   next: Open[];
-  /** Whether it has been asked to split its unit. */
+  /** True if the worker has been asked to split its unit. */
   isAsked: boolean;
   isPaused: boolean;
-  /** Whether its worker could not be started. */
+  /** True if the worker could not be started. */
   isMissing: boolean;
 }
 
-/** How to share a task. */
+/** Settings for sharing a task. */
 export interface Sharing {
   readonly slots: readonly WorkerSlot[];
-  /** Whether the job waits to be resumed once the first worker has opened the task. */
+  /** Makes the job wait to be resumed once the first worker has opened the task. */
   readonly isHeld?: boolean | undefined;
-  /** Whether to start other workers only once the task proves long. */
+  /** Starts the other workers only once the task proves long. */
   readonly startsLate?: boolean | undefined;
 }
 
@@ -52,9 +52,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   readonly #watch = new StopWatch();
   readonly #startsLate: boolean;
   #limits: AllLimits;
-  /** False until the first report: time before that is spent loading the worker. */
+  /** False until the first report: the time before it is spent loading the worker. */
   #hasBegun = false;
-  /** The number of times that the task was sent to a worker. */
+  /** The number of times the task was sent to a worker. */
   #begun = 0;
   #isPaused = false;
   #isStopped = false;
@@ -62,9 +62,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   #lastProgress = performance.now();
   /** The members whose units are being drained. */
   readonly #draining = new Set<Member<Open>>();
-  /** Called once all are drained, or null if that fails. */
+  /** Called once all units are drained, or with null if that fails. */
   #savers: ((progress: SearchProgress | null) => void)[] = [];
-  /** Milliseconds that the task took before it was saved. */
+  /** Milliseconds spent on the task before it was saved. */
   readonly #before: number;
 
   constructor(
@@ -115,7 +115,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   }
 
   stop(): void {
-    // A job that can be extended holds memory in the workers.
+    // A job that can be extended still holds memory in the workers.
     if (this.#isEnded) this.#dismiss();
     if (this.#isStopped || this.#isEnded) return;
     this.#isStopped = true;
@@ -138,7 +138,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     });
   }
 
-  /** Reports the progress once every worker has drained its unit, or the job has ended. */
+  /** Reports the progress once every worker has drained its unit or the job has ended. */
   #reportSaved(): void {
     if (this.#draining.size > 0 && !this.#isEnded) return;
     const known = this.#isEnded ? null : this.#units.progress();
@@ -162,7 +162,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     return true;
   }
 
-  /** Has the first worker open the task and wait. */
+  /** Makes the first worker open the task and wait. */
   #open(): void {
     this.#isPaused = true;
     const [member] = this.#members;
@@ -183,7 +183,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     else this.#reportPaused();
   }
 
-  /** Returns the idle members, those that hold the task first. */
+  /** Returns the idle members, those that have the task open first. */
   #idle(): readonly Member<Open>[] {
     const mayStart = !this.#startsLate || this.#watch.milliseconds() >= leastWork;
     const idle = this.#members.filter(
@@ -193,7 +193,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     return [...idle.filter(({ job }) => job !== null), ...idle.filter(({ job }) => job === null)];
   }
 
-  /** Sends units ahead if enough wait for all members, but none to a worker still loading. */
+  /**
+   * Sends units ahead if enough are left for all members. A worker that is still loading gets none.
+   */
   #sendAhead(member: Member<Open>): void {
     if (this.#isPaused || this.#isStopped || this.#isEnded) return;
     const isAtWork = member.job !== null && member.unit !== null;
@@ -222,13 +224,16 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     }
   }
 
-  /** Adds the common limits and the time left. */
+  /** Adds the limits of the whole task and the time left. */
   #withTime(limits: Partial<AllLimits>): Limits {
     const left = Math.max(1e-3, this.#limits.milliseconds - this.#watch.milliseconds());
     return { ...this.#limits, ...limits, milliseconds: left };
   }
 
-  /** Asks the worker with the most left to do, one at a time, before another runs out of work. */
+  /**
+   * Asks the worker with the most work left to split, one worker at a time, before another runs out
+   * of work.
+   */
   #askForSplit(): void {
     const others = this.#members.length - 1;
     if (this.#draining.size > 0) return;
@@ -245,7 +250,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   }
 
   #receive(member: Member<Open>, report: Report): void {
-    // A late report on a job that the member has left.
+    // A late report on a job the member has left.
     if (report.job !== member.job) return;
     const { unit } = member;
     if (report.type === 'drained') {
@@ -290,7 +295,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#sendAhead(member);
   }
 
-  /** Starts the clock, which shows search time, at the time given in the first report. */
+  /** Starts the clock at the time in the first report, so that it shows search time. */
   #begin(report: Report): void {
     if (this.#hasBegun || !('stats' in report)) return;
     this.#hasBegun = true;
@@ -298,7 +303,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     if (!this.#isPaused && !this.#isStopped) this.#watch.start();
   }
 
-  /** Fails the job, unless the worker could not start (for lack of memory, say) and others run. */
+  /**
+   * Fails the job, unless the worker failed to start (for lack of memory, say) while others run.
+   */
   #lose(member: Member<Open>, failure: Failure): void {
     const othersRun = this.#members.some(({ job }) => job !== null);
     if (failure.code !== 'not_loaded' || !othersRun) {
@@ -327,14 +334,14 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#assign();
   }
 
-  /** Moves the member on to its next unit, unless that was dropped in the meantime. */
+  /** Moves the member on to its next unit, unless that has been dropped. */
   #continue(member: Member<Open>): void {
     member.unit = member.next.shift() ?? null;
     if (!member.job || (member.unit && !this.#units.isWanted(member.unit))) this.#withdraw(member);
     else if (!member.unit) member.isAsked = false;
   }
 
-  /** Returns whether that ended the job. */
+  /** Checks the limits; returns whether that ended the job. */
   #checkLimits(reached: End | null = null): boolean {
     if (!this.#units.canReportMore) this.#listener.full?.();
     if (this.#isStopped || this.#isEnded) return this.#isEnded;
@@ -375,7 +382,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
 
   #reportProgress(): void {
     const now = performance.now();
-    // A single worker throttles its own reports.
+    // A single worker throttles its reports itself.
     const isDue = this.#begun < 2 || now - this.#lastProgress >= progressInterval;
     if (this.#isEnded || this.#isPaused || !isDue) return;
     this.#lastProgress = now;
@@ -389,7 +396,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     }
   }
 
-  /** Ends the job; solutions found beyond the limit are not counted. */
+  /** Ends the job. Solutions beyond the limit do not count. */
   #end(end: End): void {
     this.#isEnded = true;
     this.#reportSaved();
@@ -412,11 +419,11 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#listener.failed?.(failure);
   }
 
-  /** Keeps the worker whose unit ended at the limit of solutions, so that it can continue. */
+  /** Keeps the worker whose unit ended at the solution limit, so that it can continue. */
   #hold(): void {
     for (const member of this.#members) {
       const isHeld = member.unit !== null && member.unit === this.#units.held;
-      // A worker with another unit queued has begun that by now.
+      // A worker with another unit queued has begun it by now.
       if (!isHeld || member.next.length > 0) this.#withdraw(member);
     }
   }

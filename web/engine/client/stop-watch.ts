@@ -1,14 +1,14 @@
-/** Measures time while it runs. */
+/** A stopwatch. */
 export class StopWatch {
   #started: number | null = null;
   #passed: number;
 
-  /** Starts out stopped, at `passed` milliseconds. */
+  /** Creates a stopped watch that shows `passed` milliseconds. */
   constructor(passed = 0) {
     this.#passed = passed;
   }
 
-  /** Stops at `milliseconds`. */
+  /** Stops the watch at `milliseconds`. */
   set(milliseconds: number): void {
     this.#passed = milliseconds;
     this.#started = null;

@@ -1,6 +1,6 @@
 /**
- * A search in subtrees, in the order in which one worker would visit them. Solutions are reported
- * in that order: those of a subtree wait until all subtrees before it are done.
+ * A search divided into subtrees, in the order in which a single worker would visit them. Solutions
+ * are reported in that order: a subtree's wait until all subtrees before it are done.
  */
 
 import { type SolutionBatch, sizeInMemory } from '../model/solutions.ts';
@@ -15,20 +15,20 @@ import {
 } from '../model/task.ts';
 import type { Units } from './units.ts';
 
-/** The most progress reported before the end. */
+/** The highest `explored` reported before the end. */
 const almostAll = 0.9999;
 
 /** One subtree, from entering the queue to its end. */
 interface OpenSubtree {
   readonly unit: Int32Array;
-  /** Its original share of the whole tree, and the part of that split off since. */
+  /** Its original share of the whole tree, and the part of that share split off since. */
   readonly weight: number;
   split: number;
   stats: Stats;
   state: 'waiting' | 'running' | 'done' | 'dropped';
-  /** Why its worker ended it. */
+  /** The reason its worker ended it. */
   end: End | null;
-  /** Numbers of solutions received and reported, and the batches not reported yet. */
+  /** The numbers of solutions received and reported, and the batches not yet reported. */
   received: number;
   reported: number;
   batches: SolutionBatch[];
@@ -62,17 +62,19 @@ function firstOf(batch: SolutionBatch, count: number): SolutionBatch {
   return { ...batch, count, cells: batch.cells.subarray(0, count * size) } as SolutionBatch;
 }
 
-/** Returns the number of solutions found; batches and statistics arrive in separate reports. */
+/** Returns the number of solutions found. Batches and statistics arrive in separate reports. */
 function found(subtree: OpenSubtree): number {
   return Math.max(subtree.received, Number(subtree.stats.solutions));
 }
 
-/** The same without rounding: a count may exceed what a number can hold. */
+/** Like `found`, but exact: a count may exceed the safe integers. */
 function foundExactly({ received, stats: { solutions } }: OpenSubtree): bigint {
   return solutions > received ? solutions : BigInt(received);
 }
 
-/** Returns the explored share of the whole tree; `stats` has the share of the original subtree. */
+/**
+ * Returns the explored share of the whole tree. `stats.explored` refers to the original subtree.
+ */
 function explored({ end, weight, split, stats }: OpenSubtree): number {
   const rest = weight - split;
   return end === 'exhausted' ? rest : Math.min(rest, weight * stats.explored);
@@ -98,26 +100,26 @@ export class Subtrees implements Units<OpenSubtree> {
   readonly lookahead = 1;
   readonly #report: (batch: SolutionBatch) => void;
   #limits: AllLimits;
-  /** The subtrees in order, from the first not both done and reported. */
+  /** The subtrees in order, starting with the first not yet done and reported. */
   #list: OpenSubtree[] = [open({ prefix: new Int32Array(), weight: 1 })];
-  /** Subtrees after the limit of solutions. */
+  /** The subtrees beyond the solution limit. */
   #dropped: OpenSubtree[] = [];
-  /** The last subtree that left the list, and the totals before it. */
+  /** The last subtree to leave the list, and the totals before it. */
   #last: { readonly subtree: OpenSubtree; readonly sum: Stats; readonly passed: number } | null =
     null;
-  /** Statistics of the subtrees that have left the list. */
+  /** The statistics of all subtrees that have left the list. */
   #sum: Stats = { ...noStats, complete: true };
   /** The number of solutions in those subtrees. */
   #passed = 0;
   #reported = 0;
-  /** The number of options in solutions reported or about to be. */
+  /** The number of options in the solutions reported or about to be. */
   #size = 0;
-  /** Whether some solutions were only counted: none after them is reported. */
+  /** Set once solutions were only counted; none after them is reported. */
   #isFull = false;
   #isLimitReached = false;
   #explored = 0;
 
-  /** `from` continues a saved search. */
+  /** `from` is a saved search to continue. */
   constructor(
     limits: AllLimits,
     report: (batch: SolutionBatch) => void,
@@ -173,7 +175,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   progress(): Omit<SearchProgress, 'milliseconds'> | null {
     const left = this.#list.filter(({ state }) => state !== 'done');
-    // What is left of a running unit is unknown once it has been split.
+    // The rest of a running unit is unknown once it has been split.
     const isKnown = left.every(({ split }) => split === 0) && this.#dropped.length === 0;
     if (!isKnown) return null;
     const done = this.#list.filter(({ state }) => state === 'done').reduce(sum, this.#sum);
@@ -223,7 +225,7 @@ export class Subtrees implements Units<OpenSubtree> {
   }
 
   end(subtree: OpenSubtree, stats: Stats, end: End): void {
-    // Its root is a placement of the search that it was split from, which did not try it.
+    // Its root is a placement that the search it was split from did not make.
     const isSplit = subtree.unit.length > 0 ? 1n : 0n;
     const { placements, backtracks } = stats;
     subtree.stats = {
@@ -240,7 +242,7 @@ export class Subtrees implements Units<OpenSubtree> {
     return subtree.weight - subtree.split - explored(subtree);
   }
 
-  /** Drops those behind the limit, whatever the others may still find. */
+  /** Drops the subtrees beyond the solution limit, whatever the others may still find. */
   dropExcess(): readonly OpenSubtree[] {
     const { solutions } = this.#limits;
     let before = this.#passed;
@@ -276,7 +278,7 @@ export class Subtrees implements Units<OpenSubtree> {
     return this.#limitsOf(held);
   }
 
-  /** Whether further solutions are only counted. */
+  /** True if further solutions are only counted. */
   get #onlyCounts(): boolean {
     return this.#isFull || this.#size > this.#limits.options;
   }
@@ -288,7 +290,7 @@ export class Subtrees implements Units<OpenSubtree> {
     return dropped;
   }
 
-  /** Returns how many solutions a worker may find in this subtree, and how many it may report. */
+  /** Returns how many solutions a worker may find, and how many it may report, in this subtree. */
   #limitsOf(subtree: OpenSubtree): Partial<AllLimits> {
     const before = this.#foundBefore(subtree);
     const { solutions } = this.#limits;
@@ -304,7 +306,7 @@ export class Subtrees implements Units<OpenSubtree> {
     return before;
   }
 
-  /** Returns the number of solutions wanted after the first `before`. */
+  /** Returns how many solutions after the first `before` are wanted. */
   #slack(before: number): number {
     if (this.#onlyCounts) return 0;
     const { solutions, kept } = this.#limits;

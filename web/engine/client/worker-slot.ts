@@ -6,33 +6,39 @@ import type { JobId, NewJob, Report, Request, Response } from '../protocol.ts';
 
 type Receive = (report: Report) => void;
 
-/** A browser's worker, or anything with the same interface. */
+/** A browser `Worker`, or anything with the same interface. */
 export interface WorkerPort {
   postMessage(message: Request): void;
   terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
-  /** Whether its script is still on its way, for which it owes no answer yet. */
+  /** True while its script is loading, during which it owes no answer. */
   readonly isLoading?: boolean;
   /** Sets whether the worker keeps the program alive. */
   setBusy?(isBusy: boolean): void;
 }
 
 interface SlotSettings {
-  /** Milliseconds after which an idle worker is terminated. */
+  /** Milliseconds until an idle worker is terminated. */
   readonly idleTime: number;
-  /** Whether to replace a worker that stays silent for long. */
+  /** Replaces a worker that stays silent for too long. */
   readonly isWatched: boolean;
 }
 
 export const pageSlots: SlotSettings = { idleTime: 10_000, isWatched: true };
 
-/** The longest that a client waits for the answer to a stop, in milliseconds. */
+/** The longest a client waits for the answer to a stop, in milliseconds. */
 const stopDeadline = 500;
-/** A worker that has not answered a stop by then hangs; before, it may just be slow. */
+/**
+ * A worker that has not answered a stop after this many milliseconds hangs; until then, it may only
+ * be slow.
+ */
 const hangDeadline = 5_000;
-/** A worker that owes an answer is replaced after this many checks without a message. */
+/**
+ * A worker that owes an answer is replaced after `mostSilentChecks` checks without a message,
+ * `checkInterval` milliseconds apart.
+ */
 const checkInterval = 2_000;
 const mostSilentChecks = 5;
 /** The same for a worker that is still loading. */
@@ -43,14 +49,14 @@ const ends: ReadonlySet<Response['type']> = new Set(['answer', 'done', 'failed']
 
 interface OpenJob {
   readonly receive: Receive;
-  /** Whether it may run as one long call: reading a long text may take a slow machine a while. */
+  /** True if the job may be one long call: a slow machine takes a while to read a long text. */
   readonly mayBeSilent: boolean;
   isPaused: boolean;
-  /** The number of unfinished units; one for a job that takes none. */
+  /** The number of unfinished units; 1 for a job that takes none. */
   units: number;
-  /** The requests so far, until the worker's first report on this job. */
+  /** The requests so far, until the worker's first report on this job; null after it. */
   asked: Request[] | null;
-  /** The latest statistics of the search, or of its current unit. */
+  /** The latest statistics of the search or of its current unit. */
   stats: Stats;
 }
 
@@ -75,8 +81,8 @@ function later(call: () => void, milliseconds: number): ReturnType<typeof setTim
 let lastJob: JobId = 0;
 
 /**
- * A slot for one worker: starts it when it is first needed, replaces it when it hangs or dies, and
- * terminates it when it is idle for long.
+ * A slot for one worker: starts it when first needed, replaces it when it hangs or dies, and
+ * terminates it after a long idle time.
  */
 export class WorkerSlot {
   readonly #createWorker: () => WorkerPort;
@@ -96,7 +102,7 @@ export class WorkerSlot {
     this.#settings = settings;
   }
 
-  /** The number of jobs under way, excluding those that wait for their client. */
+  /** The number of active jobs, without those that wait for their client. */
   get load(): number {
     return [...this.#jobs.values()].filter(({ isPaused, units }) => !isPaused && units > 0).length;
   }
@@ -105,7 +111,7 @@ export class WorkerSlot {
     return this.#worker !== null;
   }
 
-  /** Starts the worker ahead of the first request, so that its answer comes sooner. */
+  /** Starts the worker before the first request, to answer it sooner. */
   warmUp(): void {
     this.#worker ??= this.#start();
     this.#watchIdle();
@@ -113,7 +119,7 @@ export class WorkerSlot {
 
   /**
    * Begins a job. If the worker is lost, the job fails with `worker_lost`, or with `not_loaded` if
-   * the worker was never ready.
+   * the worker never became ready.
    */
   begin(request: NewJob, receive: Receive): JobId {
     lastJob += 1;
@@ -149,7 +155,7 @@ export class WorkerSlot {
     this.#worker.postMessage(request);
   }
 
-  /** Stops a job; if the worker is still loading, reports the end without waiting for it. */
+  /** Stops a job. If the worker is still loading, reports the end without waiting for it. */
   stop(job: JobId): void {
     const open = this.#jobs.get(job);
     if (!open) return;
@@ -204,7 +210,7 @@ export class WorkerSlot {
     this.#watchIdle();
   }
 
-  /** Starts the idle timer unless a job is running; paused and waiting jobs do not count. */
+  /** Starts the idle timer unless a job is active; paused and waiting jobs do not count. */
   #watchIdle(): void {
     if (this.load === 0) this.#worker?.setBusy?.(false);
     clearTimeout(this.#idle);
@@ -213,7 +219,10 @@ export class WorkerSlot {
       this.#idle = later(() => this.#endIdle(), this.#settings.idleTime);
   }
 
-  /** Terminates the idle worker and ends the jobs waiting for their client, which can restart them. */
+  /**
+   * Terminates the idle worker and ends the jobs that wait for their client, which can restart
+   * them.
+   */
   #endIdle(): void {
     const held = [...this.#jobs];
     this.#dismiss();
@@ -223,7 +232,7 @@ export class WorkerSlot {
     }
   }
 
-  /** Counts checks, not time: a machine that slept must not look like a worker that hangs. */
+  /** Counts checks instead of time: after the machine has slept, no worker should seem to hang. */
   #watchOver(): void {
     if (!this.#settings.isWatched || this.#watch !== undefined) return;
     this.#watch = later(() => {
@@ -244,7 +253,7 @@ export class WorkerSlot {
     this.#watchOver();
   }
 
-  /** Ends a stopped job for its client, whether or not the worker has noticed. */
+  /** Ends a stopped job for its client, whether or not the worker has noticed the stop. */
   #endStopped(job: JobId): void {
     const open = this.#jobs.get(job);
     if (!open) return;
@@ -259,12 +268,12 @@ export class WorkerSlot {
     if (this.#overdue.has(job)) this.#replace();
   }
 
-  /** Whether replacing the worker would lose work. */
+  /** Returns whether replacing the worker would lose work. */
   #isAtWork(): boolean {
     return [...this.#jobs.values()].some(({ asked }) => asked === null);
   }
 
-  /** Replaces the worker, and repeats the requests of jobs that it had not reported on. */
+  /** Replaces the worker and repeats the requests of jobs it had not reported on. */
   #replace(): void {
     const others = [...this.#jobs].filter(([, { asked }]) => asked);
     for (const [job] of others) this.#jobs.delete(job);

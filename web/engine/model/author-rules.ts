@@ -1,6 +1,6 @@
-/** What authors say about the rules. */
+/** Tells an author's own rules from those of every Sudoku. */
 
-/** What authors write about the rules of every Sudoku. */
+/** Phrases for the rules of every Sudoku. */
 const usual = [
   /(?:the )?(?:normal|standard|classic|classical|regular|usual|ordinary|basic)(?: 9x9| 6x6)? (?:rules of )?sudoku (?:rules )?(?:apply|applies)?/g,
   /(?:normal|standard|classic|usual) rules(?: apply)?/g,
@@ -8,7 +8,7 @@ const usual = [
   /sudoku/g,
 ];
 
-/** Whether an author's words state more than the rules of every Sudoku. */
+/** Returns whether an author's words state more than the rules of every Sudoku. */
 export function saysMore(rules: string): boolean {
   const rest = usual.reduce((text, known) => text.replace(known, ' '), rules.toLowerCase());
   return /\p{L}{2}/u.test(rest);

@@ -1,14 +1,14 @@
-/** Exact cover problems and the formats of their texts. */
+/** Exact cover problems and their text formats. */
 
 import type { Failure } from './failure.ts';
 
-/** Here and below, a text without `format` is read in the likeliest one. */
+/** Here and below, a text without a `format` is read in the likeliest one. */
 export interface CoverSource {
   readonly text: string;
   readonly format?: CoverFormat | undefined;
 }
 
-/** As in cpp/exact_cover/formats/read_problem.hpp; each can be read and written. */
+/** As in cpp/exact_cover/formats/read_problem.hpp. Each can be read and written. */
 export const coverFormats = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
 export type CoverFormat = (typeof coverFormats)[number];
 
@@ -17,7 +17,7 @@ export interface CoverInterpretation {
   readonly format: CoverFormat;
   readonly primaryItems: number;
   readonly secondaryItems: number;
-  /** The number of primary items whose bounds are not exactly once. */
+  /** The number of primary items with bounds other than exactly once. */
   readonly boundedItems: number;
   readonly options: number;
   readonly entries: number;
@@ -26,6 +26,6 @@ export interface CoverInterpretation {
 /** The ways to read a text, the likeliest first. */
 export interface CoverInterpretations {
   readonly interpretations: readonly CoverInterpretation[];
-  /** Why the likeliest one fails; `interpretations` then holds the others. */
+  /** The failure of the likeliest; `interpretations` then holds the others. */
   readonly failure?: Failure | undefined;
 }

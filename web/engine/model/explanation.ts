@@ -1,103 +1,115 @@
-/** Why a puzzle has no solution, or several, and why a digit is impossible. */
+/** Explains why a puzzle has no solution or several, and why a digit is impossible. */
 
 import type { Clash } from './sudoku.ts';
 import type { Verdict } from './task.ts';
 
-/** A digit in a cell, which is given by its place in reading order. */
+/** A digit in a cell; cells are numbered in reading order. */
 export interface Candidate {
   readonly cell: number;
-  /** In a change, 0 is blank. */
+  /** In a change, 0 makes the cell blank. */
   readonly digit: number;
 }
 
-/** Digits that together cause something, in reading order. */
+/** Digits that together cause a contradiction or a result, in reading order. */
 export interface Cause {
   readonly digits: readonly Candidate[];
-  /** Whether no smaller set does; otherwise fewer digits may do. */
+  /** True if no smaller set suffices; otherwise, one may. */
   readonly smallest: boolean;
 }
 
-/** A likely mistake, and the changes that leave exactly one solution. */
+/** A likely mistake, and the changes that lead to exactly one solution. */
 export interface Repair {
   /**
    * A wrong digit, a digit in a neighbouring cell, two digits of a unit swapped, part of a row
-   * shifted, the same with a digit lost (which alone leaves a cell to fill in), two wrong or extra digits.
+   * shifted, the same with a digit lost (which leaves only one cell to fill in), two wrong or extra
+   * digits.
    */
   readonly kind: 'digit' | 'move' | 'swap' | 'shift' | 'lost' | 'pair';
   readonly changes: readonly Candidate[];
 }
 
-/** Why a puzzle has the verdict it has (cpp/sudoku/explain/explain.hpp). */
+/** Explains the verdict on a puzzle (cpp/sudoku/explain/explain.hpp). */
 export interface Explanation {
   readonly verdict: Exclude<Verdict, 'invalid'>;
-  /** The placed digits that no solution has. */
+  /** The placed digits that occur in no solution. */
   readonly wrong: readonly Candidate[];
-  /** The likeliest first: for `none`, and for `multiple` in plain 9 × 9 puzzles. */
+  /** The likeliest first; given for `none`, and for `multiple` in plain 9×9 puzzles. */
   readonly repairs: readonly Repair[];
-  /** For `none`: givens that contradict each other; for `multiple`: placed digits that do. */
+  /** For `none`: givens that contradict each other. For `multiple`: placed digits that do. */
   readonly conflict: Cause | null;
   /** For `multiple`: the cells of two solutions. */
   readonly solutions: readonly Uint8Array[];
-  /** For `multiple`: digits that leave the first of them alone. */
+  /** For `multiple`: digits that, once given, leave only the first of them. */
   readonly extraGivens: Cause | null;
 }
 
-/** A row, column or box by its number, from 0. */
+/** A row, column or box, numbered from 0. */
 export interface SudokuUnit {
   readonly kind: Clash['unit'];
   readonly number: number;
 }
 
-/** A basic step of reasoning (cpp/sudoku/explain/deduce.hpp). */
+/** A basic solving step (cpp/sudoku/explain/deduce.hpp). */
 export interface Step {
   /**
-   * The cell is the only one left for the digit in `unit`; the digit is the only one left for the
-   * cell; the cells are all in `other`, whose rest therefore lacks the digit.
+   * `hidden-single`: the only cell left for the digit in `unit`. `naked-single`: the only digit
+   * left for the cell. `locked`: the cells all lie in `other`, so its remaining cells lack the
+   * digit.
    */
   readonly kind: 'hidden-single' | 'naked-single' | 'locked';
   readonly digit: number;
-  /** For `locked`: all places of the digit in `unit`. */
+  /** For `locked`: all places for the digit in `unit`. */
   readonly cells: readonly number[];
-  /** Except for `naked-single`. */
+  /** Missing for `naked-single`. */
   readonly unit?: SudokuUnit;
   /** For `locked`. */
   readonly other?: SudokuUnit;
 }
 
-/** Why a candidate is in no solution; all three are null if that took too long to decide. */
+/**
+ * Explains why a candidate is in no solution. All fields are null if that took too long to decide.
+ */
 export interface Refutation {
-  /** The cells of a solution that has the candidate after all. */
+  /** The cells of a solution that does have the candidate. */
   readonly solution: Uint8Array | null;
-  /** A smallest set of givens that rules it out; without digits, the puzzle does not allow it. */
+  /**
+   * A smallest set of givens that excludes it; with no digits, the puzzle itself does not allow it.
+   */
   readonly cause: Cause | null;
-  /** Steps to its elimination; null if basic steps do not suffice. */
+  /** The steps that eliminate it; null if basic steps do not suffice. */
   readonly steps: readonly Step[] | null;
 }
 
-/** Givens and rules of a variant that, with rows, columns and boxes, leave no solution. */
+/**
+ * Givens and rules of a variant that, together with rows, columns and boxes, exclude every
+ * solution.
+ */
 export interface Reason {
   /** Cells, in reading order. */
   readonly givens: readonly number[];
-  /** Indices among the rules. */
+  /** Indices into the puzzle's rules. */
   readonly rules: readonly number[];
-  /** Whether leaving out any of them leaves a solution. */
+  /** True if omitting any of them admits a solution. */
   readonly isMinimal: boolean;
 }
 
-/** Why a digit is in no solution of a variant; both are null if that took too long to decide. */
+/**
+ * Explains why a digit is in no solution of a variant. Both fields are null if that took too long
+ * to decide.
+ */
 export interface VariantRefutation {
-  /** The board of a solution that has the digit after all. */
+  /** The board of a solution that does have the digit. */
   readonly solution: Uint8Array | null;
   readonly reason: Reason | null;
 }
 
-/** Why a variant has no solution, or several. */
+/** Explains why a variant has no solution or several. */
 export interface VariantExplanation {
   readonly verdict: Exclude<Verdict, 'invalid'>;
   /** For `none`. */
   readonly reason: Reason | null;
-  /** For `multiple`: the boards of two. */
+  /** For `multiple`: the boards of two solutions. */
   readonly solutions: readonly Uint8Array[];
-  /** For `multiple`: cells whose digits leave the first of them alone. */
+  /** For `multiple`: cells whose digits, once given, leave only the first of them. */
   readonly extraGivens: { readonly cells: readonly number[]; readonly isSmallest: boolean } | null;
 }

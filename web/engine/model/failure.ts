@@ -1,6 +1,8 @@
-/** Why a call fails, and where in a text. */
+/** The reasons calls fail, with their positions in a text. */
 
-/** The codes of the C++ library (cpp/base/error.hpp), in the same order, then those of script. */
+/**
+ * The codes of the C++ library (cpp/base/error.hpp), in the same order, followed by script's own.
+ */
 export const errorCodes = [
   'empty_text',
   'text_too_large',
@@ -70,22 +72,24 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** `line` and `column` count from 1; 0 is none. `found` and `expected` need no translation. */
+/** `line` and `column` count from 1; 0 means none. `found` and `expected` need no translation. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly line: number;
   readonly column: number;
   readonly found: string;
   readonly expected: string;
-  /** The beginning of the line, in a text with several puzzles. */
+  /** The beginning of the line if the text has several puzzles. */
   readonly text?: string | undefined;
   /** The English sentence, if the module includes them. */
   readonly message?: string | undefined;
-  /** For a text of Sudokus: whether the module for variants may read it. */
+  /** For a text of Sudokus: true if the variants module may be able to read it. */
   readonly mayBeVariant?: boolean | undefined;
 }
 
-/** A failure as an exception: thrown by calls in a worker and by questions of the client. */
+/**
+ * A failure as an exception. Thrown by calls in a worker; questions of the client reject with it.
+ */
 export class SolverError extends Error {
   readonly failure: Failure;
 
@@ -95,7 +99,7 @@ export class SolverError extends Error {
   }
 }
 
-/** Returns a failure that script detects; particulars default to none. */
+/** Creates a failure detected by script. Particulars default to none. */
 export function failureOf(
   code: ErrorCode,
   particulars: Partial<Omit<Failure, 'code'>> = {},

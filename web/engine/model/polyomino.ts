@@ -1,76 +1,79 @@
-/** Boards, pieces and the formats of their texts. Rows and columns count from 0. */
+/** Boards, pieces and their text formats. Rows and columns count from 0. */
 
-/** What to tile: a named board with the twelve pentominoes, or the puzzle of a text. */
+/** A tiling puzzle: a named board with the twelve pentominoes, or the puzzle of a text. */
 export type PolyominoSource =
   | { readonly board: string }
   | { readonly text: string; readonly format?: PolyominoFormat | undefined };
 
-/** The formats of cpp/polyomino/formats/read_puzzle.cpp. */
+/** As in cpp/polyomino/formats/read_puzzle.cpp. */
 export const polyominoFormats = ['pictures', 'knuth', 'json', 'xmpuzzle'] as const;
 export type PolyominoFormat = (typeof polyominoFormats)[number];
 
-/** All of them can be written. */
+/** Every format can be written. */
 export const polyominoWriters = polyominoFormats;
 
 /**
  * `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 elsewhere. The
- * layers of a solid stand below each other; `height` is that of all of them.
+ * layers of a solid lie one below the other; `height` covers all of them.
  */
 export interface CellMask {
   readonly height: number;
   readonly width: number;
-  /** 1 if missing. */
+  /** Default: 1. */
   readonly layers?: number;
   readonly mask: Uint8Array;
   /**
-   * The colour of each place from 1 to 26, 0 for none; missing if no cell has one. Where a piece and
-   * the board both have one, it must be the same.
+   * The colour of each place, 1 to 26, or 0 for none; missing if no cell is coloured. Where a piece
+   * and the board both have a colour, the colours must match.
    */
   readonly colors?: Uint8Array;
 }
 
-/** What the cells of a board are (cpp/polyomino/geometry.hpp). */
+/** The cell shape of a board (cpp/polyomino/geometry.hpp). */
 export type Geometry = 'squares' | 'hexagons' | 'triangles' | 'sticks' | 'cubes';
 
-/** Whether pieces may be turned and turned over, only turned, or neither. */
+/** The allowed motions of pieces: rotation and reflection, rotation only, or neither. */
 export type Mobility = 'free' | 'one-sided' | 'fixed';
 
-/** How often something is used; `most` is null for any number of times. */
+/** The number of times something is used; `most` is null if unbounded. */
 export interface UseCount {
   readonly least: number;
   readonly most: number | null;
 }
 
-/** A piece, how often it is used and how it may be moved. */
+/** A piece, its number of uses and its allowed motions. */
 export interface PolyominoPiece extends CellMask {
   readonly name: string;
-  /** How many copies a solution has at most, each with a number of its own. */
+  /** The most copies that a solution has; each copy gets its own number. */
   readonly count: number;
-  /** How many it has at least; `count` if missing. */
+  /** The fewest copies that a solution has. Default: `count`. */
   readonly least?: number;
-  /** Null for any number of copies that fits the board. */
+  /** Null for as many copies as fit on the board. */
   readonly most?: number | null;
-  /** That of the puzzle if missing. */
+  /** Default: the puzzle's mobility. */
   readonly mobility?: Mobility;
 }
 
 /** The puzzle of a text. */
 export interface PolyominoInterpretation {
-  /** `board` if the text is just the name of a board. */
+  /** `board` if the text is merely the name of a board. */
   readonly format: PolyominoFormat | 'board';
   /** Of the board and the pieces. */
   readonly geometry: Geometry;
   readonly board: CellMask;
   readonly pieces: readonly PolyominoPiece[];
-  /** Whether the text lists pieces; if not, they are the usual ones for the cells. */
+  /** True if the text lists pieces; otherwise, they are the usual ones for the geometry. */
   readonly hasPieces: boolean;
-  /** That of the least mobile piece. */
+  /** The mobility of the least mobile piece. */
   readonly mobility: Mobility;
-  /** How many cells stay empty. */
+  /** The number of cells that stay empty. */
   readonly empty: UseCount;
-  /** The cells of the board's box that may stay empty, as in `CellMask`; none of them means all. */
+  /**
+   * The cells of the board's bounding box that may stay empty, as in `CellMask`. All zeros means
+   * all.
+   */
   readonly mayBeEmpty: Uint8Array;
-  /** One letter for each copy of each piece; "#" once the letters run out. */
+  /** One letter per copy of each piece; "#" once the letters run out. */
   readonly symbols: string;
   /** The number of ways to place a piece on the board. */
   readonly placements: number;
@@ -80,33 +83,35 @@ export interface PolyominoInterpretation {
 
 /** One of the puzzles of a text. */
 export interface ListedPolyomino {
-  /** Empty if it has none. */
+  /** Empty if the puzzle has none. */
   readonly name: string;
   readonly cells: number;
-  /** How many copies of pieces a solution has at most. */
+  /** The most copies of pieces in a solution. */
   readonly pieces: number;
-  /** How many it has at least. */
+  /** The fewest copies of pieces in a solution. */
   readonly leastPieces: number;
   /** The text of this puzzle alone; empty if it can't be read. */
   readonly text: string;
 }
 
 /**
- * Why a board can't be filled (cpp/engine/polyomino.hpp): every placement together with its piece
- * weighs 0 modulo `modulus`, but the board together with all pieces does not.
+ * A proof that a board can't be filled (cpp/engine/polyomino.hpp): each placement, together with
+ * its piece, weighs 0 modulo `modulus`, but the board together with all pieces does not.
  */
 export interface PolyominoProof {
-  /** 2, 3, 4, 5, 7, 8 or 9; 0 if no such proof was found. Then the other fields say nothing. */
+  /**
+   * 2, 3, 4, 5, 7, 8 or 9; 0 if no such proof was found, which leaves the other fields meaningless.
+   */
   readonly modulus: number;
   /** The weight of the board and all pieces, modulo `modulus`. */
   readonly total: number;
-  /** A weight for each place of the board's box, row by row; 0 outside the board. */
+  /** A weight per place of the board's bounding box, row by row; 0 outside the board. */
   readonly cells: Uint8Array;
   /** The weight of one copy of each piece, in the order of `PolyominoInterpretation.pieces`. */
   readonly pieces: Uint8Array;
   /**
-   * Whether placements weigh 0 without the modulus, too, if it is taken off the weights above its
-   * half.
+   * True if placements weigh 0 even without the modulus, once it is subtracted from all weights
+   * above its half.
    */
   readonly isExact: boolean;
 }

@@ -1,10 +1,10 @@
-/** Solutions as they come from a worker. */
+/** Solutions as a worker sends them. */
 
 import type { ListRows } from './list.ts';
 
 /**
- * One option of a solution: its number from 1, its name (empty if the text does not name options),
- * and its entries, beginning with the item it was chosen for.
+ * An option of a solution: its number from 1, its name (empty if the text names no options), and
+ * its entries, starting with the item it was chosen for.
  */
 export interface ChosenOption {
   readonly number: number;
@@ -12,23 +12,24 @@ export interface ChosenOption {
   readonly entries: readonly string[];
 }
 
-/** The most options of solutions that a page holds; beyond that, solutions are only counted. */
+/** The most options of solutions that a page keeps; beyond that, solutions are only counted. */
 export const mostInMemory = 1_000_000;
 
-/** Returns the number of options in all solutions of a batch; grids and boards have none. */
+/** Returns the number of options in all solutions of a batch; 0 for grids and boards. */
 export function sizeInMemory(batch: SolutionBatch | null): number {
   return batch?.kind === 'covers' ? batch.chosen.length : 0;
 }
 
 /**
- * Solutions as they are found.
- * Sudoku: `cells` holds `count` grids of size × size digits. Variants: boards of height × width
- * digits, 0 for a cell in no grid.
- * Polyomino: `cells` holds `count` boards of height × width numbers: 0 outside the region, p + 1
- * for a cell that piece p covers. Each copy of a piece has a number.
- * Covers: `options` describes each chosen option once, on one line: number, name and entries
- * separated by tabs, the entries by spaces. `chosen` holds the covers one after the other as indices
- * into these lines, and `ends` the end of each cover.
+ * Solutions in the order found.
+ *
+ * Sudoku: `cells` holds `count` grids of size × size digits.
+ * Variants: boards of height × width digits, 0 for a cell in no grid.
+ * Polyominoes: `cells` holds `count` boards of height × width numbers: 0 outside the board, p + 1
+ * for a cell covered by piece p. Each copy of a piece has its own number.
+ * Covers: `options` describes each chosen option once, on a line of its own: number, name and
+ * entries separated by tabs, the entries by spaces. `chosen` holds the covers one after the other
+ * as indices into these lines, and `ends` holds the end of each cover.
  * Candidates: a complete snapshot each time.
  */
 export type SolutionBatch =
@@ -41,7 +42,7 @@ export type SolutionBatch =
       readonly ends: Int32Array;
     }
   | ({ readonly kind: 'candidates' } & TrueCandidates)
-  /** Rows of a chunk, in order. */
+  /** Consecutive rows of a chunk. */
   | { readonly kind: 'rows'; readonly rows: ListRows };
 
 function optionIn(line: string): ChosenOption {
@@ -54,12 +55,12 @@ function optionIn(line: string): ChosenOption {
   };
 }
 
-/** Returns the covers of a batch, which share the objects of their options. */
+/** Returns the covers of a batch. They share the objects of their options. */
 export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
   if (batch.kind !== 'covers') return [];
   const { chosen, ends } = batch;
   const options = batch.options.split('\n').map(optionIn);
-  // There may be many covers, and mapping a typed array takes several times as long as a loop.
+  // Mapping a typed array takes several times as long as a loop, and there may be many covers.
   const covers = new Array<readonly ChosenOption[]>(ends.length);
   let at = 0;
   for (let cover = 0; cover < ends.length; cover += 1) {
@@ -72,15 +73,15 @@ export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
   return covers;
 }
 
-/** Sets of digits, one for each cell in reading order, as the sum of 2^d over the digits. */
+/** Sets of digits, one per cell in reading order, each as the sum of 2^d over its digits. */
 export interface TrueCandidates {
-  /** The digits known to be in a solution. */
+  /** The digits known to occur in a solution. */
   readonly found: Float64Array;
-  /** The digits that may still turn out to be in a solution. */
+  /** The digits that may still turn out to occur in one. */
   readonly open: Float64Array;
   /**
-   * The number of solutions visited with digit d in a cell, at index cell × size + d − 1.
-   * Covers all solutions if `isCounted`.
+   * The number of solutions seen with digit d in a cell, at index cell × size + d − 1. Covers all
+   * solutions if `isCounted`.
    */
   readonly counts: Float64Array;
   readonly isCounted: boolean;

@@ -1,6 +1,6 @@
-/** The solvers, by their public names. */
+/** The public names of the solvers. */
 
-/** As in cpp/sudoku/solvers/solver.hpp. `vectors` leaves all but 9×9 grids to `dancing-links`. */
+/** As in cpp/sudoku/solvers/solver.hpp. `vectors` hands all but 9×9 grids to `dancing-links`. */
 export const sudokuSolvers = [
   'vectors',
   'singles',
@@ -21,7 +21,7 @@ export type SudokuSolverChoice = typeof automatic | SudokuSolver;
 export const sudokuSolverChoices: readonly SudokuSolverChoice[] = [automatic, ...sudokuSolvers];
 export type CoverSolverChoice = typeof automatic | CoverSolver;
 
-/** Counts covers without finding them, see cpp/exact_cover/count/cover_count.hpp. */
+/** Counts covers without finding them; see cpp/exact_cover/count/cover_count.hpp. */
 export const memo = 'memo';
 export type CoverCounterChoice = CoverSolverChoice | typeof memo;
 export const coverCounterChoices: readonly CoverCounterChoice[] = [
@@ -29,9 +29,11 @@ export const coverCounterChoices: readonly CoverCounterChoice[] = [
   ...coverSolvers,
   memo,
 ];
-/** Default and upper bound for the memory of a memo, in bytes. */
+/** The default and the upper bound for a memo's memory, in bytes. */
 export const usualMemory = 2 ** 28;
 export const mostMemory = 2 ** 30;
 
-/** The item an exact cover search branches on: the leftmost, or one with the fewest options. */
+/**
+ * The item on which an exact cover search branches: the leftmost, or one with the fewest options.
+ */
 export type ItemChoice = 'first' | 'fewest';

@@ -1,13 +1,13 @@
-/** Plain Sudokus and the formats of texts that contain them. */
+/** Plain Sudokus and their text formats. */
 
 /** `cells` holds size × size bytes in reading order, 0 for blank. */
 export interface SudokuGrid {
   readonly size: number;
-  /** Both box sizes are 0 if the boxes are irregular. */
+  /** Both box dimensions are 0 if the boxes are irregular. */
   readonly boxHeight: number;
   readonly boxWidth: number;
   readonly cells: Uint8Array;
-  /** For irregular boxes: the box number of each cell, from 0, in reading order. */
+  /** For irregular boxes: the box number of each cell in reading order, from 0. */
   readonly boxes?: Uint8Array;
   /** The digits allowed in each cell, as the sum of 2^d over them. Default: all digits. */
   readonly candidates?: Float64Array;
@@ -18,7 +18,7 @@ export type SudokuSource =
   | { readonly grid: SudokuGrid; readonly name?: string | undefined }
   | { readonly text: string; readonly format?: string | undefined };
 
-/** Two givens that break a rule. Cells are indices in reading order. */
+/** Two givens that break a rule. Cells are numbered in reading order. */
 export interface Clash {
   readonly first: number;
   readonly second: number;
@@ -52,7 +52,7 @@ export const sudokuFormats = [
 ] as const;
 export type SudokuFormat = (typeof sudokuFormats)[number];
 
-/** The writers of cpp/sudoku/formats/write.cpp, in the order in which the page offers them. */
+/** The writers of cpp/sudoku/formats/write.cpp, in the order offered by the page. */
 export const sudokuWriters = [
   'line',
   'rows',
@@ -78,24 +78,24 @@ export interface SudokuInterpretation {
   readonly grid: SudokuGrid;
   readonly format: SudokuFormat;
   readonly name: string;
-  /** Who made it, if the text says so. */
+  /** The author, if the text names one. */
   readonly author?: string | undefined;
-  /** Its rules, or what else its author says about it. */
+  /** The rules, or whatever else the author says about the puzzle. */
   readonly rules?: string | undefined;
-  /** How its digits are written: "1–9, A–G". */
+  /** The symbols of its digits, such as "1–9, A–G". */
   readonly symbols: string;
-  /** The number of puzzles in the text; everything else here describes the first. */
+  /** The number of puzzles in the text; all other fields describe the first. */
   readonly puzzles: number;
   /** The pairs of givens that break a rule. */
   readonly clashes: readonly Clash[];
 }
 
-/** Whether the digits of grids above 9×9 begin with 0 or with 1; empty for either. */
+/** The symbol of the first digit in grids above 9×9: 0 or 1; empty for either. */
 export type SymbolsRule = '' | 'from-zero' | 'from-one';
 
-/** How to read a text; missing settings are detected. */
+/** Settings for reading a text; missing ones are detected. */
 export interface InterpretationChoice {
-  /** A name in cpp/sudoku/formats/table.cpp. */
+  /** A format name of cpp/sudoku/formats/table.cpp. */
   readonly format?: string | undefined;
   readonly symbols?: SymbolsRule | undefined;
 }

@@ -1,4 +1,4 @@
-/** What a worker can be asked to solve, within which limits, and how far it got. Counts are `bigint`. */
+/** The tasks of a worker, their limits and their progress. Counts are `bigint`. */
 
 import type { CoverSource } from './cover.ts';
 import type { ListSettings } from './list.ts';
@@ -22,48 +22,51 @@ export type { End, Verdict };
 type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
 export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
 export type PolyominoProblem = { readonly kind: 'polyomino' } & PolyominoSource;
-/** A variant. */
+/** A Sudoku variant. */
 export interface VariantProblem {
   readonly kind: 'variant';
   readonly puzzle: VariantPuzzle;
 }
-/** A worker parses each text once, however many requests refer to it. */
+/** A worker parses each text once, no matter how many requests refer to it. */
 export type Problem = SudokuProblem | CoverProblem | PolyominoProblem | VariantProblem;
 
 /** Settings of tasks that can be timed. */
 interface Timed {
   /**
-   * Milliseconds. A whole search on one worker that ends sooner is repeated until its runs last this
-   * long together, to time it more finely than the clock. Default: no repetition.
+   * Milliseconds. Repeats a whole search on one worker until its runs together last this long, to
+   * time it more precisely than the clock allows. Default: no repetition.
    */
   readonly repeatFor?: number | undefined;
 }
 
-/** `candidates`: the digits of each cell in any solution; `candidate-counts`: in how many. */
+/**
+ * `candidates`: the digits of each cell that occur in a solution. `candidate-counts`: the number of
+ * solutions with each.
+ */
 type SudokuTask = SudokuProblem &
   Timed & {
     /** Default: `solutions`. */
     readonly goal?: 'solutions' | 'candidates' | 'candidate-counts' | undefined;
     readonly solver: SudokuSolverChoice;
-    /** Used by dancing links. Default: `fewest`. */
+    /** Used by dancing links only. Default: `fewest`. */
     readonly itemChoice?: ItemChoice | undefined;
   };
 
-/** The same for a variant. */
+/** Like `SudokuTask`, but for a variant. */
 type VariantTask = VariantProblem &
   Timed & {
     readonly goal?: SudokuTask['goal'];
     readonly solver: VariantSolverChoice;
   };
 
-/** Settings of tasks that can also be counted without finding the solutions. */
+/** Settings of tasks whose solutions can be counted without being found. */
 interface Countable extends Timed {
   /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
   /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
   /**
-   * The only solution to find: its number from 1, in decimal, in the order of a search for all. The
+   * Finds only one solution: its number from 1, in decimal, in the order of a full search. The
    * statistics then count all solutions.
    */
   readonly number?: string | undefined;
@@ -76,8 +79,8 @@ export type CoverTask = CoverProblem &
   };
 
 /**
- * `distinct`: one of the tilings that turns and reflections of the board map onto each other.
- * `symmetric`: of these, those that one of them maps onto themselves.
+ * `distinct`: one of each set of tilings that rotations and reflections of the board map onto each
+ * other. `symmetric`: those of them that such a motion maps onto themselves.
  */
 export type PolyominoTask = PolyominoProblem &
   Countable & {
@@ -92,12 +95,12 @@ export type Task =
   | VariantTask
   | CoverTask
   | PolyominoTask
-  /** Solves a list in chunks, which are the units of this task. */
+  /** Solves a list in chunks, which are the units of the task. */
   | { readonly kind: 'list'; readonly settings: ListSettings };
 
 export interface Stats {
   readonly verdict: Verdict;
-  /** Whether all solutions are counted. */
+  /** True if all solutions are counted. */
   readonly complete: boolean;
   readonly nodes: bigint;
   readonly updates: bigint;
@@ -106,15 +109,15 @@ export interface Stats {
   readonly solutions: bigint;
   /** The explored share of the search tree, 0 … 1. */
   readonly explored: number;
-  /** The solver in use, which may differ from the one requested; empty before the search begins. */
+  /** The solver in use, which may differ from the requested one; empty until the search begins. */
   readonly solver: SudokuSolver | CoverSolver | 'propagation' | typeof memo | '';
-  /** Time spent searching, excluding pauses. */
+  /** Search time, without pauses. */
   readonly microseconds: number;
-  /** The number of runs that this time is the mean of, if the search was repeated to time it. */
+  /** The number of runs averaged in `microseconds`, if the search was repeated to time it. */
   readonly timedRuns?: number | undefined;
 }
 
-/** The statistics of a search that has not begun. */
+/** The statistics of a search that has yet to begin. */
 export const noStats: Stats = {
   verdict: 'stopped',
   complete: false,
@@ -128,7 +131,9 @@ export const noStats: Stats = {
   microseconds: 0,
 };
 
-/** Returns the statistics of several jobs together, with the verdict on this number of solutions. */
+/**
+ * Returns combined statistics of several jobs, with the verdict that follows from their solutions.
+ */
 export function withSolutions(stats: Stats, solutions: bigint, complete: boolean): Stats {
   const few = solutions ? 'unique' : 'none';
   const verdict = solutions > 1n ? 'multiple' : complete ? few : 'stopped';
@@ -140,48 +145,48 @@ export function withSolutions(stats: Stats, solutions: bigint, complete: boolean
   };
 }
 
-/** The part of a search tree below one node. */
+/** The subtree of a search below one node. */
 export interface Subtree {
-  /** The path to that node, for a search of the same task. */
+  /** The path to that node in a search of the same task. */
   readonly prefix: Int32Array;
-  /** The share of the tree that it was split from, 0 … 1. */
+  /** The share of the tree it was split from, 0 … 1. */
   readonly weight: number;
 }
 
-/** What is left of a search, and what is known so far. */
+/** The rest of a search and its results so far. */
 export interface SearchProgress {
-  /** The subtrees not searched yet, in order. */
+  /** The subtrees yet to be searched, in order. */
   readonly pending: readonly Subtree[];
-  /** The solutions and search nodes of the others. */
+  /** The solutions and search nodes of the subtrees already searched. */
   readonly found: bigint;
   readonly nodes: bigint;
   readonly milliseconds: number;
 }
 
-/** A search that can continue elsewhere: on the page or by the command. */
+/** A search that can continue elsewhere, on the page or in the command. */
 export interface SavedSearch {
   readonly task: CoverTask | PolyominoTask;
   readonly progress: SearchProgress;
 }
 
-/** Where a search ends before everything is found; 0 and undefined are no limit. */
+/** Limits at which a search ends early; 0 and undefined mean none. */
 export interface Limits {
   readonly solutions?: number | undefined;
-  /** Search nodes; a job with this limit is not shared. */
+  /** Search nodes. A job with this limit is not shared. */
   readonly nodes?: number | undefined;
-  /** Time spent searching. */
+  /** Search time. */
   readonly milliseconds?: number | undefined;
-  /** The most solutions to report; the others are counted. Default: all. */
+  /** The most solutions to report; the rest are only counted. Default: all. */
   readonly kept?: number | undefined;
-  /** Whether a count ends with `interrupt` once it turns out that no memo pays off. */
+  /** Ends a count with `interrupt` once it turns out that no memo pays off. */
   readonly onlyByMemo?: boolean | undefined;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
 
 /**
- * Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. Solutions are
- * only counted, too, once those kept have more than `options` options.
+ * Returns all limits as numbers, infinity for none; `kept: 0` reports no solutions. Solutions are
+ * also only counted once those reported have more than `options` options.
  */
 export function allLimits({
   solutions,
@@ -202,8 +207,8 @@ export function allLimits({
 export type AllLimits = ReturnType<typeof allLimits>;
 
 /**
- * Whether `auto` may count by memo, as `memo_use` in cpp/engine/task.hpp decides: not if the task
- * chooses the solver or how to branch, or wants one solution by its number.
+ * Returns whether `auto` may count by memo, as `memo_use` in cpp/engine/task.hpp decides: not if
+ * the task specifies the solver or the branching, or wants one solution by its number.
  */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
   const { kind } = task;

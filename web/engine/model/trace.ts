@@ -4,10 +4,10 @@ import type { CellMask } from './polyomino.ts';
 import type { ItemChoice } from './solvers.ts';
 import type { Problem, VariantProblem } from './task.ts';
 
-/** The exact cover search to trace: that of a problem, a Sudoku or a board. */
+/** The exact cover search to trace, of a problem, a Sudoku or a board. */
 export type TraceTask = Exclude<Problem, VariantProblem> & { readonly itemChoice: ItemChoice };
 
-/** The names of `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
+/** As `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
 export const traceSteps = [
   'enter_node',
   'choose_item',
@@ -31,23 +31,25 @@ export const traceSteps = [
 ] as const;
 export type TraceStep = (typeof traceSteps)[number];
 
-/** The names of `LinkField` in the same file, in the same order. */
+/** As `LinkField` in the same file, in the same order. */
 export const linkFields = ['left', 'right', 'up', 'down', 'length', 'color'] as const;
 export type LinkField = (typeof linkFields)[number];
 
 /**
- * A search by dancing links from its first link to its last. Node 0 is the root of the list of
- * items, node i the header of item i. The options follow; see cpp/exact_cover/links/links.hpp.
+ * A search by dancing links from the first link to the last. Node 0 is the root of the item list,
+ * node i the header of item i; the options follow. See cpp/exact_cover/links/links.hpp.
  */
 export interface CoverTrace {
-  /** False if single links are omitted: `changes` is empty, and `hide` events have no `end`. */
+  /**
+   * False if single links are omitted: then `changes` is empty, and `hide` events have no `end`.
+   */
   readonly hasLinks: boolean;
-  /** The names of the headers 1, 2, …; the primary ones first. */
+  /** The names of headers 1, 2, …; primary items come first. */
   readonly items: readonly string[];
   readonly primaryItems: number;
-  /** The names of the options; empty if they have none. */
+  /** The names of the options; empty if they are unnamed. */
   readonly options: readonly string[];
-  /** The names of the colours 1, 2, … */
+  /** The names of colours 1, 2, … */
   readonly colors: readonly string[];
   /** The state before the search, four numbers per node: top, up, down, colour. */
   readonly nodes: Int32Array;
@@ -59,25 +61,27 @@ export interface CoverTrace {
   readonly changes: Int32Array;
   /** False if the recording was cut short. */
   readonly isComplete: boolean;
-  /** Where the items and options are on the board of the puzzle, if it has one. */
+  /** The places of items and options on the puzzle's board, if it has one. */
   readonly board?: TracedBoard | undefined;
 }
 
-/** Has 4 × size² items, ordered as in cpp/sudoku/encode/encode.hpp: cells, rows, columns, boxes. */
+/**
+ * The 4 × size² items are ordered as in cpp/sudoku/encode/encode.hpp: cells, rows, columns, boxes.
+ */
 export interface TracedSudoku {
   readonly kind: 'sudoku';
-  /** Two numbers per option: the cell in reading order, the digit. */
+  /** Two numbers per option: the cell in reading order and the digit. */
   readonly candidates: Int32Array;
   /** The box number of each cell, from 0. */
   readonly boxes: Uint8Array;
 }
 
-/** The items are the pieces, then the cells; further items keep the copies of a piece in order. */
+/** The items are the pieces, then the cells. Further items keep copies of a piece in order. */
 export interface TracedPolyomino extends CellMask {
   readonly kind: 'polyomino';
-  /** The index in the mask of each cell of the board. */
+  /** The index of each board cell in the mask. */
   readonly cells: Int32Array;
-  /** For each piece, the piece it is a copy of, or the piece itself. */
+  /** For each piece, the piece it copies, or the piece itself. */
   readonly originals: Int32Array;
 }
 

@@ -1,9 +1,9 @@
-/** The cells of variants among those of plain puzzles, in which 0 is a blank. */
+/** Translates the cells of variants to those of plain puzzles, in which 0 is a blank. */
 
 import { zero } from './symbols.ts';
 import { type Board, presentCells, type VariantPuzzle } from './variant.ts';
 
-/** Returns the givens, a digit 0 as `zero`. */
+/** Returns the givens, with `zero` for a digit 0. */
 export function givenCells({ board, givens }: Pick<VariantPuzzle, 'board' | 'givens'>): Uint8Array {
   return Uint8Array.from({ length: board.height * board.width }, (_, cell) => {
     const digit = givens[cell] ?? null;
@@ -11,7 +11,7 @@ export function givenCells({ board, givens }: Pick<VariantPuzzle, 'board' | 'giv
   });
 }
 
-/** Returns the cells of solutions, a digit 0 as `zero`; 0 is a cell in no grid then. */
+/** Returns the cells of solutions, with `zero` for a digit 0; 0 then is a cell in no grid. */
 export function solvedCells(board: Board, digits: Uint8Array): Uint8Array {
   if (!board.digits.includes(0)) return digits;
   const present = presentCells(board);

@@ -1,7 +1,7 @@
 /**
- * Sudoku variants: puzzles with rules beyond rows, columns and boxes. As in
- * cpp/sudoku/constraints/variant_puzzle.hpp, which says what each kind of rule means. A cell is
- * row × board width + column, counted from 0.
+ * Sudoku variants: puzzles with rules beyond rows, columns and boxes, as in
+ * cpp/sudoku/constraints/variant_puzzle.hpp, which defines each kind of rule. A cell is row × board
+ * width + column; both count from 0.
  */
 
 import type { Failure } from './failure.ts';
@@ -74,12 +74,12 @@ export const ruleKinds = [
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** The kinds that hold for the whole puzzle. */
+/** The kinds that apply to the whole puzzle. */
 export const globalKinds: ReadonlySet<RuleKind> = new Set(
   ruleKinds.slice(0, ruleKinds.indexOf('no-sum') + 1),
 );
 
-/** A finite automaton over digits; a transition reads one of its digits. */
+/** A finite automaton over digits. Each transition reads one digit. */
 export interface Automaton {
   readonly states: number;
   readonly starts: readonly number[];
@@ -91,21 +91,21 @@ export interface Automaton {
   }[];
 }
 
-/** What the fields hold depends on the kind; the others are missing. */
+/** The meaning of the fields depends on the kind; unused ones are missing. */
 export interface Rule {
   readonly kind: RuleKind;
-  /** Empty for rules of the whole puzzle. */
+  /** Empty for rules that apply to the whole puzzle. */
   readonly cells: readonly number[];
   readonly others?: readonly number[];
   readonly number?: number;
   readonly digits?: readonly number[];
   readonly text?: string;
-  /** Where a clue outside the grid is written: row −1 … height, column −1 … width. */
+  /** The place of a clue outside the grid: row −1 … height, column −1 … width. */
   readonly clue?: { readonly row: number; readonly column: number };
   readonly children?: readonly Rule[];
-  /** For each digit from 0 the digits that may follow, instead of a predicate. */
+  /** The digits that may follow each digit, from 0; replaces a predicate. */
   readonly table?: readonly (readonly number[])[];
-  /** A string is one as the module has packed it. */
+  /** A string is an automaton as packed by the module. */
   readonly automaton?: Automaton | string;
 }
 
@@ -113,31 +113,31 @@ export interface Rule {
 export type HexColor = `#${string}`;
 
 /**
- * A part of the author's picture. Lengths are in hundredths of a cell; points are x, y, x, y, … from
- * the board's upper left corner. A line or arrow goes through its points; a rectangle, circle or
- * text is around its only point; a cage frames the cells that have the points as their middles.
+ * A part of the author's picture. Lengths are in hundredths of a cell; points are x, y, x, y, …
+ * from the top left corner of the board. A line or arrow runs through its points; a rectangle,
+ * circle or text is centred on its only point; a cage frames the cells centred on its points.
  */
 export interface Decoration {
   readonly kind: 'line' | 'arrow' | 'rectangle' | 'circle' | 'text' | 'cage';
-  /** Whether it is over the lines of the grid. */
+  /** True if drawn over the grid lines. */
   readonly isOver?: boolean;
   readonly points: readonly number[];
   readonly width?: number;
   readonly height?: number;
-  /** In degrees, clockwise. */
+  /** Degrees, clockwise. */
   readonly angle?: number;
   readonly fill?: HexColor;
   readonly stroke?: HexColor;
-  /** Of the stroke. */
+  /** The stroke width. */
   readonly thickness?: number;
   readonly text?: string;
-  /** Of the text. */
+  /** The text colour. */
   readonly color?: HexColor;
-  /** Of the text. */
+  /** The text size. */
   readonly size?: number;
-  /** Its name in `notUnderstood`, if it is there. */
+  /** Its name in `notUnderstood`, if listed there. */
   readonly what?: string;
-  /** The index of the proposal that it shows. */
+  /** The index of the proposal it shows. */
   readonly proposal?: number;
 }
 
@@ -147,51 +147,51 @@ export interface SubGrid {
   readonly column: number;
   readonly height: number;
   readonly width: number;
-  /** The box of each cell in reading order, −1 for none; missing in a grid without boxes. */
+  /** The box of each cell in reading order, −1 for none; missing if the grid has no boxes. */
   readonly boxes?: readonly number[];
 }
 
-/** The union of grids that may overlap. Cells of the board in no grid don't exist. */
+/** The union of grids that may overlap. Board cells in no grid do not exist. */
 export interface Board {
   readonly height: number;
   readonly width: number;
-  /** In ascending order; may contain 0. */
+  /** Ascending; may contain 0. */
   readonly digits: readonly number[];
   readonly grids: readonly SubGrid[];
 }
 
 export interface VariantPuzzle {
   readonly board: Board;
-  /** For each cell of the board. */
+  /** One entry per board cell. */
   readonly givens: readonly (number | null)[];
-  /** The digits allowed in each cell; missing without restrictions. */
+  /** The digits allowed in each cell; missing if unrestricted. */
   readonly candidates?: readonly (readonly number[])[];
   readonly rules: readonly Rule[];
-  /** Guessed from what the source only draws; they don't count until someone confirms them. */
+  /** Rules inferred from a mere drawing in the source. They take effect only once confirmed. */
   readonly proposals: readonly Rule[];
-  /** What the source only draws, from the ground up. */
+  /** Drawn by the source without further meaning, from bottom to top. */
   readonly decorations?: readonly Decoration[];
-  /** As the source states it, like `givens`. */
+  /** As stated by the source, in the shape of `givens`. */
   readonly solution?: readonly (number | null)[];
   readonly title?: string;
   readonly author?: string;
   readonly rulesText?: string;
-  /** What the puzzle is incomplete without, as the source names it. */
+  /** The parts the puzzle is incomplete without, as named by the source. */
   readonly notUnderstood: readonly string[];
-  /** Whether the stated solution obeys the rules; missing if there is none or it is unknown. */
+  /** True if the stated solution obeys the rules; missing if there is none or that is unknown. */
   readonly solutionHolds?: boolean;
 }
 
-/** A rule that cannot be used: its index among the rules, their number if the board is at fault. */
+/** An unusable rule: its index, or the number of rules if the board is at fault. */
 interface RuleFault {
   readonly rule: number;
   readonly failure: Failure;
 }
 
-/** A rule that the givens break: its index, or the number of rules for a row, column or box. */
+/** A rule broken by the givens: its index, or the number of rules for a row, column or box. */
 export interface Conflict {
   readonly rule: number;
-  /** Givens that break it together. */
+  /** Givens that together break it. */
   readonly cells: readonly number[];
 }
 
@@ -201,20 +201,20 @@ export interface VariantCheck {
   /** As in `VariantPuzzle`. */
   readonly solutionHolds?: boolean;
   /**
-   * What a stated solution breaks first; its rule is the number of rules plus one for a given that
-   * it contradicts.
+   * The first conflict of a stated solution. Its rule is the number of rules plus one for a given
+   * that the solution contradicts.
    */
   readonly solutionConflict?: Conflict;
 }
 
-/** As in cpp/engine/variant.hpp. Those for exact covers don't support every rule. */
+/** As in cpp/engine/variant.hpp. The exact cover solvers do not support every rule. */
 export type VariantSolverChoice = 'auto' | 'propagation' | 'dancing-links' | 'bit-matrix';
 
-/** The formats that variants can be written in; the first two hold everything. */
+/** The formats in which variants can be written. The first two are lossless. */
 export const variantWriters = ['rule-text', 'json', 'fpuzzles', 'sudokupad', 'iss'] as const;
 export type VariantWriter = (typeof variantWriters)[number];
 
-/** Returns the 9×9 puzzle without digits and rules. */
+/** Creates a 9×9 puzzle without digits or rules. */
 export function emptyVariant(): VariantPuzzle {
   const boxes = Array.from(
     { length: 81 },
@@ -234,7 +234,7 @@ export function emptyVariant(): VariantPuzzle {
   };
 }
 
-/** Returns for each cell of the board whether it is in a grid. */
+/** Returns, for each board cell, whether it is in a grid. */
 export function presentCells({ height, width, grids }: Board): boolean[] {
   const present = Array.from({ length: height * width }, () => false);
   for (const grid of grids) {

@@ -14,7 +14,7 @@ function instanceOf(problems: Problems, task: SavedTask) {
   return task.kind === 'cover' ? problems.cover(task) : problems.polyomino(task);
 }
 
-/** Returns the text of a task and the format that it is read in. */
+/** Returns the text of a task and the format it is read in. */
 function textOf(problems: Problems, task: SavedTask): { text: string; format: string } {
   if ('board' in task) return { text: task.board, format: 'board' };
   return { text: task.text, format: instanceOf(problems, task).format() };

@@ -1,4 +1,4 @@
-/** One job of a worker. Waiting messages are handled between two slices. */
+/** A job of a worker. Pending messages are handled between slices. */
 
 import { SolverError } from '../model/failure.ts';
 import type { Limits } from '../model/task.ts';
@@ -8,14 +8,14 @@ import type { Work } from './slices.ts';
 /** Search nodes within which a drained unit ends, unless its solver never splits. */
 const mostDrainingSteps = 10_000;
 
-/** A report of a job, before its id is added. */
+/** A report of a job, without its id. */
 export type JobReport = Report extends infer Each
   ? Each extends Report
     ? Omit<Each, 'job'>
     : never
   : never;
 
-/** Calls back in a new macrotask, after the waiting messages and without the delay of a timer. */
+/** Calls back in a new macrotask, after pending messages and without a timer's delay. */
 class Macrotasks {
   readonly #channel = new MessageChannel();
   #isRequested = false;
@@ -38,7 +38,7 @@ class Macrotasks {
 }
 
 interface JobSettings {
-  /** Whether the job accepts units until it is stopped. */
+  /** True if the job accepts units until it is stopped. */
   readonly takesUnits?: boolean;
   readonly isHeld?: boolean;
 }
@@ -48,7 +48,7 @@ export class SlicedJob {
   readonly #report: (report: JobReport) => void;
   readonly #macrotasks = new Macrotasks(() => this.#endOnFailure(() => this.#runSlice()));
   readonly #takesUnits: boolean;
-  /** `waiting` means for the next unit. */
+  /** `waiting`: for the next unit. */
   #state: 'running' | 'paused' | 'waiting' | 'ended' = 'running';
   /** Units queued after the current one. */
   readonly #next: { readonly unit: Unit; readonly limits: Limits }[] = [];
@@ -74,7 +74,7 @@ export class SlicedJob {
     if (this.#state === 'waiting') this.#endOnFailure(() => this.#beginNext());
   }
 
-  /** Continues the unit that ended last to new limits. */
+  /** Continues the last unit up to new limits. */
   extend(limits: Limits): void {
     if (this.#state !== 'waiting') return;
     this.#work.extend(limits);
@@ -86,7 +86,7 @@ export class SlicedJob {
     this.#mustSplit = true;
   }
 
-  /** Splits off all that is left of this unit, so that it ends, unless its solver never splits. */
+  /** Splits off the whole rest of this unit, so that it ends, unless its solver never splits. */
   drain(): void {
     const wasPaused = this.#state === 'paused';
     if (wasPaused) this.#state = 'running';
@@ -140,7 +140,7 @@ export class SlicedJob {
     this.#macrotasks.request();
   }
 
-  /** Ends the job if `call` fails. */
+  /** Ends the job if `call` throws. */
   #endOnFailure(call: () => void): void {
     try {
       call();
@@ -158,7 +158,7 @@ export class SlicedJob {
       return;
     }
     if (this.#mustSplit) this.#split();
-    // The first solution is reported immediately; later ones are batched, even across units.
+    // The first solution is reported at once; later ones are batched, even across units.
     const isFirst = !this.#hasNews && this.#work.found > 0;
     const isTime = performance.now() - this.#lastNews >= progressInterval;
     if (isFirst || isFull || isTime) this.#reportNews();

@@ -1,4 +1,4 @@
-/** Opens a list: unpacks and decodes its text, cuts it into chunks, and interprets its beginning. */
+/** Opens a list: unpacks and decodes the text, cuts it into chunks and interprets its beginning. */
 
 import { asUtf8, type Content, maxListBytes, tooLarge, unpacked } from '../content.ts';
 import { isWrittenBy } from '../interpretation-choice.ts';
@@ -8,13 +8,13 @@ import type { InterpretationChoice, SudokuInterpretation } from '../model/sudoku
 import type { OpenedList, Question } from '../protocol.ts';
 import { good, type ListModule, type SudokuModule } from './wasm.ts';
 
-/** The most puzzles in a chunk. */
+/** The most puzzles per chunk. */
 const puzzlesPerChunk = 200;
 
-/** The number of bytes to interpret: longer than any puzzle, and still fast. */
+/** The number of bytes to interpret: more than any puzzle needs, yet fast. */
 const longestBeginning = 200_000;
 
-/** Opens a list; throws a `SolverError`. A module that doesn't read single texts interprets none. */
+/** Opens a list; throws a `SolverError`. A module that cannot read single texts interprets none. */
 export async function openList(
   module: ListModule & Partial<SudokuModule>,
   { content, how = {} }: Question<'open-list'>,
@@ -31,7 +31,7 @@ function canInterpret(module: Partial<SudokuModule>): module is SudokuModule {
   return module.interpretSudoku !== undefined;
 }
 
-/** Returns the bytes of a pasted text or a file, unpacked if necessary, as UTF-8. */
+/** Returns the bytes of a pasted text or a file in UTF-8, unpacked if necessary. */
 export async function listBytes(packed: Content): Promise<Uint8Array> {
   const { content, failure } = await unpacked(packed, maxListBytes);
   if (failure) throw new SolverError(failure);
@@ -47,7 +47,7 @@ export async function listBytes(packed: Content): Promise<Uint8Array> {
   }
 }
 
-/** Returns the interpretations that agree with the choice `how`, the likeliest first. */
+/** Returns the interpretations that match the choice `how`, the likeliest first. */
 export function listInterpretations(
   module: Pick<SudokuModule, 'interpretSudoku'>,
   text: Uint8Array,
@@ -71,12 +71,12 @@ export function listInterpretations(
   }
 }
 
-/** Returns where the last chunk within `longestBeginning` ends; the first always counts. */
+/** Returns the end of the last chunk within `longestBeginning`; the first chunk always counts. */
 function endOfBeginning({ bounds }: ListCut): number {
   return bounds.findLast((bound, chunk) => chunk <= 1 || bound <= longestBeginning) ?? 0;
 }
 
-/** Interprets the rewritten puzzles, which keep everything but their original format. */
+/** Interprets the rewritten puzzles, which lack only their original format. */
 function interpretRewritten(
   module: Pick<SudokuModule, 'interpretSudoku'>,
   { bounds, origin }: ListCut,

@@ -1,4 +1,4 @@
-/** The problems that a module has read: each text is parsed once for all requests. */
+/** The problems read by a module. Each text is parsed once for all requests. */
 
 import type { CoverInterpretations, CoverSource } from '../model/cover.ts';
 import { type Failure, SolverError } from '../model/failure.ts';
@@ -15,11 +15,13 @@ import {
   type WasmInstance,
 } from './wasm.ts';
 
-/** The most texts kept parsed, and their characters. The latest is kept, however long. */
+/**
+ * The most texts kept parsed, and the most characters in them. The latest is kept at any length.
+ */
 const mostTexts = 4;
 const mostCharacters = 1_000_000;
 
-/** The interpretations of a text; if the likeliest fails, the others with its failure. */
+/** The interpretations of a text. If the likeliest fails, the others and its failure. */
 interface ReadText<Instance> {
   readonly instances: readonly Instance[];
   readonly failure?: Failure | undefined;
@@ -36,14 +38,17 @@ type Parse<Instance> = (text: string, format: string) => ReadText<Instance>;
 /** The texts of one kind of problem. */
 class Texts<Instance extends CoverInstance | PolyominoInstance> {
   readonly #parse: Parse<Instance>;
-  /** The most recently used comes last. */
+  /** The most recently used is last. */
   readonly #known: KnownText<Instance>[] = [];
 
   constructor(parse: Parse<Instance>) {
     this.#parse = parse;
   }
 
-  /** Reads a text; an empty `format` is any. Throws a `SolverError` without an interpretation. */
+  /**
+   * Reads a text in `format`, or in any format if that is empty. Throws a `SolverError` if there is
+   * no interpretation.
+   */
   read(text: string, format: string): ReadText<Instance> {
     const known = this.#recall((each) => each.text === text && each.format === format);
     if (known) return known;
@@ -85,7 +90,7 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
   }
 }
 
-/** Returns a text and its format, which is `board` for the name of a board. */
+/** Returns a text and its format; the format of a board's name is `board`. */
 function polyominoText(source: PolyominoSource): [text: string, format: string] {
   return 'board' in source ? [source.board, 'board'] : [source.text, source.format ?? ''];
 }
@@ -132,7 +137,7 @@ export class Problems {
     return this.#polyominoes.open(...polyominoText(source));
   }
 
-  /** Calls `use` with the problem. */
+  /** Opens a problem and calls `use` with it. */
   with<Value>(problem: Problem, use: (instance: UsableInstance) => Value): Value {
     if (problem.kind === 'cover') return use(this.cover(problem));
     if (problem.kind === 'polyomino') return use(this.polyomino(problem));
@@ -140,7 +145,7 @@ export class Problems {
     return used(good(this.module.variantInstance(jsonOf(problem.puzzle))).instance, use);
   }
 
-  /** Opens a Sudoku for one call: parsing it is too fast to be worth a cache. */
+  /** Opens a Sudoku for a single call; parsing one is too fast to need a cache. */
   #withSudoku<Value>(source: SudokuSource, use: (sudoku: SudokuInstance) => Value): Value {
     const { instance } = good(
       'grid' in source
@@ -151,7 +156,7 @@ export class Problems {
   }
 }
 
-/** What any problem can do. */
+/** The operations common to all problems. */
 type UsableInstance = Omit<WasmInstance<unknown>, 'describe'>;
 
 function used<Instance extends UsableInstance, Value>(

@@ -1,4 +1,4 @@
-/** Answers to the requests that need no job. */
+/** Answers requests that need no job. */
 
 import type { CoverTrace, TraceTask } from '../model/trace.ts';
 import type { Answer, Question, QuestionName } from '../protocol.ts';
@@ -8,7 +8,7 @@ import type { Problems } from './problems.ts';
 import { jsonOf, variantIn } from './variant-json.ts';
 import { type Fallible, good } from './wasm.ts';
 
-/** Longer records would fill a phone's memory; steps are smaller without single links. */
+/** Longer records would fill a phone's memory. Steps without single links are smaller. */
 const mostTraceEvents = 200_000;
 const mostBoardEvents = 400_000;
 
@@ -27,7 +27,7 @@ function trace(problems: Problems, task: TraceTask): Fallible<CoverTrace> {
   }
 }
 
-/** The calls of a module that answer a question. */
+/** The module calls that answer a question. */
 type Call<Name extends QuestionName> = (
   problems: Problems,
   question: Question<Name>,
@@ -84,7 +84,7 @@ const explain: Call<'explain'> = ({ module }, { grid, placed = new Uint8Array() 
 const whyNot: Call<'why-not'> = ({ module }, { grid, candidate: { cell, digit } }) =>
   good(module.whyNot(grid, cell, digit));
 
-/** The questions that a worker answers. */
+/** The questions a worker answers. */
 export type Calls = { readonly [Name in QuestionName]?: Call<Name> };
 
 // Each worker has only what its module can answer. Bundlers would keep objects that others spread.
@@ -124,7 +124,7 @@ export const coverCalls: Calls = {
   trace: (problems, { task }) => good(trace(problems, task)),
 };
 
-/** Answers a question, asynchronously only for `open-list`. Throws a `SolverError`. */
+/** Answers a question; only `open-list` is asynchronous. Throws a `SolverError`. */
 export function answer<Name extends QuestionName>(
   calls: Calls,
   problems: Problems,

@@ -14,8 +14,8 @@ interface Scope {
 }
 
 /**
- * Handles requests in order, once the module is loaded. If it cannot start, or a call throws
- * unexpectedly, the client sees the worker's error and replaces it.
+ * Handles requests in order once the module is loaded. If the module cannot start or a call throws
+ * unexpectedly, the worker fires an error, and the client replaces it.
  */
 export function serve(
   loading: Promise<Partial<DanceModule>>,
@@ -23,7 +23,7 @@ export function serve(
   { post, listen }: Scope,
 ): void {
   const crash = (error: unknown) => {
-    // Outside of any promise, so that the worker fires an error.
+    // Throws outside any promise, so that the worker fires an error.
     setTimeout(() => {
       throw error;
     });

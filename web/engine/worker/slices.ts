@@ -1,6 +1,7 @@
 /**
- * The slice loop: a worker cannot receive a message in the middle of a call, so work runs in slices
- * of a few milliseconds. Workers run slices between messages (job.ts), the package also in one go.
+ * The slice loop. A worker cannot receive messages during a call, so work runs in slices of a few
+ * milliseconds. Workers run slices between messages (job.ts); the package can also run them in one
+ * go.
  */
 
 import type { SolutionBatch } from '../model/solutions.ts';
@@ -16,10 +17,10 @@ const largestBudget = 100_000_000;
 
 const notBegun: Slice = { end: '', milliseconds: 0, found: 0, isFull: false };
 
-/** Work to run in slices: a search, or chunks of a list. Methods throw a `SolverError`. */
+/** Work that runs in slices: a search, or chunks of a list. Methods throw a `SolverError`. */
 export abstract class Work<Job extends WasmWork = WasmWork> {
   protected job: Job;
-  /** What is known of the unit. */
+  /** The statistics of the unit so far. */
   stats: Stats = noStats;
   #slice = notBegun;
   #budget = firstBudget;
@@ -28,17 +29,17 @@ export abstract class Work<Job extends WasmWork = WasmWork> {
     this.job = job;
   }
 
-  /** Why the unit ended; null before it has. */
+  /** The reason the unit ended; null until then. */
   get end(): End | null {
     return this.#slice.end || null;
   }
 
-  /** The number of solutions of the unit so far. */
+  /** The number of solutions found in the unit so far. */
   get found(): number {
     return this.#slice.found;
   }
 
-  /** Begins another unit, with its own limits. */
+  /** Begins another unit with its own limits. */
   begin(unit: Unit, limits: Limits): void {
     this.open(unit, limits);
     this.#slice = notBegun;
@@ -47,37 +48,39 @@ export abstract class Work<Job extends WasmWork = WasmWork> {
 
   protected abstract open(unit: Unit, limits: Limits): void;
 
-  /** Continues a unit that ended at its limits to new limits; the time limit counts from now. */
+  /** Continues a unit that ended at its limits up to new limits. The time limit counts from now. */
   extend(_limits: Limits): void {
     this.#slice = { ...this.#slice, end: '' };
   }
 
   /**
-   * Runs a slice, a short one if urgent, of at most `most` search nodes; returns whether the
+   * Runs a slice of at most `most` search nodes, a short one if urgent. Returns whether the
    * solutions must be taken now.
    */
   run(isUrgent = false, most = largestBudget): boolean {
     const usual = isUrgent ? (this.#budget * leastWork) / sliceTime : this.#budget;
     const nodes = Math.max(1, Math.round(Math.min(usual, most)));
     const { milliseconds, found } = this.#slice;
-    // The first solution is reported immediately.
+    // The first solution is reported at once.
     this.#slice = good(this.job.run(nodes, found === 0 ? 1 : largestBudget));
     this.#adapt(this.update(this.#slice, nodes), this.#slice.milliseconds - milliseconds);
     return this.#slice.isFull;
   }
 
-  /** Updates the statistics; returns the part of the budget that was used, in search nodes. */
+  /** Updates the statistics. Returns the part of the budget that was spent, in search nodes. */
   protected abstract update(slice: Slice, nodes: number): number;
 
-  /** Splits subtrees off for other workers, once the unit proves long. */
+  /** Splits off subtrees for other workers if the unit has proved long. */
   split(): readonly Subtree[] {
     return this.#slice.milliseconds < leastWork ? [] : this.splitNow();
   }
 
-  /** Splits a unit even if it has only just begun; returns none if that is not possible now. */
+  /**
+   * Splits the unit even if it has only just begun. Returns no subtrees if that is impossible now.
+   */
   abstract splitNow(): readonly Subtree[];
 
-  /** Returns the solutions found since the last call. */
+  /** Returns the solutions found since the last call, null if none. */
   abstract take(): SolutionBatch | null;
 
   stop(): void {
@@ -86,12 +89,12 @@ export abstract class Work<Job extends WasmWork = WasmWork> {
     this.#slice = { ...this.#slice, end: 'interrupt' };
   }
 
-  /** Frees the memory. No method may be called after it. */
+  /** Frees the memory. No method may be called afterwards. */
   delete(): void {
     this.job.delete();
   }
 
-  /** Adapts the budget to the speed, which slices that end early with a solution show as well. */
+  /** Adapts the budget to the speed; slices cut short by a solution count as well. */
   #adapt(spent: number, took: number): void {
     if (spent <= 0) return;
     const wanted = (spent / Math.max(took, 0.01)) * sliceTime;

@@ -1,4 +1,4 @@
-/** Opens tasks in the module as work that can be run in slices. */
+/** Opens tasks in the module as work that runs in slices. */
 
 import type { ListChunk, ListSettings } from '../model/list.ts';
 import type { SolutionBatch } from '../model/solutions.ts';
@@ -16,7 +16,7 @@ import {
   type WasmTask,
 } from './wasm.ts';
 
-/** Returns the batch of solutions that a job has found; null if there are none. */
+/** Returns the batch of solutions found by a job; null if there are none. */
 type Take = (job: WasmJob) => SolutionBatch | null;
 
 const takeCells: Take = (job) => {
@@ -27,7 +27,7 @@ const takeCells: Take = (job) => {
 const takeSolutions: Record<'sudoku' | 'variant' | 'polyomino' | 'cover', Take> = {
   sudoku: takeCells,
   variant: takeCells,
-  // The module writes each number as two bytes, the lower one first, as all supported machines do.
+  // The module writes each number as two bytes, the lower one first, as on all supported machines.
   polyomino: (job) => {
     const { count, cells } = good(job.take());
     return count > 0 ? { kind: 'tilings', count, cells: new Uint16Array(cells.buffer) } : null;
@@ -40,7 +40,7 @@ const takeSolutions: Record<'sudoku' | 'variant' | 'polyomino' | 'cover', Take> 
 
 const takeCandidates: Take = (job) => ({ kind: 'candidates', ...good(job.candidates()) });
 
-/** A search of the module. */
+/** A search run by the module. */
 class SearchWork extends Work<WasmJob> {
   readonly #take: Take;
   readonly #repeatFor: number;
@@ -63,7 +63,7 @@ class SearchWork extends Work<WasmJob> {
   protected update({ end, milliseconds }: Slice): number {
     const before = this.stats.nodes;
     const stats = this.job.stats();
-    // If memory is too short for new statistics, the last ones will do.
+    // If memory is too short for new statistics, the previous ones stay.
     if (!stats.failure) this.stats = stats;
     const isWhole = end === 'exhausted' || end === 'limit';
     if (isWhole && milliseconds < this.#repeatFor) {
@@ -82,7 +82,7 @@ class SearchWork extends Work<WasmJob> {
   }
 }
 
-/** Chunks of a list, one after the other. */
+/** The chunks of a list, one after the other. */
 class ListWork extends Work<WasmListJob> {
   readonly #open: (chunk: ListChunk, limits: Limits) => WasmListJob;
 
@@ -122,7 +122,7 @@ const whole: Int32Array = new Int32Array();
 
 type SomeSettings = { readonly [Name in keyof WasmTask]?: WasmTask[Name] | undefined };
 
-/** Returns the task for the module, with defaults filled in. */
+/** Returns the task in the module's terms, with defaults filled in. */
 function wasmTask(task: SomeSettings): WasmTask {
   const {
     solver = automatic,
@@ -136,7 +136,7 @@ function wasmTask(task: SomeSettings): WasmTask {
   return { goal, solver, itemChoice, distinct, symmetric, memory, number };
 }
 
-/** Opens a task, or one unit of it. Throws a `SolverError`. */
+/** Opens a task or one of its units. Throws a `SolverError`. */
 export function openTask(problems: Problems, task: Task, limits: Limits, unit?: Unit): Work {
   if (task.kind === 'list') {
     return new ListWork(problems.module, task.settings, unit as ListChunk, limits);
@@ -150,7 +150,7 @@ export function openTask(problems: Problems, task: Task, limits: Limits, unit?: 
   return new SearchWork(job, take, task.repeatFor);
 }
 
-/** Returns the memory of all typed arrays of a batch, to be transferred instead of copied. */
+/** Returns the buffers of a batch's typed arrays, to be transferred instead of copied. */
 export function buffersOf(batch: SolutionBatch | null): ArrayBuffer[] {
   const columns = batch?.kind === 'rows' ? batch.rows : batch;
   return Object.values(columns ?? {})

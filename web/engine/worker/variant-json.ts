@@ -1,14 +1,14 @@
 /**
- * Variants as they cross to the module and back: in JSON, in which rules share automata. Of several
- * rules with the same automaton, the first has it, and the others its number among all, from 0.
+ * Passes variants to the module and back as JSON in which rules share automata. The first rule with
+ * an automaton contains it; others refer to it by its number among all automata, from 0.
  */
 
 import type { Automaton, Rule, VariantPuzzle } from '../model/variant.ts';
 
-/** The last is the number of an automaton. */
+/** A number refers to an earlier automaton. */
 type Written = Automaton | string | number;
 
-/** Returns the puzzle with its automata replaced, in the order of the rules. */
+/** Returns the puzzle with its automata replaced, in the order of its rules. */
 function withAutomata(
   puzzle: VariantPuzzle,
   replace: (automaton: Written) => Written,

@@ -1,4 +1,6 @@
-/** Runs the module before the first request: browsers compile functions on their first call. */
+/**
+ * Runs the module before the first request, because browsers compile functions on their first call.
+ */
 
 import type { SudokuGrid } from '../model/sudoku.ts';
 import type { Task } from '../model/task.ts';
@@ -15,10 +17,10 @@ const grid: SudokuGrid = {
 };
 const options = 'a b c\na\nb c\na b\nc\n';
 const board = 'XX\nXX\n\n2|D:\nXX\n';
-/** Functions that turn out to be called often are compiled again. */
+/** Repeats, because browsers recompile functions that prove hot. */
 const rounds = 3;
 
-/** Returns tasks for the parts that the module has. */
+/** Returns tasks for the parts of the module that exist. */
 function tasks({ module }: Problems): readonly Task[] {
   const list: Task[] = [];
   if ('sudokuInstance' in module) list.push({ kind: 'sudoku', text: puzzle, solver: 'auto' });

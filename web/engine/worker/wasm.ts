@@ -1,6 +1,6 @@
 /**
- * Starts a WebAssembly module, and declares the types of the exports of cpp/wasm. Functions that
- * can fail return a `failure`.
+ * Loads a WebAssembly module, and declares the types of the exports of cpp/wasm. Functions that can
+ * fail return a `failure`.
  */
 
 import type { CoverInterpretation } from '../model/cover.ts';
@@ -34,20 +34,20 @@ export function good<T extends object>(result: Fallible<T>): T {
 
 /** The state of work after a slice. */
 export interface Slice {
-  /** Why it has ended, if it has. */
+  /** The reason the work ended; empty while it has not. */
   readonly end: End | '';
-  /** The time that it took so far. */
+  /** The time taken so far, in milliseconds. */
   readonly milliseconds: number;
   /** The number of solutions so far. */
   readonly found: number;
-  /** Whether the job waits until its solutions are taken. */
+  /** True if the job waits until its solutions are taken. */
   readonly isFull: boolean;
 }
 
-/** Solutions as columns, see `SolutionBatch`. */
+/** Solutions as columns; see `SolutionBatch`. */
 export interface Solutions {
   readonly count: number;
-  /** Digits, or the numbers of tilings in two bytes each, the lower one first. */
+  /** Digits, or piece numbers in two bytes each, the lower one first. */
   readonly cells: Uint8Array;
   readonly options: string;
   readonly chosen: Int32Array;
@@ -56,60 +56,60 @@ export interface Solutions {
 
 /** The work to do on a problem (cpp/engine/task.hpp). */
 export interface WasmTask {
-  /** Empty for the usual goal of the solver. */
+  /** Empty for the solver's default goal. */
   readonly goal: '' | 'solutions' | 'count' | 'candidates' | 'candidate-counts';
   readonly solver: SudokuSolverChoice | CoverCounterChoice | VariantSolverChoice;
   readonly itemChoice: ItemChoice;
   readonly distinct: boolean;
   readonly symmetric: boolean;
-  /** In bytes. */
+  /** Bytes. */
   readonly memory: number;
-  /** Of the only solution to find; empty for all. */
+  /** The number of the only solution to find; empty for all. */
   readonly number: string;
 }
 
-/** Work within limits; `delete` frees it. */
+/** Work within limits. `delete` frees it. */
 export interface WasmWork {
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): Fallible<Slice>;
-  /** Ends it, and stops the current puzzle of a list and skips the rest. */
+  /** Ends the work; a list stops its current puzzle and skips the rest. */
   stop(): void;
   delete(): void;
 }
 
-/** A running task, which may outlive its instance. */
+/** A running task. It may outlive its instance. */
 export interface WasmJob extends WasmWork {
   /** Begins another subtree. */
   begin(prefix: Int32Array, limits: AllLimits): Fallible<object>;
-  /** Continues to new limits; the time limit counts from now. */
+  /** Continues up to new limits. The time limit counts from now. */
   extend(limits: AllLimits): void;
-  /** Splits subtrees off for other jobs; returns none if there is nothing to split now. */
+  /** Splits off subtrees for other jobs; returns none if nothing can be split now. */
   split(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
-  /** Repeats the whole search for about this long; `microseconds` is the mean of the runs. */
+  /** Repeats the whole search for about this long. `microseconds` is the mean of the runs. */
   time(milliseconds: number): Fallible<{ readonly runs: number; readonly microseconds: number }>;
   stats(): Fallible<Stats>;
   /** Returns the solutions found since the last call. */
   take(): Fallible<Solutions>;
-  /** Returns the results so far, for the goals about candidates. */
+  /** Returns the results so far, for the candidate goals. */
   candidates(): Fallible<TrueCandidates>;
 }
 
-/** A search as the module writes it to a checkpoint and reads it. */
+/** A search as the module writes it to and reads it from a checkpoint. */
 export interface WasmSearch extends Omit<WasmTask, 'goal' | 'memory' | 'number'> {
   readonly kind: 'cover' | 'polyomino' | 'sudoku';
   readonly format: string;
   readonly text: string;
-  /** In decimal, as is `nodes`. */
+  /** In decimal, like `nodes`. */
   readonly found: string;
   readonly nodes: string;
   readonly milliseconds: number;
   readonly pending: readonly Subtree[];
 }
 
-/** A parsed problem, for any number of jobs. `delete` frees it. */
+/** A parsed problem that can have any number of jobs. `delete` frees it. */
 export interface WasmInstance<Description> {
   describe(): Fallible<Description>;
-  /** Creates a job for the subtree below `prefix`; an empty prefix is the whole search. */
+  /** Creates a job for the subtree below `prefix`; an empty prefix means the whole search. */
   job(task: WasmTask, limits: AllLimits, prefix: Int32Array): Fallible<{ readonly job: WasmJob }>;
   write(format: string): Fallible<{ readonly text: string }>;
   delete(): void;
@@ -117,9 +117,9 @@ export interface WasmInstance<Description> {
 
 export type SudokuInstance = WasmInstance<Omit<SudokuInterpretation, 'puzzles'>>;
 
-/** A problem whose search can be recorded, up to a number of events. */
+/** A problem whose search can be recorded up to a number of events. */
 interface TraceableInstance<Description> extends WasmInstance<Description> {
-  /** Returns the format it was read in. */
+  /** Returns the format the problem was read in. */
   format(): string;
   trace(itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
 }
@@ -127,24 +127,24 @@ export type CoverInstance = TraceableInstance<CoverInterpretation>;
 export interface PolyominoInstance extends TraceableInstance<PolyominoInterpretation> {
   /** Looks for a proof that there is no tiling. */
   proveImpossible(): Fallible<PolyominoProof>;
-  /** Writes it as an exact cover problem in Knuth's text. */
+  /** Writes it as an exact cover problem in Knuth's format. */
   asCover(): Fallible<{ readonly text: string }>;
 }
 
-/** Solves the puzzles of a list one after the other; finds no solutions by itself. */
+/** Solves the puzzles of a list one after the other; does not return solutions by itself. */
 export interface WasmListJob extends WasmWork {
   /** Returns the rows finished since the last call. */
   take(): Fallible<ListRows>;
 }
 
-/** Boards of Sudoku. */
+/** Creates Sudoku grids. */
 export interface GridModule {
   gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
 }
 
-/** Lists, of the puzzles that the module solves. */
+/** Reads lists of the puzzles that the module solves. */
 export interface ListModule {
-  /** Cuts a list, in UTF-8, into chunks of at most `mostPerChunk` puzzles. */
+  /** Cuts a UTF-8 list into chunks of at most `mostPerChunk` puzzles. */
   cutList(
     text: string | Uint8Array,
     mostPerChunk: number,
@@ -162,9 +162,9 @@ export interface ListModule {
   ): Fallible<{ readonly job: WasmListJob }>;
 }
 
-/** Texts of Sudokus: single puzzles and lists. */
+/** Reads texts of Sudokus: single puzzles and lists. */
 export interface SudokuModule extends GridModule, ListModule {
-  /** Here and below, an empty `format` is any; the likeliest come first. */
+  /** Here and below, an empty `format` means any; the likeliest come first. */
   interpretSudoku(
     text: string,
     format: string,
@@ -173,14 +173,17 @@ export interface SudokuModule extends GridModule, ListModule {
   sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
 }
 
-/** Explanations of Sudokus. */
+/** Explains Sudokus. */
 export interface ExplainModule {
-  /** `placed` has a digit for each cell, or is empty. */
+  /** `placed` has a digit per cell, or is empty. */
   explainSudoku(grid: SudokuGrid, placed: Uint8Array): Fallible<Explanation>;
   whyNot(grid: SudokuGrid, cell: number, digit: number): Fallible<Refutation>;
 }
 
-/** Sudoku variants; `json` is that of a `VariantPuzzle`, which crosses faster than an object. */
+/**
+ * Reads, checks and solves Sudoku variants. `json` is a `VariantPuzzle`, which crosses faster than
+ * an object.
+ */
 export interface VariantModule extends ListModule {
   /** Reads the only puzzle of a text. */
   readVariant(text: string): Fallible<{ readonly json: string; readonly solutionHolds?: boolean }>;
@@ -193,32 +196,32 @@ export interface VariantModule extends ListModule {
   ruleKinds(): readonly RuleKind[];
 }
 
-/** Exact cover problems and polyominoes. */
+/** Reads and solves exact cover problems and polyomino puzzles. */
 export interface CoverModule {
-  /** Returns all interpretations; if the likeliest fails, the others with its failure. */
+  /** Returns all interpretations. If the likeliest fails, returns the others and its failure. */
   coverInstances(
     text: string,
     format: string,
   ): { readonly instances?: readonly CoverInstance[]; readonly failure?: Failure };
-  /** Reads a puzzle; in format `board` the text names a board for the twelve pentominoes. */
+  /** Reads a puzzle. In the format `board`, the text names a board for the twelve pentominoes. */
   polyominoInstance(
     text: string,
     format: string,
   ): Fallible<{ readonly instance: PolyominoInstance }>;
   /** Lists the puzzles of a text. */
   polyominoList(text: string): Fallible<{ readonly puzzles: readonly ListedPolyomino[] }>;
-  /** Writes a Sudoku as an exact cover problem in Knuth's text. */
+  /** Writes a Sudoku as an exact cover problem in Knuth's format. */
   sudokuAsCover(grid: SudokuGrid): Fallible<{ readonly text: string }>;
   /** Writes a checkpoint. */
   saveSearch(
     instance: CoverInstance | PolyominoInstance,
     search: WasmSearch,
   ): Fallible<{ readonly text: string }>;
-  /** Reads one; returns no properties if it is damaged or cannot continue here. */
+  /** Reads a checkpoint; returns no properties if it is damaged or cannot continue here. */
   savedSearch(text: string): Fallible<Partial<WasmSearch>>;
-  /** Whether a checkpoint belongs to the problem. */
+  /** Returns whether a checkpoint belongs to the problem. */
   isSearchOf(instance: CoverInstance | PolyominoInstance, text: string): boolean;
-  /** Records the search on the board of the Sudoku, with single links if it is small. */
+  /** Records the search on the board of a Sudoku, with single links if the search is small. */
   traceSudoku(grid: SudokuGrid, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
 }
 
@@ -227,7 +230,7 @@ export interface DanceModule extends SudokuModule, CoverModule, ExplainModule, V
   explainVariant(json: string): Fallible<VariantExplanation>;
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
-  /** Returns the size of the memory in bytes, which never shrinks. */
+  /** Returns the memory size in bytes; it never shrinks. */
   memorySize(): number;
 }
 
@@ -236,15 +239,15 @@ type InstantiateWasm = (
   receive: (instance: WebAssembly.Instance) => void,
 ) => object;
 
-/** The function that Emscripten generates for a module: it creates an instance. */
+/** The function Emscripten generates to create an instance of a module. */
 export type CreateModule = (
   settings:
     | { readonly wasmBinary: Uint8Array }
-    /** Instantiates a compiled module and passes the instance on; returns an empty object. */
+    /** Instantiates a compiled module and passes on the instance; returns an empty object. */
     | { readonly instantiateWasm: InstantiateWasm; readonly locateFile: () => string },
 ) => Promise<never>;
 
-/** Starts the module that `create` was generated for, from its bytes or compiled. */
+/** Starts the module that `create` was generated for, from its bytes or compiled form. */
 export function loadModule<Module>(
   create: CreateModule,
   source: { readonly wasmBinary: Uint8Array } | { readonly module: WebAssembly.Module },
@@ -255,7 +258,7 @@ export function loadModule<Module>(
       WebAssembly.instantiate(source.module, imports).then(receive).catch(reject);
       return {};
     };
-    // There is no file to locate, and a worker made from a blob could not locate it.
+    // There is no file to locate, and a worker made from a blob could not locate one.
     create({ instantiateWasm, locateFile: () => '' }).then(resolve, reject);
   });
 }

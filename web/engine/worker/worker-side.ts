@@ -1,4 +1,4 @@
-/** The worker's side of the protocol: turns requests into calls of the module. */
+/** The worker's side of the protocol: turns requests into module calls. */
 
 import { type Failure, SolverError } from '../model/failure.ts';
 import type { ListCut, RowFailure } from '../model/list.ts';
@@ -10,7 +10,7 @@ import { buffersOf, openTask } from './tasks.ts';
 
 export type Post = (response: Response, transfer?: Transferable[]) => void;
 
-/** Returns the arrays of a report to transfer instead of copying. */
+/** Returns the buffers of a report, to be transferred instead of copied. */
 function transferOf(report: JobReport): ArrayBuffer[] {
   if (report.type === 'solutions' || report.type === 'unit-done') return buffersOf(report.batch);
   if (report.type !== 'answer' || !isList(report.answer)) return [];
@@ -42,7 +42,7 @@ export class WorkerSide {
     this.#post = post;
   }
 
-  /** Handles a request; resolves once it is answered or its job has begun. */
+  /** Handles a request. Resolves once it is answered or its job has begun. */
   async handle(request: Request): Promise<void> {
     const { job } = request;
     switch (request.type) {
@@ -92,7 +92,7 @@ export class WorkerSide {
     this.#post({ ...worded, job } as Response, transferOf(report));
   }
 
-  /** Adds the English messages to the failures of a report; the page has its own translations. */
+  /** Adds the English messages to the failures of a report. The page has its own translations. */
   #withMessages(report: JobReport): JobReport {
     switch (report.type) {
       case 'failed':

@@ -1,4 +1,4 @@
-/** The main program of the page's workers, which receive the compiled module. */
+/** The main program of the page's workers. It receives the compiled module. */
 
 import type { ModuleMessage, Request } from '../protocol.ts';
 import type { Calls } from './questions.ts';
@@ -7,7 +7,10 @@ import { type CreateModule, type DanceModule, loadModule } from './wasm.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
 
-/** Runs a worker; `create` is generated for the module that the page sends, which has the calls. */
+/**
+ * Runs a worker. `create` is generated for the module that the page sends; `calls` are those it
+ * has.
+ */
 export function runWorker(create: CreateModule, calls: Calls): void {
   let receive: (request: Request) => void = () => {};
   const sent = new Promise<WebAssembly.Module>((resolve) => {

@@ -1,4 +1,4 @@
-/** Whether the user has done anything with the page yet. */
+/** Set once the user has interacted with the page. */
 export const interaction = { hasBegun: false };
 
 const begin = () => {

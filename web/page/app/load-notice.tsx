@@ -15,12 +15,12 @@ const kinds = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers, variant
 const troubled = computed(() => kinds.filter(({ trouble }) => trouble.value));
 
 function retry() {
-  // The button disappears.
+  // The button is about to disappear.
   document.getElementById('content')?.focus({ preventScroll: true });
   for (const parts of troubled.value) parts.retry();
 }
 
-/** Says why the solver is not there yet, and fetches it again on request. */
+/** Tells why the solver has not loaded, and fetches it again on request. */
 export function LoadNotice() {
   const { trouble } = useShellText();
   const { controls } = useText();

@@ -1,4 +1,4 @@
-/** Lists the sections, each in a script of its own. */
+/** The sections, each with a script of its own. */
 
 import type { ComponentType } from 'preact';
 import { preloadLanguages } from '../shared/i18n/index.ts';
@@ -24,7 +24,7 @@ interface SectionScript {
   readonly loadParts?: () => Promise<unknown>;
 }
 
-/** The script of each section, and the workers that it needs, the first one soonest. */
+/** The script of each section and the workers it needs, the most urgent first. */
 const sources = {
   sudoku: {
     workers: [gridWorkers, sudokuWorkers],
@@ -44,10 +44,12 @@ const sources = {
   },
 } satisfies Record<Route, { workers: readonly WorkerParts[]; load: () => Promise<SectionScript> }>;
 
-/** The workers that any section may need. */
+/** The workers that some section may need. */
 const allWorkers = [gridWorkers, sudokuWorkers, coverWorkers, explainWorkers];
 
-/** Lets the browser paint and react between starting a section's script and drawing the section. */
+/**
+ * Lets the browser paint and respond between starting a section's script and drawing the section.
+ */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
@@ -68,7 +70,7 @@ async function loadParts(route: Route): Promise<void> {
   await sections[route].script?.loadParts?.();
 }
 
-/** Resolves after the next paint, or soon if there is none because the page is hidden. */
+/** Resolves after the next paint, or soon if the page is hidden and never paints. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -92,14 +94,14 @@ async function forEach(load: (route: Route) => Promise<void>): Promise<void> {
   }
 }
 
-/** What Chromium alone adds: whether the user wants to save data. */
+/** Chromium's own addition: whether the user wants to save data. */
 interface Connected {
   readonly connection?: { readonly saveData: boolean };
 }
 
 /**
- * Loads the open section's scripts and, once it is on the screen, its workers; then all others,
- * because the network may be gone later, unless the user wants to save data.
+ * Loads the open section's scripts and, once it is on the screen, its workers. Then loads all other
+ * sections, which may be needed offline later, unless the user wants to save data.
  */
 export async function loadAll(open: Route): Promise<void> {
   await sections[open].load();

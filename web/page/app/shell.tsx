@@ -12,7 +12,7 @@ import { sections } from './sections.ts';
 import { chooseTheme, theme } from './theme.ts';
 import { useShellText } from './words/index.ts';
 
-/** Four nodes, linked to their neighbours across and down; two are chosen. */
+/** Four nodes linked to their neighbours across and down; two of them are chosen. */
 function Logo() {
   return (
     <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
@@ -91,7 +91,7 @@ function Header({ route }: { readonly route: Route }) {
   );
 }
 
-/** Returns the section in the address bar, and follows links and history. */
+/** Returns the section in the address bar; follows links and history. */
 function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
@@ -104,7 +104,7 @@ function useRoute(): Route {
   return route;
 }
 
-/** Says that the address names nothing on this page, until another one is followed. */
+/** Says that the address matches nothing on this page, until another one is followed. */
 function LostAddress() {
   const shell = useShellText();
   const [isLost, setLost] = useState(() => !isAddress(location.hash));
@@ -119,7 +119,7 @@ function LostAddress() {
   );
 }
 
-/** Moves focus to the heading of a section that was just opened, but not when the page opens. */
+/** Moves the focus to the heading of a newly opened section, but not when the page opens. */
 function useHeadingFocus(route: Route) {
   const opened = useRef(route);
   const isThere = sections[route].script !== null;
@@ -138,7 +138,7 @@ function useVisited(route: Route): ReadonlySet<Route> {
   return visited.current;
 }
 
-/** Keeps the browser from replacing the page with a file that misses its target. */
+/** Keeps the browser from replacing the page with a file dropped beside its target. */
 function useStrayDrops() {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault();
@@ -151,7 +151,7 @@ function useStrayDrops() {
   }, []);
 }
 
-/** Uses a button, because links within the page are routes. */
+/** A button, because links within the page are routes. */
 function skipToContent() {
   document.getElementById('content')?.focus();
 }
@@ -216,7 +216,7 @@ export function Shell() {
         <Sections route={route} />
         <div class="page-news">{offline && <offline.Notice />}</div>
       </main>
-      {/* A section that came later would move it. */}
+      {/* A section arriving later would move it. */}
       {(sections[route].script || sections[route].isLost) && <Footer />}
     </>
   );

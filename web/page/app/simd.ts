@@ -1,6 +1,6 @@
 /**
- * A module of one function that returns a vector of zeros:
- * `(func (result v128) (i8x16.splat (i32.const 0)))`.
+ * A module with a single function that returns a vector of zeros: `(func (result v128) (i8x16.splat
+ * (i32.const 0)))`.
  */
 const vectorModule = Uint8Array.of(
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic, version
@@ -9,7 +9,7 @@ const vectorModule = Uint8Array.of(
   ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // code
 );
 
-/** Whether this browser runs WebAssembly with the SIMD instructions that the solver needs. */
+/** Returns whether this browser supports the WebAssembly SIMD instructions the solver needs. */
 export function supportsSimd(): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(vectorModule);
 }

@@ -23,7 +23,7 @@ export function chooseTheme(value: Theme) {
   remember(key, value);
 }
 
-/** Colours the browser's toolbars; the page has one tag for each system appearance. */
+/** Colours the browser's toolbars. The page has one tag per system appearance. */
 function paintBrowser(chosen: Theme) {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = tag.media.includes('dark') ? 'dark' : 'light';
@@ -31,7 +31,7 @@ function paintBrowser(chosen: Theme) {
   }
 }
 
-/** Applies the chosen theme; public/appearance.js does so before the first paint. */
+/** Applies the chosen theme. Before the first paint, public/appearance.js does so. */
 export function applyTheme() {
   effect(() => {
     document.documentElement.setAttribute('data-theme', theme.value);

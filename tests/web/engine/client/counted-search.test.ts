@@ -4,7 +4,10 @@ import { failureOf } from '../../../../web/engine/model/failure.ts';
 import { type End, noStats, type Stats, type Task } from '../../../../web/engine/model/task.ts';
 import type { JobId, Request, Response } from '../../../../web/engine/protocol.ts';
 
-/** A worker whose responses the test decides; it answers pauses and, if it may, stops by itself. */
+/**
+ * A worker whose responses are decided by the test. It answers pauses and, if allowed, stops by
+ * itself.
+ */
 class Scripted {
   answersStops = true;
   onmessage: ((event: { data: Response }) => void) | null = null;
@@ -57,7 +60,7 @@ let events: string[];
 let reported: number;
 let last: Stats;
 
-/** Starts a search that makes little progress at first. */
+/** Starts a search that initially makes little progress. */
 function begin() {
   const job = beginShort();
   worker.progress('search');

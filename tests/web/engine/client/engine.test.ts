@@ -32,7 +32,7 @@ function newListener() {
   } satisfies JobListener;
 }
 
-/** Starts a search in a worker that is ready. */
+/** Starts a search in a ready worker. */
 function begin() {
   const listener = newListener();
   const job = client.solve(task, { solutions: 10 }, listener);

@@ -2,7 +2,7 @@ import { Engine } from '../../../../web/engine/client/engine.ts';
 import { noStats, type Stats } from '../../../../web/engine/model/task.ts';
 import type { Request, Response } from '../../../../web/engine/protocol.ts';
 
-/** A worker whose responses the test decides. */
+/** A worker whose responses are decided by the test. */
 export class FakeWorker {
   readonly requests: Request[] = [];
   isTerminated = false;
@@ -56,10 +56,10 @@ export function statsOf(some: Partial<Stats>): Stats {
   return { ...noStats, ...some };
 }
 
-/** Settings for tests with workers that stay idle for long. */
+/** Settings for tests whose workers stay idle for long. */
 export const slots = { idleTime: 2 ** 31 - 1, isWatched: true };
 
-/** Returns an engine with a pool of `workers` fake workers. */
+/** Creates an engine with a pool of `workers` fake workers. */
 export function engineOf({ create }: FakeWorkers, workers = 2): Engine {
   return new Engine(create, { workers, slots, hasSpare: false });
 }

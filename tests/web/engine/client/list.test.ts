@@ -14,7 +14,7 @@ const cut = cutOf([1, 2, 3], {
 
 const settings = { limit: 2, solver: 'dancing-links', milliseconds: 0 } as const;
 
-/** Starts a list of three chunks with two workers, which have the first two. */
+/** Starts a list of three chunks with two workers, which receive the first two. */
 function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: number) => false) {
   const workers = new FakeWorkers();
   const listener = {
@@ -47,7 +47,7 @@ function textOf({ text }: ListChunk): string {
   return typeof text === 'string' ? text : new TextDecoder().decode(text);
 }
 
-/** Starts to read a text. */
+/** Starts reading a text. */
 function read() {
   const reader = new FakeWorkers();
   const receive = vi.fn();

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns `count` subtrees of equal weight that together are a `share` of the tree. */
+/** Returns `count` subtrees of equal weight that together make up a `share` of the tree. */
 function subtrees(count: number, share = 1): Subtree[] {
   return Array.from({ length: count }, (_, i) => ({
     prefix: Int32Array.of(i, 0),
@@ -41,7 +41,7 @@ function jobOf(worker: FakeWorker): number {
   return worker.last('solve').job;
 }
 
-/** Returns the first number in the prefix of the subtree that a worker received last. */
+/** Returns the first number in the prefix of the last subtree that a worker received. */
 function subtreeOf(worker: FakeWorker): number | undefined {
   const sent = worker.requests.findLast(
     (request) => request.type === 'solve' || request.type === 'next',
@@ -76,14 +76,16 @@ function report(worker: FakeWorker, batch: SolutionBatch): void {
   worker.respond({ type: 'solutions', job: jobOf(worker), batch });
 }
 
-/** Returns the two workers in the order they were started. */
+/** Returns the two workers in the order started. */
 function pair(): [FakeWorker, FakeWorker] {
   const [first, second] = workers.started;
   if (!first || !second) throw new Error('two workers should have been started');
   return [first, second];
 }
 
-/** Splits `count` subtrees off the first worker, of which the second starts with the first. */
+/**
+ * Splits `count` subtrees off the first worker. The second worker starts with the first of them.
+ */
 function startPair(count: number, share = 1): [FakeWorker, FakeWorker] {
   split(workers.latest, subtrees(count, share));
   for (const worker of pair()) worker.respond({ type: 'ready' });
@@ -144,7 +146,7 @@ test('reports solutions in the order of the subtrees', () => {
   report(first, solution(1));
   const numbers = () => listener.solutions.mock.calls.map(([batch]) => batch.cells[0]);
   expect(numbers()).toEqual([1]);
-  // A subtree that is split off later precedes the earlier ones.
+  // A subtree split off later precedes the earlier ones.
   split(first, subtrees(1, 0.5));
   finish(first, { solutions: 1n });
   expect(numbers()).toEqual([1]);
@@ -180,7 +182,7 @@ test('is paused once every worker is, and sends no more subtrees', () => {
 
   job.resume();
   expect(first.last('resume').job).toBe(jobOf(first));
-  // The first worker already has the subtree between.
+  // The first worker already has the subtree in between.
   expect(subtreeOf(second)).toBe(2);
 });
 
@@ -234,7 +236,7 @@ test('a stop ends the search with its known results even if a worker does not an
 
 test('sends a worker its next subtree early, as long as enough are left for others', () => {
   const [first, second] = startPair(3);
-  // The first worker has split them off, the second has started with one.
+  // The first worker has split them off, and the second has started with one.
   expect([subtreeOf(first), subtreeOf(second)]).toEqual([1, 0]);
   second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({}) });
   expect(subtreeOf(second)).toBe(0);
@@ -365,7 +367,7 @@ describe('limits', () => {
     expect(second.last('stop').job).toBe(jobOf(second));
   });
 
-  /** Starts three workers; the third is stopped as the second has found enough solutions. */
+  /** Starts three workers. The third is stopped because the second has found enough solutions. */
   function stopThird(): [FakeWorker, FakeWorker, FakeWorker] {
     workers = new FakeWorkers();
     engineOf(workers, 3).solve(task, { solutions: 5 }, listener);
@@ -396,7 +398,7 @@ describe('limits', () => {
 
   test('stop a worker that continues with a subtree beyond them', () => {
     const [first, second] = begin({ solutions: 5 });
-    // The first worker continues with the subtree after that of the second.
+    // The first worker continues with the subtree after the second worker's.
     second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
     split(first, subtrees(1, 0.1));
     expect(first.requests.some(({ type }) => type === 'stop')).toBe(false);
@@ -414,7 +416,7 @@ describe('limits', () => {
     expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
-  /** Lets a worker find all five solutions in its first subtree. */
+  /** Makes a worker find all five solutions in its first subtree. */
   function reachLimit(worker: FakeWorker): void {
     report(worker, batch);
     worker.respond({

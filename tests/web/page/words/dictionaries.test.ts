@@ -76,7 +76,10 @@ const zh = {
 
 type Entry = readonly [path: string, value: unknown];
 
-/** Returns all strings and functions of a dictionary with their paths; numbers are tested apart. */
+/**
+ * Returns all strings and functions of a dictionary with their paths. Numbers are tested
+ * separately.
+ */
 function entries(value: unknown, path: string): Entry[] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, part]) => entries(part, `${path}/${key}`));
@@ -99,12 +102,12 @@ interface Text {
   readonly text: string;
 }
 
-/** Whether a text is code, whose lines are aligned with blanks. */
+/** Returns whether a text is code with lines aligned by spaces. */
 function isCode(path: string): boolean {
   return path.startsWith('/learn/chapters/') && path.includes('/code/');
 }
 
-/** Returns every string, and the texts of every function for its samples. */
+/** Returns every string, and every function's texts for its samples. */
 function textsOf(words: typeof en): Text[] {
   return entriesOf(words).flatMap(([path, value]): Text[] => {
     if (isCode(path)) return [{ path, text: String(value).trim().replace(/ +/g, ' ') }];
@@ -158,7 +161,7 @@ describe('in English', () => {
   });
 });
 
-/** Names, formats and symbols that stay as they are. */
+/** Names, formats and symbols that stay untranslated. */
 const names = [
   'Bedlam',
   'BurrTools',
@@ -235,7 +238,7 @@ const names = [
 ];
 
 describe('in Chinese', () => {
-  /** Returns a text without names, titles of books and papers, and the sources of links. */
+  /** Returns a text without names, titles of books and papers, and link sources. */
   const nameless = (text: string) =>
     names.reduce(
       (rest, name) => rest.replaceAll(name, ''),

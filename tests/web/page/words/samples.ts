@@ -45,7 +45,7 @@ type HasCalls<T> = T extends (...args: never[]) => unknown
       ? true
       : false;
 
-/** The arguments that each function of a dictionary is tested with; the compiler finds gaps. */
+/** The arguments with which each function of a dictionary is tested. The compiler finds gaps. */
 type Calls<T> = {
   readonly [K in keyof T as HasCalls<T[K]> extends true ? K : never]: T[K] extends (
     ...args: infer Args
@@ -97,7 +97,7 @@ const standings: readonly Standing[] = [
   'failed',
 ];
 
-/** Of a list without puzzles. */
+/** The tally of a list without puzzles. */
 export const tally = {
   waiting: 0,
   unique: 0,
@@ -121,7 +121,7 @@ const times: readonly (readonly [number])[] = [[0], [1000], [60_000], [3_600_000
 /** A placeholder for a sentence. */
 const sentence = [['§']] as const;
 
-/** For lists that are cut: the number shown, the number found, and whether these are all. */
+/** For truncated lists: the number shown, the number found, and whether these are all. */
 const cuts = [
   [1000, 1001n, true],
   [1000, 2n ** 70n, false],

@@ -10,7 +10,7 @@ interface Messages {
 /** Null until their script is loaded. */
 export const offlineMessages = signal<Messages | null>(null);
 
-/** Keeps a copy of the page in the browser, last of all. */
+/** Keeps a copy of the page in the browser, after everything else. */
 export async function keepOffline(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const { Notice, Ready, ready } = await import('./notice.tsx');

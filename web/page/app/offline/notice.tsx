@@ -15,7 +15,7 @@ export function Ready() {
 /** Offers newer versions of the page. */
 export function Notice() {
   const words = useOfflineText();
-  // Without permission to keep files, the page works online.
+  // If the browser refuses to keep files, the page still works online.
   useEffect(() => void keepCopy().catch(() => {}), []);
   const state = copyState.value === 'ready' ? null : copyState.value;
   const close = () => {

@@ -3,14 +3,14 @@ export const shell = {
   tagline: 'Puzzles, solved on your device',
   skip: 'Skip to the content',
   navigation: 'Sections',
-  /** The subject is empty if the section has none. */
+  /** `subject` is empty if the section has none. */
   documentTitle: (subject: string, section: string) =>
     `${subject === '' ? '' : `${subject} · `}${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   footer:
     'Everything runs on this device; nothing you enter leaves it, except a puzzle’s id, if you choose to fetch it from sudokupad.app. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
   licenses: 'Libraries and their licences',
-  /** Why the solver is not there yet. */
+  /** Reasons the solver has not loaded. */
   trouble: {
     slow: 'The solver is still downloading. Your puzzle waits for it.',
     offline:

@@ -9,34 +9,32 @@ import type { ProblemText } from './problem-text.ts';
 
 const section = sectionHash.cover;
 
-/** Stands in for a code that would be too long: a text kept only during this visit. */
+/** Stands in for a code that would be too long; the text is kept only during this visit. */
 const longText = 'text-';
 
-/** The texts that the section shows by default, which need no link. */
+/** The default texts of the section, which need no link. */
 const withoutLink = ['', exampleTexts.letters];
 
-/** The number of texts too long for an address to keep; each may take megabytes. */
+/** The number of texts kept that are too long for an address; each may take megabytes. */
 const longTextsKept = 10;
 
-/** Milliseconds from the last change to the update of the address. */
+/** Milliseconds from the last change to the address update. */
 const typingPause = 300;
 
-/** Returns the hash that holds the whole problem; undefined if it is too long for an address. */
+/** Returns the hash of the whole problem; undefined if it is too long for an address. */
 export async function linkTo(draft: Draft): Promise<string | undefined> {
   const code = await encoded(draft);
   return code && `${section}/${code}`;
 }
 
-/**
- * Returns the problem's code from a hash: empty for the bare section, undefined for other hashes.
- */
+/** Returns the problem's code in a hash: empty for the bare section, undefined for other hashes. */
 function codeIn(hash: string): string | undefined {
   if (hash === section) return '';
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
 }
 
 /**
- * Keeps the address in step with the problem. Opening a problem adds a history entry; editing it
+ * Keeps the address in sync with the problem. Opening a problem adds a history entry; editing it
  * updates the current one.
  */
 export class Address {
@@ -45,12 +43,12 @@ export class Address {
   readonly #hashes = new WeakMap<Draft, Promise<string>>();
   readonly #longTexts = new Map<string, Draft>();
   #longTextsSeen = 0;
-  /** The draft that the address holds, or is about to hold. */
+  /** The draft that the address holds or is about to hold. */
   #written: Draft;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Queues the changes of the address, so that they happen one at a time. */
+  /** Queues address changes, so that they happen one at a time. */
   #changes: Promise<void> = Promise.resolve();
-  /** Counts the entries followed; a change meant for the entry before is dropped. */
+  /** Counts the entries followed; changes meant for an earlier entry are dropped. */
   #follows = 0;
 
   constructor(problem: ProblemText, bar: AddressBar) {
@@ -70,7 +68,7 @@ export class Address {
     this.#follows += 1;
     if (code === '') {
       const draft = this.#problem.draft.peek();
-      // Going back to this entry later restores the current problem.
+      // Returning to this entry later restores the current problem.
       if (!withoutLink.includes(draft.text)) await this.#write(draft);
       return;
     }
@@ -87,7 +85,10 @@ export class Address {
     else this.#problem.refuse(failureOf('bad_payload'));
   }
 
-  /** Returns the draft of the last visit if it is too long for an address, as after a reload. */
+  /**
+   * Returns the draft of the last visit if it is too long for an address, for example after a
+   * reload.
+   */
   async #longDraft(): Promise<Draft | undefined> {
     await this.#problem.restored;
     const draft = this.#problem.draft.peek();
@@ -126,7 +127,7 @@ export class Address {
     });
   }
 
-  /** Changes the address, unless it has moved to another entry or section meanwhile. */
+  /** Changes the address, unless it has moved to another entry or section in the meantime. */
   #change(drafts: readonly Draft[], change: (hashes: readonly string[]) => void): Promise<void> {
     const follows = this.#follows;
     this.#changes = this.#changes.then(async () => {

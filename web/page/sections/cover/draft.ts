@@ -4,43 +4,43 @@ import type { CoverMatrix } from '../../shared/matrix/model/matrix.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 
-/** A text, and the format chosen for it unless the likeliest one is used. */
+/** A text, and the format chosen for it unless it is read in the likeliest one. */
 export interface Draft {
   readonly text: string;
   readonly format: CoverFormat | null;
-  /** The matrix that the text was written from; it may have blank rows, which the text leaves out. */
+  /** The matrix the text was written from. It may have blank rows, which the text omits. */
   readonly matrix?: CoverMatrix | undefined;
 }
 
 /** Stores a text of any length. */
 export interface TextStorage {
   load(): Promise<string | undefined>;
-  /** Returns whether the text is stored. */
+  /** Stores a text. Resolves to whether it is stored. */
   keep(text: string): Promise<boolean>;
   forget(): Promise<void>;
   /** Calls `changed` when another window stores or removes a text. */
   follow(changed: () => void): void;
 }
 
-/** Why the text in the box will be gone after this visit. */
+/** The reason the text in the box will be gone after this visit. */
 type Loss = 'failed' | 'replaced';
 
-/** Longer texts would fill the small storage, which other settings share. */
+/** Longer texts would fill the small storage, which is shared with other settings. */
 const longestSmall = 200_000;
 
-/** `place` names where a text too long for `localStorage` is stored. */
+/** `place` tells where a text too long for `localStorage` is stored. */
 const keys = { text: 'dance.cover', format: 'dance.cover.format', place: 'dance.cover.place' };
 
 const elsewhere = 'database';
 
-/** Returns the format of this name; null if unknown. */
+/** Returns the format with this name; null if unknown. */
 function coverFormatOf(name: string | null): CoverFormat | null {
   return coverFormats.find((known) => known === name) ?? null;
 }
 
-/** Keeps the text in the box from visit to visit. */
+/** Keeps the text in the box across visits. */
 export class DraftStorage {
-  /** Null while the text is saved, or short. */
+  /** Null if the text is saved, or short. */
   readonly loss = signal<Loss | null>(null);
 
   readonly #long: TextStorage;
@@ -53,14 +53,12 @@ export class DraftStorage {
     });
   }
 
-  /** Whether the text loads asynchronously. */
+  /** True if the text loads asynchronously. */
   get isLong(): boolean {
     return recall(keys.place) === elsewhere;
   }
 
-  /**
-   * Returns the remembered draft, with an empty text if that loads asynchronously; null if none.
-   */
+  /** Returns the remembered draft, without its text if that loads asynchronously; null if none. */
   recall(): Draft | null {
     const text = this.isLong ? '' : recall(keys.text);
     return text === null ? null : { text, format: coverFormatOf(recall(keys.format)) };
@@ -78,7 +76,7 @@ export class DraftStorage {
     else forget(keys.format);
   }
 
-  /** Tries again to save a text that was lost. */
+  /** Tries again to save a text after a loss. */
   keepAgain({ text }: Draft): void {
     this.#keepText(text);
   }
@@ -131,7 +129,7 @@ export class BrowserTextStorage implements TextStorage {
   }
 }
 
-/** Remembers nothing long; for tests and browsers without a database. */
+/** Remembers no long texts. For tests, and for browsers without a database. */
 export const noTextStorage: TextStorage = {
   load: async () => undefined,
   keep: async () => true,

@@ -32,7 +32,7 @@ function Examples() {
   );
 }
 
-/** Shows the text of the problem with its interpretation, and examples. */
+/** Shows the text of the problem with its interpretation and examples. */
 export function ProblemBox() {
   return (
     <div class="group problem">
@@ -68,7 +68,7 @@ function TextBox() {
   );
 }
 
-/** Returns what the matrix editor edits: the text, or the matrix that it was written from. */
+/** Returns the source of the matrix editor: the text, or the matrix it was written from. */
 function matrixSource(): MatrixSource {
   const { draft, failure, interpretation } = problem;
   const { text, matrix } = draft.value;
@@ -103,7 +103,7 @@ function Unsaved() {
   );
 }
 
-/** Asks about a text that is another puzzle: offers its own section, and to solve it here. */
+/** Asks about a text that is another puzzle. Offers that puzzle's section, or to solve it here. */
 function PuzzleInstead() {
   const puzzle = problem.refusal.value ? null : problem.puzzle.value;
   return (
@@ -127,7 +127,7 @@ function PuzzleButtons({ puzzle }: { readonly puzzle: OtherPuzzle }) {
   );
 }
 
-/** Explains why a text was refused, and offers what else can be done with it. */
+/** Explains why a text was refused, and offers alternatives. */
 export function RefusedProblem() {
   const cover = useCoverText();
   const refused = problem.refusal.value;

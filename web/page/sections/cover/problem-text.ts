@@ -27,14 +27,14 @@ const firstExample: Draft = { text: exampleTexts.letters, format: null };
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
-/** The number of replaced texts to keep, of which a long one may take megabytes. */
+/** The number of replaced texts to keep; a long one may take megabytes. */
 const textsKept = (text: string) => (text.length > 20_000 ? 10 : 500);
 
-/** The questions about a text that the solver answers. */
+/** The engines that answer questions about a text. */
 type CoverReader = CoverReaders['cover'];
 export type SudokuReader = Pick<Engine, 'readSudoku'>;
 
-/** A refused text and what it was read as, of which one interpretation may be meant. */
+/** A refused text and its interpretations, one of which may be meant. */
 export interface RefusedProblem extends Refusal {
   readonly text: string;
   readonly read: ReadCover;
@@ -53,28 +53,29 @@ function refusedRead(failure: Failure, source: string): ReadCover {
 
 const readNothing: ReadCover = { interpretations: [], source: '', form: null, puzzle: null };
 
-/** Keeps the text in the box, its history, and its interpretations. */
+/** Keeps the text in the box, its history and its interpretations. */
 export class ProblemText {
-  /** All interpretations of the text in the box, the likeliest first if it is valid. */
+  /** All interpretations of the text in the box; for a valid text, the likeliest first. */
   readonly interpretations = signal<readonly CoverInterpretation[]>([]);
-  /** The interpretation that is solved. */
+  /** The interpretation being solved. */
   readonly interpretation = signal<CoverInterpretation | null>(null);
   /**
-   * Why the text in the box is invalid; `interpretation` still belongs to the previous text then.
+   * The reason the text in the box is invalid; `interpretation` then still belongs to the previous
+   * text.
    */
   readonly failure = signal<Failure | null>(null);
-  /** The last text from outside the box, or file, that was refused. */
+  /** The last refused text or file from outside the box. */
   readonly refusal = signal<RefusedProblem | null>(null);
-  /** Whether a text from elsewhere has just replaced another one. */
+  /** True if a text from elsewhere has just replaced another. */
   readonly hasReplaced = signal(false);
-  /** The puzzle that the text in the box, or the refused one, is rather than a problem. */
+  /** The puzzle in the box, or in the refused text, if it is one instead of a problem. */
   readonly puzzle = signal<OtherPuzzle | null>(null);
-  /** What the text in the box is if the library can't read it as it is. */
+  /** The form of the text in the box, if the library cannot read it directly. */
   readonly form = signal<CoverForm | null>(null);
   readonly questions = new Questions();
-  /** Opens a saved search; rejects if it is damaged. */
+  /** Opens a saved search. Rejects if it is damaged. */
   openSearch: (text: string) => Promise<void> = async () => {};
-  /** Called with each problem to solve, null if none. */
+  /** Called with each problem to solve; null if there is none. */
   onProblem: (problem: Problem | null) => void = () => {};
   /** Called just before a text from elsewhere replaces the one in the box. */
   onOpen: (draft: Draft) => void = () => {};
@@ -82,21 +83,21 @@ export class ProblemText {
   readonly #readers: CoverReaders;
   readonly #storage: DraftStorage;
   readonly #history: Signal<History<Draft>>;
-  /** Resolves when the text of the last visit is restored. */
+  /** Resolves once the text of the last visit is restored. */
   readonly restored: Promise<void> | undefined;
-  /** The text in the box in a format of the library. */
+  /** The text in the box, in a format of the library. */
   #source = '';
   #typing: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the reads, so that late answers about an earlier text are dropped. */
+  /** Counts the reads, to drop late answers about an earlier text. */
   #reads = 0;
-  /** Counts the offers for the same reason. */
+  /** Counts the offers, for the same purpose. */
   #offers = 0;
 
   readonly draft = computed(() => this.#history.value.present);
   readonly text = computed(() => this.draft.value.text);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** Why a long text will be gone after this visit; null if it won't. */
+  /** The reason a long text will be gone after this visit; null if it is kept. */
   readonly loss = computed(() => this.#storage.loss.value);
 
   constructor(reader: CoverReader, sudokuReader: SudokuReader, long: TextStorage = noTextStorage) {
@@ -107,7 +108,7 @@ export class ProblemText {
     if (this.#storage.isLong) this.restored = this.#restore(initial);
   }
 
-  /** Keeps a text that entered the box meanwhile. */
+  /** Restores the text of the last visit, unless another text has entered the box. */
   async #restore(initial: Draft): Promise<void> {
     const text = await this.#storage.recallLong();
     if (this.#history.peek().present !== initial) return;
@@ -124,8 +125,8 @@ export class ProblemText {
   }
 
   /**
-   * Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. The
-   * chosen format holds for what is typed into the text, not for another text in its place.
+   * Stores the typed text, and reads it now or when typing pauses. The box itself undoes typing.
+   * The chosen format stays for edits of the text, but not for another text in its place.
    */
   edit(text: string, atOnce: boolean): void {
     const { present } = this.#history.value;
@@ -139,7 +140,7 @@ export class ProblemText {
     this.open({ text, format: null });
   }
 
-  /** Shows a text from a file in a chosen format, and reads it again if it is here already. */
+  /** Shows a text from a file in a chosen format. Reads it again if it is already shown. */
   open(draft: Draft): void {
     if (draft.text !== this.text.value) this.onOpen(draft);
     this.show(draft);
@@ -151,13 +152,13 @@ export class ProblemText {
     this.#readAfter(0);
   }
 
-  /** Shows a matrix that was edited, written as text. Each change can be undone. */
+  /** Shows an edited matrix, written as text. Each change can be undone. */
   draw(matrix: CoverMatrix): void {
     const format = this.interpretation.peek()?.format ?? 'dlx';
     this.show({ ...matrixText(matrix, format), matrix });
   }
 
-  /** Reports a link or a saved search that cannot be read. */
+  /** Reports an unreadable link or saved search. */
   refuse(failure: Failure): void {
     this.refusal.value = { ...refusalOf(failure), text: '', read: refusedRead(failure, '') };
   }
@@ -173,7 +174,7 @@ export class ProblemText {
   }
 
   /**
-   * Takes a text or a file from elsewhere. If it is invalid or has no options, the box stays
+   * Takes a text or file from elsewhere. If it is invalid or has no options, the box stays
    * unchanged. A later offer or edit cancels this one.
    */
   async offer(content: Content): Promise<void> {
@@ -222,7 +223,7 @@ export class ProblemText {
     });
   }
 
-  /** Reads the text in the box. An invalid text leaves the previous interpretation. */
+  /** Reads the text in the box. An invalid text keeps the previous interpretation. */
   async read(): Promise<void> {
     if (this.restored) await this.restored;
     this.#reads += 1;
@@ -236,7 +237,7 @@ export class ProblemText {
     await this.#lookForPuzzle(text, (failure) => this.#fail(failure, read.interpretations));
   }
 
-  /** Finds out whether the text is another puzzle, unless the text changes meanwhile. */
+  /** Finds out whether the text is another puzzle, unless the text changes in the meantime. */
   async #lookForPuzzle(text: string, ask: (failure: Failure) => unknown): Promise<void> {
     const number = this.#offers;
     const puzzle = await puzzleIn(this.#readers, text);
@@ -245,7 +246,7 @@ export class ProblemText {
     await ask(questionAbout(puzzle));
   }
 
-  /** Switches to another interpretation, as long as it stays valid. */
+  /** Switches to another interpretation for as long as it stays valid. */
   readAs(format: CoverFormat): void {
     this.#keep({ ...this.#history.value, present: { text: this.text.value, format } });
     const { value: form } = this.form;

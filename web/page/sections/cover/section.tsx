@@ -25,7 +25,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
 
-/** Returns the last settled value, so that short waits show nothing new. */
+/** Returns the last settled value, so that short waits change nothing. */
 function useSettled<T>(value: T, settled: boolean, initial: T): T {
   const last = useRef(initial);
   if (settled) last.current = value;
@@ -34,7 +34,7 @@ function useSettled<T>(value: T, settled: boolean, initial: T): T {
 
 const rules: readonly ItemChoice[] = ['fewest', 'first'];
 
-/** Chooses the rule for branching and shows how many search nodes each rule takes. */
+/** Chooses the branching rule, and shows how many search nodes each rule takes. */
 function ItemChoiceSwitch() {
   const cover = useCoverText();
   const name = useId();
@@ -70,7 +70,7 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   const isByMemo = stats.value.solver === memo;
   const text = useSettled(
     isByMemo ? '' : cover.nodeCount(phase.value, stats.value.nodes),
-    // Keeps the previous counts briefly between two searches.
+    // Keeps the previous counts briefly between searches.
     late || searching || !(run.active.value || active.value),
     '',
   );
@@ -90,7 +90,7 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   );
 }
 
-/** Offers to search further, to watch the search if it is small enough, to race, and to share. */
+/** Offers to search further, to race, to share, and to watch if the search is small enough. */
 function Actions() {
   const { interpretation, text, form } = session.problem;
   const read = interpretation.value;

@@ -31,18 +31,18 @@ import type { TextStorage } from './draft.ts';
 import { type NumberedSolution, optionLabels, type Solution } from './model/solution.ts';
 import { type Problem, ProblemText, type SudokuReader } from './problem-text.ts';
 
-/** The most solutions that can be shown; further ones are only counted. */
+/** The most solutions that can be shown; the rest are only counted. */
 export const solutionsKept = 10_000;
 
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 
-/** Milliseconds that the previous solutions stay at most until new ones arrive. */
+/** The longest time, in milliseconds, that previous solutions stay until new ones arrive. */
 const longestWait = 100;
 
-/** The comparison gets ten times as long as the search, and at least these milliseconds. */
+/** The comparison gets ten times as long as the search, and at least this many milliseconds. */
 const comparisonFloor = 2_000;
 
-/** The parts of the engine that the session uses. */
+/** The parts of the engine used by the session. */
 type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'> &
   Partial<Pick<Engine, 'readPolyomino'>> &
   Pick<Engine, 'asCover'> &
@@ -72,13 +72,13 @@ export class CoverSession {
   continueElsewhere: (saved: SavedSearch) => void = () => {};
 
   readonly #client: CoverClient;
-  /** A saved search to continue once its problem is read. */
+  /** A saved search to continue once its problem has been read. */
   #saved: SavedSearch | null = null;
   #solved: Problem | null = null;
   readonly #labels = new WeakMap<Solution, readonly string[]>();
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether a memo may count the solutions. */
+  /** True if a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const [solver, itemChoice] = [this.solver.value, this.itemChoice.value];
     if (solver === memo) return true;
@@ -88,12 +88,12 @@ export class CoverSession {
     return isForAll && mayBeCounted({ kind: 'cover', text: '', solver, itemChoice });
   });
 
-  /** The problem that was searched last, in a format of the library. */
+  /** The last problem searched, in a format of the library. */
   get solved(): Problem | null {
     return this.#solved;
   }
 
-  /** Whether the results belong to the text in the box. */
+  /** True if the results belong to the text in the box. */
   readonly hasAnswer = computed(
     () => this.problem.interpretation.value !== null && this.problem.failure.value === null,
   );
@@ -124,7 +124,7 @@ export class CoverSession {
     return this.search.at(index) ?? [];
   }
 
-  /** Returns the current solution, or all kept ones, with their numbers. */
+  /** Returns the current solution or all kept ones, with their numbers. */
   numbered(which: 'shown' | 'all'): readonly NumberedSolution[] {
     const all = this.search.all().map((solution, index) => ({ number: index + 1, solution }));
     const { value: shown } = this.search.shown;
@@ -132,7 +132,7 @@ export class CoverSession {
   }
 
   /**
-   * Returns the labels of a solution's options; sorts them only once, because lists read them
+   * Returns the labels of a solution's options. Sorts them only once, because lists read them
    * often.
    */
   labels(index: number): readonly string[] {
@@ -181,7 +181,7 @@ export class CoverSession {
     this.problem.open({ text: task.text, format: task.format ?? null });
   }
 
-  /** Returns the progress of the saved search if it is one of this problem. */
+  /** Returns the progress of the saved search if it belongs to this problem. */
   #takeSaved({ text }: Problem): SearchProgress | undefined {
     const saved = this.#saved;
     this.#saved = null;
@@ -200,13 +200,13 @@ export class CoverSession {
     this.search.start(order, from ? noLimits : this.#within(limits), from);
   }
 
-  /** Continues to these limits. */
+  /** Continues up to these limits. */
   searchFurther(limits: SearchLimits): void {
     this.comparison.reset();
     this.search.continue(this.#within(limits));
   }
 
-  /** A count alone is never limited in solutions. */
+  /** A pure count never has a solution limit. */
   #within(limits: SearchLimits): SearchLimits {
     return this.solver.peek() === memo ? { ...limits, solutions: 0 } : limits;
   }
@@ -222,7 +222,7 @@ export class CoverSession {
     if (phase === 'limit') this.#compare(this.search.limits.peek().solutions);
   }
 
-  /** Compares the rules, except for counts by memo, which follow no rule. */
+  /** Compares the rules, except for counts by memo, which follow neither. */
   #compare(solutions: number): void {
     const problem = this.#solved;
     const { stats } = this.search.run;

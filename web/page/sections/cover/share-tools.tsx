@@ -38,11 +38,11 @@ const solutionFiles: Record<SolutionFormat, string> = {
 
 interface Refusal {
   readonly failure: Failure;
-  /** The interpretation that was written. */
+  /** The interpretation written. */
   readonly interpretation: CoverInterpretation | null;
 }
 
-/** Writes the problem in any format, and reports what the format cannot hold. */
+/** Writes the problem in any format, and reports what the format cannot express. */
 export function ProblemTools() {
   const cover = useCoverText();
   const { errors } = useText();
@@ -84,10 +84,10 @@ export function ProblemTools() {
   );
 }
 
-/** The problem that is too long for a link; kept while a search hides the buttons. */
+/** A problem too long for a link; kept while a search hides the buttons. */
 const tooLong = signal<Draft | null>(null);
 
-/** Copies a link to the problem, or says that it is too long for one. */
+/** Copies a link to the problem, or says that the problem is too long for one. */
 export function CopyLink() {
   const cover = useCoverText();
   const { controls } = useText();
@@ -160,7 +160,7 @@ function DownloadButton({ name, disabled = false, content }: DownloadButtonProps
     try {
       download(new Blob([await content()], { type: 'text/plain' }), name);
     } catch {
-      // Reported where it was requested.
+      // The caller reports the failure.
     }
   };
   return <Button icon="download" text={cover.export.download} disabled={disabled} onClick={save} />;

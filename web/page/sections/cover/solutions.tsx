@@ -6,17 +6,17 @@ import { beginning, optionLabel, type Solution } from './model/solution.ts';
 import { session } from './page-session.ts';
 import { useCoverText } from './words/index.ts';
 
-/** Height of a line in the list of solutions, in CSS pixels. */
+/** The height of a line in the list of solutions, in CSS pixels. */
 const lineHeight = 36;
 
-/** The most options, entries in all, and labels per line to draw. Exports have everything. */
+/** The most options, total entries, and labels per line to draw. Exports are complete. */
 const longest = { options: 1000, entries: 5000, line: 40 };
 
 function select(index: number) {
   session.search.shown.value = index;
 }
 
-/** Shows one solution in full, and a list of all of them to choose from. */
+/** Shows one solution in full, and a list of all to choose from. */
 export function Solutions() {
   const { walk } = useText();
   const { found, shown } = session.search;
@@ -36,7 +36,7 @@ interface OptionTableProps {
   readonly caption: string;
 }
 
-/** Shows the options in the order of their choice. */
+/** Shows the options in the order chosen. */
 function OptionTable({ solution, caption }: OptionTableProps) {
   const cover = useCoverText();
   const { shown, more } = beginning(solution, longest.options);

@@ -12,7 +12,7 @@ import { coverEngine, gridEngine } from '../../shared/session/engines.ts';
 
 const traces = new Map<ItemChoice, Promise<CoverTrace>>();
 
-/** Records the search of the example, link by link. A failed request is repeated next time. */
+/** Records the search of the example link by link. A failed request is repeated next time. */
 export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   const known = traces.get(itemChoice);
   if (known) return known;
@@ -22,12 +22,12 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   return trace;
 }
 
-/** The milliseconds for which short runs are repeated, as in Race. */
+/** Milliseconds for which short runs are repeated, as in Race. */
 export const timed = repeatTime(1);
 
 /**
- * Searches an exact cover problem until it has ended, or for this long; null if that failed.
- * `isWhole` tells whether it has ended.
+ * Searches an exact cover problem to the end, or for this long; null if that failed. `isWhole`
+ * tells whether the end was reached.
  */
 export function measureCover(
   text: string,
@@ -48,7 +48,7 @@ export function measureCover(
   });
 }
 
-/** Measures how a solver proves that the puzzle has exactly one solution; null if it failed. */
+/** Measures how a solver proves that the puzzle has exactly one solution; null if that failed. */
 export function measure(grid: SudokuGrid, solver: SudokuSolver): Promise<Stats | null> {
   return new Promise((resolve) => {
     gridEngine.solve(

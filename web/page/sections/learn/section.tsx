@@ -60,7 +60,7 @@ function PartText({ text, points, code }: Part) {
 
 interface FigureProps {
   readonly chapter: ChapterName;
-  /** Index among the figures of the chapter. */
+  /** The index among the chapter's figures. */
   readonly place: number;
 }
 
@@ -98,7 +98,7 @@ function Turn({ chapter }: { readonly chapter: ChapterName }) {
   );
 }
 
-/** Names the chapters that this one builds on, with what they say in one sentence. */
+/** Names the chapters this one builds on, with their summaries. */
 function Prerequisites({ chapter }: { readonly chapter: ChapterName }) {
   const { chapters, buildsOn } = useLearnText();
   const needed = prerequisites[chapter];

@@ -20,7 +20,7 @@ export interface Steps {
   readonly step: (direction: 1 | -1) => void;
 }
 
-/** Loads a separate copy for each figure. */
+/** Loads the search of the example, a separate copy for each figure. */
 export function useExample(rule: ItemChoice): WatchedSearch | 'lost' | null {
   const [search, setSearch] = useState<WatchedSearch | 'lost' | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useExample(rule: ItemChoice): WatchedSearch | 'lost' | null {
   return search;
 }
 
-/** Moves the tables together with the position. */
+/** Moves the tables along with the position. */
 export function useSteps(search: WatchedSearch, grain: Grain): Steps {
   const position = useSignal(0);
   const links = useLinks(search, position);
@@ -60,7 +60,7 @@ export function useSteps(search: WatchedSearch, grain: Grain): Steps {
   return { search, grain, links, position: position.value, ...moves };
 }
 
-/** Returns the parts of the drawing, at the current moment and the following ones. */
+/** Returns the parts of the drawing, which follow the position. */
 export function useLinks(search: WatchedSearch, position: ReadonlySignal<number>): LinksParts {
   return useMemo(() => {
     const { structure, tables } = search;

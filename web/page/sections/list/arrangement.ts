@@ -10,18 +10,18 @@ const followInterval = 1_000;
 
 const inTextOrder: Sorting = { column: 'line', descending: false };
 
-/** Keeps which rows of the table are shown, their order, the current row and the selected ones. */
+/** Keeps the rows shown in the table, their order, the current row and the selection. */
 export class Arrangement {
   readonly sorting = signal<Sorting>(inTextOrder);
   readonly filter = signal<Filter>(noFilter);
   /** The rows shown. */
   readonly order = signal<Rows>(new Uint32Array());
-  /** Index in `order` of the current row, which the keys move. */
+  /** The index in `order` of the current row, which the keys move. */
   readonly current = signal(0);
   readonly selection: Selection;
 
   readonly #table: () => ListTable | null;
-  /** Counts the requests, so that late results are dropped. */
+  /** Counts the requests, to drop late results. */
   #orders = 0;
   #isArranging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export class Arrangement {
     return this.order.value[this.current.value];
   }
 
-  /** Sorts by a column; again by the same column reverses the order. */
+  /** Sorts by a column; sorting by the same column again reverses the order. */
   sortBy(column: Sorting['column']): void {
     const { column: before, descending } = this.sorting.value;
     this.sorting.value = { column, descending: column === before && !descending };
@@ -53,7 +53,7 @@ export class Arrangement {
     void this.arrange();
   }
 
-  /** Makes a row the current one; if a kind or a search hides it, shows all rows. */
+  /** Makes a row the current one. If a kind or a search hides it, shows all rows. */
   async goTo(row: number): Promise<void> {
     if (!this.order.value.includes(row)) {
       this.filter.value = { ...this.filter.value, kind: 'all', search: '' };
@@ -65,7 +65,7 @@ export class Arrangement {
     this.selection.begin(place);
   }
 
-  /** Starts with another table: all rows, in the chosen order. */
+  /** Starts over with another table: shows all rows in the chosen order. */
   begin(): void {
     this.selection.clear();
     this.show(noFilter);
@@ -81,7 +81,7 @@ export class Arrangement {
     this.current.value = 0;
   }
 
-  /** Updates after new results; `isActive` if more will follow. */
+  /** Updates after new results. `isActive` tells whether more will follow. */
   follow(isActive: boolean): void {
     if (this.sorting.value.column === 'line' && showsAll(this.filter.value)) return;
     if (!isActive) void this.arrange();
@@ -93,7 +93,9 @@ export class Arrangement {
     if (!this.#isArranging) void this.arrange();
   }
 
-  /** Arranges the rows again; at once if no work is needed, so that a new list is drawn only once. */
+  /**
+   * Arranges the rows again; at once if that takes no work, so that a new list is drawn only once.
+   */
   async arrange(): Promise<void> {
     const table = this.#table();
     if (!table) return;

@@ -10,7 +10,7 @@ interface EditProps {
   readonly session: ListSession;
 }
 
-/** Whether the headline counts what the table shows. */
+/** Returns whether the headline already counts what the table shows. */
 function isUntouched({ arrangement, table }: ListSession): boolean {
   const { selection, order } = arrangement;
   const { size = 0, total = 0 } = table ?? {};
@@ -43,7 +43,7 @@ function SelectAll({ session }: EditProps) {
   );
 }
 
-/** Says how many rows are shown or selected, and how many were deleted, with their undo. */
+/** Tells how many rows are shown, selected and deleted, with undo for the latter. */
 function Amounts({ session }: EditProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;
@@ -81,7 +81,7 @@ function SelectionEdits({ session }: EditProps) {
   );
 }
 
-/** Cleans up the list in one go: deletes the rows that a filter shows, duplicates, or the rest. */
+/** Cleans up the list at once: deletes duplicates, the rows shown by a filter, or the rest. */
 function CleanUps({ session }: EditProps) {
   const list = useListText();
   const { table, arrangement } = session;

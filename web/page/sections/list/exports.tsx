@@ -14,7 +14,7 @@ interface ExportsProps {
   readonly table: ListTable;
 }
 
-/** Exports the selected rows, or else those shown, as a file; offers no file without puzzles. */
+/** Exports the selected rows, or else the shown ones, as a file. Offers no file without puzzles. */
 export function Exports({ session, table }: ExportsProps) {
   const list = useListText();
   const reasonOf = useReason();

@@ -35,7 +35,7 @@ function Search({ session }: FilterProps) {
   );
 }
 
-/** Chooses rows by their verdict. */
+/** Chooses rows by verdict. */
 function KindChoice({ session }: FilterProps) {
   const list = useListText();
   const { table, arrangement } = session;
@@ -58,13 +58,13 @@ function KindChoice({ session }: FilterProps) {
   );
 }
 
-/** Chooses the rows that the table shows. */
+/** Chooses the rows shown in the table. */
 export function FilterChoice({ session }: FilterProps) {
   const list = useListText();
   const { filter } = session.arrangement;
   const used = usedRanges(filter.value.ranges).length;
   const [isOpen, setOpen] = useState(used > 0);
-  // Counts the times that the filter was cleared, because the fields keep their own text.
+  // Counts how often the filter was cleared, because the fields keep their own text.
   const [clearings, setClearings] = useState(0);
   useEffect(() => {
     // After a failure, the next click tries again.

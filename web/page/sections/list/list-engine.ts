@@ -6,13 +6,15 @@ import type { ListRows, ListSettings } from '../../../engine/model/list.ts';
 import type { End } from '../../../engine/model/task.ts';
 import { ListSource } from './model/table.ts';
 
-/** Also knows the rows whose puzzle was corrected. */
+/** Also provides the corrected puzzles. */
 export interface RowListener extends ListListener {
-  /** Returns the text that replaces the one in the list, if any. */
+  /**
+   * Returns the text that replaces a row's puzzle in the list; undefined if it was not corrected.
+   */
   corrected(row: number): string | undefined;
 }
 
-/** Solves lists, with corrected rows. */
+/** Solves lists with corrected rows. */
 export interface ListSolver {
   solveList(list: ReadList, settings: ListSettings, listener: RowListener): Job;
 }
@@ -21,13 +23,13 @@ type PlainEngine = Pick<Engine, 'readList' | 'solveList' | 'solveChunks'>;
 type ChunkEngine = Pick<Engine, 'solveChunks'>;
 type VariantEngine = Pick<Engine, 'readList' | 'solveChunks'>;
 
-/** Whether the module for variants may read what the usual one doesn't. */
+/** Returns whether the variants module may be able to read what the plain one can't. */
 function mayHaveVariants(read: ReadList | Failure): boolean {
   if (!('cut' in read)) return read.mayBeVariant === true;
   return read.cut.errors.some(({ failure }) => failure.mayBeVariant);
 }
 
-/** Returns the rows from `first` up to but not including `end`, which share the memory. */
+/** Returns rows [first, end). They share their memory with `rows`. */
 function rowsBetween(rows: ListRows, first: number, end: number): ListRows {
   const begin = rows.offsets[first] ?? 0;
   const cells = [begin, rows.offsets[end] ?? begin] as const;
@@ -56,12 +58,12 @@ function rowsBetween(rows: ListRows, first: number, end: number): ListRows {
   };
 }
 
-/** Consecutive rows as they are, or one that is solved apart. */
+/** Consecutive unchanged rows, or a row solved separately. */
 type RowPart =
   | { readonly first: number; readonly rows: ListRows }
   | { readonly first: number; readonly rows: null };
 
-/** Cuts rows at those that are solved apart, in ascending order. */
+/** Cuts rows at those solved separately, which are in ascending order. */
 function partsOf(rows: ListRows, apart: readonly number[]): readonly RowPart[] {
   if (apart.length === 0) return rows.lines.length > 0 ? [{ first: 0, rows }] : [];
   const parts: RowPart[] = [];
@@ -79,8 +81,8 @@ function partsOf(rows: ListRows, apart: readonly number[]): readonly RowPart[] {
 }
 
 /**
- * Solves a list with the usual module, then its corrected puzzles, and then, with the module for them,
- * its puzzles with further rules. That module is loaded only if there are any.
+ * Solves a list with the plain module, then its corrected puzzles, and finally its variants with
+ * the module for them, which is loaded only if there are any.
  */
 export class ListEngine implements ListSolver {
   readonly #plain: PlainEngine;
@@ -92,7 +94,7 @@ export class ListEngine implements ListSolver {
   }
 
   /**
-   * Reads a list with the usual module, and again with the one for variants if that may read more.
+   * Reads a list with the plain module, and again with the variants module if that may read more.
    * Answers in a separate task: receiving a long list already fills one.
    */
   readList(...[content, how, receive]: Parameters<Engine['readList']>): Pick<Job, 'stop'> {
@@ -159,7 +161,7 @@ export class ListEngine implements ListSolver {
   }
 }
 
-/** Returns these rows, each as a chunk. */
+/** Returns each of these rows as a chunk. */
 function chunksOf(
   list: ReadList,
   source: ListSource,

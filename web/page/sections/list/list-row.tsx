@@ -11,10 +11,10 @@ import type { ListSession } from './session.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { type ListWords, useListText } from './words/index.ts';
 
-/** In CSS pixels. */
+/** CSS pixels. */
 export const rowHeight = 60;
 
-/** Truncates quoted text, which may be very long. */
+/** Quoted text can be very long and is truncated to this many characters. */
 export const longestShown = 400;
 
 const icons: Record<RowVerdict, IconName> = {
@@ -50,12 +50,12 @@ function figuresOf(
   };
 }
 
-/** Returns the number that the text of a column counts. */
+/** Returns the number behind the text of a column. */
 function amountIn(table: ListTable, row: number, column: Column): number {
   return (column === 'nodes' ? table.nodes : table.givens)[row] ?? 0;
 }
 
-/** Returns the row that a row repeats; -1 if none. */
+/** Returns the earlier row repeated by a row; −1 if none. */
 export function firstLike({ duplicates }: ListTable, row: number): number {
   return (duplicates.firsts[row] ?? 0) - 1;
 }
@@ -68,7 +68,7 @@ interface RowProps {
   readonly news: object;
 }
 
-/** Shows the verdict, which row this one repeats, and why it could not be read. */
+/** Shows the verdict, and which row this one repeats or why it could not be read. */
 function VerdictCell({ table, row, text }: RowProps & { readonly text: string }) {
   const list = useListText();
   const { errors } = useText();
@@ -90,19 +90,19 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
   );
 }
 
-/** Returns the line that could not be read; the text of a waiting row. */
+/** Returns the line that could not be read, or the text of a waiting row. */
 function offendingLine(table: ListTable, row: number): string {
   const source = table.source(row);
   const beginning = (table.failures.get(row)?.text ?? '').replace(/…$/, '');
   return source.split('\n').find((line) => line.trim().startsWith(beginning)) ?? source;
 }
 
-/** Shows the puzzle as one line below its figures; for a row without one, its text. */
+/** Shows the puzzle as a line below its figures, or the text of a row without a puzzle. */
 function PuzzleLine({ session, table, row }: RowProps) {
   const reasonOf = useReason();
   const list = useListText();
   const verdict = table.verdict(row);
-  // The thumbnail beside it shows the puzzle, too.
+  // The thumbnail beside it already shows the puzzle.
   const reason = verdict === 'invalid' ? reasonOf(table, row) : '';
   if (reason) return <>{reason}</>;
   if (table.hasResult(row)) {
@@ -115,12 +115,12 @@ function PuzzleLine({ session, table, row }: RowProps) {
       </>
     );
   }
-  // Skipped while solving: finding all lines would delay it.
+  // Skipped while solving: indexing all lines would delay it.
   const isHidden = verdict === 'waiting' && session.phase.value === 'running';
   return <>{!isHidden && offendingLine(table, row).slice(0, longestShown)}</>;
 }
 
-/** Shows the cells of one puzzle; an unreadable one has no figures. */
+/** Shows the cells of a row; an unreadable one has no figures. */
 function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
   const list = useListText();
   const { format } = useText();
@@ -163,13 +163,13 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
 interface BodyRowProps extends RowProps {
   readonly id: string;
   readonly columns: readonly Column[];
-  /** Its index among the rows shown. */
+  /** The index among the rows shown. */
   readonly place: number;
   readonly top: number;
   readonly onClick: (event: MouseEvent, place: number) => void;
 }
 
-/** One row of the table: the puzzle as a thumbnail and as a line, and its results. */
+/** A row of the table: the puzzle as a thumbnail and as a line, and its results. */
 export function BodyRow(props: BodyRowProps) {
   const list = useListText();
   const { session, table, row, place } = props;

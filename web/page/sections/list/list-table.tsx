@@ -15,7 +15,7 @@ import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
-/** Returns the columns with anything in the rows of a kind, or with figures to come. */
+/** Returns the columns with content in the rows of a kind, or with figures still to come. */
 function columnsOf(table: ListTable, kind: Kind): readonly Column[] {
   const { size, tally } = table;
   if (kind === 'unreadable') return ['line', 'verdict'];
@@ -35,7 +35,7 @@ interface RowNoteProps {
   readonly onClose: () => void;
 }
 
-/** Explains why a row is unreadable and quotes it. */
+/** Explains why a row is unreadable, and quotes it. */
 function RowNote({ table, row, onClose }: RowNoteProps) {
   const { controls } = useText();
   const reasonOf = useReason();
@@ -52,23 +52,23 @@ function RowNote({ table, row, onClose }: RowNoteProps) {
   );
 }
 
-/** Browsers draw nothing below some height; a longer table scrolls faster than its box. */
+/** Browsers draw nothing beyond some height; a longer table scrolls faster than its box. */
 const highest = 12_000_000;
 
 const nothing: View = { scrollTop: 0, width: 0, height: 0 };
 
-/** Tracks the visible rows. The heading sticks to the top of the box and covers some of it. */
+/** Tracks the visible rows. The sticky heading covers some of the box. */
 function useView(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(nothing);
   const height = count * rowHeight;
-  // How many pixels of the table pass for each pixel that the box scrolls.
+  // Pixels of the table that pass per pixel the box scrolls.
   const speed = Math.max(1, (height - view.height) / (highest - view.height));
   const look = () => {
     if (!box.current || !head.current) return;
     const { scrollTop, clientWidth: width, clientHeight } = box.current;
-    // Hidden with its section: keep the scroll position.
+    // Hidden with its section: keeps the scroll position.
     if (width === 0) return;
     setView({
       scrollTop: scrollTop * speed,
@@ -82,7 +82,7 @@ function useView(count: number) {
   useLayoutEffect(() => {
     return box.current ? observeSize(box.current, look) : undefined;
   }, [speed]);
-  // The rows are placed as if the table began this far above the box's content.
+  // Rows are placed as if the table began this far above the box's content.
   const lift = view.scrollTop - view.scrollTop / speed;
   return { box, head, view, look, scrollTo, lift, height: Math.min(height, highest) };
 }
@@ -112,12 +112,12 @@ function Heading({ session, columns }: HeadingProps) {
 
 interface WayBack {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Returns the scroll position of the table that shows the current row, given the one before. */
+  /** Returns the table's scroll position that shows the current row, given the previous one. */
   readonly scrollTop: (before: number) => number;
   readonly scrollTo: (top: number) => void;
 }
 
-/** Restores the scroll position and focus when the user returns from an opened puzzle. */
+/** Restores the scroll position and the focus when the user returns from an opened puzzle. */
 function useWayBack(active: boolean, { box, scrollTop, scrollTo }: WayBack) {
   const left = useRef<{ readonly page: number; readonly table: number } | null>(null);
   useEffect(() => {
@@ -141,12 +141,12 @@ function isOn({ target }: MouseEvent, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Whether a click selects a row instead of opening it. */
+/** Returns whether a click selects a row instead of opening it. */
 function isSelecting(event: MouseEvent): boolean {
   return isOn(event, '.list-check') || event.ctrlKey || event.metaKey;
 }
 
-/** Selects and deletes rows; returns whether the key does that. */
+/** Selects and deletes rows by key. Returns whether the key does that. */
 function editByKey({ key }: KeyboardEvent, session: ListSession): boolean {
   const { selection, current } = session.arrangement;
   const edits: Record<string, () => void> = {
@@ -165,12 +165,12 @@ interface TableProps {
   readonly active: boolean;
 }
 
-/** Opens and selects rows, by clicks too; `note` is an unreadable row that is explained. */
+/** Opens and selects rows by key and click. `note` is an unreadable row being explained. */
 function useRowActions({ session, table }: Omit<TableProps, 'active'>, leave: () => void) {
   const { arrangement } = session;
   const { current, order, selection } = arrangement;
   const [opened, setNote] = useState<number | null>(null);
-  // Choosing another row closes it.
+  // Choosing another row closes the note.
   const isNoted = opened === arrangement.currentRow() && !table.canOpen(opened ?? -1);
   const move = (place: number, isExtending: boolean) => {
     current.value = place;
@@ -205,8 +205,8 @@ function useRowActions({ session, table }: Omit<TableProps, 'active'>, leave: ()
 }
 
 /**
- * A table of any length that draws only the visible rows. It is one tab stop; arrow keys move
- * through the rows, with Shift they select them, and Enter opens one.
+ * A table of any length that draws only the visible rows. It is a single tab stop: arrow keys move
+ * through the rows, Shift with them selects rows, and Enter opens one.
  */
 export function PuzzleTable({ session, table, active }: TableProps) {
   const list = useListText();
@@ -232,7 +232,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   );
   const rowId = (place: number) => `${id}-${place}`;
 
-  // Scroll only after a new choice, not while the user scrolls.
+  // Scrolls only after a new choice, not while the user scrolls.
   useEffect(() => {
     if (view.width > 0) scrollTo(scrollTop(view.scrollTop));
   }, [current]);
@@ -298,7 +298,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   );
 }
 
-/** The least width of each column, in rem. */
+/** The minimum width of each column, in rem. */
 const widths: Record<Column, number> = {
   line: 3.75,
   verdict: 12,
@@ -309,19 +309,19 @@ const widths: Record<Column, number> = {
   time: 5,
 };
 
-/** The share of the remaining width that a column takes. */
+/** The share of the remaining width that each column takes. */
 const shares: Partial<Record<Column, string>> = { verdict: '1fr', name: '0.6fr' };
 
-/** The width of the box to tick, the thumbnail and the padding; that of a gap. */
+/** The width of the checkbox, thumbnail and padding; the width of a gap. */
 const [besides, gap] = [6.125, 0.75];
 
-/** Returns the width that the columns need, in CSS pixels of a usual font. */
+/** Returns the width the columns need, in CSS pixels with the default font size. */
 function leastWidth(columns: readonly Column[]): number {
   const rem = columns.reduce((sum, column) => sum + widths[column] + gap, besides + gap);
   return 16 * rem;
 }
 
-/** The last line number that needs no more than the usual width. */
+/** The largest line number that fits the default width. */
 const lastShortLine = 99_999;
 
 function lineWidth({ lines }: ListTable): string {

@@ -14,7 +14,7 @@ interface BoundProps extends RangesProps {
   readonly onWrong: (isWrong: boolean) => void;
 }
 
-/** One end of a range; text that is not a number is no bound, and marked. */
+/** A bound of a range. Text other than a number is marked and sets no bound. */
 function Bound({ session, column, end, isWrong, onWrong }: BoundProps) {
   const list = useListText();
   const { arrangement } = session;

@@ -15,7 +15,7 @@ export function reasonOf(table: ListTable, row: number, words: ReasonWords): str
   return found ? words.firstClash(found.size, found.clash, found.count) : '';
 }
 
-/** Returns what is wrong, without the advice after it. */
+/** Returns the error without the advice that follows. */
 export function firstSentence(reason: string): string {
   return /^.*?(?:\.(?= )|。)/.exec(reason)?.[0] ?? reason;
 }

@@ -11,34 +11,34 @@ import { type Block, ListTable, type Rows } from './model/table.ts';
 /** The last three are final. */
 export type RunPhase = 'running' | 'paused' | 'exhausted' | 'stopped' | 'failed';
 
-/** What a user has changed in a list. */
+/** The user's changes to a list. */
 export interface Edits {
-  /** The texts that replace those of the list, by row. */
+  /** The texts that replace puzzles of the list, by row. */
   readonly corrections: ReadonlyMap<number, string> | undefined;
   readonly deletions: readonly Rows[] | undefined;
 }
 
-/** What is known of a list, such as the results of an earlier visit. */
+/** Existing knowledge about a list, such as the results of an earlier visit. */
 export interface Known extends Edits {
   readonly blocks: readonly Block[];
-  /** Time spent solving it, in milliseconds. */
+  /** Time spent solving, in milliseconds. */
   readonly elapsed: number;
 }
 
 /** Receives the events of a run. */
 export interface RunListener {
   rows(block: Block): void;
-  /** The phase has changed. */
+  /** Called when the phase has changed. */
   changed(): void;
 }
 
-/** Solves one list and collects its results. It can be suspended and resumed. */
+/** Solves a list and collects its results. It can be suspended and resumed. */
 export class ListRun {
   readonly list: ReadList;
   readonly settings: ListSettings;
   readonly table: ListTable;
   readonly phase = signal<RunPhase>('stopped');
-  /** Why the search failed. */
+  /** The reason the search failed; null if it has not. */
   readonly failure = signal<Failure | null>(null);
   readonly isActive = computed(() => ['running', 'paused'].includes(this.phase.value));
 
@@ -46,7 +46,7 @@ export class ListRun {
   #job: Job | null = null;
   #doneBefore = 0;
   #elapsedBefore = 0;
-  /** Counts starts and suspensions, so that late events are dropped. */
+  /** Counts starts and suspensions, to drop late events. */
   #number = 0;
   #isPutAway = false;
 
@@ -103,7 +103,7 @@ export class ListRun {
     this.#job?.stop();
   }
 
-  /** Stops all work, to make way for another list. */
+  /** Stops all work to make way for another list. */
   putAway(): void {
     this.#isPutAway = this.phase.value === 'running';
     this.#job?.stop();
@@ -113,7 +113,7 @@ export class ListRun {
     if (this.isActive.value) this.phase.value = 'stopped';
   }
 
-  /** Resumes solving if the list was running when it was suspended. */
+  /** Resumes solving if the list was running when suspended. */
   takeUp(engine: ListSolver, listener: RunListener): void {
     if (this.#isPutAway) this.start(engine, listener);
   }

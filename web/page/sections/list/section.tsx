@@ -38,7 +38,7 @@ session.showPuzzle = (content, line, symbols) =>
 
 effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
 
-/** One of each verdict, several sizes, and one puzzle twice. */
+/** One puzzle per verdict, several sizes, and a duplicate. */
 const exampleList = (
   ['article', 'easy', 'seventeen', 'several', 'none', 'six', 'sixteen', 'article'] as const
 )
@@ -52,7 +52,7 @@ function warmUp(): void {
 
 type ToolsProps = { readonly session: ListSession };
 
-/** Chooses how puzzles are solved. Existing results stay until the list is solved again. */
+/** Sets how puzzles are solved. Existing results stay until the list is solved again. */
 function SettingsChoice({ session }: ToolsProps) {
   const list = useListText();
   const { search, solvers } = useText();
@@ -77,8 +77,7 @@ function SettingsChoice({ session }: ToolsProps) {
 }
 
 /**
- * Takes lists by typing, pasting or opening. A pasted list is solved immediately and not shown in
- * the box.
+ * Takes typed, pasted or opened lists. A pasted list is solved at once and not shown in the box.
  */
 function ListInput({ session }: { readonly session: ListSession }) {
   const list = useListText();

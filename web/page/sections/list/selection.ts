@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Rows } from './model/table.ts';
 
-/** Rows in no order. A new object replaces it after each change; the marks are changed in place. */
+/** A set of rows. Each change replaces the object but modifies the marks in place. */
 interface Selected {
   readonly size: number;
   readonly marks: Uint8Array;
@@ -9,17 +9,17 @@ interface Selected {
 
 const nothing: Selected = { size: 0, marks: new Uint8Array() };
 
-/** The selected rows, always among those shown. */
+/** The selected rows, a subset of the shown ones. */
 export class Selection {
   readonly #selected = signal(nothing);
   readonly #shown: () => Rows;
   readonly #total: () => number;
-  /** The place among the shown rows where a range begins. */
+  /** The start of a range, as an index among the shown rows. */
   #anchor = 0;
-  /** The place where the latest range ends. */
+  /** The end of the latest range. */
   #end = 0;
 
-  /** `shown` returns the rows shown, `total` the number of all rows. */
+  /** `shown` returns the shown rows, `total` the number of all rows. */
   constructor(shown: () => Rows, total: () => number) {
     this.#shown = shown;
     this.#total = total;
@@ -53,7 +53,7 @@ export class Selection {
     this.#set(this.#shown(), 1);
   }
 
-  /** Selects or unselects the row at a place, where the next range begins. */
+  /** Selects or deselects the row at a place, where the next range begins. */
   toggle(place: number): void {
     const row = this.#shown()[place];
     if (row === undefined) return;
@@ -62,20 +62,20 @@ export class Selection {
     this.#set([row], this.has(row) ? 0 : 1);
   }
 
-  /** Selects from the place where the last range begins to another, in place of that range. */
+  /** Selects from the start of the last range to another place, replacing that range. */
   extend(place: number): void {
     this.#set(this.#range(this.#end), 0);
     this.#set(this.#range(place), 1);
     this.#end = place;
   }
 
-  /** Lets the next range begin at a place. */
+  /** Starts the next range at a place. */
   begin(place: number): void {
     this.#anchor = place;
     this.#end = place;
   }
 
-  /** Unselects the rows that are not shown any more. */
+  /** Deselects the rows that are no longer shown. */
   follow(): void {
     if (this.size === 0) return;
     const left = this.rows();

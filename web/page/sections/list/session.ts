@@ -28,22 +28,22 @@ import type { ListTable, Rows } from './model/table.ts';
 import { type Edits, type Known, ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
-/**
- * Two solutions disprove uniqueness; the time limit keeps a hard puzzle from blocking the list.
- */
+/** Two solutions disprove uniqueness. The time limit keeps a hard puzzle from blocking the list. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes };
 const usualLimits = { solutions: 2, milliseconds: 10_000 };
 
 const limitsKey = 'dance.list.limits';
 const solverKey = 'dance.list.solver';
 
-/** The state of the section; `opening` means that a text is being read and there is no list yet. */
+/**
+ * The state of the section; `opening` means that a text is being read while there is no list yet.
+ */
 type ListPhase = 'idle' | 'opening' | RunPhase;
 
-/** Interpretations of a text, offered to the user. */
+/** The interpretations of a text offered to the user. */
 export interface Offer {
   readonly interpretations: readonly SudokuInterpretation[];
-  /** Null keeps everything unchanged. */
+  /** Null leaves everything unchanged. */
   readonly choose: (interpretation: SudokuInterpretation | null) => void;
 }
 
@@ -56,23 +56,24 @@ function rememberedSolver(): SudokuSolverChoice {
 }
 
 /**
- * Keeps the current list and the previous one for undo. A text is read before it replaces anything.
+ * Keeps the current list, and the previous one for undo. A text is read before it replaces
+ * anything.
  */
 export class ListSession {
   readonly run = signal<ListRun | null>(null);
   /** The previous list, which was replaced or removed. */
   readonly earlier = signal<ListRun | null>(null);
-  /** The table grows in place; this object is replaced whenever it has changed. */
+  /** Replaced whenever the table, which grows in place, has changed. */
   readonly shown = signal<{ readonly table: ListTable | null }>({ table: null });
   readonly isReading = signal(false);
   readonly offer = signal<Offer | null>(null);
-  /** The last text that was refused. */
+  /** The last refused text. */
   readonly refusal = signal<Refusal | null>(null);
   readonly solver = signal(rememberedSolver());
   /** The limits for each puzzle. */
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly arrangement = new Arrangement(() => this.table);
-  /** The row opened on the board last. */
+  /** The last row opened on the board. */
   readonly opened = signal<number | undefined>(undefined);
 
   readonly phase = computed<ListPhase>(() => {
@@ -81,7 +82,7 @@ export class ListSession {
     return this.isReading.value ? 'opening' : 'idle';
   });
   readonly isActive = computed(() => this.run.value?.isActive.value ?? false);
-  /** Whether the list was solved with other settings than the current ones. */
+  /** True if the list was solved with settings other than the current ones. */
   readonly isOutdated = computed(() => {
     const run = this.run.value;
     return run !== null && !isSame(run.settings, this.#settings.value);
@@ -102,7 +103,7 @@ export class ListSession {
   };
   #interpretation: Pick<Job, 'stop'> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the searches, so that late results are dropped. */
+  /** Counts the searches, to drop late results. */
   #duplicateSearches = 0;
 
   /**
@@ -116,12 +117,12 @@ export class ListSession {
     this.#keeper = new Keeper(storage);
   }
 
-  /** Why the current list will be gone after this visit; null if it is saved. */
+  /** The reason the current list will be gone after this visit; null if it is saved. */
   get loss() {
     return this.#keeper.loss;
   }
 
-  /** Saves the current list, also in place of another tab's. */
+  /** Saves the current list, replacing even another tab's. */
   save(): void {
     this.#keeper.hold(this.run.peek());
   }
@@ -174,7 +175,7 @@ export class ListSession {
     this.isReading.value = false;
   }
 
-  /** Dismisses the message about a run that broke off. */
+  /** Dismisses the message about a run that failed. */
   forgetFailure(): void {
     if (this.run.value) this.run.value.failure.value = null;
   }
@@ -190,13 +191,13 @@ export class ListSession {
     this.#replaceBy(null);
   }
 
-  /** Undoes the latest deletion; without one, the latest change of list. */
+  /** Undoes the latest deletion or, if there is none, the latest change of list. */
   undo(): void {
     if (this.table?.undoDeletion()) this.#followDeletion();
     else this.changeBack();
   }
 
-  /** Repeats the deletion that was undone last. */
+  /** Redoes the last undone deletion. */
   redo(): void {
     if (this.table?.redoDeletion()) this.#followDeletion();
   }
@@ -243,7 +244,7 @@ export class ListSession {
     this.offer.value = { interpretations, choose };
   }
 
-  /** Solves a list, with the corrections and deletions known of it. */
+  /** Solves a list with its known corrections and deletions. */
   #begin(list: ReadList, { corrections, deletions }: Partial<Edits> = {}): void {
     const run = new ListRun(list, this.#settings.value, { corrections, deletions });
     this.#replaceBy(run);
@@ -277,7 +278,7 @@ export class ListSession {
 
   // --------------------------------------------------------------------------------------- deleting
 
-  /** Deletes the selected rows, or the current one if none is selected. */
+  /** Deletes the selected rows, or the current row if none is selected. */
   deleteSelected(): void {
     const { selection } = this.arrangement;
     const current = this.arrangement.currentRow();
@@ -295,7 +296,7 @@ export class ListSession {
     if (this.table) this.#delete(this.table.rowsWithout('unique'));
   }
 
-  /** Deletes the lines without a puzzle, such as headings; misprinted puzzles stay. */
+  /** Deletes lines without a puzzle, such as headings; misprinted puzzles stay. */
   deleteText(): void {
     if (this.table) this.#delete(this.table.rowsOfText());
   }
@@ -323,7 +324,7 @@ export class ListSession {
     if (isOver && table.tally.waiting > 0) this.continue();
   }
 
-  /** Finds the duplicates once nothing is being solved. */
+  /** Finds the duplicates once solving has ended. */
   async #findDuplicates(table: ListTable): Promise<void> {
     this.#duplicateSearches += 1;
     const number = this.#duplicateSearches;
@@ -357,17 +358,19 @@ export class ListSession {
     this.run.value?.stop();
   }
 
-  /** Solves the puzzles left since a stop. */
+  /** Solves the puzzles left after a stop. */
   continue(): void {
     this.run.value?.start(this.#engine, this.#listener);
   }
 
-  /** Shows the current puzzle on the board, from where the others can be reached. */
+  /** Opens the current puzzle on the board, with access to its neighbours. */
   openCurrent(): void {
     this.#openAt(this.arrangement.order.value, this.arrangement.current.value);
   }
 
-  /** Opens one of these rows; the others stay its neighbours even if the filter hides some later. */
+  /**
+   * Opens one of these rows. The others stay its neighbours even if the filter later hides some.
+   */
   #openAt(rows: Rows, place: number): void {
     const row = rows[place];
     const run = this.run.value;
@@ -391,7 +394,7 @@ export class ListSession {
     return { place: place + 1, total: rows.length, previous: step(-1), next: step(1), correct };
   }
 
-  /** Replaces a puzzle of the list; it keeps its name. */
+  /** Replaces a puzzle of the list, keeping its name. */
   #correct(row: number, text: string): void {
     const run = this.run.value;
     if (!run) return;
@@ -418,7 +421,7 @@ export class ListSession {
   }
 }
 
-/** Solves the list again if its stored results are junk. */
+/** Restores a list with its results, or solves it again if those are corrupt. */
 function restored(list: ReadList, kept: Known & { readonly settings: ListSettings }): ListRun {
   try {
     return new ListRun(list, kept.settings, kept);

@@ -43,7 +43,7 @@ function OfferedInterpretations({ session }: { readonly session: ListSession }) 
 
 type StatusProps = { readonly session: ListSession };
 
-/** The running sentence has no counts, because screen readers would read out every change. */
+/** The sentence for a running search has no counts: screen readers would announce every change. */
 function useSentence(session: ListSession): string {
   const list = useListText();
   const table = session.table;
@@ -108,7 +108,7 @@ function ListProgress({ session }: StatusProps) {
   );
 }
 
-/** Offers actions when nothing is waiting. */
+/** Offers actions while nothing is waiting. */
 function NextStep({ session }: StatusProps) {
   const list = useListText();
   const waiting = session.table?.tally.waiting ?? 0;
@@ -125,7 +125,7 @@ function NextStep({ session }: StatusProps) {
   );
 }
 
-/** Shows a text that is being read while the current list stays. */
+/** Shows that a text is being read while the current list stays. */
 function Interpretation({ session }: StatusProps) {
   const list = useListText();
   const { progress } = useText();
@@ -185,7 +185,7 @@ function Unsaved({ session }: StatusProps) {
   );
 }
 
-/** Describes how the list was interpreted, without the name, which is only the first puzzle's. */
+/** Describes how the list was interpreted, without the name, which is the first puzzle's only. */
 function useInterpretation(session: ListSession): string {
   const { understood } = usePuzzleText();
   const { table } = session;
@@ -195,7 +195,7 @@ function useInterpretation(session: ListSession): string {
   return understood({ ...interpretation, name: '', puzzles: total - failures.size }, size < total);
 }
 
-/** Shows the verdicts in total and the progress. */
+/** Shows the total verdicts and the progress. */
 export function Status({ session }: StatusProps) {
   const sentence = useSentence(session);
   const interpretation = useInterpretation(session);

@@ -1,6 +1,6 @@
 /**
- * Remembers the list last opened in any window. Without storage nothing breaks, but the list says
- * that it is not saved.
+ * Remembers the list opened last in any window. Without storage, the list says that it is not
+ * saved; nothing else fails.
  */
 
 import { signal } from '@preact/signals';
@@ -11,7 +11,7 @@ import type { Block, Rows } from './model/table.ts';
 import type { ListRun } from './run.ts';
 
 export interface KeptList {
-  /** Distinguishes it from every other list. */
+  /** Unique to this list. */
   readonly id: string;
   readonly content: Blob;
   readonly how?: InterpretationChoice | undefined;
@@ -22,7 +22,7 @@ export interface KeptList {
 /** The progress of a stored list. */
 export interface KeptProgress {
   readonly phase: 'running' | 'paused' | 'stopped';
-  /** Time spent solving it, in milliseconds. */
+  /** Time spent solving, in milliseconds. */
   readonly elapsed: number;
 }
 
@@ -35,32 +35,34 @@ type Kept = KeptList &
     readonly deletions: readonly Rows[];
   };
 
-/** What became of a change; a list may have been replaced by another one. */
+/** The outcome of a change. `replaced` means that another list has taken the place. */
 export type Stored = 'saved' | 'failed' | 'replaced';
 
 export interface ListStorage {
   load(): Promise<Kept | undefined>;
-  /** Yields the stored rows, some at a time. */
+  /** Yields the stored rows, a few blocks at a time. */
   blocks(): AsyncIterable<readonly Block[]>;
   /** Stores a list in place of the previous one. */
   keep(list: KeptList): Promise<Stored>;
-  /** Adds results to a list, unless another one has replaced it. */
+  /** Adds results to a list, unless another has replaced it. */
   add(id: string, blocks: readonly Block[], progress: KeptProgress): Promise<Stored>;
   /** Stores the deletions from a list, under the same condition. */
   delete(id: string, deletions: readonly Rows[]): Promise<Stored>;
-  /** Stores the texts that replace those of a list, by row, under the same condition. */
+  /** Stores the texts that replace puzzles of a list, by row, under the same condition. */
   correct(id: string, corrections: ReadonlyMap<number, string>): Promise<Stored>;
   forget(): Promise<void>;
   /** Calls `changed` when another window stores, edits or removes a list. */
   follow(changed: () => void): void;
 }
 
-/** The list, its progress, corrections and deletions by name; its blocks by first row. */
+/**
+ * The list, its progress, corrections and deletions are stored by name, its blocks by first row.
+ */
 const storeNames = ['list', 'blocks'] as const;
 /** The number of blocks to load at a time, so that other reads need not wait. */
 const blocksAtOnce = 16;
 
-/** A list as it is stored; older versions of the page stored a blob. */
+/** A list as stored. Older versions of the page stored a blob. */
 type StoredList = Omit<KeptList, 'content'> & { readonly content: ArrayBuffer | Blob };
 
 /** Stores lists in the browser's database. */
@@ -98,7 +100,7 @@ export class BrowserListStorage implements ListStorage {
       );
       const [keys = [], blocks = []] = portion ?? [];
       if (keys.length === 0) return;
-      // Rows of older versions have no verdicts, so they are solved again.
+      // Rows of older versions lack verdicts and are solved again.
       yield blocks.filter(({ rows }) => 'verdicts' in rows);
       after = IDBKeyRange.lowerBound(keys.at(-1), true);
     }
@@ -141,7 +143,7 @@ export class BrowserListStorage implements ListStorage {
     });
   }
 
-  /** Changes a list, unless another one has replaced it. */
+  /** Changes a list, unless another has replaced it. */
   async #change(
     id: string,
     change: (stores: Record<(typeof storeNames)[number], IDBObjectStore>) => void,
@@ -166,7 +168,7 @@ export class BrowserListStorage implements ListStorage {
     if (isStored) this.#windows.postMessage(null);
   }
 
-  /** Makes changes one after another: one that waits for the list's bytes is not overtaken. */
+  /** Makes changes one after the other, even if one has to wait for the list's bytes. */
   #inOrder<T>(change: () => Promise<T>): Promise<T | undefined> {
     const result = this.#last.then(change).catch(() => undefined);
     this.#last = result;
@@ -175,8 +177,8 @@ export class BrowserListStorage implements ListStorage {
 }
 
 /**
- * Returns the id of the stored list. It is stored with the progress, too, because reading the list
- * takes longer than a frame; older versions of the page stored it only with the list.
+ * Returns the id of the stored list. It is also stored with the progress, because reading the list
+ * takes longer than a frame; older versions stored it only with the list.
  */
 async function storedId(list: IDBObjectStore): Promise<string | undefined> {
   const progress = await answerTo<{ readonly id?: string } | undefined>(list.get('progress'));
@@ -184,14 +186,14 @@ async function storedId(list: IDBObjectStore): Promise<string | undefined> {
   return (await answerTo<StoredList | undefined>(list.get('list')))?.id;
 }
 
-/** Whether the stored values have the types that reading the list relies on. */
+/** Returns whether the stored values have the types that reading the list relies on. */
 function isIntact({ id, content, settings, deletions }: StoredList & Pick<Kept, 'deletions'>) {
   const hasContent = content instanceof ArrayBuffer || content instanceof Blob;
   const hasSettings = typeof settings === 'object' && settings !== null;
   return typeof id === 'string' && hasContent && hasSettings && Array.isArray(deletions);
 }
 
-/** Remembers nothing; for tests and browsers without a database. */
+/** Remembers nothing. For tests, and for browsers without a database. */
 export const noListStorage: ListStorage = {
   load: async () => undefined,
   async *blocks() {},
@@ -210,11 +212,11 @@ const storedAtOnce = 16;
 type Recalled = Kept & { readonly blocks: readonly Block[] };
 
 /**
- * Stores the list and its results for the next visit, a few blocks at a time. Stores nothing more of
- * a list that is lost.
+ * Stores the list and its results for the next visit, a few blocks at a time. Stops storing a list
+ * that is lost.
  */
 export class Keeper {
-  /** Why the current list will be gone after this visit; null if it is saved. */
+  /** The reason the current list will be gone after this visit; null if it is saved. */
   readonly loss = signal<Exclude<Stored, 'saved'> | null>(null);
 
   readonly #storage: ListStorage;
@@ -229,7 +231,7 @@ export class Keeper {
     });
   }
 
-  /** Loads the stored list; calls `found` first if one exists. */
+  /** Loads the stored list. If there is one, calls `found` first. */
   async recall(found: () => void): Promise<Recalled | undefined> {
     const kept = await this.#storage.load();
     if (!kept) return undefined;
@@ -246,7 +248,7 @@ export class Keeper {
     this.loss.value = null;
   }
 
-  /** Stores a list with all its results, or none, in place of the previous one. */
+  /** Stores a list with all its results, or nothing, in place of the previous one. */
   hold(run: ListRun | null): void {
     this.#progress = run ? { phase: 'stopped', elapsed: run.elapsed } : nothingDone;
     this.#id = run ? `${Date.now()} ${Math.random()}` : undefined;
@@ -260,14 +262,14 @@ export class Keeper {
     this.#news.push(block);
   }
 
-  /** Stores the deletions, which are all that were made and not undone. */
+  /** Stores the deletions: all of them that were not undone. */
   keepDeletions(deletions: readonly Rows[]): void {
     const id = this.#id;
     if (id !== undefined)
       void this.#storage.delete(id, deletions).then((stored) => this.#follow(id, stored));
   }
 
-  /** Stores all texts that replace those of the list. */
+  /** Stores all texts that replace puzzles of the list. */
   keepCorrections(corrections: ReadonlyMap<number, string>): void {
     const id = this.#id;
     if (id !== undefined)
@@ -285,7 +287,7 @@ export class Keeper {
     this.#news = [];
   }
 
-  /** Stores the text as it was read: unpacked, because the file may be gone tomorrow. */
+  /** Stores the text as read, that is, unpacked: the file may be gone by the next visit. */
   async #keep(id: string, { list, settings, table }: ListRun): Promise<void> {
     const { blob, how } = list;
     const blocks = [...table.blocks];
@@ -302,7 +304,7 @@ export class Keeper {
     }
   }
 
-  /** Gives up a list that could not be stored. */
+  /** Gives up on a list that could not be stored. */
   #follow(id: string, stored: Stored): void {
     if (id !== this.#id || stored === 'saved') return;
     this.#id = undefined;

@@ -3,7 +3,9 @@ import type { ListTable } from './model/table.ts';
 import { lines, thumbnail } from './model/thumbnail.ts';
 import { listedVariant } from './model/variant.ts';
 
-/** Returns the box of each cell: those of a jigsaw's line are letters behind its cells. */
+/**
+ * Returns the box of each cell. In the line of a jigsaw, letters after the cells name the boxes.
+ */
 function boxesOf(line: string, size: number): (cell: number) => string | number {
   const [, letters = ''] = line.split(' ');
   const shape = shapeOf(size);

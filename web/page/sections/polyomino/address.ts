@@ -15,18 +15,18 @@ import {
 } from './model/code.ts';
 import type { PolyominoSession } from './session.ts';
 
-/** Holds the link of the puzzle that comes back at the next visit. */
+/** Stores the link of the puzzle to restore on the next visit. */
 const storageKey = 'dance.polyomino.link';
 
 /**
- * Keeps the address in step with the puzzle. Another puzzle adds a history entry; typing updates
+ * Keeps the address in sync with the puzzle. Another puzzle adds a history entry; typing updates
  * the current one.
  */
 export class Address {
   readonly #session: PolyominoSession;
   readonly #bar: AddressBar;
   #written: string;
-  /** Whether the present change comes from the address. */
+  /** Set while a change comes from the address. */
   #isFollowing = false;
 
   constructor(session: PolyominoSession, bar: AddressBar) {
@@ -54,9 +54,10 @@ export class Address {
     const isRead = found && (!('pieces' in found) || decodedPlaced(pieces, found.board));
     const linked = isRead ? found : undefined;
     choice.refusal.value = linked ? null : refusalOf(failureOf('bad_payload'));
-    // Before the section opens it shows a puzzle that nobody chose.
+    // Before the section opens, it shows a puzzle that nobody chose.
     if (!linked || (hash === link.value && choice.isOpen.peek())) return;
-    // That of the last visit comes back by itself, as it was written and with the pieces put on it.
+    // The puzzle of the last visit is restored separately, in its original text and with its placed
+    // pieces.
     if (!choice.isOpen.peek() && recall(storageKey) === hash) {
       this.#session.setWhich(linked.which);
       if (pieces !== '') this.#session.mode.value = 'play';
@@ -71,7 +72,7 @@ export class Address {
       });
     } else if ('pieces' in linked) {
       await choice.offer(textOf(linked), () => {
-        // The address may have moved on while the text was read.
+        // The address may have changed while the text was read.
         this.#isFollowing = hash === this.#bar.hash();
         if (this.#isFollowing) this.#session.setWhich(linked.which);
         return this.#isFollowing;
@@ -91,7 +92,7 @@ export class Address {
     if (this.#isFollowing || link === before) return;
     const { choice } = this.#session;
     const code = codeIn(this.#bar.hash());
-    // Leave the address alone if it belongs to another section, or names another puzzle than the
+    // Leaves the address alone if it belongs to another section, or names a puzzle other than the
     // one restored.
     const isTaken = code === undefined || (code !== '' && !choice.isOpen.peek());
     if (isTaken || this.#bar.hash() === link) return;

@@ -8,15 +8,15 @@ interface BoardDrawingProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly label: string;
-  /** What is written on its places. */
+  /** The labels on the board's places. */
   readonly labels?: readonly string[] | null;
-  /** The pieces that recede. */
+  /** The pieces to fade. */
   readonly faded?: ReadonlySet<number> | null;
-  /** What is drawn over it. */
+  /** Drawn over the board. */
   readonly children?: ComponentChildren;
 }
 
-/** Margin for the outline around the board, in cells. */
+/** The margin for the outline around the board, in cells. */
 const margin = 0.06;
 
 /** A board whose pieces differ in fill, outline and letter. */
@@ -51,7 +51,7 @@ interface LabelsProps {
   readonly width: number;
 }
 
-/** The outline of the places with labels, and what is written on them; pieces lie over it. */
+/** The outline of the labelled places and their labels. Pieces lie over them. */
 export function Labels({ labels, width }: LabelsProps) {
   return (
     <>
@@ -93,12 +93,12 @@ export function Pieces({ puzzle, drawings, faded }: DrawingsProps) {
   ));
 }
 
-/** What is written on a piece; a name needs more space than a letter. */
+/** The label of a piece; a name needs more space than a letter. */
 export function Label({ text }: { readonly text: string }): ComponentChildren {
   return text.length > 1 ? <tspan font-size="75%">{text}</tspan> : text;
 }
 
-/** Places all letters with one text element, which draws faster than one for each. */
+/** Places all letters in a single text element, which draws faster than one per letter. */
 export function Letters({ puzzle, drawings }: DrawingsProps) {
   const labels = drawings.map(({ piece }) => labelOf(puzzle, piece));
   if (labels.some((label) => label.length > 1)) {
@@ -123,13 +123,13 @@ interface ThumbnailProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly labels?: readonly string[] | null;
-  /** Whether the cells without pieces show. */
+  /** True if the cells without pieces are drawn. */
   readonly hasRegion?: boolean;
-  /** What is drawn over it, which changes with the cells alone. */
+  /** Drawn over the thumbnail; changes only with the cells. */
   readonly children?: ComponentChildren;
 }
 
-/** A thumbnail with one path for each colour, and letters. Scrolling does not redraw it. */
+/** A thumbnail with one path per colour, and letters. Scrolling does not redraw it. */
 export function Thumbnail(props: ThumbnailProps) {
   const { puzzle, cells, labels = null, hasRegion = false, children } = props;
   return useMemo(() => {

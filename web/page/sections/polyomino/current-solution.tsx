@@ -5,7 +5,7 @@ import { showsColors } from './model/colors.ts';
 import { session } from './page-session.ts';
 import { Late } from './workshop-loader.tsx';
 
-/** Shows the current solution large. */
+/** Shows the current solution at full size. */
 export function CurrentSolution() {
   const { choice } = session;
   const puzzle = choice.puzzle.value;

@@ -7,13 +7,10 @@ import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 import { Late } from './workshop-loader.tsx';
 
-/** Distance between a tile's edge and its drawing, in CSS pixels. */
+/** The distance between a tile's edge and its drawing, in CSS pixels. */
 const padding = 5;
 
-/**
- * The smallest cell of a thumbnail, in CSS pixels; boards that are too wide for it get smaller
- * ones.
- */
+/** The smallest cell of a thumbnail, in CSS pixels; boards too wide for it get smaller cells. */
 const minCell = { flat: 8, inLayers: 14 };
 const minTile = 92;
 const widestTile = 240;
@@ -28,7 +25,7 @@ function Tile({ cells }: { readonly cells: Uint16Array }) {
   );
 }
 
-/** Shows thumbnails of all kept solutions; the current one is shown large elsewhere. */
+/** Shows thumbnails of all kept solutions. The current one is also shown at full size. */
 export function Gallery() {
   const { walk } = useText();
   const polyomino = usePolyominoText();
@@ -39,7 +36,7 @@ export function Gallery() {
   const { run } = search;
   const [found, total] = [search.found.value, search.total.value];
   if (found === 0) {
-    // The verdict says why, and what to do.
+    // The verdict gives the reason and the remedy.
     if (session.choice.trouble.value) return null;
     return (
       <p class="gallery-empty soft">

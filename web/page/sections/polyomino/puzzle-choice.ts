@@ -30,10 +30,10 @@ import {
   type Puzzle,
 } from './model/puzzle.ts';
 
-/** Draws other cells than squares; a separate script. */
+/** The separate script that draws cells other than squares. */
 let pictures: typeof import('./model/other-pictures.ts') | null = null;
 
-/** Loads that script; false if it can't be loaded now. */
+/** Loads that script. Resolves to false if it can't be loaded now. */
 async function loadPictures(): Promise<boolean> {
   pictures ??= await import('./model/other-pictures.ts').catch(() => null);
   return pictures !== null;
@@ -66,7 +66,7 @@ function isOther(board: ChosenBoard | string): board is OtherBoard {
 interface Choice {
   readonly board: ChosenBoard;
   readonly text: string;
-  /** What the text describes, if it was drawn. */
+  /** The design described by the text, if it was drawn. */
   readonly design: Design | null;
   readonly placed: readonly Placed[];
 }
@@ -108,7 +108,7 @@ function keep(key: string, text: string) {
   else forget(key);
 }
 
-/** Whether two choices differ at most in the pieces on the board. */
+/** Returns whether two choices differ at most in the pieces on the board. */
 function isSamePuzzle(one: Choice, other: Choice): boolean {
   return one.board === other.board && one.text === other.text && one.design === other.design;
 }
@@ -119,53 +119,53 @@ export type Reader = Pick<Engine, 'ask' | 'readPolyomino'>;
  * Keeps the chosen board and pieces, predefined or from the reader's own text, and their history.
  */
 export class PuzzleChoice {
-  /** The last valid choice; an invalid text leaves it unchanged. */
+  /** The last valid choice. An invalid text leaves it unchanged. */
   readonly puzzle = signal<Puzzle>(namedPuzzle(boardNames[0]));
-  /** Why the text in the box is invalid. */
+  /** The reason the text in the box is invalid; null if it isn't. */
   readonly failure = signal<Failure | null>(null);
-  /** The last text from outside the box, or file, that was refused. */
+  /** The last refused text or file from outside the box. */
   readonly refusal = signal<Refusal | null>(null);
-  /** The puzzles of the last text, from outside the box or in it, that has several. */
+  /** The puzzles of the last text with several, in the box or from outside. */
   readonly listed = signal<readonly ListedPolyomino[]>([]);
-  /** Whether a text from elsewhere has just replaced another one. */
+  /** True if a text from elsewhere has just replaced another. */
   readonly hasReplaced = signal(false);
   readonly questions = new Questions();
-  /** Opens a saved search; rejects if it is damaged. */
+  /** Opens a saved search. Rejects if it is damaged. */
   openSearch: (text: string) => Promise<void> = async () => {};
-  /** Returns the puzzle that a refused text names. */
+  /** Returns the puzzle named by a refused text. */
   presetNamed: (text: string) => Promise<NamedPreset | null> = async () => null;
-  /** Whether the last change came from typing. */
+  /** True if the last change came from typing. */
   isTyped = false;
   /** Called whenever a puzzle is chosen or read. */
   onPuzzle: () => void = () => {};
-  /** Whether the puzzle of the last visit is restored, or another one chosen. */
+  /** True once the puzzle of the last visit is restored or another is chosen. */
   readonly isOpen = signal(false);
 
   readonly #reader: Reader;
   readonly #history = signal(historyOf(remembered()));
   #opening: Promise<void> | null = null;
   #typing: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the reads, so that late answers about an earlier text are dropped. */
+  /** Counts the reads, to drop late answers about an earlier text. */
   #reads = 0;
-  /** Counts the offers for the same reason. */
+  /** Counts the offers, for the same purpose. */
   #offers = 0;
 
   readonly board = computed(() => this.#history.value.present.board);
   readonly text = computed(() => this.#history.value.present.text);
-  /** What was drawn; null for a predefined board or a text. */
+  /** The drawn design; null for a predefined board or a text. */
   readonly design = computed(() => (this.board.value ? null : this.#history.value.present.design));
-  /** The pieces that were put on the board. */
+  /** The pieces placed on the board. */
   readonly placed = computed(() => this.#history.value.present.placed);
-  /** The pieces on the board of the puzzle, which follows the choice once it is read. */
+  /** The pieces on the puzzle's board. They follow the choice once it has been read. */
   readonly shown = signal<readonly Placed[]>([]);
-  /** Why the puzzle needs no search. */
+  /** The reason the puzzle needs no search. */
   readonly trouble = computed(() => {
     const { interpretation } = this.puzzle.value;
     const design = this.design.value ?? interpretation;
     if (!design) return null;
     return troubleIn(design) ?? pieceWithoutPlace(design);
   });
-  /** Whether the text is too long to be there at the next visit. */
+  /** True if the text is too long to be remembered for the next visit. */
   readonly isForgotten = computed(
     () => this.board.value === null && this.text.value.length > longestRemembered,
   );
@@ -176,7 +176,7 @@ export class PuzzleChoice {
     this.#reader = reader;
   }
 
-  /** Restores the puzzle of the last visit on the first call, unless another one is chosen. */
+  /** On the first call, restores the puzzle of the last visit, unless another has been chosen. */
   async open(): Promise<void> {
     if (this.isOpen.peek()) return;
     this.#opening ??= this.#apply().finally(() => {
@@ -190,26 +190,28 @@ export class PuzzleChoice {
     const { present } = this.#history.value;
     const isNew = board !== present.board;
     const next = { ...present, board, placed: isNew ? [] : present.placed };
-    // Nothing else is lost by a choice.
+    // A choice loses nothing but placed pieces.
     const isStep = isNew && present.placed.length > 0;
     this.#change(isStep ? this.#recorded(next) : { ...this.#history.value, present: next });
     return this.#apply();
   }
 
-  /** Shows what was drawn, and its text. */
+  /** Shows a drawn design and its text. */
   draw(design: Design, text: string): void {
     this.#change(this.#recorded({ board: null, text, design, placed: [] }));
-    // The address need not hold every stroke.
+    // The address need not record every stroke.
     this.isTyped = true;
     void this.#apply();
   }
 
-  /** Puts pieces on the board, instead of those that are there. */
+  /** Replaces the pieces on the board. */
   place(placed: readonly Placed[]): void {
     this.#keep(this.#recorded({ ...this.#history.value.present, placed }));
   }
 
-  /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */
+  /**
+   * Stores the typed text, and reads it now or when typing pauses. The box itself undoes typing.
+   */
   edit(text: string, atOnce: boolean): void {
     this.#change({
       ...this.#history.value,
@@ -256,9 +258,8 @@ export class PuzzleChoice {
   }
 
   /**
-   * Takes a text or a file from elsewhere. If it is invalid, nothing changes. A later offer or edit
-   * cancels this one, and so does `accept`, which is called when the text is read, by returning
-   * false.
+   * Takes a text or file from elsewhere. If it is invalid, nothing changes. A later offer or edit
+   * cancels this one; so does `accept`, called once the text has been read, by returning false.
    */
   async offer(content: Content, accept = () => true): Promise<void> {
     this.#offers += 1;
@@ -285,7 +286,7 @@ export class PuzzleChoice {
     }
   }
 
-  /** Opens the puzzle whose name a text was. */
+  /** Opens the puzzle named by a text. */
   async #takePreset({ board, text }: NamedPreset, accept: () => boolean): Promise<void> {
     if (board === null) await this.offer(text, accept);
     else if (accept()) await this.choose(board);
@@ -301,7 +302,7 @@ export class PuzzleChoice {
     });
   }
 
-  /** Returns the puzzles to choose from, if a text was refused for having several. */
+  /** Returns the puzzles to choose from if a text was refused for having several. */
   async #listedIn(text: string, { code }: Failure): Promise<readonly ListedPolyomino[]> {
     if (code !== 'several_puzzles') return [];
     return await this.questions
@@ -319,7 +320,7 @@ export class PuzzleChoice {
     return isLoaded ? interpretation : failureOf('not_loaded');
   }
 
-  /** Shows the choice. An empty text has nothing to show. */
+  /** Shows the choice. An empty text shows nothing. */
   async #apply(): Promise<void> {
     this.#reads += 1;
     const number = this.#reads;
@@ -344,7 +345,7 @@ export class PuzzleChoice {
     } else this.#show(this.#drawn(text, interpretation, design?.board));
   }
 
-  /** Returns the puzzle of a text. Whoever asked for its interpretation has waited for the pictures. */
+  /** Returns the puzzle of a text. The pictures were loaded along with its interpretation. */
   #drawn(text: string, interpretation: PolyominoInterpretation, board = interpretation.board) {
     const { geometry } = interpretation;
     return geometry === 'squares' || !pictures
@@ -374,7 +375,7 @@ export class PuzzleChoice {
     return record(this.#history.value, choice, choicesKept[isLong ? 'ofLong' : 'ofShort']);
   }
 
-  /** Changes the pieces on the board, or nothing. */
+  /** Changes only the pieces on the board, or nothing. */
   #keep(history: History<Choice>): void {
     batch(() => {
       this.#history.value = history;

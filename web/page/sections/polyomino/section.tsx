@@ -55,7 +55,7 @@ function Status() {
         sentence={sentence}
         detail={useDetail()}
         starting={starting.value || choice.questions.starting.value}
-        // The verdict of the last search must not appear beside a board of this one.
+        // The verdict of the last search must not appear beside the board of this one.
         searching={isSearching && search.total.value === 0n}
         onAgain={() => session.start()}
         onReadAgain={() => choice.readAgain()}
@@ -96,7 +96,7 @@ function Actions() {
   );
 }
 
-/** Whether Watch and Race can draw the puzzle. */
+/** Returns whether Watch and Race can draw the puzzle. */
 function mayWatch(puzzle: Puzzle): boolean {
   return session.hasSquares.value && !choice.trouble.value && isPlain(designOf(puzzle));
 }
@@ -120,7 +120,7 @@ function BoardRadio({ name, text, note, icon, checked, onChange }: BoardRadioPro
   );
 }
 
-/** Two rows of months, then the days of a month. */
+/** Two rows of months, followed by the days of a month. */
 const calendarShape: CellMask = {
   height: 7,
   width: 7,
@@ -129,21 +129,19 @@ const calendarShape: CellMask = {
   ),
 };
 
-/** Begins with the puzzle of today's date. */
+/** Starts with the puzzle of today's date. */
 function chooseCalendar() {
   choice.refusal.value = null;
   session.wantsCalendar.value = session.labels.peek() === null;
 }
 
-/** Shows the reader's own puzzle, or begins one. */
+/** Shows the reader's own puzzle, or starts one. */
 function chooseOwn() {
   if (choice.text.peek() === '') session.mode.value = 'draw';
   choice.choose(null);
 }
 
-/**
- * Radio buttons that show each board's shape to the same scale, and one for the reader's own board.
- */
+/** Radio buttons with each board's shape at the same scale, and one for the reader's own board. */
 function BoardChoice({ active }: SectionProps) {
   const polyomino = usePolyominoText();
   const name = useId();
@@ -159,7 +157,7 @@ function BoardChoice({ active }: SectionProps) {
     if (!strip.current || !chosen) return;
     strip.current.scrollLeft =
       chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
-    // A hidden strip forgets how far it was scrolled.
+    // A hidden strip loses its scroll position.
   }, [board, isCalendar, active]);
   return (
     <fieldset class="board-choice strip" ref={strip} aria-label={polyomino.board}>
@@ -213,7 +211,7 @@ function OutlinedIcon({ path }: { readonly path: string }) {
   );
 }
 
-/** Boards that would be wider are drawn smaller. */
+/** Wider boards are drawn at a smaller scale. */
 const pixelsPerCell = 3;
 const largest = { width: 60, height: 26 };
 
@@ -244,7 +242,7 @@ function take(content: Content) {
   void choice.offer(content);
 }
 
-/** The search starts by itself whenever a board is chosen, also on the first visit. */
+/** The search starts automatically whenever a board is chosen, even on a first visit. */
 export function Section({ active }: SectionProps) {
   const polyomino = usePolyominoText();
   useWindowPaste(active, take);
@@ -307,13 +305,13 @@ function Problem({ active }: SectionProps) {
   );
 }
 
-/** Describes the reader's own puzzle, or how to bring one. */
+/** Describes the reader's own puzzle, or how to enter one. */
 function Summary() {
   const { own, understood } = usePolyominoText();
   const { interpretation } = choice.puzzle.value;
   const isOwn = choice.board.value === null && interpretation !== null;
   const isSaid = session.showsText.value || choice.failure.value || choice.design.value;
-  // Who draws or plays needs no hint, but space.
+  // Drawing and playing need space instead of a hint.
   if (isOwn ? isSaid : session.mode.value !== 'solve') return null;
   return (
     <div class={`polyomino-summary${isOwn ? '' : ' polyomino-hint'} small soft`}>
@@ -323,7 +321,7 @@ function Summary() {
   );
 }
 
-/** Chooses what the board is for. */
+/** Chooses how the board is used. */
 function ModeChoice() {
   const { modes: words } = usePolyominoText();
   return (
@@ -345,7 +343,7 @@ function ModeChoice() {
   );
 }
 
-/** The board: with a solution, to be drawn, or to put pieces on. */
+/** The board: with a solution, for drawing, or for placing pieces. */
 function Stage() {
   const mode = session.mode.value;
   return (
@@ -362,7 +360,7 @@ function Stage() {
   );
 }
 
-/** The text of the puzzle, what can be kept, and where the search ends. */
+/** The text of the puzzle, exports, and the limits of the search. */
 function Folds() {
   const polyomino = usePolyominoText();
   const { limits } = useText().search;
@@ -392,7 +390,7 @@ function Folds() {
   );
 }
 
-/** What belongs to the board: the gallery, or the pieces. */
+/** The side panel of the board: the gallery, or the pieces. */
 function Side() {
   const mode = session.mode.value;
   if (mode === 'solve') return session.impossible.value ? null : <Gallery />;

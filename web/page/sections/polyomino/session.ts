@@ -33,7 +33,7 @@ import { PuzzleChoice } from './puzzle-choice.ts';
 export type PuzzleClient = Pick<Engine, 'ask' | 'proveImpossible' | 'readPolyomino' | 'write'> &
   SearchKeeper;
 
-/** The most solutions that can be shown; further ones are only counted. */
+/** The most solutions that can be shown, and the most cells in them; the rest are only counted. */
 export const solutionsKept = 100_000;
 const cellsKept = 10_000_000;
 
@@ -48,7 +48,7 @@ const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.l
 export const modes = ['solve', 'draw', 'play'] as const;
 type Mode = (typeof modes)[number];
 
-/** A solution among all, where rotations and reflections have numbers of their own. */
+/** A solution numbered among all; rotations and reflections have numbers of their own. */
 export interface Numbered {
   /** From 1. */
   readonly number: bigint;
@@ -60,35 +60,35 @@ export interface Numbered {
  * section is open.
  */
 export class PolyominoSession {
-  /** What the board is for: to show solutions, to be drawn, or to put pieces on. */
+  /** The use of the board: to show solutions, to draw, or to place pieces. */
   readonly mode = signal<Mode>('solve');
-  /** The sheet of solutions that is being printed. */
+  /** The sheet of solutions being printed. */
   readonly sheet = signal<Sheet | null>(null);
-  /** The starting pieces of a card that is being printed. */
+  /** The starting pieces of a card being printed. */
   readonly card = signal<Uint16Array | null>(null);
-  /** Whether the text of the puzzle shows. */
+  /** True if the text of the puzzle is shown. */
   readonly showsText = signal(false);
   readonly choice: PuzzleChoice;
   readonly wanted = signal<Which>(recall(storageKeys.which) === 'all' ? 'all' : 'distinct');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
   readonly search: SolutionSearch<Uint16Array>;
 
-  /** A solution found by its number, which the board shows in place of one in the gallery. */
+  /** A solution found by number, which the board shows instead of one in the gallery. */
   readonly numbered = signal<Numbered | null>(null);
 
-  /** What is written on the places of the board; null without labels. */
+  /** The labels on the board's places; null if there are none. */
   readonly labels = signal<readonly string[] | null>(null);
-  /** Whether to open today's puzzle once the workshop has loaded. */
+  /** Opens today's puzzle once the workshop has loaded. */
   readonly wantsCalendar = signal(false);
 
   /** The piece that all solutions in the gallery have in one place. */
   readonly pinned = signal<Pinned | null>(null);
-  /** The places of the solutions that the gallery lists; null for all as they were found. */
+  /** The indices of the solutions listed by the gallery; null for all in the order found. */
   readonly listed = signal<readonly number[] | null>(null);
 
-  /** The solution, by its place, that the shown one is compared with. */
+  /** The index of the solution with which the shown one is compared. */
   readonly compared = signal<number | null>(null);
-  /** The pieces of the shown solution that both have in the same place; null without one. */
+  /** The pieces that both solutions have in the same place; null without a comparison. */
   readonly shared = computed(() => {
     const { value: other } = this.compared;
     const { value: shown } = this.search.shown;
@@ -98,19 +98,19 @@ export class PolyominoSession {
   });
 
   /**
-   * How many solutions there are if mirror images count once, too; null if that is unknown, or they
-   * do.
+   * The number of solutions with mirror images counted once; null if unknown, or if `which` already
+   * does so.
    */
   readonly upToMirrors = signal<number | null>(null);
 
-  /** The number of all solutions, if a memo has counted them beyond the limit of the search. */
+  /** The number of all solutions, if a memo has counted beyond the search's limit. */
   readonly counted = signal<bigint | null>(null);
 
-  /** Why there is no solution, once `prove` has found out. */
+  /** The proof that there is no solution, once found by `prove`. */
   readonly impossible = signal<Impossible | null>(null);
-  /** The puzzle for which that was asked last. */
+  /** The last puzzle for which a proof was requested. */
   #proved: Puzzle | null = null;
-  /** Whether there may be no solution: none is known yet. */
+  /** True if there may be no solution: none is known yet. */
   readonly mayBeImpossible = computed(
     () =>
       this.search.total.value === 0n &&
@@ -127,27 +127,27 @@ export class PolyominoSession {
   /** Runs searches. */
   readonly tasks: TaskClient;
   readonly #client: PuzzleClient;
-  /** A saved search to continue once its puzzle is there. */
+  /** A saved search to continue once its puzzle is loaded. */
   #saved: SavedSearch | null = null;
-  /** Whether a search was ever requested. */
+  /** Set once a search was requested. */
   #hasBegun = false;
 
-  /** Whether the cells are squares. */
+  /** True if the cells are squares. */
   readonly hasSquares = computed(() => this.choice.puzzle.value.geometry === 'squares');
-  /** Whether a memo may count the solutions. */
+  /** True if a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const { solutions } = this.limits.value.value;
     return this.which.value === 'all' && (solutions === 0 || this.#isCountingAll());
   });
-  /** Which solutions the search finds: all, if the board has no symmetry. */
+  /** The solutions that the search finds: all, if the board has no symmetry. */
   readonly which = computed<Which>(() =>
     hasSymmetry(this.choice.puzzle.value) ? this.wanted.value : 'all',
   );
-  /** The address of the current puzzle, with the pieces on its board. */
+  /** The address of the current puzzle and the pieces on its board. */
   readonly link = computed(() =>
     linkTo(this.choice.puzzle.value, this.wanted.value, this.choice.shown.value),
   );
-  /** Whether the results belong to the text in the box. */
+  /** True if the results belong to the text in the box. */
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
   constructor(tasks: TaskClient, client: PuzzleClient) {
@@ -202,7 +202,7 @@ export class PolyominoSession {
     };
   }
 
-  /** Chooses which solutions count. */
+  /** Chooses the solutions that count. */
   chooseWhich(which: Which): void {
     if (which === this.wanted.value) return;
     this.#forgetChoices();
@@ -210,19 +210,19 @@ export class PolyominoSession {
     this.start();
   }
 
-  /** Forgets what was chosen among the solutions. */
+  /** Forgets all choices among the solutions. */
   #forgetChoices(): void {
     this.pinned.value = null;
     this.compared.value = null;
   }
 
-  /** Does the same for the next search, and remembers for the next visit whether all count. */
+  /** Chooses them for the next search, and remembers for the next visit whether all count. */
   setWhich(which: Which): void {
     this.wanted.value = which;
     remember(storageKeys.which, which === 'all' ? 'all' : 'distinct');
   }
 
-  /** Looks once for a proof that there is no solution, which ends the search, and reads it. */
+  /** Looks once for a proof that there is no solution, interprets it, and ends the search. */
   async prove(reasonIn: typeof impossibleBy): Promise<void> {
     const puzzle = this.choice.puzzle.peek();
     if (this.#proved === puzzle || !this.mayBeImpossible.peek()) return;
@@ -233,12 +233,12 @@ export class PolyominoSession {
     if (this.impossible.value) this.search.run.stop();
   }
 
-  /** Writes the puzzle in this format. */
+  /** Writes the puzzle in a format. */
   written(format: PolyominoFormat): Promise<string> {
     return this.#client.write({ kind: 'polyomino', ...this.choice.puzzle.value.source }, format);
   }
 
-  /** Searches the puzzle of the last visit, and from then on each new one. */
+  /** Searches the puzzle of the last visit, then each new one. */
   async begin(): Promise<void> {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -261,7 +261,7 @@ export class PolyominoSession {
     else this.choice.replace(task.text);
   }
 
-  /** Returns the saved search if it is one of this puzzle. */
+  /** Returns the saved search if it belongs to this puzzle. */
   #takeSaved(): SavedSearch | null {
     const saved = this.#saved;
     this.#saved = null;

@@ -4,11 +4,11 @@ import { usePolyominoText } from './words/index.ts';
 
 interface Verdict {
   readonly standing: Standing;
-  /** Why the puzzle needs no search, or what the search has found. */
+  /** The reason the puzzle needs no search, or the result of the search. */
   readonly sentence: string;
 }
 
-/** Returns the verdict; a short one leaves out the numbers of cells, which stand beside it. */
+/** Returns the verdict. A short one omits the numbers of cells shown beside it. */
 export function useVerdict(session: PolyominoSession, isShort = false): Verdict {
   const polyomino = usePolyominoText();
   const { choice } = session;

@@ -3,11 +3,11 @@ import { Late as LatePart } from '../../shared/ui/late.tsx';
 import type { NamedPreset } from './model/presets.ts';
 import type { PolyominoSession } from './session.ts';
 
-/** Drawing and playing are a separate script. */
+/** Drawing and playing are in a separate script. */
 const workshop = new LateScript(() => import('./workshop/index.tsx'));
 export const loadWorkshop = workshop.load;
 
-/** Returns the preset that a text names, once the workshop is there. */
+/** Returns the preset named by a text, once the workshop is loaded. */
 export async function presetNamed(text: string): Promise<NamedPreset | null> {
   await workshop.load();
   return workshop.script?.presetNamed(text) ?? null;
@@ -36,11 +36,11 @@ interface LateProps {
     | 'Remedies'
     | 'ShareTools'
     | 'Solid';
-  /** Waits until the workshop is loaded for something else. */
+  /** Waits until something else has loaded the workshop. */
   readonly isPatient?: boolean;
 }
 
-/** Shows a part of the workshop once it is there. */
+/** Shows a part of the workshop once it is loaded. */
 export function Late({ name, isPatient, ...props }: LateProps) {
   return (
     <LatePart from={workshop} isPatient={isPatient}>

@@ -1,4 +1,4 @@
-/** What the pictures of a race have in common. */
+/** Shared by all pictures of a race. */
 
 import { repeatTime } from '../../shared/model/repeat-time.ts';
 import { browserOf, deviceOf } from './model/export.ts';
@@ -7,7 +7,7 @@ import type { Tick } from './model/scale.ts';
 import { session } from './page-session.ts';
 import type { RaceWords } from './words/index.ts';
 
-/** Width of a picture in a file, in pixels. */
+/** The width of a picture in a file, in pixels. */
 export const pictureWidth = 720;
 
 interface AxisProps {
@@ -21,7 +21,7 @@ interface AxisProps {
   };
 }
 
-/** Draws the lines of the ticks with their labels, and what the axis shows. */
+/** Draws the tick lines with their labels, and the axis title. */
 export function Axis({ axis: { width, ticks, floor, tickY, axis, axisY } }: AxisProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function Axis({ axis: { width, ticks, floor, tickY, axis, axisY } }: Axis
   );
 }
 
-/** Names what raced and how far, the device, the browser and the day, and how it was timed. */
+/** Names what raced and how far, the device, the browser and the day, and the timing method. */
 export function detailsNow(race: RaceWords): string[] {
   const { value: puzzles } = session.puzzles;
   const [first, ...others] = puzzles;

@@ -21,7 +21,7 @@ import { type ScaleKind, scaleKinds, scaleOf } from './model/scale.ts';
 import { session } from './page-session.ts';
 import { type RaceWords, useRaceText } from './words/index.ts';
 
-/** Charts the lanes with results; unfinished figures have no mark. */
+/** Returns the chart rows of lanes with results. Unfinished figures have no mark. */
 function chartRows(measure: Measure, race: RaceWords): ChartRow[] {
   const puzzles = session.puzzles.value.length;
   return session.standings.value.flatMap((result): ChartRow[] => {
@@ -92,7 +92,7 @@ function Tools({ draw, title }: ToolsProps) {
   );
 }
 
-/** Shows the table's figures as bars or dots, with exports of both. */
+/** Shows the table's figures as bars or dots, and exports both. */
 export function ChartPanel() {
   return session.lanes.value.length > 0 && <ShownChart />;
 }

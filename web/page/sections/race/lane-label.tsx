@@ -6,7 +6,7 @@ interface LaneLabelProps {
   readonly text: string;
 }
 
-/** Names a solver, and repeats its name in the command and in the CSV file. */
+/** Names a solver, with its name in the command and the CSV file. */
 export function LaneLabel({ name, kind, text }: LaneLabelProps) {
   const { solver, itemChoice } = contenderOf(kind, name);
   return (

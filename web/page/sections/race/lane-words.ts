@@ -5,18 +5,18 @@ import { byPuzzle, endCounts, type LaneReport } from './model/finish.ts';
 import type { LaneResult } from './session.ts';
 import type { RaceWords } from './words/index.ts';
 
-/** Names a lane; the fastest solver is named when it is known. */
+/** Names a lane, and the fastest solver once known. */
 export function laneName({ name, lap }: Lane, race: RaceWords): string {
   if (name !== 'fastest') return race.lanes[name];
   return race.fastest(lap.value.stats.solver);
 }
 
-/** Returns on how many puzzles the medians of a lane are based. */
+/** Returns the number of puzzles behind a lane's medians. */
 export function finishedPuzzles({ finishes }: Lane): number {
   return byPuzzle(finishes.value).size;
 }
 
-/** What it means for a lane that its solver refused the puzzle, or failed. */
+/** Returns the lane's state after its solver refused the puzzle or failed. */
 function failureKind(failure: Failure | null): 'unfit' | 'refused' | 'failed' {
   switch (failure?.code) {
     case 'unknown_constraint':
@@ -31,7 +31,7 @@ function failureKind(failure: Failure | null): 'unfit' | 'refused' | 'failed' {
   }
 }
 
-/** Reports the progress of a lane among all puzzles and their runs. */
+/** Reports the progress of a lane through all puzzles and their runs. */
 export function reportOf(
   { phase, lap, finishes, failure }: Lane,
   race: {
@@ -62,7 +62,7 @@ export function reportOf(
   }
 }
 
-/** Returns the final figure: a median, or how far a stopped lane came. */
+/** Returns the final figure: a median, or how far a stopped lane got. */
 export function lastFigure({ lane, figures }: LaneResult, measure: Measure): Figure | null {
   const { stats } = lane.lap.value;
   const known = figures[measure];

@@ -20,7 +20,7 @@ export interface Heat {
   readonly limits: Limits;
 }
 
-/** The run under way. */
+/** The current run. */
 interface Lap {
   /** Both from 0. */
   readonly puzzle: number;
@@ -33,10 +33,10 @@ const firstLap: Lap = { puzzle: 0, repetition: 0, stats: noStats };
 /** Milliseconds between reports of finished runs, some of which take less than one. */
 const reportInterval = 100;
 
-/** Minimum length of a turn, in milliseconds: a solver that keeps running is faster. */
+/** The minimum length of a turn, in milliseconds. A solver that keeps running is faster. */
 const turnTime = 100;
 
-/** Runs one solver on all puzzles, in a separate worker. */
+/** Runs a solver on all puzzles in a separate worker. */
 export class Lane {
   readonly name: LaneName;
   readonly phase = signal<LanePhase>('idle');
@@ -48,7 +48,7 @@ export class Lane {
   #job: Job | null = null;
   #isPaused = false;
   #wake: (() => void) | null = null;
-  /** Counts starts and stops, so that late events are dropped. */
+  /** Counts starts and stops, to drop late events. */
   #generation = 0;
   /** The lap not yet reported. */
   #lap = firstLap;
@@ -75,7 +75,7 @@ export class Lane {
     });
   }
 
-  /** Whether there are runs left. */
+  /** True if there are runs left. */
   get hasRunsLeft(): boolean {
     const phase = this.phase.peek();
     return phase === 'waiting' || phase === 'running';
@@ -104,7 +104,7 @@ export class Lane {
   #note(finish: Finish, { puzzles, runs }: Heat): void {
     this.#finishes.push(finish);
     const { puzzle, repetition } = finish;
-    // After a timeout, further runs would time out too.
+    // After a timeout, further runs would time out as well.
     const isLast = repetition + 1 >= runs || finish.end === 'time';
     this.#next = isLast
       ? { puzzle: puzzle + 1, repetition: 0 }
@@ -149,7 +149,7 @@ export class Lane {
     });
   }
 
-  /** Resolves with null if the run was stopped elsewhere or failed. */
+  /** Resolves to null if the run was stopped elsewhere or failed. */
   #solve(raced: RacePuzzle, { goal, limits, puzzles }: Heat): Promise<Finish | null> {
     const generation = this.#generation;
     const { puzzle, repetition } = this.#lap;

@@ -21,7 +21,7 @@ export const mostPuzzles = 500;
 
 type ReadPuzzles = { readonly puzzles: readonly RacePuzzle[] } | { readonly failure: Failure };
 
-/** Reads one puzzle of this kind in any format; several Sudokus, one per line. */
+/** Reads a puzzle of this kind in any format, or several Sudokus, one per line. */
 export function readPuzzles(reader: Reader, text: string, kind: RaceKind): Promise<ReadPuzzles> {
   switch (kind) {
     case 'sudoku':
@@ -33,7 +33,7 @@ export function readPuzzles(reader: Reader, text: string, kind: RaceKind): Promi
   }
 }
 
-/** Reads the name of a board, or else a text with a board and pieces. */
+/** Reads the name of a board or, failing that, a text with a board and pieces. */
 async function readBoard(reader: Reader, text: string): Promise<ReadPuzzles> {
   const isName = /^\s*\d+x\S*\s*$/.test(text);
   const source = isName ? { board: text.trim() } : { text };
@@ -46,7 +46,7 @@ async function readBoard(reader: Reader, text: string): Promise<ReadPuzzles> {
   return { puzzles: [{ kind: 'polyomino', ...source, geometry, width, symbols }] };
 }
 
-/** Reads a problem in any format of the library or form of a document, which it rewrites. */
+/** Reads a problem in any library format, or in any form used in documents, which is rewritten. */
 async function readCover(reader: Reader, given: string): Promise<ReadPuzzles> {
   const forms = await import('../../shared/session/cover-text.ts').catch(() => null);
   const text = (await forms?.sourceText(given)) ?? given;
@@ -56,7 +56,7 @@ async function readCover(reader: Reader, given: string): Promise<ReadPuzzles> {
   return { puzzles: [{ kind: 'cover', text, format: read.interpretations[0]?.format }] };
 }
 
-/** Reads a Sudoku, perhaps with further rules, or several Sudokus. */
+/** Reads a Sudoku, possibly a variant, or several Sudokus. */
 async function readSudokus(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
   if ('code' in whole) return whole.mayBeVariant ? readRules(reader, text) : { failure: whole };
@@ -64,7 +64,7 @@ async function readSudokus(reader: Reader, text: string): Promise<ReadPuzzles> {
   return readLines(reader, text.split(/\r?\n/));
 }
 
-/** Reads a puzzle with further rules, all of which must have been understood. */
+/** Reads a variant, which must be completely understood. */
 async function readRules(reader: Reader, text: string): Promise<ReadPuzzles> {
   const puzzle = await reader.readVariant(text).catch(toFailure);
   if ('code' in puzzle) return { failure: puzzle };
@@ -101,7 +101,7 @@ async function readOne(reader: Reader, text: string) {
   return likeliest;
 }
 
-/** Writes a puzzle in a line: its cells, or its link if cells do not describe it completely. */
+/** Writes a puzzle on one line: its cells, or its link if cells do not fully describe it. */
 export function lineFor(grid: SudokuGrid, page: string): string {
   const { boxHeight, boxWidth } = shapeOf(grid.size);
   const isUsual = grid.boxHeight === boxHeight && grid.boxWidth === boxWidth;
@@ -109,7 +109,7 @@ export function lineFor(grid: SudokuGrid, page: string): string {
   return isPlain ? lineOf(grid.cells) : new URL(linkTo(grid), page).href;
 }
 
-/** Returns the text of a puzzle from another section, as it is typed here. */
+/** Returns the text of a puzzle from another section, in the form in which it is typed here. */
 export function textFor(puzzle: RacePuzzle, page: string): string {
   if (isPlain(puzzle)) return lineFor(puzzle, page);
   return 'text' in puzzle ? puzzle.text : textOf(puzzle);

@@ -136,7 +136,7 @@ function Rules() {
   );
 }
 
-/** Chooses the puzzles: their kind, and a text, typed, pasted or an example. */
+/** Chooses the puzzles: their kind, and a text typed, pasted or taken from an example. */
 function PuzzleInput() {
   const race = useRaceText();
   const [box, note] = [useId(), useId()];
@@ -182,7 +182,7 @@ function PuzzleInput() {
   );
 }
 
-/** One button, which keeps the focus while the race starts, pauses and ends. */
+/** A single button, which keeps the focus while the race starts, pauses and ends. */
 function MainButton() {
   const race = useRaceText();
   const state = session.state.value;
@@ -205,13 +205,13 @@ function MainButton() {
   );
 }
 
-/** Returns the example of a kind that a text is. */
+/** Returns the example that a text is, if any. */
 function exampleOf(kind: RaceKind, text: string): RaceExample | undefined {
   const known = Object.entries(raceExamples[kind]) as [RaceExample, string][];
   return known.find(([, example]) => example === text)?.[0];
 }
 
-/** Returns what goes on, and what the results belong to if that is another puzzle. */
+/** Returns the state of the race or, if the results belong to another one, the name of that. */
 function useStatus(): string {
   const race = useRaceText();
   const { value: other } = session.otherRace;

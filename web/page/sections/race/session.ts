@@ -25,7 +25,7 @@ import {
 } from './model/settings.ts';
 import { type Reader, readPuzzles } from './puzzles.ts';
 
-/** The puzzles and the settings of a race, with the texts of each kind. */
+/** The puzzles and settings of a race, with a text for each kind. */
 interface RacePlan {
   readonly kind: RaceKind;
   readonly texts: Readonly<Record<RaceKind, string>>;
@@ -44,10 +44,10 @@ function keepPlan(plan: RacePlan): void {
   rememberHere(key, JSON.stringify(plan));
 }
 
-/** Returns null if nothing valid is stored. */
+/** Recalls the last plan; null if nothing valid is stored. */
 function recallPlan(): RacePlan | null {
   const { text, kind, texts, settings } = partsOf(recallHere(key));
-  // Older versions kept the Sudokus alone.
+  // Older versions stored only Sudokus.
   const kept: Partial<Record<RaceKind, unknown>> = { sudoku: text, ...Object(texts) };
   if (Object.values(kept).every((each) => typeof each !== 'string')) return null;
   const textOf = (each: RaceKind) =>
@@ -61,7 +61,7 @@ function recallPlan(): RacePlan | null {
 
 type RaceState = 'ready' | 'reading' | 'running' | 'paused' | 'over';
 
-/** The row of a lane: medians, or the run under way. */
+/** The row of a lane: medians, or the current run. */
 export interface LaneResult {
   readonly lane: Lane;
   /** Null while unknown. */
@@ -70,7 +70,7 @@ export interface LaneResult {
   readonly place: number | null;
 }
 
-/** The parsed puzzles of a race whose text need not be read. */
+/** The parsed puzzles of a race, whose text need not be read. */
 interface Known {
   readonly kind: RaceKind;
   readonly text: string;
@@ -89,12 +89,12 @@ export class RaceSession {
   /** The puzzles of the last race, like its lanes. */
   readonly puzzles = signal<readonly RacePuzzle[]>([]);
   readonly lanes = signal<readonly Lane[]>([]);
-  /** The settings it started with. */
+  /** The settings of the last race. */
   readonly raced = signal<RaceSettings>(usualSettings);
-  /** The text it read. */
+  /** The text of the last race. */
   readonly #racedText = signal<Pick<Known, 'kind' | 'text'> | null>(null);
 
-  /** What the results belong to if it is not what would race next; null if it is. */
+  /** The race behind the results if the next one would differ; otherwise null. */
   readonly otherRace = computed(() => {
     const raced = this.state.value === 'over' ? this.#racedText.value : null;
     const isNext = raced?.kind === this.kind.value && raced.text === this.text.value;
@@ -124,7 +124,7 @@ export class RaceSession {
     ),
   );
 
-  /** The number of lanes that can run at a time without slowing each other down. */
+  /** The number of lanes that can run at the same time without slowing each other. */
   readonly cores: number;
   readonly #reader: Reader;
   readonly #allLanes: ReadonlyMap<LaneName, Lane>;
@@ -149,7 +149,7 @@ export class RaceSession {
     this.#keep();
   }
 
-  /** Lets another kind of puzzle race; the texts of the others are kept. */
+  /** Chooses another kind of puzzle. The texts of the other kinds are kept. */
   choose(kind: RaceKind): void {
     batch(() => {
       this.refusal.value = null;
@@ -170,7 +170,7 @@ export class RaceSession {
     });
   }
 
-  /** Returns the solvers of the next race, if its Sudokus have no further rules. */
+  /** Returns the solvers of the next race, assuming that its Sudokus are plain. */
   lanesFor({ lanes, goal }: Pick<RaceSettings, 'lanes' | 'goal'>): readonly LaneName[] {
     const kind = this.kind.value;
     return kind === 'sudoku' ? lanes : fixedLanes(kind, goal);
@@ -192,12 +192,12 @@ export class RaceSession {
     });
   }
 
-  /** Returns how many of the lanes run at a time. */
+  /** Returns how many of the lanes run at the same time. */
   atOnce({ lanes, order }: Pick<RaceSettings, 'order'> & { readonly lanes: readonly LaneName[] }) {
     return order === 'apart' ? 1 : Math.min(lanes.length, this.cores);
   }
 
-  /** Reads the puzzles and runs all lanes; abandons a race under way. */
+  /** Reads the puzzles and runs all lanes; abandons a race in progress. */
   async start(): Promise<void> {
     this.stop();
     this.#generation += 1;
@@ -272,8 +272,8 @@ export class RaceSession {
   }
 
   /**
-   * If the lanes cannot all run at once, they take turns, so that each shows results before a slow
-   * one finishes. The fast solvers, listed last, go first.
+   * Runs all lanes. If they can't all run at once, they take turns, so that each shows results
+   * before a slow one finishes. The fast solvers, listed last, go first.
    */
   async #runAll(lanes: readonly Lane[], heat: Heat, atOnce: number): Promise<void> {
     const generation = this.#generation;

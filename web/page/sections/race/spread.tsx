@@ -35,7 +35,7 @@ function open(puzzle: RacePuzzle | undefined): void {
   handOver(sudokuToOpen, { content: lineFor(puzzle, location.href) }, sectionHash.sudoku);
 }
 
-/** The solvers with the puzzles they have finished. */
+/** Returns the solvers with the puzzles they have finished. */
 function spreadRows(measure: SpreadMeasure, race: RaceWords): SpreadRow[] {
   return session.lanes.value
     .map((lane) => ({
@@ -51,7 +51,7 @@ interface DrawnProps {
   readonly textOfDot: (dot: Dot) => string;
 }
 
-/** Draws a dot for each puzzle. The table has the same for keyboards and screen readers. */
+/** Draws a dot per puzzle. The table offers the same to keyboards and screen readers. */
 function Drawn({ distribution, title, textOfDot }: DrawnProps) {
   const { width, height, spreads } = distribution;
   const openAt = ({ currentTarget, clientX, clientY }: TargetedMouseEvent<SVGSVGElement>) => {
@@ -132,7 +132,7 @@ function Table({ rows, measure }: TableProps) {
   );
 }
 
-/** Shows how the puzzles of a list spread; nothing for a single puzzle. */
+/** Shows the distribution of a list's puzzles; nothing for a single puzzle. */
 export function Spread() {
   return session.puzzles.value.length > 1 && <ShownSpread />;
 }

@@ -18,12 +18,12 @@ import { type RaceWords, useRaceText } from './words/index.ts';
 function filledIn({ phase, lap, finishes }: Lane, puzzle: RacePuzzle): number | null {
   const { stats } = lap.value;
   if (phase.value === 'over' && finishes.value.at(-1)?.end === 'solved') return cellCount(puzzle);
-  // With further rules, a node need not fill a cell.
+  // In a variant, a node need not fill a cell.
   if (phase.value !== 'running' || stats.nodes === 0n || isVariant(puzzle)) return null;
   return filledCells(stats, givenCount(puzzle));
 }
 
-/** Shows how many cells are filled, as a bar and in figures. */
+/** Shows the number of filled cells as a bar and in figures. */
 function Filled({ lane }: { readonly lane: Lane }) {
   const race = useRaceText();
   const puzzle = session.puzzles.value[lane.lap.value.puzzle];
@@ -63,18 +63,18 @@ function State({ lane }: { readonly lane: Lane }) {
   );
 }
 
-/** The kind of the puzzles in the race. */
+/** Returns the kind of the puzzles in the race. */
 function kindRaced(): ReturnType<typeof puzzleKind> {
   const [puzzle] = session.puzzles.value;
   return puzzle ? puzzleKind(puzzle) : 'sudoku';
 }
 
-/** Whether the puzzles have cells that each search node fills. */
+/** Returns whether the puzzles have cells filled by search nodes. */
 function hasCells(): boolean {
   return session.puzzles.value.some((puzzle) => cellCount(puzzle) !== null);
 }
 
-/** Each figure repeats its column's name, for screens too narrow for columns. */
+/** A row of the table. Each figure repeats its column name, for screens too narrow for columns. */
 function Row({ result }: { readonly result: LaneResult }) {
   const race = useRaceText();
   const { lane, place } = result;
@@ -127,7 +127,7 @@ function Head() {
   );
 }
 
-/** Reports whether the solutions agree; shows the solution of a single puzzle. */
+/** Reports whether the solutions agree, and shows the solution of a single puzzle. */
 function Solutions() {
   const race = useRaceText();
   const total = session.puzzles.value.length;
@@ -152,7 +152,7 @@ function noteOf(race: RaceWords): string {
   return race.coverNote(hasMemo);
 }
 
-/** Draws the tiling of a flat board of squares; other solutions are a line. */
+/** Draws the tiling of a flat board of squares; other solutions are a line of text. */
 function Solution({ line, puzzle }: { readonly line: string; readonly puzzle: RacePuzzle }) {
   const race = useRaceText();
   const tiling = tilingIn(line, puzzle);

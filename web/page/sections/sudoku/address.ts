@@ -9,22 +9,21 @@ import { isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
 import type { SudokuSession } from './session.ts';
 import { isRulesCode } from './variant-loader.ts';
 
-/**
- * Milliseconds from the last change to the update of the address; browsers allow only a few a
- * second.
- */
+/** Milliseconds from the last change to the address update. Browsers allow only a few a second. */
 const typingPause = 150;
 
 /**
- * Keeps the address in step with the board. Pasting or opening a puzzle adds a history entry; a
- * puzzle from another section keeps the entry of its link; editing updates the current one.
+ * Keeps the address in sync with the board. Pasting or opening a puzzle adds a history entry; a
+ * puzzle from another section keeps the entry of its link; editing updates the current entry.
  */
 export class Address {
   readonly #session: SudokuSession;
   readonly #bar: AddressBar;
   #written: SudokuGrid;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The puzzles still loading for the current entry; a later one replaces the earlier ones. */
+  /**
+   * The number of puzzles still loading for the current entry. A later one replaces earlier ones.
+   */
   #awaited = 0;
 
   constructor(session: SudokuSession, bar: AddressBar) {
@@ -51,7 +50,7 @@ export class Address {
       if (this.#session.variants.isOpen) return;
       void this.#session.variants.restore();
       if (this.#awaited === 0) this.#session.greet();
-      // Going back to this entry later restores the current puzzle.
+      // Returning to this entry later restores the current puzzle.
       if (!isEmpty(this.#session.grid.peek())) this.#write(this.#session.grid.peek());
       return;
     }
@@ -70,14 +69,15 @@ export class Address {
     this.#session.show(grid);
   }
 
-  /** Shows the variant of a link; an unreadable one leaves the board unchanged. */
+  /** Shows the variant of a link. An unreadable link leaves the board unchanged. */
   async #followRules(code: string): Promise<void> {
     const failure = await this.#session.variants.follow(code);
     this.#session.intake.refusal.value = failure && refusalOf(failure);
   }
 
   /**
-   * Assigns the loading puzzle to the current entry, so that going back once leads to its sender.
+   * Assigns the loading puzzle to the current entry, so that a single step back leads to its
+   * sender.
    */
   async receive(loading: Promise<boolean>): Promise<void> {
     this.#awaited += 1;
@@ -112,7 +112,7 @@ export class Address {
     if (this.#isHere() && this.#bar.hash() !== link) this.#bar.replace(link);
   }
 
-  /** Whether the address still belongs to this section. */
+  /** Returns whether the address still belongs to this section. */
   #isHere(): boolean {
     return codeIn(this.#bar.hash()) !== undefined;
   }

@@ -31,7 +31,7 @@ function CandidatesSwitch({ session }: AnswerProps) {
   );
 }
 
-/** Shows several solutions on request: arbitrary digits would pass for an answer. */
+/** Shows several solutions on request only: an arbitrary one would pass for the answer. */
 function Several({ session }: AnswerProps) {
   const { several } = useSudokuText();
   const isShown = session.showsSolutions.value;
@@ -51,7 +51,7 @@ function Several({ session }: AnswerProps) {
   );
 }
 
-/** Whether the board should show the digits that all solutions share, but there are none. */
+/** Returns whether the board should show the digits common to all solutions, but there are none. */
 function sharesNothing(session: SudokuSession): boolean {
   const grid = session.grid.value;
   const { shared, candidates } = session.settings.value;
@@ -76,13 +76,13 @@ function Solutions({ session }: AnswerProps) {
   );
 }
 
-/** Whether the puzzle's own search yields to the comparison. */
+/** Returns whether the puzzle's own search yields to the comparison. */
 function yieldsToComparison({ comparison, search, standing }: SudokuSession): boolean {
   const isWaiting = standing.value === 'idle' || search.run.active.value;
   return comparison.state.value === 'running' && isWaiting;
 }
 
-/** Returns why a search ended early; during it, what it has found. */
+/** Returns the reason a search ended early or, while it runs, what it has found. */
 function useDetail(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
@@ -100,7 +100,7 @@ interface ReplacedProps {
   readonly onRestore: () => void;
 }
 
-/** Offers to bring back what a puzzle replaced. */
+/** Offers to restore what a puzzle replaced. */
 export function UndoReplacing({ what, onRestore }: ReplacedProps) {
   const { replaced } = useSudokuText();
   if (!what) return null;
@@ -168,7 +168,7 @@ function Sentence({ session }: AnswerProps) {
   );
 }
 
-/** While boxes are drawn: what they lack, and the answer once they are complete. */
+/** While boxes are being drawn: what they still lack, then the answer once they are complete. */
 function DrawnBoxes({ session }: AnswerProps) {
   const { drawBoxes } = useSudokuText();
   const { full, report, isFinished } = session.boxes;
@@ -198,7 +198,7 @@ interface MoreProps {
   readonly session: Pick<SudokuSession, 'nextLimit' | 'showsSolutions' | 'continue'>;
 }
 
-/** Offers to find further solutions, or to count all of them. */
+/** Offers to find further solutions, or to count them all. */
 export function MoreSolutions({ session }: MoreProps) {
   const { search } = useText();
   const next = session.nextLimit('solutions');
@@ -249,7 +249,7 @@ interface Ended {
   readonly isSeveral: boolean;
 }
 
-/** Returns how the last search ended, also while a short one runs, so that nothing jumps. */
+/** Returns how the last search ended, even while a short one is running, so that nothing jumps. */
 function useLastEnd({ search, standing, failure, isBlank }: SudokuSession, late: boolean): Ended {
   const last = useRef<Ended | null>(null);
   const { active, phase } = search.run;
@@ -268,7 +268,7 @@ interface SeeWhyProps extends AnswerProps {
   readonly standing: Standing;
 }
 
-/** Returns the likeliest digit instead of a given one, once it is known. */
+/** Returns the likeliest digit instead of a given one, once known. */
 function meantDigit(session: SudokuSession): number {
   const { explanations, grid } = session;
   const known = explanations.of(grid.value);
@@ -277,12 +277,12 @@ function meantDigit(session: SudokuSession): number {
   return (repair && repair.kind === 'digit' && repair.changes[0]?.digit) || 0;
 }
 
-/** What there is to say about each answer. */
+/** The topic that explains each answer. */
 const topics = { wrong: 'error', unique: 'why-not', several: 'several' } as const;
 
 /**
- * Opens the explanation over the tools, unless the window is wide: there it is beside the board. Says
- * the likeliest digit right away.
+ * Opens the explanation over the tools. A wide window shows it beside the board instead. Tells the
+ * likeliest digit right away.
  */
 function SeeWhy({ session, standing }: SeeWhyProps) {
   const { explanation: text } = useSudokuText();
@@ -322,9 +322,7 @@ export function NextStep({ session }: AnswerProps) {
   );
 }
 
-/**
- * Shows the verdict, the interpretation, and any message about replacing the puzzle.
- */
+/** Shows the verdict, the interpretation, and messages about a replaced puzzle. */
 export function Answer({ session }: AnswerProps) {
   const refusal = session.intake.refusal.value;
   const offer = session.intake.offer.value;

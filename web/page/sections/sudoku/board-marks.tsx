@@ -9,16 +9,16 @@ addStyles(styles);
 
 /** The side of a cell in the drawing. */
 const side = 100;
-/** Leaves the edge to the ring of the selected cell. */
+/** Leaves the edge to the ring around the selected cell. */
 const inset = 9;
 
-/** Where a digit is, and its size: alone, or the first or second of two. */
+/** The place and size of a digit: alone, or the first or second of two. */
 const whole = { x: 50, y: 50, 'font-size': 58 };
 const halves = [
   { x: 31, y: 32, 'font-size': 46 },
   { x: 69, y: 70, 'font-size': 46 },
 ];
-/** A digit that is ruled out leaves the cell to that of the solution. */
+/** An excluded digit leaves the cell to that of the solution. */
 const corner = { x: 75, y: 27, 'font-size': 30 };
 
 function placeIn({ kind, digits }: Mark, index: number) {
@@ -26,7 +26,7 @@ function placeIn({ kind, digits }: Mark, index: number) {
   return digits.length > 1 ? halves[index] : whole;
 }
 
-/** Draws what an explanation is about over the board; the panel says the same in words. */
+/** Draws the subject of an explanation over the board; the panel says the same in words. */
 export function BoardMarks({ session }: { readonly session: SudokuSession }) {
   const grid = session.grid.value;
   // The board itself marks clashes.

@@ -26,17 +26,17 @@ import { useSudokuText } from './words/index.ts';
 interface CellProps {
   readonly grid: SudokuGrid;
   readonly cell: number;
-  /** The box of the cell to tint, from 1; 0 for none. */
+  /** The box number for the cell's tint, from 1; 0 for none. */
   readonly box: number;
-  /** The digit of the solution in this cell, 0 if none. */
+  /** The digit of the solution in this cell; 0 if none. */
   readonly solved: number;
-  /** The digit that all of several solutions have in this cell, 0 if none or not shown. */
+  /** The digit common to all of several solutions; 0 if none or hidden. */
   readonly shared: number;
   /** The candidates of a blank cell; null if hidden or unknown. */
   readonly candidates: CellCandidates | null;
-  /** Describes the candidates further. */
+  /** Describes the candidates in more detail. */
   readonly description: string | undefined;
-  /** Whether the candidates fit into the cell; otherwise it shows their number. */
+  /** True if the candidates fit into the cell; otherwise, their number is shown. */
   readonly fits: boolean;
   readonly selected: number;
   readonly clashing: boolean;
@@ -126,21 +126,26 @@ function Cell(props: CellProps) {
   );
 }
 
-/** Widths in rem: the smallest legible candidate, an easily read one, and an easily read digit. */
+/**
+ * Widths in rem: the smallest legible candidate, an easily legible one, and an easily legible
+ * digit.
+ */
 const leastMark = 0.375;
 const easyMark = 0.5;
 const easyDigit = 1.5;
 
-/** The largest board that shows candidates; larger ones have too many. */
+/** The largest board that shows candidates; cells of larger ones have too many. */
 const largestMarked = 16;
 
-/** Returns the width of a cell that is easy to read and to hit, in rem. */
+/** Returns the width in rem of a cell that is easy to read and to tap. */
 function easyCell(shape: Shape, hasCandidates: boolean): number {
   const isMarked = hasCandidates && shape.size <= largestMarked;
   return isMarked ? Math.max(easyDigit, candidateColumns(shape) * easyMark) : easyDigit;
 }
 
-/** Whether candidates are legible in cells of this width in rem; 0 if the width is unknown. */
+/**
+ * Returns whether candidates are legible in cells of this width in rem; 0 if the width is unknown.
+ */
 function fitsCandidates(shape: Shape, cell: number): boolean {
   const isWide = cell === 0 || cell / candidateColumns(shape) >= leastMark;
   return shape.size <= largestMarked && isWide;
@@ -149,7 +154,7 @@ function fitsCandidates(shape: Shape, cell: number): boolean {
 /** Elements that handle these keys themselves. */
 const keepsKeys = 'input, textarea, select, [role=gridcell]';
 
-/** Changes the selected cell by a key; returns whether the key does that. */
+/** Changes the selected cell by key. Returns whether the key does that. */
 function typeKey(event: KeyboardEvent, session: SudokuSession): boolean {
   const digit = digitForKey(event, session.grid.value.size);
   if (digit === undefined) return false;
@@ -160,13 +165,13 @@ function typeKey(event: KeyboardEvent, session: SudokuSession): boolean {
   return true;
 }
 
-/** Digits typed anywhere in the section go to the selected cell. */
+/** Sends digits typed anywhere in the section to the selected cell. */
 export function useTyping(active: boolean, session: SudokuSession) {
   useEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
       const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
-      // The space bar presses buttons and scrolls. An open question takes precedence.
+      // Space presses buttons and scrolls. An open question takes precedence.
       if (isTaken || event.key === ' ' || session.intake.offer.value) return;
       if (typeKey(event, session)) focusSelected(session);
     };
@@ -179,7 +184,7 @@ interface BoardProps {
   readonly session: SudokuSession;
   /** The width of a cell in rem; 0 if unknown. */
   readonly cell: number;
-  /** Whether the board is larger than its container. */
+  /** True if the board is larger than its container. */
   readonly isLarge: boolean;
 }
 
@@ -188,7 +193,7 @@ function cellOf(target: EventTarget | null): number | undefined {
   return text === null ? undefined : Number(text);
 }
 
-/** Moves the selection or changes its cell; ignores other keys. */
+/** Moves the selection or changes its cell. Ignores other keys. */
 function pressKey(event: KeyboardEvent, session: SudokuSession) {
   const target = cellAfterKey(event, session.selected.value, session.grid.value.size);
   if (target !== undefined) {
@@ -199,8 +204,8 @@ function pressKey(event: KeyboardEvent, session: SudokuSession) {
 }
 
 /**
- * Returns the content of each blank cell: the digit of the solution or of all solutions, or the
- * candidates and the digit if only one is left.
+ * Returns the content of each blank cell: the digit of the solution, the one common to all
+ * solutions, or the candidates, along with the digit if only one is left.
  */
 function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
   const grid = session.grid.value;
@@ -221,14 +226,14 @@ type ContentOfCell = Pick<CellProps, 'solved' | 'shared' | 'candidates' | 'descr
 
 const nothing: ContentOfCell = { solved: 0, shared: 0, candidates: null, description: undefined };
 
-/** Returns the box of each cell to tint: irregular ones, or those drawn and not finished. */
+/** Returns the box number for each cell's tint: of irregular boxes, or of boxes being drawn. */
 function useTints({ boxes, grid }: SudokuSession): (cell: number) => number {
   const shape = grid.value;
   if (boxes.hasDraft.value) return (cell) => boxes.layout.value[cell] ?? 0;
   return (cell) => (shape.boxes ? boxOf(shape, cell) + 1 : 0);
 }
 
-/** A grid with one tab stop; arrow keys move within it. */
+/** A grid with a single tab stop; arrow keys move within it. */
 export function Board({ session, cell: width, isLarge }: BoardProps) {
   const { board } = useSudokuText();
   const grid = session.grid.value;
@@ -287,7 +292,7 @@ function useDrawnFocus(isDrawn: boolean, view: RefObject<HTMLElement | null>) {
   }, [isDrawn, view]);
 }
 
-/** Fits the whole board. Boards with small cells can be enlarged and then scroll. */
+/** Fits the whole board. Boards with small cells can be enlarged; then they scroll. */
 export function BoardView({ session }: { readonly session: SudokuSession }) {
   const { board } = useSudokuText();
   const { element, width } = useWidth<HTMLDivElement>();

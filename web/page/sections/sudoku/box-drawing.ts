@@ -15,13 +15,13 @@ import type { Puzzle } from './puzzle.ts';
 /** Draws irregular boxes. Each line is a step in the puzzle's history. */
 export class BoxDrawing {
   readonly isOn = signal(false);
-  /** The box that every line draws, 0 to take cells out of boxes; null leaves it to the line. */
+  /** The box drawn by every line, 0 to take cells out of boxes; null leaves that to the line. */
   readonly chosen = signal<number | null>(null);
 
   readonly #puzzle: Puzzle;
   readonly #stroke = signal<Stroke | null>(null);
   readonly #overrun = signal(0);
-  /** The box whose line skipped cells because it had all of its own; 0 if none did. */
+  /** The box whose line skipped cells because the box was full; 0 if none did. */
   readonly full = computed(() => {
     const stroke = this.#stroke.value;
     if (!stroke) return this.#overrun.value;
@@ -30,16 +30,16 @@ export class BoxDrawing {
   /** The box drawn last. */
   readonly #latest = signal(1);
 
-  /** The boxes as drawn so far; at first the irregular ones of the puzzle, or none. */
+  /** The boxes drawn so far, initially the puzzle's irregular ones, or none. */
   readonly layout = computed<Layout>(
     () => this.#stroke.value?.layout ?? this.#puzzle.layout.value ?? this.#present(),
   );
   readonly report = computed(() => reportOn(this.#size, this.layout.value));
-  /** Whether the puzzle has the boxes as drawn. */
+  /** True if the puzzle has the boxes as drawn. */
   readonly isFinished = computed(() => finishedShape(this.#size, this.layout.value) !== null);
-  /** Whether something was drawn that the puzzle doesn't have yet. */
+  /** True if something was drawn that the puzzle lacks. */
   readonly hasDraft = computed(() => !this.isFinished.value && !this.report.value.isBlank);
-  /** The box that a line extends. */
+  /** The box extended by a line. */
   readonly current = computed(() => this.#stroke.value?.box ?? this.chosen.value);
 
   constructor(puzzle: Puzzle) {
@@ -78,7 +78,7 @@ export class BoxDrawing {
     if (this.#stroke.value) this.#stroke.value = cells.reduce(take, this.#stroke.value);
   }
 
-  /** Keeps the line. */
+  /** Applies the line. */
   end(): void {
     const stroke = this.#stroke.value;
     if (!stroke) return;
@@ -114,7 +114,7 @@ export class BoxDrawing {
     this.#puzzle.draw(blankLayout(this.#size));
   }
 
-  /** Starts from the boxes that the puzzle has. */
+  /** Restarts from the puzzle's boxes. */
   restore(): void {
     this.#puzzle.draw(layoutOf(this.#puzzle.grid.value));
   }

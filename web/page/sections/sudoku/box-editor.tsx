@@ -24,7 +24,7 @@ interface EditorProps {
   readonly session: SudokuSession;
 }
 
-/** Strokes draw boxes, and select the cell they begin in. */
+/** Strokes draw boxes and select the cell they begin in. */
 function strokesOf({ boxes, selected }: SudokuSession): Strokes {
   return {
     start(cell) {
@@ -41,7 +41,7 @@ function focusCell(board: HTMLElement, cell: number) {
   board.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
 }
 
-/** Moves through the board, with Shift drawing a line; a symbol names the cell's box. */
+/** Moves on the board, with Shift drawing a line. A symbol assigns the cell to that box. */
 function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSession) {
   const { boxes, grid, selected } = session;
   const { size } = grid.value;
@@ -69,7 +69,7 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
 
 interface CellProps extends EditorProps {
   readonly cell: number;
-  /** The name of the box, shown once in each of its pieces. */
+  /** The name of the box, shown once in each connected part. */
   readonly label: string;
 }
 
@@ -108,10 +108,13 @@ function Cell({ session, cell, label }: CellProps) {
   );
 }
 
-/** Cells of larger boards have no space for counts. */
+/** The largest board whose cells have space for counts. */
 const largestCounted = 12;
 
-/** Returns the name of each box, with its cells until it is complete, by the cell that shows it. */
+/**
+ * Returns the name of each box by the cell that shows it, with the box's number of cells until it
+ * is complete.
+ */
 function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
   const { size } = grid.value;
   const layout = boxes.layout.value;
@@ -125,11 +128,11 @@ function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
 }
 
 interface BoxEditorProps extends EditorProps {
-  /** The least width of a cell, in rem. */
+  /** The minimum width of a cell, in rem. */
   readonly leastCell: number;
 }
 
-/** The board while its boxes are drawn. */
+/** The board while its boxes are being drawn. */
 export function BoxEditor({ session, leastCell }: BoxEditorProps) {
   const { drawBoxes } = useSudokuText();
   const { size } = session.grid.value;
@@ -204,13 +207,13 @@ function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
   );
 }
 
-/** Chooses the box to draw, and where to start from. */
+/** Chooses the box to draw, and the boxes to start from. */
 export function BoxTools({ session }: EditorProps) {
   const { drawBoxes } = useSudokuText();
   const { boxes, selected } = session;
   const finish = () => {
     boxes.toggle(false);
-    // Wherever the last line began, digits are typed from the first cell on.
+    // Wherever the last line began, typing digits starts at the first cell.
     selected.value = 0;
   };
   return (

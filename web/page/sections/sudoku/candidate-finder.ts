@@ -22,7 +22,7 @@ export class CandidateFinder {
     this.#client = client;
   }
 
-  /** Starts a search; with `counted`, it also counts the solutions of each candidate. */
+  /** Starts a search. `counted` also counts the solutions of each candidate. */
   start(grid: SudokuGrid, counted: boolean, milliseconds: number): void {
     const goal = counted ? 'candidate-counts' : 'candidates';
     const task = { kind: 'sudoku', goal, grid, solver: automatic } as const;
@@ -34,12 +34,12 @@ export class CandidateFinder {
     );
   }
 
-  /** Ends the search and keeps its results, which may also apply to the next grid. */
+  /** Ends the search and keeps its results, which may apply to the next grid. */
   stop(): void {
     this.run.reset();
   }
 
-  /** Returns the known candidates of a grid, derived from those of an earlier grid if necessary. */
+  /** Returns the known candidates of a grid, if necessary derived from those of an earlier grid. */
   of(grid: SudokuGrid): TrueCandidates | null {
     const known = this.#known.value;
     if (!known) return null;

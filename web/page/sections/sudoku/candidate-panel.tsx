@@ -22,7 +22,7 @@ interface CandidateProps extends PanelProps {
   readonly digit: number;
 }
 
-/** Enters a candidate into the selected cell; shows how many solutions have it. */
+/** Enters a candidate into the selected cell, and shows how many solutions have it. */
 function CandidateChip({ session, known, digit }: CandidateProps) {
   const sudoku = useSudokuText();
   const { format, joined } = useText();
@@ -67,7 +67,7 @@ function Selected({ session }: PanelProps) {
   );
 }
 
-/** Describes how far the candidates are known. */
+/** Describes how much is known about the candidates. */
 function useStateWords(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { errors, joined } = useText();
@@ -132,7 +132,7 @@ function Finding({ session }: PanelProps) {
   );
 }
 
-/** Shows the candidates of the selected cell and the progress, below a board with candidates. */
+/** Shows the selected cell's candidates and the progress, below a board with candidates. */
 export function CandidatePanel({ session }: PanelProps) {
   const { candidates: text } = useSudokuText();
   return (

@@ -4,7 +4,7 @@ import { symbolOf } from '../../../engine/model/symbols.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import type { SudokuSession } from './session.ts';
 
-/** Returns the selected cell, with its row and column from 0 and its given, 0 if none. */
+/** Returns the selected cell with its row and column, from 0, and its given, 0 if none. */
 export function selectedCell({ grid, selected }: SudokuSession) {
   const shown: SudokuGrid = grid.value;
   const cell = selected.value;
@@ -14,15 +14,15 @@ export function selectedCell({ grid, selected }: SudokuSession) {
 interface ChipProps {
   readonly digit: number;
   readonly label: string;
-  /** Whether the digit is not known to be a candidate. */
+  /** True if the digit is not known to be a candidate. */
   readonly isOpen?: boolean;
   readonly pressed?: boolean;
   readonly onClick: () => void;
-  /** What stands after the digit. */
+  /** Follows the digit. */
   readonly children?: ComponentChildren;
 }
 
-/** A digit of the selected cell, to choose. */
+/** A digit of the selected cell, offered as a choice. */
 export function Chip({ digit, label, isOpen, pressed, onClick, children }: ChipProps) {
   return (
     <button type="button" class="chip" aria-label={label} aria-pressed={pressed} onClick={onClick}>

@@ -4,10 +4,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** The number of clashes to list initially. */
+/** The number of clashes listed initially. */
 const fewest = 5;
 
-/** The most clashes to list; a large board filled with one digit has tens of thousands. */
+/** The most clashes listed; a large board filled with one digit has tens of thousands. */
 const most = 1_000;
 
 interface ListProps {
@@ -41,7 +41,7 @@ function List({ session, clashes }: ListProps) {
   );
 }
 
-/** Lists clashes by their cells. The verdict itself names a single one. */
+/** Lists clashes by their cells. A single clash is named by the verdict itself. */
 export function ClashList({ session }: { readonly session: SudokuSession }) {
   const clashes = session.clashes.value;
   return clashes.length < 2 ? null : <List session={session} clashes={clashes} />;

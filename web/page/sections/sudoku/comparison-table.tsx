@@ -15,7 +15,7 @@ interface RowProps {
   readonly contender: Contender;
 }
 
-/** Each figure repeats its column's name, for screens too narrow for columns. */
+/** Repeats the column name with each figure, for screens too narrow for columns. */
 function Figures({ contender }: { readonly contender: Contender }) {
   const sudoku = useSudokuText();
   const { format } = useText();
@@ -86,7 +86,7 @@ function Table({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-/** Runs every solver on the puzzle; appears on request. */
+/** Runs every solver on the puzzle. Appears on request. */
 export function ComparisonTable({ session }: { readonly session: SudokuSession }) {
   const { comparison } = session;
   return comparison.state.value !== 'ready' && <ShownTable comparison={comparison} />;

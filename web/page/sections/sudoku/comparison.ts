@@ -13,7 +13,7 @@ export interface Contender {
   readonly run: Run;
 }
 
-/** Runs every solver on the same puzzle, one at a time, so that none slows another down. */
+/** Runs every solver on the same puzzle, one at a time, so that none slows another. */
 export class Comparison {
   readonly contenders: readonly Contender[] = sudokuSolvers.map((solver) => ({
     solver,
@@ -22,7 +22,7 @@ export class Comparison {
   readonly state = signal<'ready' | 'running' | 'over'>('ready');
 
   readonly #client: Pick<Engine, 'solve'>;
-  /** Counts the starts, so that a new one ends the previous one. */
+  /** Counts the starts, so that each ends the previous comparison. */
   #generation = 0;
 
   constructor(client: Pick<Engine, 'solve'>) {
@@ -40,7 +40,7 @@ export class Comparison {
     this.state.value = 'over';
   }
 
-  /** Skips one solver; the next one starts. */
+  /** Skips a solver; the next one starts. */
   skip({ run }: Contender): void {
     run.stop();
   }

@@ -20,10 +20,10 @@ interface ChoiceProps {
   readonly session: SudokuSession;
 }
 
-/** The sizes of most puzzles, the usual one first. */
+/** The sizes of most puzzles, the most common first. */
 const commonSizes = [9, 4, 6, 8, 12, 16, 25];
 
-/** Chooses the size; a change starts an empty board. */
+/** Chooses the size. A change starts an empty board. */
 function SizeChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   const item = (size: number, group: string) => ({
@@ -52,7 +52,7 @@ function keyOf(shape: BoxShape): string {
   return hasBoxes(shape) ? `${shape.boxHeight} ${shape.boxWidth}` : 'none';
 }
 
-/** Chooses the shape of the boxes; a change keeps the digits. */
+/** Chooses the shape of the boxes. A change keeps the digits. */
 function BoxChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   const grid = session.grid.value;
@@ -77,7 +77,7 @@ function BoxChoice({ session }: ChoiceProps) {
 }
 
 interface DrawBoxesProps extends ChoiceProps {
-  /** Shortens the text, so that all next steps of an empty board fit one line. */
+  /** Shortens the text, so that all next steps of an empty board fit on one line. */
   readonly isShort?: boolean;
 }
 
@@ -102,7 +102,7 @@ export function AddRulesButton({ session }: ChoiceProps) {
   );
 }
 
-/** Whether drawing boxes is one of the next steps: on an empty board, or once it has begun. */
+/** Returns whether drawing boxes is among the next steps: on an empty board, or once begun. */
 export function isDrawingNear({ boxes, isBlank }: SudokuSession): boolean {
   return isBlank.value || boxes.hasDraft.value;
 }
@@ -130,7 +130,7 @@ function MovesOnSwitch({ session }: ChoiceProps) {
   );
 }
 
-/** Chooses what is on the board, and how it is typed. */
+/** Chooses the board and how to type on it. */
 export function GridChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   return (
@@ -143,7 +143,7 @@ export function GridChoice({ session }: ChoiceProps) {
   );
 }
 
-/** Arranges the buttons in about twice as many columns as rows. */
+/** Returns a number of columns about twice that of the rows. */
 export function columnsFor(buttons: number): number {
   return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
 }
@@ -184,7 +184,7 @@ interface EditToolsProps extends ToolsProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Pastes on screens where the box is far from the board. */
+/** Pastes, on screens where the box is far from the board. */
 export function PasteButton({ session, box }: EditToolsProps) {
   const { edit } = useSudokuText();
   const paste = async () => {

@@ -26,7 +26,7 @@ interface ExplanationProps extends PanelProps {
   readonly explanation: Explanation;
 }
 
-/** Shows on the board what an element is about while the pointer or the focus is on it. */
+/** Shows an element's subject on the board while the pointer or the focus is on it. */
 function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) {
   return {
     onMouseEnter: () => explanations.hint(digits),
@@ -40,7 +40,7 @@ function show(place: string) {
   document.querySelector(place)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Changes the puzzle. On a phone, its new verdict is above the board and out of sight. */
+/** Changes the puzzle. On a phone, the new verdict is above the board, out of view. */
 function correct(session: SudokuSession, changes: readonly Candidate[]) {
   session.correct(changes);
   show('.sudoku-answer');
@@ -58,14 +58,14 @@ function Repairs({ session, explanation }: ExplanationProps) {
   );
 }
 
-/** Lists the digits that the board marks, for screen readers. */
+/** Lists the digits marked on the board, for screen readers. */
 function DigitList({ session, digits }: PanelProps & { readonly digits: readonly Candidate[] }) {
   const { explanation: text } = useSudokuText();
   if (digits.length === 0) return null;
   return <p class="visually-hidden">{text.digitList(session.grid.value, digits)}</p>;
 }
 
-/** Names the wrong digits among those that the user has added. */
+/** Names the wrong digits among those added by the user. */
 function WrongDigits({ session, explanation }: ExplanationProps) {
   const { explanation: text } = useSudokuText();
   const { wrong } = explanation;
@@ -83,7 +83,7 @@ function WrongDigits({ session, explanation }: ExplanationProps) {
   );
 }
 
-/** Says which givens contradict each other, unless the verdict itself names them. */
+/** Names the givens that contradict each other, unless the verdict itself does. */
 function Conflict({ session, explanation }: ExplanationProps) {
   const { explanation: text } = useSudokuText();
   const digits = explanation.conflict?.digits;
@@ -96,7 +96,7 @@ function Conflict({ session, explanation }: ExplanationProps) {
   );
 }
 
-/** Says what a single change can do when none leaves exactly one solution. */
+/** Tells what a single change can achieve if none leaves exactly one solution. */
 function NoRepair({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
   return (
@@ -124,10 +124,13 @@ function NoSolution({ session, explanation }: ExplanationProps) {
   );
 }
 
-/** The most extra givens that a button names. */
+/** The most extra givens named on a button. */
 const mostNamed = 3;
 
-/** Offers the digits of the first solution as extra givens, and those of the second if they do. */
+/**
+ * Offers the digits of the first solution as extra givens, and those of the second if they also
+ * work.
+ */
 function ExtraGivens({ session, extraGivens: choices }: PuzzleProps) {
   const { explanation: text } = useSudokuText();
   const amount = choices[0]?.length ?? 0;
@@ -227,7 +230,7 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
   );
 }
 
-/** Shows what is known; screen readers announce it. */
+/** Shows the explanation so far; screen readers announce it. */
 function Known({ session }: PanelProps) {
   const { errors } = useText();
   const { explanation: text } = useSudokuText();
@@ -247,7 +250,7 @@ function Known({ session }: PanelProps) {
   );
 }
 
-/** Returns the digits that no known solution has in the selected cell. */
+/** Returns the digits of the selected cell that occur in no known solution. */
 function wrongDigits(session: SudokuSession): readonly number[] {
   const { grid, cell } = selectedCell(session);
   const known = session.candidates.of(grid);
@@ -305,7 +308,7 @@ function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
   );
 }
 
-/** Closes the panel where it is over the tools. */
+/** Closes the panel where it covers the tools. */
 function CloseButton({ session }: PanelProps) {
   const { controls } = useText();
   const close = () => {
@@ -319,7 +322,7 @@ function CloseButton({ session }: PanelProps) {
   );
 }
 
-/** Explains the verdict: unasked if something is wrong with the puzzle, otherwise on request. */
+/** Explains the verdict: unasked if the puzzle has an error, otherwise on request. */
 export function ExplanationPanel({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
   const { explanations, puzzle } = session;

@@ -8,7 +8,7 @@ import type { Answer, Question, QuestionName } from '../../../engine/protocol.ts
 import { withDigits } from '../../shared/sudoku/model/grid.ts';
 import { type Explained, extraChoices, hintsOf, type Mark, marksOf } from './model/explanation.ts';
 
-/** What the user asks about; `error` only brings the reasons of an error into view on a phone. */
+/** The user's question; `error` merely brings the reasons of an error into view on a phone. */
 export type Topic = 'several' | 'why-not' | 'error';
 
 /** The part of the engine that explains. */
@@ -19,37 +19,37 @@ interface Known {
   readonly result: Explained | Failure;
 }
 
-/** Whether digits added to a puzzle are to blame. */
+/** Returns whether digits added to a puzzle cause the error. */
 function blamesPlaced({ verdict, wrong, conflict }: Explanation): boolean {
   return wrong.length > 0 || (verdict === 'multiple' && conflict !== null);
 }
 
-/** Explains one grid at a time. What is known vanishes with the grid. */
+/** Explains one grid at a time. The explanation vanishes with the grid. */
 export class Explanations {
   readonly topic = signal<Topic | null>(null);
   readonly #client: Explainer;
   readonly #known = signal<Known | null>(null);
   readonly #isAsking = signal(false);
   #question: Pick<Job, 'stop'> | undefined;
-  /** The digits that the step or the offer under the pointer is about. */
+  /** The digits of the step or offer under the pointer. */
   readonly #hint = signal<readonly Candidate[]>([]);
 
   constructor(client: Explainer) {
     this.#client = client;
   }
 
-  /** Returns what is known about a grid, or why it could not be found out. */
+  /** Returns the explanation of a grid, or the failure to find one; null if there is none yet. */
   of(grid: SudokuGrid): Explained | Failure | null {
     const known = this.#known.value;
     return known?.grid === grid ? known.result : null;
   }
 
-  /** Whether an answer is due. */
+  /** True while an answer is pending. */
   get isAsking(): boolean {
     return this.#isAsking.value;
   }
 
-  /** Returns what an explanation marks on the board; hints come last, above the others. */
+  /** Returns the marks of an explanation on the board. Hints come last, above the others. */
   marks(grid: SudokuGrid): readonly Mark[] {
     const known = this.of(grid);
     return known && 'about' in known ? [...marksOf(known), ...hintsOf(this.#hint.value)] : [];
@@ -57,7 +57,7 @@ export class Explanations {
 
   /**
    * Finds out why there isn't exactly one solution. If only digits added to `loaded` are wrong,
-   * names these.
+   * names those.
    */
   explain(grid: SudokuGrid, loaded: SudokuGrid | null = null): void {
     const question = { ask: 'explain', grid: loaded ?? grid, placed: grid.cells } as const;

@@ -23,7 +23,7 @@ interface PanelProps {
   readonly session: SudokuSession;
 }
 
-/** What to export: the puzzle, or the solutions found. */
+/** An export: of the puzzle, or of the solutions found. */
 type Choice =
   | { readonly of: 'puzzle'; readonly format: SudokuWriter }
   | { readonly of: 'solutions'; readonly format: SolutionFormat };
@@ -37,7 +37,7 @@ function keyOf({ of, format }: Choice): string {
   return `${of} ${format}`;
 }
 
-/** Returns the puzzle in all formats, when they are written. */
+/** Returns the puzzle in all formats, once written. */
 function useWritten({ exports, grid, intake }: SudokuSession): ReadonlyMap<SudokuWriter, Written> {
   const puzzle = grid.value;
   const name = intake.interpretation.value?.name ?? '';
@@ -63,7 +63,7 @@ function useItems(
   });
 }
 
-/** Writes the solutions as text, at most `limit` of them. */
+/** Writes at most `limit` of the solutions as text. */
 function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: number): string {
   const { grid, search } = session;
   const complete = search.run.phase.value === 'exhausted';
@@ -77,7 +77,7 @@ function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: num
 /** The number of solutions in the preview. */
 const mostPreviewed = 10;
 
-/** Returns a preview and the text on request; null if there is none yet. */
+/** Returns a preview, and the text on request; null if there is none yet. */
 function exportOf(
   { of, format }: Choice,
   session: SudokuSession,

@@ -9,13 +9,13 @@ import { type Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { type Matrix, matrixIn } from './model/matrix.ts';
 
-/** No single puzzle is this long, and lists are read elsewhere. */
+/** Single puzzles are shorter, and lists are read elsewhere. */
 const longest = 200_000;
 
 /** The first line of a list ends within this many characters. */
 const longestLine = 20_000;
 
-/** Whether a content is longer than any puzzle and consists of lines of text. */
+/** Returns whether a content is longer than any puzzle and consists of lines of text. */
 async function isLongList(content: Content): Promise<boolean> {
   const length = typeof content === 'string' ? content.length : content.size;
   if (length <= longest) return false;
@@ -24,42 +24,40 @@ async function isLongList(content: Content): Promise<boolean> {
   return 'text' in read && /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
 }
 
-/** Longer texts would freeze the box for text. */
+/** Longer texts would freeze the text box. */
 const longestShown = 20_000;
 
 /** A line that may be a whole puzzle; a shorter one may be a row of a large grid. */
 const wholePuzzle = /^[^\s,;:|]{36,}$/;
 
-/** How many lines are tried, to tell a list by a puzzle in one of them. */
+/** The number of lines to try, to recognize a list by a puzzle on one of them. */
 const mostTried = 10;
 
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
 
-/**
- * Opens a content that holds several puzzles, in the likeliest interpretation unless one is given.
- */
+/** Opens a content with several puzzles, in the likeliest interpretation unless one is given. */
 export type OpenList = (content: Content, how?: InterpretationChoice) => void;
 
-/** Where a puzzle from elsewhere goes. */
+/** The destination of a puzzle from elsewhere. */
 interface Destination {
   /** Returns what another puzzle would replace. */
   readonly atStake: () => Replaced;
-  /** Puts the grid on the board; returns what it replaced. */
+  /** Puts the grid on the board. Returns what it replaced. */
   take(interpretation: Understood): Replaced;
 }
 
 /**
- * What a text replaced on the board: digits that the user typed, another puzzle, one with further
- * rules, or nothing.
+ * Content of the board replaced by a text: digits typed by the user, another puzzle, a variant, the
+ * example, or nothing.
  */
 export type Replaced = 'typed' | 'puzzle' | 'variant' | 'example' | null;
 
 /** An interpretation of a text. */
 export interface Understood extends SudokuInterpretation {
-  /** The line of a puzzle from the list; how it was read is not shown then. */
+  /** The line of a puzzle from the list. Then its interpretation is not shown. */
   readonly line?: number;
-  /** Whether it was corrected since. */
+  /** True if the puzzle was corrected since. */
   readonly isCorrected?: boolean;
 }
 
@@ -68,16 +66,16 @@ export interface Offer {
   readonly interpretations: readonly Understood[];
   /** The text as an exact cover problem. */
   readonly matrix: Matrix | null;
-  /** Null keeps the board unchanged. */
+  /** Null leaves the board unchanged. */
   readonly choose: (chosen: Understood | Matrix | null) => void;
 }
 
-/** What the usual reader makes of a text. */
+/** The result of the plain reader. */
 export type PlainRead = readonly SudokuInterpretation[] | Failure;
 
 /**
- * Resolves to whether a text is plain, is open now, or why it could not be read.
- * `isFromList` says whether it was opened from the list.
+ * Resolves to `plain` if the text is no variant, to whether it is now open, or to the failure to
+ * read it. `isFromList` tells whether it came from the list.
  */
 export type OpenVariant = (
   text: string,
@@ -86,7 +84,7 @@ export type OpenVariant = (
   isFromList?: boolean,
 ) => Promise<'plain' | 'open' | Failure>;
 
-/** The usual reader takes a samurai for a grid of this size. */
+/** The plain reader takes a samurai for a grid of this size. */
 export const samuraiSize = 21;
 
 function mayBeVariant(read: PlainRead): boolean {
@@ -95,7 +93,7 @@ function mayBeVariant(read: PlainRead): boolean {
   return likeliest?.rules !== undefined || likeliest?.grid.size === samuraiSize;
 }
 
-/** A walk through a list replaces nothing of the user's but typed digits. */
+/** Walking through a list replaces nothing of the user's but typed digits. */
 function lossOf(replaced: Replaced, isFromList: boolean): Replaced {
   return isFromList && replaced !== 'typed' ? null : replaced;
 }
@@ -103,19 +101,19 @@ function lossOf(replaced: Replaced, isFromList: boolean): Replaced {
 /** Brings texts and files onto the board. A later one cancels an earlier one. */
 export class Intake {
   readonly offer = signal<Offer | null>(null);
-  /** How the grid on the board was interpreted; null once it is edited. */
+  /** The interpretation of the grid on the board; null once edited. */
   readonly interpretation = signal<Understood | null>(null);
-  /** The text taken last. */
+  /** The last text taken. */
   readonly text = signal('');
-  /** What it replaced. */
+  /** Content replaced by that text. */
   readonly replaced = signal<Replaced>(null);
-  /** The last text that was refused; the board is unchanged. */
+  /** The last refused text; the board is unchanged. */
   readonly refusal = signal<Refusal | null>(null);
-  /** The text in the box; one that was not taken is there for correction. */
+  /** The text in the box. A refused text stays there for correction. */
   readonly draft = signal('');
-  /** The text put there last. */
+  /** The last text put there. */
   #kept = '';
-  /** Opens a variant, given what the usual reader makes of it. */
+  /** Opens a variant, given the result of the plain reader. */
   openVariant: OpenVariant = async () => 'plain';
   /** Opens a text that is an exact cover problem. */
   openCover: (text: string) => void = () => {};
@@ -138,7 +136,7 @@ export class Intake {
     this.#openList = openList;
   }
 
-  /** Returns whether the content was taken; an invalid one leaves the board unchanged. */
+  /** Resolves to whether the content was taken. An invalid one leaves the board unchanged. */
   async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
@@ -183,7 +181,7 @@ export class Intake {
     return chosen !== null;
   }
 
-  /** Clears what was about the text before a variant. */
+  /** Clears everything about the text before a variant. */
   #taken(content: Content, replaced: Replaced): true {
     batch(() => {
       this.#tidy(content);
@@ -200,7 +198,7 @@ export class Intake {
     this.draft.value = this.#kept;
   }
 
-  /** Empties the box once a text is taken: of that text, or of one refused before it. */
+  /** Empties the box once a text is taken, whether it holds that text or one refused before. */
   #tidy(content: Content): void {
     const { value } = this.draft;
     if (value === content.slice(0, longestShown) || value === this.#kept) this.draft.value = '';
@@ -214,7 +212,7 @@ export class Intake {
     return false;
   }
 
-  /** Cancels what is under way and clears the messages about the previous board. */
+  /** Cancels pending work and clears the messages about the previous board. */
   giveWay(): void {
     batch(() => {
       this.#next();
@@ -243,7 +241,7 @@ export class Intake {
     return meant ? [{ ...meant, line: from.line }] : [];
   }
 
-  /** Whether a text that was refused has a puzzle in one of several lines, as lists do. */
+  /** Returns whether a refused text has a puzzle on one of several lines, as lists do. */
   async #hasPuzzleLine(text: string): Promise<boolean> {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     if (!this.#openList || lines.length < 2) return false;
@@ -253,7 +251,7 @@ export class Intake {
     return false;
   }
 
-  /** Asks if the text is ambiguous or hardly looks like a puzzle. */
+  /** Asks if the text is ambiguous or barely resembles a puzzle. */
   async #chosen(
     interpretations: readonly Understood[],
     matrix: Matrix | null,

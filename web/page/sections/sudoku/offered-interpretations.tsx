@@ -5,7 +5,9 @@ import { useText } from '../../shared/words/index.ts';
 import type { Offer as Offered } from './intake.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** Offers interpretations of a text before it replaces the board, to choose or to confirm. */
+/**
+ * Offers the interpretations of a text, to choose from or to confirm, before it replaces the board.
+ */
 export function OfferedInterpretations({ offer }: { readonly offer: Offered }) {
   const { offer: text } = useSudokuText();
   const { refused } = useText();

@@ -20,7 +20,7 @@ import { VariantLoader } from './variant-loader.ts';
 export const session = new SudokuSession(gridEngine, {
   reader: {
     readSudoku(text) {
-      // The board that the text describes is solved next.
+      // The board described by the text will be solved next.
       gridEngine.warmUp();
       return sudokuEngine.readSudoku(text);
     },

@@ -18,15 +18,15 @@ import {
 } from '../../shared/sudoku/model/grid.ts';
 import { finishedShape, type Layout, restoredLayout, savedLayout } from './model/box-layout.ts';
 
-/** Writes the grid in the form the page remembers. */
+/** Writes the grid in the form remembered by the page. */
 export const saved: (grid: SudokuGrid) => string = encoded;
 
-/** Parses what `saved` writes, or wrote in an earlier version; undefined for anything else. */
+/** Parses the result of `saved`, in this or an earlier version; undefined for anything else. */
 export function restored(text: string): SudokuGrid | undefined {
   return decoded(text) ?? restoredEarlier(text);
 }
 
-/** Parses size, box height, box width and the cells, separated by spaces. */
+/** Parses the size, the box height, the box width and the cells, separated by spaces. */
 function restoredEarlier(text: string): SudokuGrid | undefined {
   const match = /^(\d+) (\d+) (\d+) (\S+)$/.exec(text);
   if (!match) return undefined;
@@ -37,13 +37,13 @@ function restoredEarlier(text: string): SudokuGrid | undefined {
   return { size, boxHeight, boxWidth, cells: Uint8Array.from(digits as number[]) };
 }
 
-/** A state of the puzzle, with the boxes someone draws for it, finished or not. */
+/** A state of the puzzle, with the boxes being drawn for it, finished or not. */
 export interface Step {
   readonly grid: SudokuGrid;
   readonly layout?: Layout;
 }
 
-/** A puzzle with its history, and which of these grids the user has typed into. */
+/** A puzzle with its history, and the grids the user has typed into. */
 interface Work {
   readonly history: History<Step>;
   readonly isTyped: (grid: SudokuGrid) => boolean;
@@ -52,11 +52,11 @@ interface Work {
 const typedMark = '+';
 const layoutMark = '|';
 
-/** The most undo and redo steps, and characters of them, to remember. */
+/** The most undo and redo steps to remember, and the most characters in them. */
 const mostSteps = 200;
 const mostRemembered = 100_000;
 
-/** Writes the work as text; for a long history, only the grids nearest to the present one. */
+/** Writes the work as text. Of a long history, only the grids nearest to the present one. */
 export function savedWork({ history, isTyped }: Work): string {
   let left = mostRemembered;
   const line = ({ grid, layout }: Step) =>
@@ -73,7 +73,7 @@ export function savedWork({ history, isTyped }: Work): string {
   return JSON.stringify({ past, present: line(history.present), future });
 }
 
-/** Parses what `savedWork` wrote; undefined for anything else. */
+/** Parses the result of `savedWork`; undefined for anything else. */
 export function restoredWork(text: string): Work | undefined {
   const typed = new Set<SudokuGrid>();
   const step = (line: unknown): Step | undefined => {
@@ -109,26 +109,26 @@ function untouched(grid: SudokuGrid): Work {
 }
 
 /**
- * The puzzle on the board and its history, remembered between visits; each tab keeps its own across
+ * The puzzle on the board and its history, remembered between visits. Each tab keeps its own across
  * reloads.
  */
 export class Puzzle {
   readonly #history: Signal<History<Step>>;
-  /** Grids that the user has typed digits into. */
+  /** The grids into which the user has typed digits. */
   readonly #typed: WeakSet<SudokuGrid>;
   readonly #around: (change: () => void) => void;
 
   readonly grid = computed(() => this.#history.value.present.grid);
-  /** The boxes someone draws; undefined if nobody has begun. */
+  /** The boxes being drawn; undefined before drawing begins. */
   readonly layout = computed(() => this.#history.value.present.layout);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** Whether the user typed into this grid. */
+  /** True if the user typed into this grid. */
   readonly isTyped = computed(() => this.#typed.has(this.grid.value));
-  /** Whether nothing was remembered. */
+  /** True if nothing was remembered. */
   readonly isFirstVisit: boolean;
 
-  /** `around` wraps every change of the grid with the work before and after it. */
+  /** `around` wraps every grid change, with the work before and after it. */
   constructor(around: (change: () => void) => void) {
     const work = remembered();
     const { history, isTyped } = work ?? untouched(emptyGrid(shapeOf(9)));
@@ -140,7 +140,7 @@ export class Puzzle {
     this.#around = around;
   }
 
-  /** The latest puzzle that was not typed in, if typing has only added digits to it; or null. */
+  /** The latest puzzle not typed in, if typing has since only added digits; otherwise null. */
   get loaded(): SudokuGrid | null {
     const grid = this.grid.value;
     if (!this.#typed.has(grid)) return null;
@@ -148,7 +148,7 @@ export class Puzzle {
     return step && !isEmpty(step.grid) && agrees(grid, step.grid) ? step.grid : null;
   }
 
-  /** The cell whose digit the user has changed last; null after any other change. */
+  /** The cell whose digit the user changed last; null after any other change. */
   get edited(): number | null {
     const { past, present } = this.#history.value;
     const before = past.at(-1)?.grid.cells;
@@ -165,14 +165,14 @@ export class Puzzle {
     this.#change({ grid });
   }
 
-  /** Begins another puzzle with this digit. */
+  /** Starts another puzzle with this digit. */
   start(cell: number, digit: number): void {
     const grid = withDigit(emptyGrid(this.grid.value), cell, digit);
     this.#typed.add(grid);
     this.put(grid);
   }
 
-  /** Takes the grid with several digits changed; typed ones still count as the user's work. */
+  /** Takes a grid with several digits changed. Typed digits still count as the user's work. */
   correct(grid: SudokuGrid): void {
     if (this.#typed.has(this.grid.value)) this.#typed.add(grid);
     this.#change({ grid });
@@ -186,12 +186,12 @@ export class Puzzle {
     this.put(emptyGrid(shape));
   }
 
-  /** Changes the shape of the boxes; typed digits still count as the user's work. */
+  /** Changes the shape of the boxes. Typed digits still count as the user's work. */
   rebox(shape: Boxes): void {
     this.put(this.#inBoxes(shape));
   }
 
-  /** Keeps the boxes someone draws; the puzzle gets them once they are complete. */
+  /** Keeps the boxes being drawn. The puzzle gets them once they are complete. */
   draw(layout: Layout): void {
     const shape = finishedShape(this.grid.value.size, layout);
     this.#change({ layout, ...(shape && { grid: this.#inBoxes(shape) }) });
@@ -205,12 +205,12 @@ export class Puzzle {
     return grid;
   }
 
-  /** Replaces the puzzle, without what was drawn on it. */
+  /** Replaces the puzzle and drops its drawing. */
   put(grid: SudokuGrid): void {
     if (grid !== this.grid.value) this.#replace(record(this.#history.value, { grid }));
   }
 
-  /** Puts a first puzzle on the board, which undo doesn't take away. */
+  /** Puts a first puzzle on the board. Undo does not remove it. */
   begin(grid: SudokuGrid): void {
     this.#replace(historyOf({ grid }));
   }
@@ -234,7 +234,7 @@ export class Puzzle {
     const change = () => {
       this.#history.value = history;
     };
-    // Drawing goes on beside the search until the boxes are complete.
+    // Drawing continues beside the search until the boxes are complete.
     if (history.present.grid === present.grid) change();
     else this.#around(change);
     const work = { history, isTyped: (grid: SudokuGrid) => this.#typed.has(grid) };

@@ -9,19 +9,19 @@ import { useSudokuText } from './words/index.ts';
 
 addStyles(styles);
 
-/** The number of repairs to offer initially. */
+/** The number of repairs offered initially. */
 const fewest = 3;
 
 interface ListProps {
   readonly grid: SudokuGrid;
   /** The likeliest first. */
   readonly repairs: readonly Repair[];
-  /** Returns handlers that show on the board what an offer changes. */
+  /** Returns handlers that show an offer's changes on the board. */
   readonly hinting?: (changes: readonly Candidate[]) => object;
   readonly onTake: (changes: readonly Candidate[]) => void;
 }
 
-/** Offers changes that leave exactly one solution: a few, and the others on request. */
+/** Offers changes that leave exactly one solution: a few, and the rest on request. */
 export function RepairList({ grid, repairs, hinting, onTake }: ListProps) {
   const { explanation: text } = useSudokuText();
   const [isWhole, setWhole] = useState(false);

@@ -9,8 +9,9 @@ import { gridLines } from './model/rules/whole.ts';
 import './rules.css';
 
 /**
- * Dark boards have the lightness of an author's colours reversed, so that what stands out still does;
- * thin lines more than areas, over which digits stay legible, and vivid colours more than white.
+ * Dark boards invert the lightness of an author's colours, so that contrasts remain. Thin lines
+ * keep more contrast than areas, on which digits must stay legible, and vivid colours more than
+ * white.
  */
 const colorFor = (color: Color, isLine = false) =>
   isHex(color)
@@ -43,7 +44,7 @@ interface SheetProps {
   readonly shapes: readonly Shape[];
 }
 
-/** Covers the board and its margin. */
+/** A drawing that covers the board and its margin. */
 function Sheet({ board, margin, name, shapes }: SheetProps) {
   if (shapes.length === 0) return null;
   const { top, right, bottom, left } = margin;
@@ -74,15 +75,15 @@ const none: readonly never[] = [];
 interface RuleLayerProps {
   readonly board: Board;
   readonly rules: readonly Rule[];
-  /** Rules that don't count yet, drawn faintly. */
+  /** Rules without effect yet, drawn faintly. */
   readonly proposals?: readonly Rule[];
-  /** What the author has drawn. */
+  /** The author's drawings. */
   readonly decorations?: readonly Decoration[];
-  /** What to emphasize. */
+  /** The parts to emphasize. */
   readonly lit?: readonly (Rule | Decoration)[];
 }
 
-/** Draws rules under and over the digits of the board that holds it. */
+/** Draws rules under and over the digits of the surrounding board. */
 export function RuleLayer(props: RuleLayerProps) {
   const { board, rules, proposals = none, decorations = none, lit = none } = props;
   const shapes = useMemo(() => ruleShapes(board, rules), [board, rules]);
@@ -112,13 +113,13 @@ export function RuleLayer(props: RuleLayerProps) {
   );
 }
 
-/** Decorations are cut off where their margin ends, but lines on the edge of the board are whole. */
+/** Clips decorations where their margin ends, but not lines on the edge of the board. */
 function widened({ top, right, bottom, left }: Margin): Margin {
   const more = 0.15;
   return { top: top + more, right: right + more, bottom: bottom + more, left: left + more };
 }
 
-/** Returns the shapes that lie under the digits or the lines, and those over them. */
+/** Returns the shapes under the digits or lines, and those over them. */
 function split(shapes: readonly Shape[]) {
   const [under, over] = [false, true].map((isTop) =>
     shapes.filter(({ level }) => isOver(level) === isTop),
@@ -129,7 +130,7 @@ function split(shapes: readonly Shape[]) {
 interface IconProps {
   readonly board: Board;
   readonly rule: Rule;
-  /** What it shows of the board: left, top, width and height in cells. */
+  /** The part of the board shown: left, top, width and height in cells. */
   readonly part: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import type { SudokuSession } from './session.ts';
 
-/** Shows the rules that the puzzle comes with. */
+/** Shows the rules stated with the puzzle. */
 export function RulesText({ session }: { readonly session: SudokuSession }) {
   const puzzle = usePuzzleText();
   const rules = session.intake.interpretation.value?.rules;

@@ -87,7 +87,7 @@ function Examples({ session }: InputProps) {
   );
 }
 
-/** Takes puzzles by typing, pasting, opening or from the examples. */
+/** Takes puzzles by typing, pasting or opening, or from the examples. */
 function PuzzleInput({ session, area }: BoxProps) {
   return (
     <>
@@ -110,7 +110,7 @@ function Pad({ session }: InputProps) {
   );
 }
 
-/** What is below the board. */
+/** The tools below the board. */
 function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   return (
     <>
@@ -125,7 +125,7 @@ function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   );
 }
 
-/** Says why, in a place that stays when there is nothing to say. */
+/** Explains the verdict, in a place that stays even when empty. */
 function Reasons({ session }: InputProps) {
   const { solveEmpty } = useSudokuText();
   return (
@@ -138,7 +138,7 @@ function Reasons({ session }: InputProps) {
   );
 }
 
-/** Replaces the puzzle on the board, and takes it elsewhere. */
+/** Replaces the puzzle on the board, or takes it elsewhere. */
 function PuzzleTools({ session, area }: BoxProps) {
   return (
     <>
@@ -197,7 +197,7 @@ export function Section({ active }: SectionProps) {
   );
 }
 
-/** The section while its puzzle has the usual rules only. */
+/** The section while its puzzle is a plain Sudoku. */
 function Plain({ session, area }: BoxProps) {
   const isDrawn = session.boxes.isOn.value;
   return (

@@ -45,7 +45,7 @@ import { VariantLoader } from './variant-loader.ts';
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
 
-/** The most solutions that can be shown; further ones are only counted. */
+/** The most solutions that can be shown; the rest are only counted. */
 const kept = 10_000;
 
 /** Milliseconds from the last change to solving the puzzle. */
@@ -53,10 +53,13 @@ const typingPause = 250;
 
 const limitsKey = 'dance.sudoku.limits';
 
-/** The parts of the engine that the session uses. */
+/** The parts of the engine used by the session. */
 export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve' | 'inquire'>;
 
-/** What else the session uses; by default the engine does it, and nothing opens lists or variants. */
+/**
+ * Further parts used by the session. By default, the engine serves, and nothing opens lists or
+ * variants.
+ */
 interface SudokuHelpers {
   /** Reads texts. */
   readonly reader?: Pick<Engine, 'readSudoku'>;
@@ -67,7 +70,7 @@ interface SudokuHelpers {
   readonly variants?: VariantLoader;
 }
 
-/** Microseconds of a search before the board shows a solution that may not be the only one. */
+/** Microseconds of search after which the board shows a solution that may not be the only one. */
 const longSearch = 200_000;
 
 function greeting(): SudokuGrid {
@@ -85,7 +88,7 @@ export class SudokuSession {
   readonly boxes = new BoxDrawing(this.puzzle);
   readonly selected = signal(0);
   readonly #greeting: SudokuGrid = greeting();
-  /** Whether the board shows the puzzle of a first visit. */
+  /** True if the board shows the puzzle of a first visit. */
   readonly isGreeting = computed(() => this.grid.value === this.#greeting);
   readonly settings = new StoredSettings();
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
@@ -98,7 +101,7 @@ export class SudokuSession {
   readonly explanations: Explanations;
   /** Leads to the variants. */
   readonly variants: VariantLoader;
-  /** Receives the puzzle of the list on the board whenever it is corrected, or that is undone. */
+  /** Receives the list's puzzle on the board whenever a correction changes it or is undone. */
   onCorrection: (grid: SudokuGrid) => void = () => {};
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
@@ -108,19 +111,19 @@ export class SudokuSession {
   readonly #checkFailure = signal<Failure | null>(null);
   /** The solution shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
-  /** Grids that the user wants to see solutions of, though they have several. */
+  /** The grids whose solutions the user wants to see although there are several. */
   readonly #wanted = signal<ReadonlySet<SudokuGrid>>(new Set());
-  /** How a puzzle from the list was read, as it came or corrected. */
+  /** The interpretations of puzzles from the list, original or corrected. */
   readonly #listed = new WeakMap<SudokuGrid, Understood>();
-  /** Whether a digit was typed over the puzzle of a first visit. */
+  /** Set once a digit was typed over the puzzle of a first visit. */
   #hasBegun = false;
-  /** The cell after the digit typed last; -1 after any other move. */
+  /** The cell after the last digit typed; −1 after any other move. */
   #typedUpTo = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the changes, so that late answers about earlier grids are dropped. */
+  /** Counts the changes, to drop late answers about earlier grids. */
   #generation = 0;
 
-  /** Why the check or the search failed. */
+  /** The reason the check or the search failed. */
   readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
   readonly standing = computed<Standing>(() => {
     if (this.clashes.value.length > 0) return 'invalid';
@@ -128,9 +131,9 @@ export class SudokuSession {
     const { phase, stats } = this.search.run;
     return standingOf(phase.value, stats.value.verdict);
   });
-  /** Whether the board is empty and nobody asked to solve it. */
+  /** True if the board is empty and solving was not requested. */
   readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
-  /** Whether the board shows solutions even if there are several. */
+  /** True if the board shows solutions even if there are several. */
   readonly showsSolutions = computed(
     () => !this.settings.value.candidates && this.#wanted.value.has(this.grid.value),
   );
@@ -138,7 +141,9 @@ export class SudokuSession {
     () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
   );
 
-  /** Solvers can only be compared on a puzzle without clashes. */
+  /**
+   * True if a comparison can start: the puzzle has digits, no clashes, and is not being compared.
+   */
   readonly canCompare = computed(
     () =>
       !isEmpty(this.grid.value) &&
@@ -180,7 +185,10 @@ export class SudokuSession {
     return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
-  /** Whether the solution found is the only one, as far as known, or the user wants to see any. */
+  /**
+   * Returns whether the solution found is the only one as far as known, or the user wants to see
+   * any.
+   */
   #showsSolution(): boolean {
     if (this.#wanted.value.has(this.grid.value)) return true;
     const { active, stats } = this.search.run;
@@ -188,7 +196,7 @@ export class SudokuSession {
     return isNews && this.search.total.value === 1n;
   }
 
-  /** Shows the solutions of a grid that has several, or hides them. */
+  /** Shows or hides the solutions of a grid that has several. */
   showSolutions(isWanted: boolean): void {
     if (isWanted && this.settings.value.candidates) this.showCandidates(false);
     this.#want(isWanted);
@@ -217,8 +225,8 @@ export class SudokuSession {
   }
 
   /**
-   * Enters a digit and, if the user wants that, selects the next cell. While the user asks why not
-   * another digit, the digit completes the question instead.
+   * Enters a digit and, if the user wants that, selects the next cell. If the user is asking why a
+   * digit is wrong, the digit completes the question instead.
    */
   type(digit: number): void {
     if (digit !== 0 && this.#asksWhyNot()) this.#askWhyNot(digit);
@@ -231,7 +239,7 @@ export class SudokuSession {
     this.#moveOn();
   }
 
-  /** Selects the next cell after something was typed, if the user wants that. */
+  /** Selects the next cell after typing, if the user wants that. */
   #moveOn(): void {
     const next = this.selected.value + 1;
     if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
@@ -239,26 +247,31 @@ export class SudokuSession {
     this.#typedUpTo = next;
   }
 
-  /** If typing moves on, goes back from a blank cell or the one after the last one typed. */
+  /**
+   * If typing moves on, moves back from a blank cell, or from the cell after the last one typed.
+   */
   #moveBack(isBlank: boolean): void {
     const cell = this.selected.value;
     const isNext = cell === this.#typedUpTo || isBlank;
     if (this.settings.value.movesOn && isNext && cell > 0) this.select(cell - 1);
   }
 
-  /** Whether the board has the puzzle of a first visit, which nobody has pasted or brought back. */
+  /** Returns whether the board has the puzzle of a first visit, neither pasted nor restored. */
   #greets(): boolean {
     return this.isGreeting.value && !this.intake.interpretation.value && !this.#hasBegun;
   }
 
-  /** Begins another puzzle: a user who types on a first visit is copying one. Undo brings the first back. */
+  /**
+   * Starts another puzzle: a user who types on a first visit is copying one. Undo restores the
+   * first.
+   */
   #begin(start: () => void): void {
     this.#hasBegun = true;
     start();
     this.intake.replaced.value = 'example';
   }
 
-  /** Lets irregular boxes be drawn, or ends that; on a first visit for another puzzle. */
+  /** Starts or ends drawing irregular boxes; on a first visit, for another puzzle. */
   drawBoxes(): void {
     if (this.#greets()) this.#begin(() => this.puzzle.put(emptyGrid(this.grid.value)));
     this.boxes.toggle();
@@ -270,7 +283,7 @@ export class SudokuSession {
     this.#moveOn();
   }
 
-  /** Takes the selected cell or the one typed last out of its box. */
+  /** Takes the selected cell, or the last one typed, out of its box. */
   eraseBox(): void {
     this.#moveBack(this.boxes.layout.value[this.selected.value] === 0);
     this.boxes.assign(this.selected.value, 0);
@@ -287,7 +300,7 @@ export class SudokuSession {
     if (grid.cells[cell] === 0) this.explanations.whyNot(grid, { cell, digit });
   }
 
-  /** Opens or closes a topic; each wants the board for itself. */
+  /** Opens or closes a topic. Each topic needs the board for itself. */
   explain(topic: Topic | null): void {
     const grid = this.grid.value;
     const blank = grid.cells.indexOf(0);
@@ -302,7 +315,7 @@ export class SudokuSession {
     return ranked(repairs, this.puzzle.edited);
   }
 
-  /** Corrects a puzzle; one from the list is corrected there, too. */
+  /** Corrects a puzzle. One from the list is also corrected there. */
   correct(changes: readonly Candidate[]): void {
     const listed = this.#listed.get(this.grid.value);
     const grid = withDigits(this.grid.value, changes);
@@ -310,7 +323,7 @@ export class SudokuSession {
     this.puzzle.correct(grid);
   }
 
-  /** Clears the selected cell or the one typed last. */
+  /** Clears the selected cell or the last one typed. */
   erase(): void {
     this.#moveBack(this.grid.value.cells[this.selected.value] === 0);
     this.enter(0);
@@ -330,26 +343,26 @@ export class SudokuSession {
     if (!isEmpty(grid)) void this.solve();
   }
 
-  /** Solves a hard puzzle on the first visit, before there is any other. */
+  /** Solves a hard puzzle on the first visit, unless there is another puzzle. */
   greet(): void {
     if (this.#isUntouched()) this.show(this.#greeting);
   }
 
-  /** Whether this is a first visit, with nothing on the board yet. */
+  /** Returns whether this is a first visit with nothing on the board yet. */
   #isUntouched(): boolean {
     const { isFirstVisit, canUndo } = this.puzzle;
     return isFirstVisit && !canUndo.value && isEmpty(this.grid.value);
   }
 
   /**
-   * Takes a puzzle as text or as a file and solves it; returns whether it was taken. `from` is the
+   * Takes a puzzle as text or file and solves it. Resolves to whether it was taken. `from` is the
    * place of a puzzle from the list.
    */
   load(content: Content, from?: ListPlace): Promise<boolean> {
     return this.intake.load(content, from);
   }
 
-  /** Lets rules be added to the puzzle; on a first visit to an empty board. */
+  /** Lets the user add rules to the puzzle; on a first visit, to an empty board. */
   addRules(): Promise<void> {
     const grid = this.grid.value;
     return this.#follow(this.variants.begin(this.#greets() ? emptyGrid(grid) : grid), null);
@@ -360,7 +373,7 @@ export class SudokuSession {
     return this.#follow(this.variants.showExample(), this.#atStake());
   }
 
-  /** Refuses what could not be opened. */
+  /** Opens a variant, or reports why it could not be opened. */
   async #follow(opening: Promise<Failure | null>, replaced: Replaced): Promise<void> {
     const failure = await opening;
     this.intake.refusal.value = failure && refusalOf(failure);
@@ -374,7 +387,7 @@ export class SudokuSession {
     this.variants.close();
   }
 
-  /** Brings back what the latest puzzle from elsewhere replaced. */
+  /** Restores what the latest puzzle from elsewhere replaced. */
   restoreReplaced(): void {
     const { replaced } = this.intake;
     if (replaced.value === 'variant') void this.variants.reopen();
@@ -408,7 +421,7 @@ export class SudokuSession {
   }
 
   /**
-   * Changes the puzzle: ends the work on the previous grid and solves the new one after a pause.
+   * Changes the puzzle: ends all work on the previous grid, and solves the new one after a pause.
    */
   #renew(change: () => void): void {
     const before = this.grid.value;
@@ -419,7 +432,7 @@ export class SudokuSession {
       this.candidates.stop();
       change();
       const { topic } = this.explanations;
-      // The digits that differ may be typed one after another.
+      // The digits that differ may be typed one after the other.
       if (topic.value !== 'several' || isEmpty(this.grid.value)) topic.value = null;
       if (this.grid.value.size !== size) this.selected.value = 0;
     });
@@ -428,7 +441,7 @@ export class SudokuSession {
       this.#timer = setTimeout(() => this.solve(), typingPause);
   }
 
-  /** Says what a corrected puzzle is in the list, and corrects it there. */
+  /** Describes a corrected puzzle as the list's, and corrects it there. */
   #followList(before: SudokuGrid): void {
     const listed = this.#listed.get(this.grid.value);
     if (!listed) return;
@@ -457,14 +470,16 @@ export class SudokuSession {
     await this.solve();
   }
 
-  /** Solves the puzzle on the board, even an empty one. `clashes` are those already known. */
+  /** Solves the puzzle on the board, even an empty one. `clashes` are given if already known. */
   async solve(clashes?: readonly Clash[]): Promise<void> {
     this.#forget();
     const grid = await this.#checked(clashes);
     if (grid) this.#search(grid);
   }
 
-  /** Resolves with the grid if it has no clashes; with null if it has some or changes meanwhile. */
+  /**
+   * Resolves to the grid if it has no clashes; to null if it has, or if it changes in the meantime.
+   */
   async #checked(known?: readonly Clash[]): Promise<SudokuGrid | null> {
     clearTimeout(this.#timer);
     this.#generation += 1;
@@ -478,7 +493,7 @@ export class SudokuSession {
     return 'code' in clashes || clashes.length > 0 ? null : grid;
   }
 
-  /** Returns the next limit after the one of this search; 0 for none. */
+  /** Returns the limit after that of this search; 0 for none. */
   nextLimit(kind: LimitKind): number {
     return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
   }
@@ -490,7 +505,7 @@ export class SudokuSession {
     this.search.continue({ ...this.search.limits.value, ...change });
   }
 
-  /** Runs every solver on the puzzle; a search that is running or about to start waits. */
+  /** Runs every solver on the puzzle. A search that is running or about to start waits. */
   async compare(): Promise<void> {
     const grid = await this.#checked();
     if (!grid) return;
@@ -534,7 +549,7 @@ export class SudokuSession {
     this.#followCandidates();
   }
 
-  /** Shows the digits that all of several solutions share, or hides them. */
+  /** Shows or hides the digits common to several solutions. */
   showShared(shared: boolean): void {
     this.settings.change({ shared });
     this.#followCandidates();
@@ -543,7 +558,7 @@ export class SudokuSession {
   #followCandidates(): void {
     const { candidates, shared } = this.settings.value;
     if (!candidates && !shared) this.candidates.stop();
-    // Otherwise the search starts when the puzzle proves free of clashes.
+    // Otherwise, the search starts once the puzzle proves free of clashes.
     else if (isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle')
       this.findCandidates();
   }
@@ -554,7 +569,7 @@ export class SudokuSession {
     if (!isKnown) this.findCandidates();
   }
 
-  /** Finds the candidates if they are shown; starts again if they were found before. */
+  /** Finds the candidates if they are shown. Starts over if they were found before. */
   findCandidates(): void {
     const { candidates, shared, counts } = this.settings.value;
     if ((!candidates && !shared) || this.clashes.value.length > 0) return;

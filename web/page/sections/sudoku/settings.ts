@@ -10,15 +10,15 @@ import { recall, remember } from '../../shared/session/storage.ts';
 /** The user's choices, remembered between visits. */
 interface Settings {
   readonly solver: SudokuSolverChoice;
-  /** Whether blank cells show their true candidates. */
+  /** True if blank cells show their true candidates. */
   readonly candidates: boolean;
-  /** Whether a grid with several solutions shows the digits that all of them share. */
+  /** True if a grid with several solutions shows their common digits. */
   readonly shared: boolean;
-  /** Whether typing a digit selects the next cell. */
+  /** True if typing a digit selects the next cell. */
   readonly movesOn: boolean;
-  /** Whether the solutions of each candidate are counted. */
+  /** True if the solutions of each candidate are counted. */
   readonly counts: boolean;
-  /** Whether pictures and prints include the solution. */
+  /** True if pictures and prints include the solution. */
   readonly drawsSolution: boolean;
 }
 
@@ -36,7 +36,7 @@ export function savedSettings(settings: Settings): string {
   return JSON.stringify(settings);
 }
 
-/** Parses what `savedSettings` wrote; invalid settings get their defaults. */
+/** Parses the result of `savedSettings`. Invalid settings get their defaults. */
 export function restoredSettings(text: string): Settings {
   const saved = partsOf(text);
   return {

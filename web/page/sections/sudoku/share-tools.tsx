@@ -15,7 +15,7 @@ interface ToolsProps {
 }
 
 interface CopiesProps extends ToolsProps {
-  /** Called with the reason if a puzzle could not be written; with null on the next attempt. */
+  /** Called with the failure if a puzzle could not be written; with null on the next attempt. */
   readonly onFailure: (failure: Failure | null) => void;
 }
 

@@ -7,10 +7,10 @@ import type { Intake } from './intake.ts';
 import { type FetchTrouble, fetchAddress } from './model/short-link.ts';
 import { useVariantText } from './variant/words/index.ts';
 
-/** Milliseconds after which nobody waits any longer. */
+/** Milliseconds after which the request is given up. */
 const patience = 15_000;
 
-/** Fetches the text of a puzzle; sends nothing but the address. */
+/** Fetches the text of a puzzle. Sends nothing but the address. */
 async function fetched(address: string): Promise<{ text: string } | { trouble: FetchTrouble }> {
   try {
     const response = await fetch(address, {
@@ -29,7 +29,7 @@ async function fetched(address: string): Promise<{ text: string } | { trouble: F
   }
 }
 
-/** Why the last puzzle could not be fetched; what was fetched has its own refusal meanwhile. */
+/** The reason the last puzzle could not be fetched. A fetched puzzle has a refusal of its own. */
 const last = signal<{ readonly refusal: Refusal; readonly trouble: FetchTrouble } | null>(null);
 
 /** Offers to fetch the puzzle that a refused link only names. Sends nothing without a click. */
@@ -48,7 +48,7 @@ export function ShortLinkButton({ intake }: { readonly intake: Intake }) {
     setBusy(true);
     const answer = await fetched(address);
     setBusy(false);
-    // The user has gone on to another puzzle meanwhile.
+    // The user has moved on to another puzzle.
     if (intake.refusal.peek() !== refusal) return;
     if ('trouble' in answer) setTrouble(answer.trouble);
     else if (!(await intake.load(answer.text))) {

@@ -29,7 +29,7 @@ function SolverChoice({ session }: ToolsProps) {
   );
 }
 
-/** Looks closer at the solvers: compares them, races them, and watches one at work. */
+/** Examines the solvers: compares them, races them, or watches one at work. */
 function Closer({ session }: ToolsProps) {
   const { compare } = useSudokuText();
   const { state } = session.comparison;
@@ -53,7 +53,7 @@ function Closer({ session }: ToolsProps) {
   );
 }
 
-/** Shows the work of the last search. */
+/** Shows the figures of the last search. */
 function SearchFigures({ session }: ToolsProps) {
   const { run } = session.search;
   const figures = useSearchFigures(run);
@@ -61,7 +61,7 @@ function SearchFigures({ session }: ToolsProps) {
   return isOver ? <p class="small soft figures">{figures}</p> : null;
 }
 
-/** Chooses the solver and where a search ends. */
+/** Chooses the solver and the limits of a search. */
 export function SolverTools({ session }: ToolsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { answers } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** Few visitors export, compare or draw boxes, so the tools for that are a separate script. */
+/** Few visitors export, compare or draw boxes, so the tools for that are in a separate script. */
 const tools = new LateScript(() => import('./tools.ts'));
 export const loadTools = tools.load;
 
@@ -43,20 +43,22 @@ export function LateComparison({ session }: ToolsProps) {
   return script ? <script.ComparisonTable session={session} /> : null;
 }
 
-/** Marks on the board what the explanation is about. */
+/** Marks the subject of the explanation on the board. */
 export function LateMarks({ session }: ToolsProps) {
   const { script } = tools;
   return script ? <script.BoardMarks session={session} /> : null;
 }
 
-/** Shows the rules that the puzzle comes with. */
+/** Shows the rules stated with the puzzle. */
 export function LateRules({ session }: ToolsProps) {
   return session.intake.interpretation.value?.rules ? (
     <Tools session={session} name="RulesText" />
   ) : null;
 }
 
-/** Offers to fetch the puzzle of a link that only names it, unless the page is built without. */
+/**
+ * Offers to fetch the puzzle of a link that only names it, unless the page is built without this.
+ */
 export function LateShortLink({ intake }: { readonly intake: Intake }) {
   const { script } = tools;
   const isNamed = intake.refusal.value?.failure.code === 'not_in_link';
@@ -74,7 +76,7 @@ export function LateOffer({ offer }: { readonly offer: Offer }) {
   return script ? <script.OfferedInterpretations offer={offer} /> : null;
 }
 
-/** Returns the board on which boxes are drawn, while they are; null until it is loaded. */
+/** Returns the board for drawing boxes while they are being drawn; null until it is loaded. */
 export function useBoxEditor({ boxes }: SudokuSession) {
   const { script } = tools;
   return boxes.isOn.value && script ? script.BoxEditor : null;
@@ -98,7 +100,7 @@ export function LateExplanation({ session }: ToolsProps) {
   return isWanted.current ? <Tools session={session} name="ExplanationPanel" /> : null;
 }
 
-/** Exports the puzzle; chooses the solver and where a search ends. */
+/** Exports the puzzle; chooses the solver and the limits of a search. */
 export function LateTools({ session }: ToolsProps) {
   const { share, solver } = useSudokuText();
   return (

@@ -2,7 +2,7 @@ import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** Whether the number of solutions of each candidate is known or being counted. */
+/** Returns whether the number of solutions of each candidate is known or being counted. */
 export function showsCounts(session: SudokuSession): boolean {
   const known = session.candidates.of(session.grid.value);
   const isWanted = session.settings.value.counts && known !== null && known.counts.length > 0;

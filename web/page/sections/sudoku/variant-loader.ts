@@ -10,47 +10,47 @@ import type { StoredSettings } from './settings.ts';
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
 export interface VariantPartProps {
-  /** Whether the section is shown. */
+  /** True if the section is shown. */
   readonly active: boolean;
   readonly intake: Intake;
   readonly settings: StoredSettings;
   readonly onLeave: () => void;
-  /** Whether the plain board has a puzzle, to which undo leads back. */
+  /** True if undo leads back to a puzzle on the plain board. */
   readonly isOverPuzzle: boolean;
-  /** Pastes another puzzle where the box for it is far from the board. */
+  /** Pastes another puzzle where the paste box is far from the board. */
   readonly paste: ComponentChildren;
   /** Takes another puzzle. */
   readonly children: ComponentChildren;
 }
 
-/** What the section shows instead while its puzzle is a variant. */
+/** The content of the section while its puzzle is a variant. */
 export interface VariantPart {
-  /** Resolves once its words are there. */
+  /** Resolves once its words are loaded. */
   ready(bar: AddressBar | undefined): Promise<void>;
   /** Opens a text that may be a variant. */
   readonly take: OpenVariant;
-  /** Opens the puzzle of a text; it is another entry of the browser's history or replaces one. */
+  /** Opens the puzzle of a text, which adds or replaces an entry of the browser's history. */
   read(text: string, isNews: () => boolean, entry: 'push' | 'replace'): Promise<Opened>;
   /** Opens the puzzle in the code of a link. */
   follow(code: string): Promise<Opened>;
   /** Opens an example. */
   showExample(): Promise<Opened>;
-  /** Opens a grid to which rules can be added. */
+  /** Opens a grid that rules can be added to. */
   begin(grid: SudokuGrid): Promise<Opened>;
-  /** Opens the puzzle left last. */
+  /** Opens the last puzzle left. */
   resume(): Promise<Opened>;
   /** Ends all work. */
   leave(): void;
   readonly View: FunctionComponent<VariantPartProps>;
 }
 
-/** Loads that part's script, when a text may be a variant. */
+/** Loads the script of that part, once a text may be a variant. */
 type LoadPart = () => Promise<{ readonly part: VariantPart }>;
 
-/** Holds the puzzle as text while a variant is on the board. */
+/** Stores the puzzle as text while a variant is on the board. */
 export const variantKey = 'dance.sudoku.rules';
 
-/** The first part of the code of a link to a variant. */
+/** The first part of the code in a link to a variant. */
 const prefix = 'rules/';
 
 export function isRulesCode(code: string): boolean {
@@ -59,7 +59,7 @@ export function isRulesCode(code: string): boolean {
 
 /** Loads, shows and hides the part for variants. */
 export class VariantLoader {
-  /** The part while it is shown. */
+  /** The part, while shown. */
   readonly part = signal<VariantPart | null>(null);
   readonly #load: LoadPart;
   readonly #bar: AddressBar | undefined;
@@ -81,31 +81,31 @@ export class VariantLoader {
     return isLost && 'code' in read && read.code !== 'unknown_constraint' ? 'plain' : opened;
   };
 
-  /** Shows the puzzle of a link; resolves to why not, or null. */
+  /** Shows the puzzle of a link. Resolves to the failure, or null. */
   async follow(code: string): Promise<Failure | null> {
     const opened = await this.#open((part) => part.follow(code.slice(prefix.length)));
     return typeof opened === 'object' ? opened : null;
   }
 
-  /** Shows an example; resolves to why not, or null. */
+  /** Shows an example. Resolves to the failure, or null. */
   async showExample(): Promise<Failure | null> {
     const opened = await this.#open((part) => part.showExample());
     return typeof opened === 'object' ? opened : null;
   }
 
-  /** Lets rules be added to a grid; resolves to why not, or null. */
+  /** Lets the user add rules to a grid. Resolves to the failure, or null. */
   async begin(grid: SudokuGrid): Promise<Failure | null> {
     const opened = await this.#open((part) => part.begin(grid));
     return typeof opened === 'object' ? opened : null;
   }
 
-  /** Shows the puzzle of the last visit, if it was a variant. */
+  /** Shows the puzzle of the last visit if it was a variant. */
   async restore(): Promise<void> {
     const text = recallHere(variantKey);
     if (text) await this.#open((part) => part.read(text, () => true, 'replace'));
   }
 
-  /** Returns to the puzzle closed last, with its history. */
+  /** Returns to the last puzzle closed, with its history. */
   async reopen(): Promise<void> {
     await this.#open((part) => part.resume());
   }

@@ -12,7 +12,7 @@ import { pictureAt, pictureCount } from './model/story.ts';
 import type { WatchSession } from './session.ts';
 import type { Place } from './storage.ts';
 
-/** Addresses of the story, which may name a picture, and of everything else at the first visit. */
+/** Addresses of the story, possibly with a picture, and of everything else on a first visit. */
 const story = `${sectionHash.watch}/story`;
 const tool = `${sectionHash.watch}/explore`;
 
@@ -22,8 +22,8 @@ const boards = {
 };
 
 /**
- * Returns the hash that holds the problem and the place in its search; undefined if it is too long
- * for an address.
+ * Returns the hash of the problem and the position in its search; undefined if it is too long for
+ * an address.
  */
 export async function linkTo(
   problem: WatchedProblem,
@@ -40,7 +40,7 @@ export async function linkTo(
 
 type Shown = 'view' | 'pictures' | 'watched' | 'rule' | 'order' | 'position';
 
-/** Returns the hash of what the section shows; undefined if it is too long for an address. */
+/** Returns the hash of the section's content; undefined if it is too long for an address. */
 export async function linkHere(session: Pick<WatchSession, Shown>): Promise<string | undefined> {
   const position = session.position.peek();
   if (session.view.peek() === 'story')
@@ -50,7 +50,7 @@ export async function linkHere(session: Pick<WatchSession, Shown>): Promise<stri
   return linkTo(problem, { rule: session.rule.peek(), order: session.order.peek(), position });
 }
 
-/** Returns the hash that opens the page in a language, as for a projector or not. */
+/** Returns the hash that opens the page in a language, in projector mode or not. */
 export function lessonLink(hash: string, language: Language, isProjected: boolean): string {
   return markedHash(`${hash}${hash.includes('?') ? '&' : '?'}lang=${language}`, isProjected);
 }
@@ -91,8 +91,8 @@ function pictureIn(hash: string): number {
 }
 
 /**
- * Opens the problem in the address, then restores the section's own address, which keeps the place
- * and the mark of the projector.
+ * Opens the problem in the address, then restores the section's own address, which keeps the
+ * position and the projector mark.
  */
 export async function followLink(
   session: Pick<WatchSession, 'show' | 'refuse' | 'showStory' | 'explore'>,

@@ -11,7 +11,7 @@ import { bindingsAt, type Variable, variables } from '../../shared/links/model/b
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-/** The first lines of the steps of TAOCP 7.2.2.1. */
+/** The steps of TAOCP 7.2.2.1, at their first lines. */
 const steps: Partial<Record<Line, string>> = {
   enter: 'C2',
   choose: 'C3',
@@ -21,7 +21,7 @@ const steps: Partial<Record<Line, string>> = {
   uncoverItem: 'C7',
 };
 
-/** The formulas that follow the words of a line. */
+/** The formulas that follow a line's words. */
 const formulas: Partial<Record<Line, string>> = {
   coverItem: 'cover(i)',
   coverOthers: 'cover(j)',
@@ -61,7 +61,7 @@ const within: ReadonlySet<Line> = new Set([
   'relinkNode',
 ]);
 
-/** What the variables of each procedure stand for. */
+/** The values of each procedure's variables. */
 const bindings = computed(() => {
   const { value: search } = session.search;
   if (!search?.hasLinks) return {};
@@ -74,7 +74,7 @@ interface VariableProps {
   readonly procedure: Procedure;
 }
 
-/** A variable; pointing at it circles what it stands for in the drawing, and the reverse. */
+/** A variable. Pointing at it circles its value in the drawing, and vice versa. */
 function VariableName({ name, procedure }: VariableProps) {
   const node = useComputed(() => bindings.value[procedure]?.[name]);
   const look = useComputed(() => {
@@ -135,7 +135,7 @@ function LineText({ line }: { readonly line: Line }) {
   );
 }
 
-/** Shows only the line of the last step, for when the algorithm is out of sight. */
+/** Shows only the line of the last step, for when the algorithm is out of view. */
 export function RunningLine() {
   const line = useComputed(() => session.moment.value?.line).value;
   if (!line) return null;
@@ -147,7 +147,7 @@ export function RunningLine() {
   );
 }
 
-/** Minimum distance of what is in view from the edges of the box, in pixels. */
+/** The minimum distance of the visible content from the edges of the box, in pixels. */
 const margin = 8;
 
 /** Scrolls only the box, to show the procedure of the running line, or at least the line. */
@@ -190,7 +190,7 @@ function CodeLine({ line }: { readonly line: Line }) {
   );
 }
 
-/** Shows the algorithm and highlights the line of the last step and its callers. */
+/** Shows the algorithm, and highlights the line of the last step and its callers. */
 export function AlgorithmView() {
   const watch = useWatchText();
   const box = useFollow();

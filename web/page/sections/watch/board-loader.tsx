@@ -9,7 +9,7 @@ import { useWatchText } from './words/index.ts';
 const board = new LateScript(() => import('./board/view.tsx'));
 export const loadBoardView = board.load;
 
-/** Shows the board when its script is loaded. */
+/** Shows the board once its script is loaded. */
 export function LateBoard() {
   const watch = useWatchText();
   const { sections } = useText();

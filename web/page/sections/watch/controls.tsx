@@ -11,7 +11,7 @@ import { session } from './page-session.ts';
 import { useTools } from './tools-loader.ts';
 import { useWatchText } from './words/index.ts';
 
-/** Describes the last step and holds the buttons for others, always in reach of a thumb. */
+/** Describes the last step, and holds the buttons for other steps within reach of a thumb. */
 export function Controls({ hasMarks }: { readonly hasMarks: boolean }) {
   const tools = useTools();
   return (
@@ -30,7 +30,7 @@ export function Controls({ hasMarks }: { readonly hasMarks: boolean }) {
   );
 }
 
-/** Announces each step, but not while playing fast. */
+/** Announces each step, except during fast playback. */
 function Sentence() {
   const watch = useWatchText();
   const { sentence } = useLinksText();
@@ -49,7 +49,7 @@ function Sentence() {
 /** The most items whose sizes are shown side by side. */
 const mostCompared = 12;
 
-/** Shows why an item was chosen: the sizes of all that are left. */
+/** Shows why an item was chosen: the sizes of all remaining items. */
 function Why() {
   const happening = session.moment.value?.happening;
   const links = session.stage.value?.links;
@@ -77,7 +77,7 @@ function Why() {
   );
 }
 
-/** Announces that playing began, and where it ended: fast steps are not announced. */
+/** Announces the start and the end of playback: its fast steps are not announced. */
 function PlayingNote() {
   const watch = useWatchText();
   const isPlaying = session.player.isPlaying.value;
@@ -95,7 +95,7 @@ function PlayingNote() {
   );
 }
 
-/** Paints a tick on the slider for each picture of the story; a thumb is 1rem wide. */
+/** Paints a tick on the slider for each picture of the story; the thumb is 1rem wide. */
 function marksOn(pictures: readonly number[], last: number): string {
   if (pictures.length === 0) return 'none';
   const tick = (place: number) =>
@@ -136,7 +136,7 @@ function Slider({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Says that the story has a picture of this state, and leads to it. */
+/** Tells that the story has a picture of this state, and leads to it. */
 function StoryMark() {
   const { story } = useWatchText();
   const pictures = session.pictures.value;

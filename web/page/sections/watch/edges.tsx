@@ -3,7 +3,7 @@ import { Header, type LinksParts, OptionLabel } from '../../shared/links/picture
 
 interface EdgesProps {
   readonly parts: LinksParts;
-  /** Whether the headers, or the names of the options, are scrolled out of view. */
+  /** Each is true if the headers, or the option names, are scrolled out of view. */
   readonly isAway: {
     readonly top: ReadonlySignal<boolean>;
     readonly left: ReadonlySignal<boolean>;

@@ -52,7 +52,7 @@ function Chosen() {
   );
 }
 
-/** The board shows the earlier ones. */
+/** The most options printed; the board shows earlier ones. */
 const mostPrinted = 8;
 
 function printedChoices(structure: Structure, chosen: readonly number[]): string {

@@ -1,4 +1,4 @@
-/** The story on paper: the pictures with their captions, then pictures to complete with a pencil. */
+/** The story on paper: the pictures with captions, followed by pictures to complete by pencil. */
 
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
@@ -14,17 +14,17 @@ import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 import { useToolsText } from './words/tools/index.ts';
 
-/** The picture of the part that is left, from 0. */
+/** The index of the picture that shows only the remaining part. */
 const partAlone = 3;
 
-/** The pictures to complete: whose links, and whether its sizes, are missing. */
+/** The pictures to complete, with their missing links or sizes. */
 const exercises = [
   { picture: 0, hides: 'links' },
   { picture: 1, hides: 'links' },
   { picture: 4, hides: 'sizes' },
 ] as const;
 
-/** Whether the handout is on the page, for as long as the browser prints it. */
+/** True while the handout is on the page, that is, while the browser prints it. */
 export const isPrinting = signal(false);
 
 /** Stops the search at a moment. */
@@ -39,7 +39,7 @@ function partsAt(search: WatchedSearch, position: number): LinksParts {
   };
 }
 
-/** Records the story once more, because the stage moves in its own copy. */
+/** Records the story once more, because the stage moves its own copy. */
 function useStill(): readonly LinksParts[] {
   const [stills, setStills] = useState<readonly LinksParts[]>([]);
   useEffect(() => {
@@ -81,7 +81,7 @@ function Still({ parts, title, text, looks = '' }: StillProps) {
   );
 }
 
-/** Prints itself as soon as it is drawn. */
+/** Prints itself once drawn. */
 export function Handout() {
   const { story } = useWatchText();
   const { handout } = useToolsText();

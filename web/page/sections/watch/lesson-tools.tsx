@@ -17,7 +17,7 @@ import { Handout, HandoutButton, isPrinting } from './handout.tsx';
 import { session } from './page-session.ts';
 import { useToolsText } from './words/tools/index.ts';
 
-/** Plays these positions and returns to the present one. */
+/** Plays these positions and returns to the current one. */
 function framesAt(positions: readonly number[]): Frames {
   const before = session.position.peek();
   return {
@@ -27,7 +27,7 @@ function framesAt(positions: readonly number[]): Frames {
   };
 }
 
-/** Returns the positions from the present one on, as the chosen grain steps. */
+/** Returns the positions from the current one on, in steps of the chosen grain. */
 function positionsAhead(): readonly number[] {
   const search = session.search.peek();
   const positions = [session.position.peek()];
@@ -41,7 +41,7 @@ function positionsAhead(): readonly number[] {
 
 const languageNames = Object.keys(languages) as Language[];
 
-/** Copies a link to what is shown, in either language, as for a projector or not. */
+/** Copies a link to the current view, in either language, in projector mode or not. */
 function LessonLink() {
   const { controls } = useText();
   const words = useToolsText().lessonLink;
@@ -91,7 +91,7 @@ export function LessonTools() {
   );
 }
 
-/** The handout while it is printed. */
+/** The handout, while it is printed. */
 export function Printed() {
   return isPrinting.value && <Handout />;
 }

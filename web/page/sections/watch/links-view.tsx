@@ -17,14 +17,14 @@ function Ring({ geometry }: { readonly geometry: Geometry }) {
   return <rect class="ring" {...rectOf(geometry.box(subject), 3)} rx={7} />;
 }
 
-/** Circles what the pointer is on. */
+/** Circles the element under the pointer. */
 function PointedRing({ geometry }: { readonly geometry: Geometry }) {
   const pointed = session.pointed.value;
   if (pointed === null) return null;
   return <rect class="ring ring-pointed" {...rectOf(geometry.box(pointed), 6)} rx={9} />;
 }
 
-/** Returns the header or node that an event is on. */
+/** Returns the header or node under an event. */
 function nodeAt({ target }: Event): number | null {
   const part = target instanceof Element ? target.closest('[data-node]') : null;
   return part ? Number(part.getAttribute('data-node')) : null;
@@ -70,9 +70,7 @@ function useFollow(box: RefObject<HTMLDivElement | null>, geometry: Geometry | u
   }, [subject, geometry]);
 }
 
-/**
- * Returns how much of the box is visible above the controls, which stick to the window's bottom.
- */
+/** Returns the visible height of the box above the controls, which stick to the window's bottom. */
 function heightSeen(box: HTMLElement): number {
   const controls = box.parentElement?.querySelector('.dock')?.getBoundingClientRect().top ?? 0;
   const seen = controls - box.getBoundingClientRect().top;
@@ -90,7 +88,7 @@ function inView(place: number, start: number, length: number, edge: number): num
 /** Returns which edges of the drawing are scrolled out of view. */
 function useEdgesAway(geometry: Geometry | undefined) {
   const [top, left] = [useSignal(false), useSignal(false)];
-  // Keep the object's identity: a new one would redraw the whole picture.
+  // Keeps the object's identity: a new one would redraw the whole picture.
   const isAway = useMemo(() => ({ top, left }), [top, left]);
   const look = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
     if (!geometry) return;
@@ -102,7 +100,7 @@ function useEdgesAway(geometry: Geometry | undefined) {
 
 type EdgesAway = ReturnType<typeof useEdgesAway>['isAway'];
 
-/** The whole drawing, or one large enough to read. */
+/** Shows the whole drawing, or one large enough to read. */
 export type LinksSize = 'whole' | 'readable';
 
 export function LinksView({ size }: { readonly size: LinksSize }) {

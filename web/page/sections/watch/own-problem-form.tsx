@@ -13,7 +13,7 @@ import { useWatchText } from './words/index.ts';
 
 const own = new Own(coverEngine);
 
-/** Keeps the text in the box that of the problem on the stage, until the reader changes it. */
+/** Keeps the text in the box in sync with the problem on the stage, until the reader changes it. */
 function useStage() {
   useEffect(
     () =>
@@ -25,16 +25,16 @@ function useStage() {
   );
 }
 
-/** Returns how to show the text; closes the form once its problem is on the stage. */
+/** Returns a function that shows the text. Closes the form once its problem is on the stage. */
 function useShow(isOpen: Signal<boolean>) {
-  /** What was on the stage before. */
+  /** The problem previously on the stage. */
   const asked = useRef<{ readonly before: WatchedProblem | null } | null>(null);
   useSignalEffect(() => {
     const { value: watched } = session.watched;
     if (!isOpen.peek() || !asked.current || watched === asked.current.before) return;
     asked.current = null;
     isOpen.value = false;
-    // The page is shorter without the form, which would end a smooth scroll that had begun.
+    // Without the form, the page is shorter, which would end a smooth scroll already begun.
     requestAnimationFrame(() => {
       const stage = document.querySelector<HTMLElement>('.stage');
       stage?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ function useShow(isOpen: Signal<boolean>) {
   };
 }
 
-/** Returns what the matrix editor edits. */
+/** Returns the source of the matrix editor. */
 function matrixSource(): MatrixSource {
   const { text, matrix } = own.draft.value;
   const [read] = own.read.value?.interpretations ?? [];
@@ -57,7 +57,7 @@ function matrixSource(): MatrixSource {
   return read ? { kind: 'text', read, json: () => own.json() } : { kind: 'unreadable' };
 }
 
-/** The reader's own problem, as a text or as a matrix. */
+/** The reader's own problem, as text or as a matrix. */
 export function OwnProblem({ isOpen }: { readonly isOpen: Signal<boolean> }) {
   const watch = useWatchText();
   const [box, note] = [useId(), useId()];

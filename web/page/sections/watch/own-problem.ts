@@ -10,7 +10,7 @@ import {
   readCoverText,
 } from '../../shared/session/cover-text.ts';
 
-/** A text, and the matrix that it was written from. */
+/** A text, and the matrix it was written from. */
 interface Draft {
   readonly text: string;
   readonly format: CoverFormat | null;
@@ -22,9 +22,9 @@ type Client = CoverReaders['cover'] & Pick<Engine, 'write'>;
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
-/** The problem that the reader writes or draws, before it is watched. */
+/** The problem that the reader writes or draws before watching it. */
 export class OwnProblem {
-  /** What the text was read as; null if it can't be read, or is not read yet. */
+  /** The interpretations of the text; null if it can't be read, or has not been read yet. */
   readonly read = signal<ReadCover | null>(null);
   readonly #client: Client;
   readonly #history = signal<History<Draft>>(historyOf({ text: '', format: null }));
@@ -46,7 +46,7 @@ export class OwnProblem {
     else if (text !== history.present.text) this.#set(record(history, draft));
   }
 
-  /** Stores the typed text; the box itself undoes typing. */
+  /** Stores the typed text. The box itself undoes typing. */
   edit(text: string): void {
     this.#set({ ...this.#history.peek(), present: { text, format: null } }, typingPause);
   }
@@ -79,7 +79,7 @@ export class OwnProblem {
     if (draft === this.draft.peek()) this.read.value = read?.failure ? null : read;
   }
 
-  /** Writes the problem that was read in JSON. */
+  /** Writes the interpreted problem as JSON. */
   async json(): Promise<string> {
     const { value: read } = this.read;
     const format = read?.interpretations[0]?.format;

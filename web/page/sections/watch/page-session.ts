@@ -8,7 +8,9 @@ export const session = new WatchSession(coverEngine, sudokuEngine);
 
 let hasBegun = false;
 
-/** Shows a problem from another section. The first call without one restores the last visit's. */
+/**
+ * Shows a problem from another section. The first call without one restores that of the last visit.
+ */
 export function takeHandover(): void {
   const problem = problemToWatch.value;
   untracked(() => {

@@ -8,7 +8,7 @@ export type Speed = (typeof speeds)[number];
 export class Player {
   readonly isPlaying = signal(false);
   readonly speed = signal<Speed>(3);
-  /** The speed while playing, which `play` may set for once. */
+  /** The current playback speed, which `play` may override once. */
   readonly playedSpeed = signal<number>(3);
   readonly #step: () => boolean;
   #frame = 0;
@@ -30,7 +30,9 @@ export class Player {
     this.isPlaying.value = false;
   }
 
-  /** Plays at the chosen speed, or once at another one; the first step comes after `wait` ms. */
+  /**
+   * Plays at the chosen speed, or once at another. The first step comes after `wait` milliseconds.
+   */
   play(speed: number = this.speed.peek(), wait = 0): void {
     this.playedSpeed.value = speed;
     this.isPlaying.value = true;

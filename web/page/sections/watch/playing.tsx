@@ -8,11 +8,11 @@ import { type Speed, speeds } from './player.ts';
 import { useWatchText } from './words/index.ts';
 
 interface PlayingProps {
-  /** Whether the buttons that lead to solutions and dead ends are here, not among the steps. */
+  /** True if the buttons for solutions and dead ends are here instead of among the steps. */
   readonly hasMarks: boolean;
 }
 
-/** Chooses the speed and where playing stops. */
+/** Chooses the speed and the events at which playback stops. */
 export function Playing({ hasMarks }: PlayingProps) {
   const watch = useWatchText();
   return (
@@ -43,7 +43,7 @@ export function Playing({ hasMarks }: PlayingProps) {
   );
 }
 
-/** Leads to the solutions and dead ends, beside the other steps. */
+/** Buttons for solutions and dead ends, beside the other steps. */
 export function MarkSteps() {
   const watch = useWatchText();
   return (

@@ -15,7 +15,7 @@ async function link(): Promise<string> {
   return new URL(hash, location.href).href;
 }
 
-/** Chooses the problem: an example or the reader's own text. */
+/** Chooses the problem: an example or the reader's own. */
 export function ProblemChoice() {
   const watch = useWatchText();
   const { controls } = useText();
@@ -46,7 +46,7 @@ export function ProblemChoice() {
   );
 }
 
-/** A form for the reader's own text, which loads late. */
+/** A form for the reader's own problem, which loads late. */
 function OwnProblem() {
   const watch = useWatchText();
   const tools = useTools();

@@ -6,7 +6,7 @@ import { useWatchText } from './words/index.ts';
 
 const rules: readonly ItemChoice[] = ['fewest', 'first'];
 
-/** Chooses the rule for branching and shows how many search nodes each rule takes. */
+/** Chooses the branching rule, and shows how many search nodes each rule takes. */
 export function RuleChoice() {
   const watch = useWatchText();
   const name = useId();

@@ -29,11 +29,11 @@ import { grains } from '../../shared/links/model/places.ts';
 
 /** Elements that handle all of these keys themselves. */
 const takesAll = 'textarea, input[type=text]';
-/** Up and down change these; left and right step, as everywhere. */
+/** Elements changed by the up and down keys; left and right step as everywhere else. */
 const takesUpAndDown = 'input[type=radio], select';
 const takesSpace =
   'input:not([type=range], [type=radio]:checked), textarea, select, button, a, summary';
-/** On a slider, up and down act like right and left; elsewhere they scroll. */
+/** On a slider, up and down act like right and left; elsewhere, they scroll. */
 const onSlider: Readonly<Record<string, string>> = {
   ArrowUp: 'ArrowRight',
   ArrowDown: 'ArrowLeft',
@@ -108,7 +108,7 @@ async function take(content: Content) {
   else await session.watch(read.text);
 }
 
-/** Loads the code that reads links only for links. */
+/** Loads the code that reads links only when there is one. */
 async function followAddress() {
   if (!addressBar.hash().startsWith(`${sectionHash.watch}/`)) return;
   const links = await import('./address.ts').catch(() => null);
@@ -128,7 +128,7 @@ function useLinks() {
 
 export const ready = () => Promise.all([ownReady(), linksReady()]);
 
-/** Loads the parts that are otherwise loaded on demand. */
+/** Loads the parts otherwise loaded on demand. */
 export async function loadParts(): Promise<void> {
   await Promise.all([
     loadTools(),
@@ -190,7 +190,7 @@ export function Section({ active }: SectionProps) {
   );
 }
 
-/** Leaves the story for everything else. */
+/** Leaves the story for the whole section. */
 function Skip() {
   const { story } = useWatchText();
   return (
@@ -215,10 +215,12 @@ function RefusedProblem() {
   );
 }
 
-/** A drawing wider than this many times its container starts in full size. */
+/** A drawing wider than this many times its container starts at full size. */
 const longestShrunk = 1.8;
 
-/** Offers a choice only if the drawing is too wide; its width and `available` are in rem. */
+/**
+ * Offers a choice of size only if the drawing is too wide. Its width and `available` are in rem.
+ */
 function useSize(available: number) {
   const chosen = useSignal<LinksSize | null>(null);
   const natural = (session.stage.value?.links?.geometry.width ?? 0) / 16;
@@ -262,7 +264,7 @@ function SizeChoice({ size, onChange }: SizeChoiceProps) {
   );
 }
 
-/** In a stage of this width, in rem, all steps are on one line. */
+/** In a stage this wide, in rem, all steps fit on one line. */
 const widest = 42;
 
 /** Shows the links or the board, and the controls. */

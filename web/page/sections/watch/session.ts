@@ -39,7 +39,7 @@ type TraceClient = Pick<Engine, 'trace'> & CoverReaders['cover'];
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
 
-/** Link steps a second between two pictures of the story. */
+/** Link steps per second between two pictures of the story. */
 const storyPace = 6;
 /** Milliseconds to look at a new caption before the links move. */
 const captionLead = 900;
@@ -55,7 +55,7 @@ export interface DrawnStage {
 /** A problem with its searches by both rules, and its pictures: links, board, or both. */
 export interface Stage {
   readonly searches: Partial<Record<ItemChoice, WatchedSearch>>;
-  /** The records of these searches, as the library makes them. */
+  /** The records of these searches in the library's order. */
   readonly traces: Partial<Record<ItemChoice, CoverTrace>>;
   readonly links: DrawnStage | null;
   readonly board: SudokuDance | PolyominoDance | null;
@@ -98,14 +98,14 @@ async function taskOf(
   }
 }
 
-/** Returns a puzzle as a problem to watch on its board. */
+/** Turns a puzzle into a problem to watch on its board. */
 function boardOf(puzzle: OtherPuzzle): WatchedProblem {
   return puzzle.kind === 'sudoku'
     ? sudokuToWatch(puzzle.grid)
     : { board: 'polyomino', text: puzzle.text, format: puzzle.format };
 }
 
-/** Loads the script of the board only for problems with one. */
+/** Creates a stage. Loads the script for boards only if the problem has one. */
 async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Stage> {
   const { board } = trace;
   return {
@@ -120,7 +120,7 @@ async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Sta
 
 /** The state of the section. It lives as long as the page. */
 export class WatchSession {
-  /** The problem opened last, whether it can be watched or not. */
+  /** The last problem opened, whether or not it can be watched. */
   readonly opened = signal<WatchedProblem>({ text: '', format: null });
   /** The problem on the stage. */
   readonly watched = signal<WatchedProblem | null>(null);
@@ -128,7 +128,7 @@ export class WatchSession {
   /** A refused text that may be a problem nevertheless. */
   readonly doubted = signal<WatchedProblem | null>(null);
   readonly rule = signal<ItemChoice>('fewest');
-  /** Whether covering unlinks the header first, as in the paper, or last. */
+  /** Tells whether covering unlinks the header first, as in the paper, or last. */
   readonly order = signal<CoverOrder>('header-last');
   readonly view = signal<View>(recallView());
   readonly stage = signal<Stage | null>(null);
@@ -136,16 +136,16 @@ export class WatchSession {
   readonly grain = signal<Grain>('link');
   /** The chosen picture for problems that have both. */
   readonly picture = signal<Picture>(recallPicture());
-  /** Whether the last step was a whole operation and is described as one. */
+  /** True if the last step was a whole operation, to be described as such. */
   readonly isWhole = signal(false);
   /** The header or node under the pointer, in the drawing or as a variable of the algorithm. */
   readonly pointed = signal<number | null>(null);
   readonly questions = new Questions();
   readonly player = new Player(() => this.#play());
-  /** Where playing stops. */
+  /** The events at which playback stops. */
   readonly stopsAt = signal<Readonly<Record<Mark, boolean>>>({ solution: true, deadEnd: false });
 
-  /** How long links take to move, in milliseconds. */
+  /** The time links take to move, in milliseconds. */
   readonly danceTime = computed(() => {
     const { isPlaying, playedSpeed } = this.player;
     return danceTime(isPlaying.value ? playedSpeed.value : 0);
@@ -176,7 +176,7 @@ export class WatchSession {
     return isStory && this.search.value ? picturesOf(this.search.value) : [];
   });
 
-  /** The picture of the story whose caption is shown: the one that the links move to, or are at. */
+  /** The picture whose caption is shown: the one the links are moving to or have reached. */
   readonly storyPicture = computed(() => {
     const until = this.player.isPlaying.value ? this.#until.value : null;
     return pictureAt(this.pictures.value, until ?? this.position.value);
@@ -185,7 +185,7 @@ export class WatchSession {
   readonly #client: TraceClient;
   readonly #sudokuReader: CoverReaders['sudoku'];
   #openings = 0;
-  /** Where the story's player stops. */
+  /** The position at which the story's playback stops. */
   readonly #until = signal<number | null>(null);
 
   constructor(client: TraceClient, sudokuReader?: CoverReaders['sudoku']) {
@@ -204,13 +204,13 @@ export class WatchSession {
     });
   }
 
-  /** Continues where the last visit ended. */
+  /** Continues from the end of the last visit. */
   begin(): Promise<void> {
     if (this.view.peek() === 'story') return this.showStory(this.#recalledPicture());
     return this.#open(recallPlace() ?? { problem: examples.letters, rule: 'fewest', position: 0 });
   }
 
-  /** Reports a text, or without one a link, that could not be opened. */
+  /** Reports a text or, without one, a link that could not be opened. */
   async refuse(failure: Failure, content: Content = ''): Promise<void> {
     this.refusal.value = await refusalOfContent(failure, content);
   }
@@ -228,7 +228,7 @@ export class WatchSession {
     else await this.show(problem);
   }
 
-  /** Returns the problem or puzzle of a text, or why it should not be opened without a question. */
+  /** Returns the problem or puzzle in a text, or the failure that calls for a question first. */
   async #problemIn(asked: WatchedProblem): Promise<WatchedProblem | Failure> {
     const { text } = asked;
     const readers = { cover: this.#client, sudoku: this.#sudokuReader };
@@ -248,7 +248,7 @@ export class WatchSession {
     return failure ?? asked;
   }
 
-  /** Does the same for a problem that may have a board. */
+  /** Like `watch`, for a problem that may have a board. */
   show(problem: WatchedProblem, place: Partial<Omit<Place, 'problem'>> = {}): Promise<void> {
     this.#look('tool');
     const [rule, order] = [this.rule.peek(), this.order.peek()];
@@ -260,18 +260,18 @@ export class WatchSession {
     keepView(view);
   }
 
-  /** Shows everything, at the same place. */
+  /** Shows the whole section at the same position. */
   explore(): void {
     if (this.player.isPlaying.peek()) this.turn(this.storyPicture.peek());
     this.#look('tool');
   }
 
-  /** The picture at which the last visit left the story, from 0. */
+  /** The index of the picture at which the last visit left the story. */
   #recalledPicture(): number | null {
     return recallPlace()?.problem.text === examples.letters.text ? null : 0;
   }
 
-  /** Shows the story from this picture on; without one, from the last visit's place. */
+  /** Shows the story from this picture on; without one, from the last visit's position. */
   async showStory(picture: number | null): Promise<void> {
     this.player.pause();
     this.#look('story');
@@ -292,8 +292,8 @@ export class WatchSession {
   }
 
   /**
-   * Goes to another picture of the story: to the next one link by link if `plays` is set. While the
-   * links move, to any picture at once.
+   * Goes to another picture of the story; with `plays`, to the next one link by link. While the
+   * links are moving, goes to any picture at once.
    */
   turn(picture: number, plays = false): void {
     const pictures = this.pictures.peek();
@@ -314,7 +314,7 @@ export class WatchSession {
     keepPicture(picture);
   }
 
-  /** Shows the search from the place on, or from where `start` says. */
+  /** Shows the search from the place on, or from the position given by `start`. */
   async #open(
     place: Place,
     start = ({ places }: WatchedSearch) => places.settled(place.position),
@@ -335,7 +335,7 @@ export class WatchSession {
       return;
     }
     batch(() => {
-      // One that came meanwhile is about another address.
+      // A refusal since then concerns another address.
       if (this.refusal.peek() === refusal) this.refusal.value = null;
       this.watched.value = problem;
       this.rule.value = rule;
@@ -383,7 +383,7 @@ export class WatchSession {
     });
   }
 
-  /** Covers in the other order, and stays at the same search step. */
+  /** Covers in the other order, staying at the same search step. */
   chooseOrder(order: CoverOrder): void {
     const stage = this.stage.peek();
     if (!stage || order === this.order.peek()) return;
@@ -415,7 +415,7 @@ export class WatchSession {
     const to = direction > 0 ? places.next(grain, from) : places.previous(grain, from);
     batch(() => {
       if (direction < 0) {
-        // The links mark what the sentence says: the step that leads to the place, not back to it.
+        // The links mark what the sentence describes: the step that leads here, not the one back.
         search.moveTo(places.previous(grain, to));
         this.stage.peek()?.links?.drawing.show(search.tables, false);
       }
@@ -447,7 +447,7 @@ export class WatchSession {
     this.stopsAt.value = { ...this.stopsAt.value, [mark]: !this.stopsAt.value[mark] };
   }
 
-  /** Plays one step; returns false at the end. */
+  /** Plays one step. Returns false at the end. */
   #play(): boolean {
     const search = this.search.peek();
     if (!search) return false;

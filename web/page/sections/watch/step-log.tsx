@@ -5,7 +5,7 @@ import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 import { useToolsText } from './words/tools/index.ts';
 
-/** The number of steps to list. */
+/** The number of steps listed. */
 const stepsListed = 30;
 
 interface WordsListed {
@@ -13,7 +13,7 @@ interface WordsListed {
   readonly text: string;
 }
 
-/** Lists the last steps, at the chosen grain. */
+/** Lists the last steps at the chosen grain. */
 export function StepLog() {
   const watch = useWatchText();
   return (

@@ -6,7 +6,7 @@ import { partsOf } from '../../shared/model/text-parts.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { recall, recallHere, remember, rememberHere } from '../../shared/session/storage.ts';
 
-/** A problem and the position in its search. */
+/** A problem and a position in its search. */
 export interface Place {
   readonly problem: WatchedProblem;
   readonly rule: ItemChoice;
@@ -14,10 +14,10 @@ export interface Place {
   readonly position: number;
 }
 
-/** How a search is drawn. */
+/** The drawing of a search. */
 export type Picture = 'links' | 'board';
 
-/** What the section shows: the story in pictures, or everything. */
+/** The content of the section: the story in pictures, or everything. */
 export type View = 'story' | 'tool';
 
 const keys = {
@@ -30,7 +30,7 @@ export function keepView(view: View): void {
   rememberHere(keys.view, view);
 }
 
-/** The first visit begins with the story; visitors who know the tool from before start there. */
+/** A first visit begins with the story; visitors who know the tool start with that. */
 export function recallView(): View {
   const view = recallHere(keys.view);
   if (view === 'story' || view === 'tool') return view;
@@ -49,7 +49,7 @@ export function keepPlace({ problem, ...place }: Place): void {
   rememberHere(keys.place, JSON.stringify({ ...problem, ...place }));
 }
 
-/** Returns null if nothing valid is stored. */
+/** Recalls the last place; null if nothing valid is stored. */
 export function recallPlace(): Place | null {
   const { text, position, rule, order, ...rest } = partsOf(recallHere(keys.place));
   if (typeof text !== 'string' || typeof position !== 'number') return null;

@@ -9,8 +9,8 @@ import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
 /**
- * Goes on to the next picture, link by link unless the reader prefers no motion. If the links still
- * move, they hurry instead.
+ * Continues to the next picture, link by link unless the reader prefers no motion. If the links are
+ * still moving, speeds them up instead.
  */
 function turnOn() {
   const picture = session.storyPicture.peek();
@@ -18,12 +18,12 @@ function turnOn() {
   else session.turn(picture + 1, motionTime(1) > 0);
 }
 
-/** Milliseconds from the last motion to the next picture, at least. */
+/** The minimum time from the last motion to the next picture, in milliseconds. */
 const rest = 2500;
 
 /**
- * Returns how to tell the story by itself: each caption stays as long as it takes to read. Whatever
- * the reader does elsewhere on the page ends that.
+ * Returns functions that tell the story automatically: each caption stays as long as it takes to
+ * read. Any action of the reader elsewhere on the page ends this.
  */
 function useTelling(caption: string, isLast: boolean) {
   const isTelling = useSignal(false);
@@ -46,7 +46,7 @@ function useTelling(caption: string, isLast: boolean) {
   useEffect(() => {
     if (!isTelling.value) return;
     const end = (event: Event) => {
-      // The button itself does it for those that click it.
+      // For clicks on the button, the button does it itself.
       const isKey = event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key);
       const isClick = isKey || event.type === 'pointerdown';
       if (isClick && button.current?.contains(event.target as Node)) return;
@@ -61,14 +61,14 @@ function useTelling(caption: string, isLast: boolean) {
   const toggle = () => {
     isTelling.value = !isTelling.peek();
     if (!isTelling.peek()) return;
-    // Whoever starts it has seen this picture.
+    // Whoever starts it has already seen this picture.
     if (isLast) session.turn(0);
     else if (!isMoving) turnOn();
   };
   return { isTelling: isTelling.value, button, toggle };
 }
 
-/** The picture that shows the part of the links that is left without the rest. */
+/** The index of the picture that shows only the remaining part of the links. */
 const partAlone = 3;
 
 /** Tells the story in pictures: the links, a caption, and the way to the next picture. */
@@ -151,7 +151,7 @@ function Numbers({ at }: { readonly at: number }) {
   );
 }
 
-/** Acts on a key of the story; returns whether it has a meaning there. */
+/** Acts on a key of the story. Returns whether the key has a meaning there. */
 export function actInStory(key: string): boolean {
   const at = session.storyPicture.peek();
   switch (key) {

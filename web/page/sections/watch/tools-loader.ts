@@ -5,7 +5,7 @@ import { session } from './page-session.ts';
 const tools = new LateScript(() => import('./tools.ts'));
 export const loadTools = tools.load;
 
-/** Returns the tools, which load after the first search; retries failed downloads. */
+/** Returns the tools, which load after the first search. Retries failed downloads. */
 export function useTools() {
   const { value: stage } = session.stage;
   useEffect(() => {

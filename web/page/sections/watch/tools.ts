@@ -1,4 +1,4 @@
-/** The tools that load after the first search, because they are not visible immediately. */
+/** The tools that load after the first search, because they are not visible at once. */
 
 export { About } from './about.tsx';
 export { AlgorithmView, RunningLine } from './algorithm-view.tsx';

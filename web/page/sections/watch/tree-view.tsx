@@ -8,22 +8,24 @@ import { columnsOf, parentsAmong } from './model/tree-columns.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-/** The largest distances between search nodes, and the largest circle. */
+/** The maximum distances between search nodes, and the maximum radius of a circle. */
 const most = { stepX: 40, stepY: 52, radius: 13 };
 /** Leaves room for the largest circle and the ring around the current one. */
 const margin = 17;
-/** The least font size of a label. */
+/** The minimum font size of a label. */
 const leastSize = 7;
-/** The least radii of circles: of any, of a solution or dead end, and below the name of an option. */
+/**
+ * The minimum radius of a circle: of any, of a solution or dead end, and below an option's name.
+ */
 const least = { radius: 2, end: 4, named: 8 };
-/** The size of a letter, by the size of its font. */
+/** The width of a letter relative to its font size. */
 const letter = 0.62;
 /** The size of an option's name on its line. */
 const named = { height: 12, letter: 11 * letter };
-/** Circles smaller than this are dots: too small to click one by one, so the nearest is taken. */
+/** Smaller circles are dots: too small to click, so a click takes the nearest. */
 const leastButton = 12;
 
-/** The most search nodes to show at a time. */
+/** The most search nodes shown at a time. */
 const mostShown = 120;
 
 interface Place {
@@ -31,9 +33,9 @@ interface Place {
   readonly y: number;
 }
 
-/** Returns the search nodes entered so far, or only those near `current` if there are too many. */
+/** Returns the search nodes entered so far, or those near `current` if there are too many. */
 function shownNodes(search: WatchedSearch, reached: number, current: SearchNode) {
-  // Includes the one about to be entered.
+  // Includes the node about to be entered.
   const entered = search.tree.nodes.slice(0, Math.max(reached, current.index + 1));
   if (reached <= mostShown) return entered;
   const path = new Set([current, ...search.tree.pathTo(current)]);
@@ -50,11 +52,11 @@ function shownNodes(search: WatchedSearch, reached: number, current: SearchNode)
 interface TreePlace {
   readonly search: WatchedSearch;
   readonly current: SearchNode;
-  /** How many search nodes have been entered. */
+  /** The number of search nodes entered. */
   readonly reached: number;
 }
 
-/** Milliseconds between redraws of a large tree, which would delay dragging and playing. */
+/** Milliseconds between redraws of a large tree, which would delay dragging and playback. */
 const calmPause = 120;
 
 /** Returns the position, throttled for large trees. */
@@ -91,7 +93,7 @@ interface BoxSize {
   readonly height: number;
 }
 
-/** Returns the distances and the radius with which these nodes fit the box. */
+/** Returns the distances and radius with which these nodes fit the box. */
 function scaleOf(columns: number, levels: number, { width, height }: BoxSize) {
   const stepX = Math.min(most.stepX, (width - 2 * margin) / Math.max(1, columns));
   const stepY = Math.min(most.stepY, (height - 2 * margin) / Math.max(1, levels));
@@ -103,10 +105,10 @@ function scaleOf(columns: number, levels: number, { width, height }: BoxSize) {
   return { stepX, stepY, radius, longestName };
 }
 
-/** The nearest ancestor drawn of each search node, by index. */
+/** The nearest drawn ancestor of each search node, by index. */
 type Parents = ReturnType<typeof parentsAmong>;
 
-/** Returns the size of the drawing of these nodes, its scale, and the place of each. */
+/** Returns the size and scale of the drawing of these nodes, and the place of each. */
 function layoutOf(nodes: readonly SearchNode[], parents: Parents, size: BoxSize) {
   const column = columnsOf(nodes, parents);
   const columns = Math.max(0, ...column.values());
@@ -137,7 +139,7 @@ function nearestOf(
   );
 }
 
-/** Follows the size of the box, which the tree has to fit. */
+/** Follows the size of the box that the tree has to fit. */
 function useBoxSize() {
   const box = useRef<HTMLElement>(null);
   const [size, setSize] = useState<BoxSize>({ width: 300, height: 144 });
@@ -208,7 +210,7 @@ interface EdgesProps {
   readonly scale: ReturnType<typeof scaleOf>;
 }
 
-/** Draws a line with a name for each option; a dashed one where search nodes are omitted. */
+/** Draws a named line for each option, dashed where search nodes are omitted. */
 function Edges({ search, nodes, parents, place, scale }: EdgesProps) {
   const { structure } = search;
   return (
@@ -250,7 +252,10 @@ interface TreeNodeProps {
   readonly isEntered: boolean;
 }
 
-/** Arrow keys lead to the parent, the first child, and the previous and next nodes in time. */
+/**
+ * Returns the node an arrow key leads to: the parent, the first child, or the previous or next node
+ * in time.
+ */
 function keyTarget({ nodes }: WatchedSearch['tree'], node: SearchNode, key: string) {
   switch (key) {
     case 'ArrowUp':
@@ -266,12 +271,12 @@ function keyTarget({ nodes }: WatchedSearch['tree'], node: SearchNode, key: stri
   }
 }
 
-/** Returns the font size with which a label fits a circle. */
+/** Returns the font size at which a label fits a circle. */
 function fontSizeOf(label: string, radius: number): number {
   return Math.min(12, 1.3 * radius, (1.8 * radius) / (letter * Math.max(1, label.length)));
 }
 
-/** Returns as much of a name as a circle holds. */
+/** Returns as much of a name as fits a circle. */
 function labelOf(name: string, radius: number): string {
   if (fontSizeOf(name, radius) >= leastSize) return name;
   const letters = Math.floor((1.8 * radius) / (letter * leastSize));
@@ -315,7 +320,7 @@ function TreeNode({ search, node, place, isCurrent, isEntered, ...props }: TreeN
     </span>
   );
   const at = { left: `${place.x}px`, top: `${place.y}px` };
-  // A dot is too small to click: the tree takes the click.
+  // A dot is too small to click: the tree handles the click.
   const isDot = radius < leastButton;
   if (isDot && !isCurrent) {
     return (

@@ -1,26 +1,28 @@
 /** Formats numbers in the style of a language. */
 export interface Format {
   count(value: number | bigint): string;
-  /** A share of 1. */
+  /** `share` is a fraction of 1. */
   percent(share: number): string;
   /**
-   * Takes microseconds, and uses the unit that reads best; browsers' clocks are no finer than 0.1
-   * ms.
+   * Takes microseconds and picks the unit that reads best. Browser clocks are no finer than 0.1 ms.
    */
   duration(microseconds: number): string;
 }
 
-/** Puts a space between a number and its unit, the style of this page's Chinese text. */
+/** Puts a space between a number and its unit, in the style of the page's Chinese text. */
 function apart(text: string): string {
   return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
 
-/** Writes seconds with their symbol, like milliseconds: 1.23 s instead of 1.23 sec. */
+/** Abbreviates seconds as “s”, like milliseconds: 1.23 s instead of 1.23 sec. */
 function withSymbols(text: string): string {
   return text.replace(/(?<=\d\s)sec$/, 's');
 }
 
-/** Returns a function that formats numbers. Phones take milliseconds to create a format: the first call does. */
+/**
+ * Returns a function that formats numbers. It creates the format on its first call, which takes
+ * milliseconds on a phone.
+ */
 export function formatter(locale: string, settings: Intl.NumberFormatOptions) {
   let format: Intl.NumberFormat | undefined;
   return (value: number | bigint) => {
@@ -52,7 +54,7 @@ export function formatFor(locale: string): Format {
 
   return {
     count: formatter(locale, whole),
-    // Rounds down, so that a running search is never complete.
+    // Rounds down, so that a running search never shows 100 %.
     percent: (share) => percent(Math.floor(share * 100) / 100),
     duration: (microseconds) => withSymbols(apart(duration(microseconds))),
   };

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { remember } from '../session/storage.ts';
 
-/** The languages, each with its own name and its tag in documents. */
+/** The languages, each with its own name and its document tag. */
 export const languages = {
   zh: { name: '中文', tag: 'zh-Hans' },
   en: { name: 'English', tag: 'en' },
@@ -16,22 +16,21 @@ const shown = signal<Language>('en');
 /** The language of the page. */
 export const language: ReadonlySignal<Language> = shown;
 
-/** The language that the page is switching to, or shows. */
+/** The language that the page shows or is switching to. */
 let wanted: Language = 'en';
 
-/** Returns the language that the page can be switched to. */
+/** Returns the language to offer for switching. */
 export function useOtherLanguage(): Language {
   return shown.value === 'zh' ? 'en' : 'zh';
 }
 
-/** The words of a part of the page: a section, or something that sections share. */
+/** The words of a part of the page: of a section, or shared by several. */
 export interface Words<T> {
   /**
-   * Returns the words in the page's language. A component that calls it follows a change of
-   * language.
+   * Returns the words in the page's language. A component that calls it follows language changes.
    */
   readonly use: () => T;
-  /** Resolves once `use` has words, those of the page's language if they can be fetched. */
+  /** Resolves once `use` has words, in the page's language if they can be fetched. */
   readonly ready: () => Promise<void>;
 }
 
@@ -40,13 +39,13 @@ type Load = (language: Language) => Promise<void>;
 /** Loads each set of words declared so far. */
 const loads = new Set<Load>();
 
-/** The sets that come with the page's own script. */
+/** The sets that belong to the page's own script. */
 let own: readonly Load[] = [];
 
 /**
  * Declares a set of words: for each language the words, or a function that loads them. The compiler
- * checks that every language has them all. If those of the page's language cannot be loaded, the
- * English ones or any others that are loaded replace them.
+ * checks that every language is complete. If the words of the page's language cannot be loaded, the
+ * English ones or any other loaded ones take their place.
  */
 export function words<T extends object>(
   sources: Readonly<Record<Language, T | (() => Promise<T>)>>,
@@ -73,7 +72,7 @@ export function words<T extends object>(
     },
     async ready() {
       try {
-        // The language may change meanwhile.
+        // The language may change in the meantime.
         while (!loaded[wanted]) await load(wanted);
       } catch (error) {
         if (!standIn()) throw error;
@@ -82,12 +81,12 @@ export function words<T extends object>(
   };
 }
 
-/** Loads all words in a language, and ignores failures. */
+/** Loads all words in a language. Ignores failures. */
 async function loadAll(language: Language): Promise<void> {
   await Promise.allSettled(Array.from(loads, (load) => load(language)));
 }
 
-/** Switches the language, unless the words of the page's own script cannot be loaded. */
+/** Switches the language unless the words of the page's own script cannot be loaded. */
 async function show(next: Language): Promise<void> {
   wanted = next;
   try {
@@ -103,7 +102,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   await show(next);
 }
 
-/** Shows the language that an address names, if any, as in "#/watch/story/6?lang=zh". */
+/** Switches to the language named in an address, if any, as in "#/watch/story/6?lang=zh". */
 export function followAddress(address: string): void {
   const linked = /#.*[?&]lang=(zh|en)\b/.exec(address)?.[1];
   if (linked) void show(linked as Language);
@@ -111,8 +110,7 @@ export function followAddress(address: string): void {
 
 /**
  * Shows the document's language, which public/appearance.js takes from the last visit or the
- * browser. Afterwards keeps the document's language equal to the page's, for screen readers and
- * fonts.
+ * browser. From then on, keeps the document's language in sync for screen readers and fonts.
  */
 export async function startLanguage(): Promise<void> {
   own = [...loads];
@@ -123,7 +121,7 @@ export async function startLanguage(): Promise<void> {
   });
 }
 
-/** Loads the words of every language, so that the switch works without a connection, too. */
+/** Loads the words of all languages, so that switching also works offline. */
 export async function preloadLanguages(): Promise<void> {
   await Promise.all((Object.keys(languages) as Language[]).map(loadAll));
 }

@@ -11,7 +11,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Writes times from seconds to astronomical numbers of years, in the largest unit that fits. */
+/** Formats times from seconds to astronomical numbers of years in the largest unit that fits. */
 export function spanFor(locale: string): (seconds: number) => string {
   const whole = formatter(locale, { maximumFractionDigits: 0 });
   const unitOf = (unit: string) =>

@@ -3,10 +3,10 @@ import type { LinkField } from '../../../engine/model/trace.ts';
 import type { Structure } from './model/structure.ts';
 import type { Tables } from './model/tables.ts';
 
-/** A drawn number of the tables. */
+/** A number of the tables, as drawn. */
 class Cell {
   readonly value: Signal<number>;
-  /** Whether the last step changed it, and the value before that. */
+  /** Set if the last step changed the number from `was`. */
   readonly isNew = signal(false);
   was: number;
 
@@ -57,7 +57,7 @@ export class Drawing {
     return this.#covered[header]?.value ?? false;
   }
 
-  /** Shows these tables. If `marks` is set, changed numbers are marked as new. */
+  /** Shows these tables. `marks` marks changed numbers as new. */
   show(tables: Tables, marks: boolean): void {
     batch(() => {
       for (const cell of this.#new) cell.isNew.value = false;
@@ -83,15 +83,15 @@ export class Drawing {
   }
 }
 
-/** The links of a search: its tables as drawn, and the fixed structure of its problem. */
+/** The links of a search: its tables as drawn, and the fixed structure of the problem. */
 export interface DrawnLinks {
   readonly drawing: Drawing;
   readonly structure: Structure;
 }
 
 /**
- * Whether an item is out of the item list. A secondary item is never in the list, but may be
- * covered.
+ * Returns whether an item is out of the item list. A secondary item, never in the list, counts as
+ * out while covered.
  */
 export function isItemOut({ drawing, structure }: DrawnLinks, header: number): boolean {
   if (header === 0) return false;
@@ -99,7 +99,7 @@ export function isItemOut({ drawing, structure }: DrawnLinks, header: number): b
   return drawing.value('right', drawing.value('left', header)) !== header;
 }
 
-/** The state of a header or node, as its links and those of its neighbours show it. */
+/** Returns the state of a header or node, as shown by its links and those of its neighbours. */
 export function standing(links: DrawnLinks, node: number): 'in' | 'away' | 'out' {
   const { drawing, structure } = links;
   if (structure.isHeader(node)) return isItemOut(links, node) ? 'out' : 'in';
@@ -107,7 +107,7 @@ export function standing(links: DrawnLinks, node: number): 'in' | 'away' | 'out'
   return isItemOut(links, structure.headerOf(node)) ? 'away' : 'in';
 }
 
-/** Lists the items that are left with their sizes, in words. */
+/** Lists the remaining items and their sizes in words. */
 export function itemsLeft(
   { drawing, structure }: DrawnLinks,
   words: (item: string, size: number) => string,

@@ -1,10 +1,10 @@
 /**
- * Turns a drawing of the page into a file of its own: an SVG document with the colours it has now,
- * or one that plays several states one after the other, which every browser and slide program that
- * shows SVG can do without scripts.
+ * Turns a drawing of the page into a file of its own: an SVG document with its current colours, or
+ * one that plays several states in turn. The animation needs no scripts, so it plays in every
+ * browser and slide program that shows SVG.
  */
 
-/** What an SVG element takes from the style sheets of the page. */
+/** The properties an SVG element takes from the page's style sheets. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -26,17 +26,17 @@ const properties = [
   'paint-order',
 ] as const;
 
-/** A state of a drawing without its style sheets. */
+/** A state of a drawing, independent of the page's style sheets. */
 export interface Still {
   readonly width: number;
   readonly height: number;
-  /** The colour behind it. */
+  /** The background colour. */
   readonly paper: string;
-  /** Elements whose classes are names of `Styles`. */
+  /** Elements whose classes are defined in `Styles`. */
   readonly content: string;
 }
 
-/** Gives each look a short class name, so that the states of an animation share them. */
+/** Gives each look a short class name, shared by all states of an animation. */
 export class Styles {
   readonly #names = new Map<string, string>();
 
@@ -58,7 +58,7 @@ function lookOf(element: Element): string {
   return properties.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
 }
 
-/** Takes the drawing as it looks now. */
+/** Captures the drawing as it looks now. */
 export function still(drawing: SVGSVGElement, styles: Styles): Still {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const [from, to] = [drawing.querySelectorAll('*'), copy.querySelectorAll('*')];
@@ -83,7 +83,7 @@ export function still(drawing: SVGSVGElement, styles: Styles): Still {
 
 const transparent = 'rgba(0, 0, 0, 0)';
 
-/** Returns the colour behind an element: that of the nearest one around it that has any. */
+/** Returns the background colour of an element: that of its nearest ancestor with one. */
 function paperOf(element: Element | null): string {
   if (!element) return 'white';
   const { backgroundColor } = getComputedStyle(element);
@@ -110,12 +110,12 @@ export function stillDocument(drawing: SVGSVGElement): string {
   return documentOf([taken], styles, taken.content);
 }
 
-/** Returns the shares of an animation, 0 … 1, at which a state appears and disappears. */
+/** Returns when a state appears and disappears, as fractions of the animation, 0 … 1. */
 export function turnOf(index: number, count: number): readonly [number, number] {
   return [index / count, (index + 1) / count];
 }
 
-/** Shows a state for its turn; the animation repeats without end. */
+/** Shows a state for its turn. The animation repeats forever. */
 function frame({ content }: Still, index: number, count: number, seconds: number): string {
   const [from, to] = turnOf(index, count);
   const times = [0, from, to, 1];
@@ -126,7 +126,7 @@ function frame({ content }: Still, index: number, count: number, seconds: number
   ].join('');
 }
 
-/** Writes states that share their styles as an SVG document that plays them, `seconds` each. */
+/** Writes states that share their styles as an SVG document that shows each for `seconds`. */
 export function animatedDocument(
   stills: readonly Still[],
   styles: Styles,

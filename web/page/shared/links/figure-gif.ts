@@ -1,19 +1,19 @@
-/** Writes the states of a drawing as an animated GIF, which every slide program plays. */
+/** Writes the states of a drawing as an animated GIF, which plays in every slide program. */
 
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { breather } from '../session/breathe.ts';
 import { imageOf } from '../ui/svg-image.ts';
 
-/** The most pixels of a frame. A drawing has twice its size if that makes no more. */
+/** The most pixels per frame. A drawing is doubled in size as long as it stays within. */
 const mostPixels = 1_200_000;
 
-/** Collects frames of the size of the first one. */
+/** Collects frames, all of the size of the first. */
 export class GifWriter {
   readonly #encoder = GIFEncoder();
   readonly #delay: number;
   #canvas: HTMLCanvasElement | null = null;
 
-  /** Each frame is shown for this many seconds. */
+  /** Shows each frame for this many seconds. */
   constructor(seconds: number) {
     this.#delay = 1000 * seconds;
   }

@@ -8,7 +8,7 @@ import { Toolbar } from '../ui/toolbar.tsx';
 import { animatedDocument, type Still, Styles, still, stillDocument } from './figure-file.ts';
 import { useLinksText } from './words/index.ts';
 
-/** Shows the figure alone, in large type, or goes back. */
+/** Shows the figure alone in large type, or leaves that view. */
 export function ProjectorButton() {
   const { lesson } = useLinksText();
   const isOn = isProjected.value;
@@ -22,33 +22,33 @@ export function ProjectorButton() {
   );
 }
 
-/** The states that an animation shows. */
+/** The states of an animation. */
 export interface Frames {
   readonly count: number;
-  /** Draws one of them, without motion. */
+  /** Draws a state without motion. */
   readonly show: (index: number) => void;
-  /** Draws again what was there before. */
+  /** Draws the previous state of the page again. */
   readonly restore: () => void;
 }
 
-/** Seconds for each state. */
+/** Seconds per state. */
 const seconds = 1.5;
 
-/** The next frame but one has been drawn with everything that a step changes. */
+/** Resolves once the next frame but one has drawn all changes of a step. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 
-/** The most states of an animation; more would make a file of many megabytes. */
+/** The most states of an animation; more would take many megabytes. */
 export const mostFrames = 80;
 
-/** What an animation is made of, state by state. */
+/** Collects the states of an animation and writes its file. */
 interface Film {
   readonly add: (drawing: SVGSVGElement) => void | Promise<void>;
   readonly file: () => Blob;
-  /** The end of the file's name. */
+  /** The end of the file name. */
   readonly ending: string;
 }
 
@@ -72,15 +72,15 @@ async function gifFilm(): Promise<Film> {
   };
 }
 
-/** The animation that is made, and how far it is. */
+/** The animation in the making, and its progress. */
 interface Shoot {
   readonly count: number;
   readonly done: number;
 }
 
 /**
- * Returns how to make an animation, which one is being made, and how to cancel that. Draws each
- * state and takes it; puts back what was there before.
+ * Returns a function that makes an animation, the one in the making, and a function that cancels
+ * it. Draws and captures each state, then restores the page.
  */
 function useShoot(drawing: () => SVGSVGElement | null, name: string) {
   const shoot = useSignal<Shoot | null>(null);
@@ -117,11 +117,11 @@ function useShoot(drawing: () => SVGSVGElement | null, name: string) {
 interface FileToolsProps {
   /** The file name without its extension. */
   readonly name: string;
-  /** Returns the states to play; without it, the drawing has just one. */
+  /** Returns the states to play; missing if the drawing has only one. */
   readonly frames?: (() => Frames) | undefined;
 }
 
-/** Saves the drawing of the figure or section that contains these buttons, still or moving. */
+/** Saves the drawing of the figure or section around these buttons, still or animated. */
 export function FileTools({ name, frames }: FileToolsProps) {
   const { lesson } = useLinksText();
   const own = useRef<HTMLSpanElement>(null);

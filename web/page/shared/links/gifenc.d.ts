@@ -1,4 +1,4 @@
-/** The part of gifenc that `figure-gif.ts` uses. */
+/** The part of gifenc used by `figure-gif.ts`. */
 declare module 'gifenc' {
   type Palette = number[][];
 

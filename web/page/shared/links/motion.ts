@@ -1,12 +1,14 @@
-/** Animates links frame by frame, because not every browser can animate a path in CSS. */
+/** Animates links frame by frame, because some browsers cannot animate a path in CSS. */
 
 import { type LinkPoints, linkPath, onTheWay } from './model/link-path.ts';
 
-/** How long links take to move, in milliseconds; the style sheet has it as `--dance`. */
+/** The time links take to move, in milliseconds; `--dance` in the style sheet. */
 
 const longest = 280;
 
-/** Shortens the motion when steps come quickly, and drops it when each frame shows another step. */
+/**
+ * Shortens the motion when steps come quickly, and drops it when every frame shows another step.
+ */
 export function danceTime(stepsPerSecond = 0): number {
   if (stepsPerSecond >= 30) return 0;
   return stepsPerSecond >= 10 ? 90 : longest;
@@ -23,15 +25,12 @@ const moves = new Map<SVGPathElement, Move>();
 const drawn = new WeakMap<SVGPathElement, LinkPoints>();
 let isTicking = false;
 
-/**
- * The share of a step's time that each of its two links moves for. The second one ends with the
- * step.
- */
+/** The fraction of a step's time taken by each of its two links. The second ends with the step. */
 const share = 0.6;
 
 /**
- * Moves a link from where it is, even mid-motion, to its new course. `time` is for both links of a
- * step, in milliseconds.
+ * Moves a link from its present place, even mid-motion, to its new course. `time` covers both links
+ * of a step, in milliseconds.
  */
 export function moveLink(
   path: SVGPathElement,

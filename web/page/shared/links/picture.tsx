@@ -9,18 +9,18 @@ import { useLinksText } from './words/index.ts';
 
 export interface LinksParts extends DrawnLinks {
   readonly geometry: Geometry;
-  /** The nodes that chose the options, in order. */
+  /** The chosen node of each option, in order. */
   readonly chosen: ReadonlySignal<readonly number[]>;
-  /** How long a link takes to move, in milliseconds. */
+  /** Returns the time a link takes to move, in milliseconds. */
   readonly dance: () => number;
 }
 
-/** Which links are drawn. */
+/** The links drawn. */
 export type Shown = 'all' | 'across' | 'down';
 
 interface LinksPictureProps {
   readonly parts: LinksParts;
-  /** Label the picture, and an item of the list with its size. */
+  /** Labels for the picture, and for an item with its size. */
   readonly describe: (itemsLeft: string) => string;
   readonly itemLeft: (item: string, size: number) => string;
   readonly shown?: Shown;
@@ -45,7 +45,7 @@ interface LinkProps {
   readonly direction: Direction;
 }
 
-/** Whether a link is the second of a step's two; the first is the one to the right or down. */
+/** Returns whether a link is the second of a step's two. The first points right or down. */
 function isSecond(direction: Direction): boolean {
   return direction === 'left' || direction === 'up';
 }
@@ -75,7 +75,7 @@ function Link({ parts, node, direction }: LinkProps) {
   return <path ref={path} class={looks} d={first} />;
 }
 
-/** The name of an item, and how many options it has. */
+/** The name of an item and its number of options. */
 export function Header({ parts, header }: { readonly parts: LinksParts; readonly header: number }) {
   const { drawing, geometry, structure } = parts;
   const box = geometry.box(header);
@@ -135,7 +135,7 @@ function NodeBox({ parts, node }: { readonly parts: LinksParts; readonly node: n
   );
 }
 
-/** The nodes of an option stand side by side: these links never change. */
+/** Connects the nodes of an option, which stand side by side: these links never change. */
 function rowPath(geometry: Geometry, nodes: readonly number[]): string {
   const boxes = nodes.map((node) => geometry.box(node)).sort((one, other) => one.x - other.x);
   const first = boxes[0];
@@ -191,7 +191,7 @@ function OptionRow({ parts, option, isLinked }: OptionProps & { readonly isLinke
   );
 }
 
-/** Draws the links once; from then on each part follows the numbers that it shows. */
+/** Draws the links once. From then on, each part follows its own numbers. */
 export function LinksPicture(props: LinksPictureProps) {
   const { parts, describe, itemLeft, shown = 'all', class: looks = '', children } = props;
   const { geometry, structure } = parts;

@@ -13,7 +13,7 @@ const key = 'dance.matrix';
 const isOpen = signal(recall(key) === 'open');
 effect(() => remember(key, isOpen.value ? 'open' : 'closed'));
 
-/** Edits a problem as a matrix below a line that opens it. */
+/** A fold that edits a problem as a matrix. */
 export function MatrixFold(props: MatrixEditingProps) {
   const { controls } = useText();
   return (

@@ -11,7 +11,7 @@ export { ready } from './words/index.ts';
 /** A matrix or text to edit. */
 export type MatrixSource =
   | { readonly kind: 'drawn'; readonly matrix: CoverMatrix }
-  /** A text, which `json` writes in JSON. */
+  /** A text, which `json` rewrites as JSON. */
   | {
       readonly kind: 'text';
       readonly read: CoverInterpretation;
@@ -23,12 +23,12 @@ export type MatrixSource =
 export interface MatrixEditingProps {
   readonly source: MatrixSource;
   readonly edited: Edited;
-  /** The numbers, from 1, of the options in the solution shown. */
+  /** The numbers of the options in the shown solution, from 1. */
   readonly chosen: readonly number[];
   readonly onChange: (matrix: CoverMatrix) => void;
 }
 
-/** Returns the matrix of a source; null until it is known, or if it can't be edited. */
+/** Returns the matrix of a source; null while unknown, or if it can't be edited. */
 function useMatrix(source: MatrixSource): CoverMatrix | null {
   const [matrix, setMatrix] = useState<CoverMatrix | null>(null);
   const read = source.kind === 'text' ? source.read : null;
@@ -56,7 +56,7 @@ function isTooLarge(read: CoverInterpretation): boolean {
   return itemsOf(read) > mostEdited || read.options > mostEdited;
 }
 
-/** Edits a problem as a matrix, or says why that is not possible. */
+/** Edits a problem as a matrix, or states why that is impossible. */
 export function MatrixEditing({ source, edited, chosen, onChange }: MatrixEditingProps) {
   const text = useMatrixText();
   const matrix = useMatrix(source);

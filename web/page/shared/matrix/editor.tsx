@@ -28,7 +28,7 @@ addStyles(styles);
 interface MatrixEditorProps {
   readonly matrix: CoverMatrix;
   readonly edited: Edited;
-  /** The rows of the solution shown. */
+  /** The rows of the shown solution. */
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (matrix: CoverMatrix) => void;
 }
@@ -38,7 +38,7 @@ interface Stroke {
   readonly isOne: boolean;
 }
 
-/** Makes strokes over the cells: the first cell decides whether they set or clear. */
+/** Makes strokes over the cells. The first cell decides whether a stroke sets or clears. */
 function strokesOver(
   matrix: CoverMatrix,
   stroke: Signal<Stroke | null>,
@@ -61,7 +61,7 @@ function strokesOver(
   };
 }
 
-/** Returns the place that an arrow key leads to; null at the edge. */
+/** Returns the place an arrow key leads to; null at the edge. */
 function afterArrow(key: string, place: number, { height, width }: Extent): number | null {
   const [row, column] = [Math.floor(place / width), place % width];
   const moves: Readonly<Record<string, readonly [number, number]>> = {
@@ -76,7 +76,7 @@ function afterArrow(key: string, place: number, { height, width }: Extent): numb
   return to < 0 || at < 0 || to >= height || at >= width ? null : to * width + at;
 }
 
-/** Undoes and redoes by the keyboard, except in fields, which do so by themselves. */
+/** Undoes and redoes by keyboard, except in fields, which do so themselves. */
 function undoBy(event: KeyboardEvent, edited: Edited): void {
   const key = event.key.toLowerCase();
   const isField = event.target instanceof HTMLInputElement;
@@ -92,7 +92,7 @@ function focusIn(element: Element | null, selector: string): void {
   element?.closest('.matrix')?.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** Edits an exact cover problem like a sheet: by mouse, finger or keyboard. */
+/** Edits an exact cover problem like a spreadsheet, by mouse, touch or keyboard. */
 export function MatrixEditor({ matrix, edited, chosen, onChange }: MatrixEditorProps) {
   const text = useMatrixText();
   const stroke = useSignal<Stroke | null>(null);
@@ -103,7 +103,7 @@ export function MatrixEditor({ matrix, edited, chosen, onChange }: MatrixEditorP
   const { items, options } = shown;
   const place = selected.value;
   const isThere = place && place.index < (place.line === 'item' ? items : options).length;
-  /** How often a name was selected to be changed since a row or column was added. */
+  /** Counts the selections of a name for renaming since the last row or column was added. */
   const namings = useSignal(0);
   const select = (line: LinePlace) => {
     namings.value += 1;
@@ -196,7 +196,7 @@ export function MatrixEditor({ matrix, edited, chosen, onChange }: MatrixEditorP
   );
 }
 
-/** Whether the matrix is larger than its box, so that a finger must be able to scroll it. */
+/** Returns whether the matrix overflows its box, so that touch must scroll it. */
 function useOverflow(
   element: { readonly current: HTMLElement | null },
   width: number,
@@ -219,7 +219,7 @@ interface HeadsProps {
   readonly onRemove: (place: LinePlace) => void;
 }
 
-/** The names of the rows or columns, which select them. */
+/** The names of the rows or columns; a click selects one. */
 function Heads({ matrix, line, selected, chosen, onSelect, onRemove }: HeadsProps) {
   const text = useMatrixText();
   const sizes = sizesOf(matrix);
@@ -245,7 +245,7 @@ function Heads({ matrix, line, selected, chosen, onSelect, onRemove }: HeadsProp
     else if (event.key === 'Delete') onRemove({ line, index });
     else return;
     event.preventDefault();
-    // The section has its own keys.
+    // The section has keys of its own.
     event.stopPropagation();
   };
   return (
@@ -292,8 +292,8 @@ interface CellsProps {
 }
 
 /**
- * The cells: arrow keys move, Space changes a cell, 0 and 1 write one and move on, and Shift with an
- * arrow key copies a cell along the way.
+ * The cells. Arrow keys move, Space toggles a cell, 0 and 1 write one and move on, and Shift with
+ * an arrow key copies a cell along the way.
  */
 function Cells({ matrix, chosen, selected, strokes, onChange }: CellsProps) {
   const text = useMatrixText();

@@ -16,14 +16,14 @@ interface LineToolsProps {
   readonly place: LinePlace;
   readonly onAdd: (place: LinePlace) => void;
   readonly onRemove: (place: LinePlace) => void;
-  /** `moved` is where the row or column is afterwards, if not where it was. */
+  /** `moved` is the new place of the row or column, if it changed. */
   readonly onChange: (matrix: CoverMatrix, moved?: LinePlace) => void;
-  /** Each change to another number than 0 moves the focus to the name. */
+  /** Any change to a number other than 0 moves the focus to the name. */
   readonly namings: number;
   readonly onClose: () => void;
 }
 
-/** Renames and removes the selected row or column, adds another beside it, or changes its kind. */
+/** Renames or removes the selected row or column, adds one beside it, or changes its kind. */
 export function LineTools(props: LineToolsProps) {
   const { matrix, place, onAdd, onRemove, onChange } = props;
   const text = useMatrixText();
@@ -62,7 +62,7 @@ export function LineTools(props: LineToolsProps) {
   );
 }
 
-/** The name, which changes with Enter or when the field is left, unless it can't be given. */
+/** The name. Enter or leaving the field applies it, unless it is invalid. */
 function NameField({ matrix, place, namings, onChange, onClose }: LineToolsProps) {
   const text = useMatrixText();
   const { line, index } = place;
@@ -71,7 +71,7 @@ function NameField({ matrix, place, namings, onChange, onClose }: LineToolsProps
   const [id, note] = [useId(), useId()];
   const isDropped = useRef(false);
   const field = useRef<HTMLInputElement>(null);
-  // A finger would open the keyboard over the matrix.
+  // On a touch screen, the keyboard would open over the matrix.
   useEffect(() => {
     if (namings === 0 || !matchMedia('(pointer: fine)').matches) return;
     field.current?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ function NameField({ matrix, place, namings, onChange, onClose }: LineToolsProps
       onChange(renamed(matrix, place, wanted));
   };
   const leave = (event: KeyboardEvent) => {
-    // Enter would press the button that gets the focus.
+    // Otherwise, Enter would press the button that receives the focus.
     event.preventDefault();
     isDropped.current = true;
     onClose();

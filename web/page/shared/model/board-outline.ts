@@ -3,8 +3,8 @@
 import type { CellMask } from '../../../engine/model/polyomino.ts';
 
 /*
- * Twelve fills that keep dark letters legible in both themes, and that stay as distinct as twelve
- * can for colour-blind readers.
+ * Twelve fills on which dark letters are legible in both themes, and as distinct as twelve can be
+ * for colour-blind readers.
  */
 const fills = [
   '#479ad1',
@@ -22,7 +22,7 @@ const fills = [
 ] as const;
 
 /**
- * Returns the fill for a kind of piece. Beyond twelve kinds the fills repeat, and the letters
+ * Returns the fill for a kind of piece. Beyond twelve kinds, the fills repeat and only the letters
  * distinguish the pieces.
  */
 export function fillOf(kind = 0): string {
@@ -34,7 +34,7 @@ export interface PieceDrawing {
   readonly piece: number;
   /** Its closed outline. */
   readonly path: string;
-  /** Centre of the cell that carries its letter. */
+  /** The centre of the cell with the piece's letter. */
   readonly x: number;
   readonly y: number;
 }
@@ -44,7 +44,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Draws the pieces of a board: `cells` holds p + 1 for piece p and 0 for no cell, row by row. */
+/** Draws the pieces of a board. `cells` holds p + 1 for piece p and 0 for none, row by row. */
 export function drawPieces(cells: ArrayLike<number>, width: number): PieceDrawing[] {
   return [...cellsByPiece(cells, width)].map(([value, own]) => ({
     piece: value - 1,
@@ -68,7 +68,7 @@ export function gridLines({ height, width, mask }: CellMask): string {
   return path;
 }
 
-/** Draws the outline of the cells in a mask, row by row. */
+/** Draws the outline of the cells in a mask. */
 export function drawRegion(mask: Uint8Array, width: number): string {
   return outline([...cellsByPiece(mask, width).values()].flat());
 }
@@ -85,7 +85,7 @@ function cellsByPiece(cells: ArrayLike<number>, width: number): Map<number, Poin
   return pieces;
 }
 
-/** Encodes a point as one number; no board is that wide. */
+/** Encodes a point as a number; no board is that wide. */
 function key({ x, y }: Point): number {
   return y * 1024 + x;
 }
@@ -109,7 +109,7 @@ function boundarySides(cells: readonly Point[]): Map<number, Point[]> {
   return sides;
 }
 
-/** Returns the end of a side that turns furthest to the right, and so stays with its cell. */
+/** Returns the end that turns furthest right, which keeps to the same cell. */
 function rightmost(from: Point, at: Point, ends: Point[]): Point | undefined {
   const turn = (end: Point) => (at.x - from.x) * (end.y - at.y) - (at.y - from.y) * (end.x - at.x);
   const best = ends.reduce((best, end, index) => {
@@ -118,7 +118,7 @@ function rightmost(from: Point, at: Point, ends: Point[]): Point | undefined {
   return ends.splice(best, 1)[0];
 }
 
-/** Chains the sides into loops: one around each piece, and one around each hole in it. */
+/** Chains the sides into loops: one around each piece, and one around each of its holes. */
 function loopsAround(cells: readonly Point[]): Point[][] {
   const sides = boundarySides(cells);
   const loops: Point[][] = [];
@@ -137,7 +137,7 @@ function loopsAround(cells: readonly Point[]): Point[][] {
   return loops;
 }
 
-/** Returns the corners of the loops around cells, moved inward by a part of a cell. */
+/** Returns the corners of the loops around cells, moved inward by a fraction of a cell. */
 export function cornersAround(cells: readonly Point[], inset = 0): Point[][] {
   return loopsAround(cells).map((loop) => cornersOf(loop, inset));
 }
@@ -147,20 +147,20 @@ function cornersOf(loop: readonly Point[], inset: number): Point[] {
     const before = loop.at(index - 1) ?? point;
     const after = loop[(index + 1) % loop.length] ?? point;
     if (before.x === after.x || before.y === after.y) return [];
-    // The inside is to the right of both sides.
+    // The inside lies to the right of both sides.
     const x = point.x - inset * (after.y - before.y);
     return [{ x, y: point.y + inset * (after.x - before.x) }];
   });
 }
 
-/** Draws loops around each piece, and around each hole in it. */
+/** Draws loops around each piece and each of its holes. */
 function outline(cells: readonly Point[]): string {
   return cornersAround(cells)
     .map((corners) => `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`)
     .join('');
 }
 
-/** Returns the one of these centres of cells that is closest to the centre of the piece. */
+/** Returns the cell centre closest to the centre of the piece. */
 export function letterSpot(cells: readonly Point[]): Point {
   const sum = (coordinate: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[coordinate], 0);
   const [sumX, sumY] = [sum('x'), sum('y')];

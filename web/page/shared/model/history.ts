@@ -12,7 +12,7 @@ export function historyOf<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** Records a new value. Returns the same history if the value has not changed. */
+/** Records a new value. Returns the same history if the value is unchanged. */
 export function record<T>(history: History<T>, value: T, kept = usuallyKept): History<T> {
   if (value === history.present) return history;
   return { past: [...history.past, history.present].slice(-kept), present: value, future: [] };

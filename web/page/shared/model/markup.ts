@@ -1,4 +1,4 @@
-/** Returns a text as it stands between tags in SVG, where “>” is a character like others. */
+/** Escapes text between SVG tags, where “>” is an ordinary character. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

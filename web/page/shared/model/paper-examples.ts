@@ -1,6 +1,6 @@
 import type { WatchedProblem } from './watched-problem.ts';
 
-/** The problems that introductions to exact cover use. */
+/** The problems used in introductions to exact cover. */
 
 /** Six options over the items A … G, of which options 1, 4 and 5 cover each item once. */
 export const letters = `| items
@@ -23,14 +23,14 @@ export const matrix = `1 0 0 1 0 0 1
 0 1 0 0 0 0 1
 `;
 
-/** "The hardest Sudoku" by Arto Inkala, which the articles use too; encoded as in a link. */
+/** “The hardest Sudoku” by Arto Inkala, also used in the articles; encoded as in a link. */
 export const hardSudoku: WatchedProblem = {
   board: 'sudoku',
   text: 'v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b',
   format: null,
 };
 
-/** Twelve pentominoes on a chessboard without its four central cells. */
+/** The twelve pentominoes on a chessboard without its four central cells. */
 export const scott: WatchedProblem = { board: 'polyomino', text: '8x8-2x2', format: 'board' };
 
 function upTo(count: number): number[] {
@@ -38,8 +38,8 @@ function upTo(count: number): number[] {
 }
 
 /**
- * Queens that do not attack each other, in Knuth's format. Rows and columns are primary items,
- * diagonals secondary.
+ * Writes the problem of queens that do not attack each other, in Knuth's format. Rows and columns
+ * are primary items, diagonals secondary.
  */
 export function queens(size: number): string {
   const numbers = upTo(size);

@@ -1,7 +1,7 @@
-/** The part of an address that opens the page as for a projector. */
+/** The part of an address that opens the page in projector mode. */
 export const projectorMark = /([?&])projector=1(&|$)/;
 
-/** Returns the hash with the mark or without it. */
+/** Returns the hash with or without the mark. */
 export function markedHash(hash: string, isMarked: boolean): string {
   const bare = hash.replace(projectorMark, (_, before, after) => (after === '&' ? before : ''));
   if (!isMarked) return bare;

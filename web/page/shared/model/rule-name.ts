@@ -1,4 +1,4 @@
-/** The kinds of rules with another name among the constraints of other programs. */
+/** Kinds of rules with a different name among other programs' constraints. */
 const otherNames: Readonly<Record<string, string>> = {
   allof: 'alternatives',
   antidiagonal: 'diagonal',
@@ -23,7 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
   sumcage: 'killercage',
 };
 
-/** Returns the name of a kind, such as “killer-cage”, as in the words for constraints. */
+/** Returns the key of a kind, such as “killer-cage”, in the words for constraints. */
 export function constraintOf(kind: string): string {
   const name = kind.replaceAll('-', '');
   return otherNames[name] ?? name;

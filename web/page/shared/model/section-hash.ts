@@ -1,4 +1,4 @@
-/** The addresses of the sections, in the order of the menu. */
+/** The addresses of the sections, in menu order. */
 export const sectionHash = {
   sudoku: '#/sudoku',
   list: '#/list',

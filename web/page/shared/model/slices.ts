@@ -1,12 +1,12 @@
-/** Long work in slices, between which the page can paint and react. */
+/** Divides long work into slices, between which the page can paint and respond. */
 
 /** Yields to the page during long work. */
 export type Breathe = () => Promise<void>;
 
-/** The number of items to process between two checks of the clock. */
+/** The number of items between two checks of the clock. */
 const stride = 1024;
 
-/** Does work for the numbers `first` … `end` - 1. */
+/** Calls `work` for the numbers `first` … `end` - 1, in slices. */
 export async function inSlices(
   first: number,
   end: number,

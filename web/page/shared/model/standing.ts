@@ -12,12 +12,12 @@ export type Phase =
   | 'stopped'
   | 'failed';
 
-/** Whether a search ended before it had explored everything. */
+/** Returns whether a search ended before exploring everything. */
 export function endsEarly(phase: Phase): phase is 'limit' | 'time' | 'stopped' {
   return phase === 'limit' || phase === 'time' || phase === 'stopped';
 }
 
-/** A verdict; `atLeast` stands for several solutions that may not be all. */
+/** A verdict, or `atLeast` for several solutions that may not be all. */
 export type Judgement = Verdict | 'atLeast';
 
 /** The state of a problem; `unread` means that the solver failed while reading the text. */
@@ -40,7 +40,7 @@ export function standingOf(
 
 const faults: readonly ErrorCode[] = ['worker_lost', 'not_loaded', 'out_of_memory', 'internal'];
 
-/** Whether the solver failed, rather than refused what it was asked. */
+/** Returns whether the solver itself failed, as opposed to refusing a request. */
 export function isFault({ code }: Failure): boolean {
   return faults.includes(code);
 }

@@ -5,21 +5,21 @@ export interface Extent {
   readonly width: number;
 }
 
-/** A point on the board, in cells. */
+/** A point on the board, in units of a cell. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What strokes go over. */
+/** A surface for strokes. */
 export interface Surface extends Extent {
-  /** Returns the cell at a point, */
+  /** Returns the cell at a point; undefined if there is none. */
   cellAt(point: Point): number | undefined;
-  /** and those that a straight line crosses, in its order. */
+  /** Returns the cells crossed by a straight line, in order. */
   cellsAlong(from: Point, to: Point): number[];
 }
 
-/** Rows and columns of squares. */
+/** Creates a surface of square cells in rows and columns. */
 export function gridOf(extent: Extent): Surface {
   return {
     ...extent,
@@ -32,10 +32,10 @@ export function squareOf(size: number): Extent {
   return { height: size, width: size };
 }
 
-/** Strokes that only cut the corner of a cell within this margin skip it. */
+/** A stroke that only cuts a cell's corner within this margin skips the cell. */
 const margin = 0.12;
 
-/** The distance between the points to look at, in cells. */
+/** The distance between sampled points, in cells. */
 const sampling = 0.1;
 
 export function cellAt({ height, width }: Extent, { x, y }: Point): number | undefined {
@@ -49,7 +49,7 @@ function isWithin(place: number): boolean {
   return part > margin && part < 1 - margin;
 }
 
-/** Returns the cells that a straight line crosses, in its order. */
+/** Returns the cells crossed by a straight line, in order. */
 export function cellsAlong(extent: Extent, from: Point, to: Point): number[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / sampling);
   const cells = new Set<number>();
@@ -62,7 +62,7 @@ export function cellsAlong(extent: Extent, from: Point, to: Point): number[] {
   return [...cells];
 }
 
-/** Returns the middle of a cell. */
+/** Returns the centre of a cell. */
 export function middleOf({ width }: Pick<Extent, 'width'>, cell: number): Point {
   return { x: (cell % width) + 0.5, y: Math.floor(cell / width) + 0.5 };
 }

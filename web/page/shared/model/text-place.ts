@@ -3,13 +3,15 @@
 import type { ErrorCode, Failure } from '../../../engine/model/failure.ts';
 import { lacking } from './text-parts.ts';
 
-/** A range of the text in UTF-16 units, as a text box selects it, and where it begins. */
+/**
+ * A range of the text in UTF-16 units, as selected in a text box, and the position of its start.
+ */
 export interface Place {
   readonly start: number;
   readonly end: number;
   /** From 1. */
   readonly line: number;
-  /** Width in characters of the text before it in its line, with tabs expanded. */
+  /** The width in characters of the text before it on its line, with tabs expanded. */
   readonly indent: number;
 }
 
@@ -17,8 +19,8 @@ export interface Place {
 export const tabWidth = 4;
 
 /**
- * Returns the word that a failure points at, the whole line if it names no column, or null if it
- * names no line.
+ * Returns the word a failure points at, the whole line if it has no column, or null if it has no
+ * line.
  */
 export function placeOf(text: string, { line, column }: Pick<Failure, 'line' | 'column'>) {
   if (line === 0) return null;
@@ -32,7 +34,7 @@ export function placeOf(text: string, { line, column }: Pick<Failure, 'line' | '
   return { start: wordStart, end: wordStart + word.length, line, indent: width(before) };
 }
 
-/** Errors of a whole puzzle, whatever column they name. */
+/** Errors about a whole puzzle, whatever their column. */
 const ofWholePuzzle: readonly ErrorCode[] = [
   'bad_payload',
   'not_in_link',
@@ -43,11 +45,11 @@ const ofWholePuzzle: readonly ErrorCode[] = [
   'wrong_row_count',
 ];
 
-/** Returns the line and the column to state for a failure; 0 is none. */
+/** Returns the line and column to state for a failure; 0 means none. */
 export function statedPlace(failure: Failure): readonly [number, number] {
   const { code, line, column } = failure;
   const isWhole = ofWholePuzzle.includes(code);
-  // A missing row may be missing anywhere.
+  // A missing row has no definite place.
   const isNowhere = code === 'not_text' || (code === 'wrong_row_count' && lacking(failure) > 0);
   if (isNowhere || (isWhole && line === 1)) return [0, 0];
   return [line, isWhole || code === 'wrong_row_length' ? 0 : column];
@@ -57,18 +59,18 @@ export function statedPlace(failure: Failure): readonly [number, number] {
 export interface Excerpt {
   /** From 1. */
   readonly line: number;
-  /** Whether a place in the line is meant rather than all of it. */
+  /** True for a place within the line, false for the line as a whole. */
   readonly isMarked: boolean;
   readonly before: string;
-  /** The offending text; empty if a whole line or its end is meant. */
+  /** The offending text; empty for a whole line or its end. */
   readonly word: string;
   readonly after: string;
 }
 
-/** The most characters to quote before, at and after the place. */
+/** The most characters quoted before, at and after the place. */
 const longestPart = 40;
 
-/** Quotes the line that a failure points at, shortened around the place; null without a place. */
+/** Quotes the line a failure points at, shortened around the place; null without a place. */
 export function excerptOf(text: string, failure: Failure): Excerpt | null {
   const [line, column] = statedPlace(failure);
   const place = placeOf(text, { line, column });
@@ -87,7 +89,7 @@ export function excerptOf(text: string, failure: Failure): Excerpt | null {
   };
 }
 
-/** Marks no more than the text that the failure names. */
+/** Marks no more than the text named by the failure. */
 function endOfWord(text: string, { start, end }: Place, found: string, column: number): number {
   if (column === 0) return start;
   return found !== '' && text.startsWith(found, start) ? start + found.length : end;

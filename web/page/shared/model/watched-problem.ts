@@ -1,7 +1,7 @@
 import type { CoverFormat, CoverInterpretation } from '../../../engine/model/cover.ts';
 import type { PolyominoFormat, PolyominoSource } from '../../../engine/model/polyomino.ts';
 
-/** An exact cover problem as text. Without a format, the likeliest one is used. */
+/** An exact cover problem as text. Without a format, it is read in the likeliest one. */
 export interface WrittenProblem {
   readonly text: string;
   readonly format: CoverFormat | null;
@@ -21,9 +21,7 @@ export type WatchedProblem =
       readonly format: PolyominoFormat | 'board' | null;
     };
 
-/**
- * Turns a polyomino puzzle into a problem to watch; `polyominoSource` turns it back.
- */
+/** Turns a polyomino puzzle into a problem to watch. The inverse is `polyominoSource`. */
 export function polyominoToWatch(source: PolyominoSource): WatchedProblem {
   if ('board' in source) return { board: 'polyomino', text: source.board, format: 'board' };
   return { board: 'polyomino', text: source.text, format: source.format ?? null };
@@ -48,7 +46,7 @@ export function canBeWatched(interpretation: CoverInterpretation): boolean {
   );
 }
 
-/** Whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
+/** Returns whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
   return 4 * size ** 3 <= 20_000;
 }

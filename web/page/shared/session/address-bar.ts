@@ -1,20 +1,20 @@
-/** The address bar: a hash, and the history entries of the back and forward buttons. */
+/** The address bar: its hash, and the history entries of the back and forward buttons. */
 export interface AddressBar {
   hash(): string;
   push(hash: string): void;
   replace(hash: string): void;
 }
 
-/** Milliseconds within which the answer to an easy puzzle is drawn. */
+/** Milliseconds in which the answer to an easy puzzle is drawn. */
 const delay = 60;
 
 /**
- * Adds the entry after the answer is drawn, because it costs the page and the browser some
- * milliseconds each. If the user has left meanwhile, nothing changes.
+ * Adds the history entry after the answer is drawn, because it costs the page and the browser a few
+ * milliseconds each. If the user has left by then, nothing changes.
  */
 class LateAddressBar implements AddressBar {
   #writes: (() => void)[] = [];
-  /** The address before the change, and after it. */
+  /** The addresses before and after the change. */
   #before = '';
   #hash = '';
 

@@ -18,8 +18,8 @@ export {
 type ContentText = { readonly text: string } | { readonly failure: Failure };
 
 /**
- * Returns the text of a paste or drop, which may also carry a picture; a file if there is no text,
- * or if the text only names the file.
+ * Returns the text of a paste or drop, even beside a picture; or a file if there is no text or the
+ * text merely names the file.
  */
 export function contentOf(carried: DataTransfer | null): Content {
   const text = carried?.getData('text/plain') ?? '';
@@ -27,7 +27,9 @@ export function contentOf(carried: DataTransfer | null): Content {
   return file && (text === '' || text.trim().endsWith(file.name)) ? file : text;
 }
 
-/** Returns the text of a content, unpacked if necessary, or why it is missing or too long. */
+/**
+ * Returns the text of a content, unpacked if necessary, or the reason it is missing or too long.
+ */
 export async function textOf(packed: Content): Promise<ContentText> {
   const { content, failure } = await unpacked(packed, maxTextBytes);
   if (failure) return { failure };
@@ -38,7 +40,7 @@ export async function textOf(packed: Content): Promise<ContentText> {
   try {
     return { text: decoded(new Uint8Array(await content.arrayBuffer())) };
   } catch {
-    // It is a folder, or the file is gone.
+    // A folder, or a file that is gone.
     return { failure: failureOf('not_text') };
   }
 }

@@ -8,7 +8,7 @@ import { mayBePicture } from '../model/cover-forms/lines.ts';
 import { mayBeForm } from '../model/cover-forms/signs.ts';
 import { toFailure } from './questions.ts';
 
-/** The questions about a text; without a reader of Sudokus, none is found. */
+/** The engines that read a text. Without a reader for Sudokus, none are recognized. */
 export interface CoverReaders {
   readonly cover: Pick<Engine, 'readCover'> & Partial<Pick<Engine, 'readPolyomino'>>;
   readonly sudoku?: Pick<Engine, 'readSudoku'> | undefined;
@@ -23,7 +23,7 @@ export type OtherPuzzle =
       readonly format: PolyominoFormat | 'board';
     };
 
-/** Returns the puzzle as the library opens it. */
+/** Returns the puzzle in the form in which the library opens it. */
 export function sourceOf(puzzle: OtherPuzzle): { readonly grid: SudokuGrid } | PolyominoSource {
   if (puzzle.kind === 'sudoku') return { grid: puzzle.grid };
   const { text, format } = puzzle;
@@ -31,25 +31,25 @@ export function sourceOf(puzzle: OtherPuzzle): { readonly grid: SudokuGrid } | P
 }
 
 export interface ReadCover extends CoverInterpretations {
-  /** The text in a format of the library: as it was given, or rewritten. */
+  /** The text in a format of the library: as given, or rewritten. */
   readonly source: string;
-  /** The kind of the given text, if it was rewritten. */
+  /** The form of the given text if it was rewritten. */
   readonly form: CoverForm | null;
-  /** A puzzle that the given text is rather than a problem; `failure` then asks about it. */
+  /** A puzzle, if the text is one instead of a problem; `failure` then asks about it. */
   readonly puzzle: OtherPuzzle | null;
 }
 
 /** The longest text to try as another puzzle. */
 const longestPuzzle = 20_000;
 
-/** Loads the code for the forms only for texts that may be in one. */
+/** Loads the code for the forms only if the text may have one. */
 async function loadedForms() {
   return import('../model/cover-forms/cover-forms.ts').catch(() => null);
 }
 
 /**
- * Reads a text: a problem in any format or form, or a puzzle that looks like one. If it is invalid,
- * `puzzleIn` may find out what it is.
+ * Reads a text: a problem in any format or form, or a puzzle that resembles one. For an invalid
+ * text, `puzzleIn` may tell what it is.
  */
 export async function readCoverText(readers: CoverReaders, text: string): Promise<ReadCover> {
   const forms = mayBeForm(text) ? await loadedForms() : null;
@@ -65,19 +65,21 @@ export async function readCoverText(readers: CoverReaders, text: string): Promis
   return puzzle ? { ...read, puzzle, failure: questionAbout(puzzle) } : { ...read, puzzle };
 }
 
-/** Returns a problem in a format of the library; any text but those in another form as it is. */
+/** Rewrites a problem in a format of the library. Returns a text without a form unchanged. */
 export async function sourceText(text: string): Promise<string> {
   const forms = mayBeForm(text) ? await loadedForms() : null;
   const rewritten = forms?.rewrittenProblem(text);
   return rewritten && 'form' in rewritten ? rewritten.text : text;
 }
 
-/** Asks whether a text that is another puzzle is meant as a problem. */
+/** Asks whether a text with another puzzle is meant as a problem. */
 export function questionAbout({ kind }: OtherPuzzle): Failure {
   return failureOf('unclear', { found: kind });
 }
 
-/** A failure in a rewritten text has no place in the given one. */
+/**
+ * Reads a text, possibly rewritten. A failure in a rewritten text has no place in the given one.
+ */
 async function readSource(
   { cover }: CoverReaders,
   text: string,
@@ -92,8 +94,8 @@ async function readSource(
 }
 
 /**
- * Returns the puzzle that a text is; null if none. A text that is valid as a problem must look like
- * a grid or a picture.
+ * Returns the puzzle in a text; null if none. A text that is valid as a problem must look like a
+ * grid or a picture.
  */
 export async function puzzleIn(
   { cover, sudoku }: CoverReaders,
@@ -111,19 +113,19 @@ export async function puzzleIn(
   return format ? { kind: 'polyomino', text, format } : null;
 }
 
-/** Whether a text that is valid as a problem is written like one and like nothing else. */
+/** Returns whether a text that is valid as a problem is unmistakably written as one. */
 function isMarked(text: string, { interpretations: [likeliest] }: CoverInterpretations): boolean {
   if (!likeliest || likeliest.options === 0) return false;
   const { format } = likeliest;
   return format !== 'dlx' && format !== 'sets' ? true : /[{}=:]|^\||\s\|\s/m.test(text);
 }
 
-/** A set in braces, with or without a name: "A = {1, 4, 7}". */
+/** A set in braces, possibly named: "A = {1, 4, 7}". */
 const setLine = /^\s*(?:[^\s{}"]+\s*[=:]\s*)?\{[^{}":]*\}[,;]?\s*$/;
 
 /**
- * Whether a text that another section refused is a problem. Prose also consists of sets of words, and
- * signs without letters or digits draw a board.
+ * Returns whether a text refused by another section is a problem. Prose can be read as sets of
+ * words, and symbols other than letters and digits as a board.
  */
 export async function isProblem(cover: CoverReaders['cover'], text: string): Promise<boolean> {
   if (!/[\p{L}\p{N}]/u.test(text)) return false;
@@ -140,7 +142,7 @@ export async function isProblem(cover: CoverReaders['cover'], text: string): Pro
   return isSets || format === 'dlx' || format === 'json';
 }
 
-/** Refuses a text that may not be meant as a problem, but offers its interpretations. */
+/** Refuses a text that may not be meant as a problem, yet offers its interpretations. */
 function questioned(text: string, read: CoverInterpretations): CoverInterpretations {
   const [likeliest] = read.interpretations;
   if (read.failure || !likeliest || isClear(text, likeliest)) return read;
@@ -148,8 +150,8 @@ function questioned(text: string, read: CoverInterpretations): CoverInterpretati
 }
 
 /**
- * Whether a text is clearly a problem. Any prose can be read as sets of words; but words rarely
- * recur as the items of a problem do.
+ * Returns whether a text is clearly a problem. Any prose can be read as sets of words, but words
+ * rarely recur as often as the items of a problem.
  */
 function isClear(text: string, { format, options, entries, ...items }: CoverInterpretation) {
   const names = items.primaryItems + items.secondaryItems;

@@ -14,7 +14,7 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** A database with these stores, whose keys are passed separately from the values. */
+/** A database with these stores. Keys are passed separately from values. */
 export class Database<Store extends string> {
   readonly #name: string;
   readonly #stores: readonly Store[];
@@ -25,7 +25,7 @@ export class Database<Store extends string> {
     this.#stores = stores;
   }
 
-  /** Runs one transaction; undefined if the storage is missing or full. */
+  /** Runs a transaction. Resolves to undefined if the storage is missing or full. */
   async try<T>(
     mode: IDBTransactionMode,
     work: (stores: Record<Store, IDBObjectStore>) => Promise<T>,
@@ -38,13 +38,13 @@ export class Database<Store extends string> {
       const [result] = await Promise.all([work(Object.fromEntries(stores)), end]);
       return result;
     } catch {
-      // The next transaction tries to open it again.
+      // The next transaction tries again to open it.
       this.#open = undefined;
       return undefined;
     }
   }
 
-  /** Runs a transaction that changes something; returns whether the change is stored. */
+  /** Runs a transaction that changes something. Resolves to whether the change is stored. */
   async change(work: (stores: Record<Store, IDBObjectStore>) => void): Promise<boolean> {
     const stored = await this.try('readwrite', async (stores) => {
       work(stores);

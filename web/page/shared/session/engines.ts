@@ -1,4 +1,4 @@
-/** The engines that all sections share: one for each of the page's modules. */
+/** The engines shared by all sections, one per module of the page. */
 
 import { Engine } from '../../../engine/client/engine.ts';
 import {
@@ -11,9 +11,9 @@ import {
 
 const workers = navigator.hardwareConcurrency || 2;
 
-/** For boards of Sudoku. */
+/** For Sudoku boards. */
 export const gridEngine = new Engine(gridWorkers.start, { workers });
-/** For texts of Sudokus, single puzzles and lists. */
+/** For Sudoku texts, single puzzles and lists. */
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For explanations of Sudokus. */
 export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });

@@ -1,6 +1,6 @@
 /**
- * Passes values between sections: one sets the signal and opens the other by its hash; the other
- * takes the value and sets the signal to null.
+ * Passes values between sections. One section sets the signal and opens the other by its hash; the
+ * other takes the value and sets the signal to null.
  */
 
 import { type Signal, signal, untracked } from '@preact/signals';
@@ -11,21 +11,21 @@ import { sectionHash } from '../model/section-hash.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import type { Content } from './content.ts';
 
-/** The sections that search. */
+/** The sections with a search. */
 export const searchHash = { cover: sectionHash.cover, polyomino: sectionHash.pentominoes } as const;
 
-/** The line of a list's text that a puzzle begins on, and how the list writes digits. */
+/** The line of the list's text that a puzzle begins on, and the list's choice of symbols. */
 export interface ListPlace {
   readonly line: number;
   readonly symbols: SymbolsRule;
 }
 
-/** Walks from the puzzle on the Sudoku board to others of the list, in the order shown there. */
+/** Leads from the puzzle on the Sudoku board to its neighbours in the list, as sorted there. */
 export interface ListWalk {
-  /** The puzzle's place among those shown, from 1. */
+  /** The puzzle's position among those shown, from 1. */
   readonly place: number;
   readonly total: number;
-  /** Open the neighbouring puzzles; null at the ends. */
+  /** Each opens a neighbouring puzzle; null at the ends. */
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
   /** Replaces the puzzle in the list by the one in this line. */
@@ -41,7 +41,7 @@ export const sudokuToOpen = signal<{
   readonly from?: ListPlace | undefined;
 } | null>(null);
 
-/** A text with several Sudokus; without a choice it gets its likeliest interpretation. */
+/** A text with several Sudokus; without a choice, it gets its likeliest interpretation. */
 export const listToOpen = signal<{
   readonly content: Content;
   readonly how?: InterpretationChoice | undefined;
@@ -63,13 +63,13 @@ export const searchToContinue = {
 
 export const puzzleToRace = signal<PuzzleToRace | null>(null);
 
-/** Opens a section with a value, unless it is open already. */
+/** Opens a section with a value, unless the section is already open. */
 export function handOver<T>(target: Signal<T | null>, value: T, hash: string): void {
   target.value = value;
   if (location.hash !== hash && !location.hash.startsWith(`${hash}/`)) location.hash = hash;
 }
 
-/** Takes the value. Use it in an effect, which then follows the signal alone. */
+/** Takes the value. Call it in an effect, which then follows the signal alone. */
 export function takeOver<T>(source: Signal<T | null>, take: (value: T) => void): void {
   const { value } = source;
   if (value === null) return;

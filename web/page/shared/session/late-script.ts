@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
-/** What a late script may export besides its parts. */
+/** Exports of a late script in addition to its parts. */
 interface Ready {
-  /** Resolves once the script's words are there. */
+  /** Resolves once the script's words are loaded. */
   readonly ready?: () => Promise<unknown>;
 }
 
@@ -21,12 +21,12 @@ export class LateScript<Script extends object> {
     return this.#script.value;
   }
 
-  /** Whether loading has failed. */
+  /** True if loading has failed. */
   get isLost(): boolean {
     return this.#isLost.value;
   }
 
-  /** Loads the script unless it is loaded; tries again after a failure. */
+  /** Loads the script once; tries again after a failure. */
   readonly load = async (): Promise<void> => {
     if (this.#script.peek()) return;
     this.#isLost.value = false;

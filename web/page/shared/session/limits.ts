@@ -1,10 +1,10 @@
-/** Where a search ends, as chosen by the user. */
+/** The limits of a search, as chosen by the user. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { Phase } from '../model/standing.ts';
 import { recall, remember } from './storage.ts';
 
-/** The search ends at whichever comes first; 0 is no limit. */
+/** The search ends at the limit reached first; 0 means none. */
 export interface SearchLimits {
   readonly solutions: number;
   readonly milliseconds: number;
@@ -12,14 +12,14 @@ export interface SearchLimits {
 
 export type LimitKind = keyof SearchLimits;
 
-/** The choices in ascending order; 0, no limit, comes last. */
+/** The choices in ascending order, with 0 (no limit) last. */
 type LimitChoices = Readonly<Record<LimitKind, readonly number[]>>;
 
 export const noLimits: SearchLimits = { solutions: 0, milliseconds: 0 };
 
 export const usualTimes = [1_000, 10_000, 60_000, 600_000, 0] as const;
 
-/** Returns the next larger limit; 0, no limit, after the last. */
+/** Returns the next larger limit; after the last, 0 (no limit). */
 export function nextLimit(choices: readonly number[], limit: number): number {
   return choices.find((choice) => choice > limit) ?? 0;
 }
@@ -30,7 +30,7 @@ export interface FurtherSearch {
   readonly limits: SearchLimits;
 }
 
-/** `limits` are those of the search that ended. */
+/** Returns the ways to continue. `limits` are those of the search that ended. */
 export function furtherSearches(
   phase: Phase,
   limits: SearchLimits,
@@ -49,7 +49,7 @@ export function furtherSearches(
     : [{ kind: 'searchLonger', limits: { ...limits, milliseconds } }, toEnd];
 }
 
-/** The chosen limits, remembered from visit to visit. */
+/** The chosen limits, remembered across visits. */
 export class ChosenLimits {
   readonly choices: LimitChoices;
   readonly value: Signal<SearchLimits>;

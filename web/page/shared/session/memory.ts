@@ -1,4 +1,4 @@
-/** The memory that the user allows for counts by memo, one setting for the whole page. */
+/** The memory the user allows for counts by memo; a single setting for the whole page. */
 
 import { computed, signal } from '@preact/signals';
 import { mostMemory, usualMemory } from '../../../engine/model/solvers.ts';
@@ -22,7 +22,7 @@ export class ChosenMemory {
   readonly bytes = computed(() => this.megabytes.value * bytesPerMegabyte);
   /** The text in its box. */
   readonly text = signal(String(this.megabytes.peek()));
-  /** Whether the text was entered and is invalid. */
+  /** True if the text was entered but is invalid. */
   readonly isRefused = signal(false);
 
   edit(text: string): void {
@@ -30,7 +30,7 @@ export class ChosenMemory {
     if (megabytesIn(text) !== null) this.isRefused.value = false;
   }
 
-  /** Applies the text in the box; returns whether the memory changed. */
+  /** Applies the text in the box. Returns whether the memory changed. */
   take(): boolean {
     const megabytes = megabytesIn(this.text.peek());
     this.isRefused.value = megabytes === null;

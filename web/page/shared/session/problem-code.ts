@@ -6,12 +6,12 @@ import { inflated, maxTextBytes } from './content.ts';
  * A problem as a path: version / text [ / format ]. Links must work forever: never change this
  * version, only add another.
  *
- * text    UTF-8, packed by zlib, in base64 with "-" and "_" and without "=" at the end
- * format  the name of the format, unless it is the likeliest one
+ * text    UTF-8, packed by zlib, in base64 with "-" and "_" and without the final "="
+ * format  the name of the format, unless it is the likeliest
  */
 const version = 'v1';
 
-/** The longest link; many programs cut or refuse longer ones. */
+/** The longest link; many programs truncate or refuse longer ones. */
 export const longestLink = 30_000;
 
 /** Encodes a problem; undefined if the link would be too long. */
@@ -32,12 +32,12 @@ export async function encoded({
   return parts.join('/');
 }
 
-/** Decodes a problem that `encoded` wrote; undefined for anything else. */
+/** Decodes the result of `encoded`; undefined for anything else. */
 export function decoded(code: string): Promise<WrittenProblem | undefined> {
   return decodedAs(coverFormats, code);
 }
 
-/** Does the same for other texts, given the names of their formats. */
+/** Like `decoded`, for other texts with the given format names. */
 export async function decodedAs<Format extends string>(
   formats: readonly Format[],
   code: string,

@@ -1,6 +1,6 @@
 /**
- * Large type and nothing but the figure, for a projector. The address has `projector=1` after its
- * `?` meanwhile, so that a link opens the page in the same way.
+ * Projector mode: the figure alone, in large type. Its address has `projector=1` after the `?`, so
+ * that a link opens the page in this mode.
  */
 
 import { effect, signal } from '@preact/signals';
@@ -9,10 +9,10 @@ import { addressBar } from './address-bar.ts';
 
 export const isProjected = signal(projectorMark.test(location.hash));
 
-/** Where the page was scrolled to before the projector, which shows its top. */
+/** The scroll position before projector mode, which shows the top of the page. */
 let scrolled = 0;
 
-/** Enters or leaves; the browser's full screen is an extra that it may refuse. */
+/** Enters or leaves projector mode. Full screen is an extra that the browser may refuse. */
 export function project(isOn: boolean): void {
   if (isOn) scrolled = window.scrollY;
   isProjected.value = isOn;
@@ -27,12 +27,12 @@ effect(() => {
   document.documentElement.classList.toggle('projector', isProjected.value);
 });
 
-// A link may be followed in a page that is open already.
+// A link may be followed in a page that is already open.
 window.addEventListener('hashchange', () => {
   if (projectorMark.test(location.hash)) isProjected.value = true;
 });
 
-// In full screen, the browser keeps Escape to itself.
+// In full screen, the browser handles Escape itself.
 document.addEventListener('fullscreenchange', () => {
   if (!document.fullscreenElement && isProjected.peek()) project(false);
 });

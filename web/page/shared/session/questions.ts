@@ -2,13 +2,13 @@ import { computed, signal } from '@preact/signals';
 import { type Failure, SolverError } from '../../../engine/model/failure.ts';
 import { isFault } from '../model/standing.ts';
 
-/** Returns why the solver refused a question; rethrows any other error. */
+/** Returns the solver's reason to refuse a question; rethrows any other error. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof SolverError) return error.failure;
   throw error;
 }
 
-/** Asks the solver questions, and knows whether it is still starting. */
+/** Asks the solver questions, and tracks whether it is still starting. */
 export class Questions {
   readonly #open = signal(0);
   readonly #isAwake = signal(false);

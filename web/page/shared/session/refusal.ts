@@ -2,18 +2,18 @@ import type { Failure } from '../../../engine/model/failure.ts';
 import { type Excerpt, excerptOf } from '../model/text-place.ts';
 import { type Content, textOf } from './content.ts';
 
-/** A text, link or file that could not be read, which left everything else unchanged. */
+/** A text, link or file that could not be read. Everything else stays unchanged. */
 export interface Refusal {
   readonly failure: Failure;
-  /** The name of the file; empty for anything else. */
+  /** The file name; empty for anything but a file. */
   readonly file: string;
-  /** The offending line; null if the failure names none. */
+  /** The offending line; null if the failure has none. */
   readonly excerpt: Excerpt | null;
-  /** The text, for other sections to try; empty if it is unknown, long or only too large. */
+  /** The text, for other sections to try; empty if it is unknown or too long. */
   readonly text: string;
 }
 
-/** Longer texts are hardly problems that other sections should try. */
+/** Longer texts are unlikely to be problems for other sections. */
 const longestTried = 20_000;
 
 export function refusalOf(failure: Failure): Refusal {

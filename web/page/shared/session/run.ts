@@ -16,20 +16,23 @@ function phaseAfter(end: End): Phase {
   return end === 'nodes' ? 'limit' : end;
 }
 
-/** Runs one search at a time, with signals for the views. A new search stops the previous one. */
+/**
+ * Runs one search at a time and provides signals for the views. A new search stops the previous
+ * one.
+ */
 export class Run {
   readonly phase = signal<Phase>('idle');
   readonly stats = signal<Stats>(noStats);
   readonly failure = signal<Failure | null>(null);
-  /** Whether a search can be paused or stopped. */
+  /** True if a search can be paused or stopped. */
   readonly active = computed(() => this.phase.value === 'running' || this.phase.value === 'paused');
 
-  /** Whether the solver is still starting. */
+  /** True if the solver is still starting. */
   readonly starting = computed(() => this.phase.value === 'running' && !this.#isAwake.value);
 
   readonly #isAwake = signal(false);
   #job: Job | null = null;
-  /** Counts the starts, so that late reports of earlier searches are dropped. */
+  /** Counts the starts, to drop late reports of earlier searches. */
   #generation = 0;
 
   start(solve: (listener: JobListener) => Job, onSolutions?: (batch: SolutionBatch) => void): void {
@@ -54,12 +57,12 @@ export class Run {
     this.#job?.stop();
   }
 
-  /** Resolves to what is left of the search; null if it cannot continue elsewhere. */
+  /** Resolves to the rest of the search; null if it cannot continue elsewhere. */
   async save(): Promise<SearchProgress | null> {
     return (await this.#job?.save?.()) ?? null;
   }
 
-  /** Continues a search that ended at its limits; returns whether it could. */
+  /** Continues a search that ended at its limits. Returns whether that was possible. */
   extend(limits: Limits): boolean {
     if (!this.#job?.extend?.(limits)) return false;
     this.phase.value = 'running';

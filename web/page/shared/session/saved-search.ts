@@ -1,4 +1,4 @@
-/** Searches saved in files, to continue later or by the command. */
+/** Searches saved in files, to be continued later or by the command. */
 
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
@@ -7,14 +7,14 @@ import type { SolutionSearch } from './solution-search.ts';
 
 export type SearchKeeper = Pick<Engine, 'saveSearch' | 'openSearch'>;
 
-/** Whether a text is a saved search, also a damaged one. */
+/** Returns whether a text is a saved search, even a damaged one. */
 export function isSavedSearch(text: string): boolean {
   return text.startsWith('{"part":1,"parts":1,"search":');
 }
 
-/** Saves a running search; says so if that is impossible. */
+/** Saves a running search, or reports that this is impossible. */
 export class SearchSaver {
-  /** Whether the search could not be saved. */
+  /** True if the search could not be saved. */
   readonly isRefused = signal(false);
   readonly #keeper: SearchKeeper;
   readonly #search: Pick<SolutionSearch<unknown>, 'saved'>;
@@ -24,7 +24,7 @@ export class SearchSaver {
     this.#search = search;
   }
 
-  /** Resolves to the content of the file; undefined after a refusal. */
+  /** Resolves to the file's content; undefined after a refusal. */
   async content(): Promise<string | undefined> {
     const saved: SavedSearch | null = await this.#search.saved().catch(() => null);
     const text = saved && (await this.#keeper.saveSearch(saved).catch(() => null));

@@ -5,7 +5,7 @@ import type { Limits, SavedSearch, SearchProgress, Task } from '../../../engine/
 import { noLimits, type SearchLimits } from './limits.ts';
 import { Run } from './run.ts';
 
-/** What to search, how many solutions to keep, and how to read them from a batch. */
+/** The task of a search, the number of solutions to keep, and the way to read them from a batch. */
 interface SolutionOrder<Solution> {
   readonly task: Task;
   readonly kept: number;
@@ -17,11 +17,14 @@ export class SolutionSearch<Solution> {
   readonly run = new Run();
   /** The number of kept solutions. */
   readonly found = signal(0);
-  /** The shown solution, from 0. */
+  /** The index of the shown solution. */
   readonly shown = signal(0);
-  /** The limits of the current or last search; they differ from the chosen ones after a continuation. */
+  /**
+   * The limits of the current or last search. A continuation makes them differ from the chosen
+   * ones.
+   */
   readonly limits = signal<SearchLimits>(noLimits);
-  /** All solutions found, including those only counted. */
+  /** The number of solutions found, including those only counted. */
   readonly total = computed(() => {
     const { solutions } = this.run.stats.value;
     const shown = BigInt(this.found.value);
@@ -30,23 +33,23 @@ export class SolutionSearch<Solution> {
 
   readonly #client: TaskClient;
   #order: SolutionOrder<Solution> | null = null;
-  /** A new array for each search. It grows in place, and `found` follows its length. */
+  /** A new array per search. It grows in place; `found` follows its length. */
   readonly #solutions = signal<Solution[]>([]);
-  /** Whether the solutions belong to the previous search and stay until this one reports. */
+  /** True while the solutions are those of the previous search, until the current one reports. */
   #outdated = false;
 
   constructor(client: TaskClient) {
     this.#client = client;
   }
 
-  /** Starts a search. Earlier solutions stay until it reports, or until they are dropped. */
+  /** Starts a search. Earlier solutions stay until it reports or they are dropped. */
   start(order: SolutionOrder<Solution>, limits: SearchLimits, from?: SearchProgress): void {
     this.#order = order;
     this.#outdated = true;
     this.#search(order, limits, 0, from);
   }
 
-  /** Resolves to the search with what is left of it; null if it cannot continue elsewhere. */
+  /** Resolves to the saved search; null if it cannot continue elsewhere. */
   async saved(): Promise<SavedSearch | null> {
     const { task } = this.#order ?? {};
     const progress = await this.run.save();
@@ -55,9 +58,9 @@ export class SolutionSearch<Solution> {
   }
 
   /**
-   * Continues to other limits. A search that ended at its limit of solutions resumes, unless all
-   * solutions are wanted, which a memo may count. Any other search restarts: it may have reported
-   * solutions out of order.
+   * Continues up to other limits. A search that ended at its solution limit resumes, unless all
+   * solutions are wanted, which a memo may count. Any other search restarts, because it may have
+   * reported solutions out of order.
    */
   continue(limits: SearchLimits): void {
     if (!this.#order) return;
@@ -79,7 +82,7 @@ export class SolutionSearch<Solution> {
     return this.#solutions.value;
   }
 
-  /** Shows the solution with this number, from 0, or the nearest. */
+  /** Shows the solution with this index, or the nearest. */
   show(place: number): void {
     this.shown.value = Math.max(0, Math.min(place, this.found.peek() - 1));
   }

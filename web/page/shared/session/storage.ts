@@ -1,6 +1,4 @@
-/**
- * Remembers small things between visits. Without storage it remembers nothing, and nothing breaks.
- */
+/** Remembers small values between visits. Without storage, it forgets them; nothing else fails. */
 
 export function recall(key: string): string | null {
   try {
@@ -22,11 +20,11 @@ export function forget(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage, nothing was stored.
+    // Nothing was stored.
   }
 }
 
-/** Recalls the value of this tab, or else the one that all tabs share. */
+/** Recalls the value of this tab, or else the one shared by all tabs. */
 export function recallHere(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? recall(key);
@@ -35,7 +33,7 @@ export function recallHere(key: string): string | null {
   }
 }
 
-/** Remembers for this tab across reloads, and for the next visit. */
+/** Remembers a value for this tab across reloads, and for the next visit. */
 export function rememberHere(key: string, value: string) {
   remember(key, value);
   try {

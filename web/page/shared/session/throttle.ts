@@ -1,5 +1,5 @@
 /**
- * Throttles the reports of a search: on a machine with two cores, drawing every report would occupy
+ * Throttles the reports of a search. On a machine with two cores, drawing every report would occupy
  * one of them.
  */
 
@@ -8,13 +8,13 @@ import type { JobListener } from '../../../engine/client/job.ts';
 import type { SolutionBatch } from '../../../engine/model/solutions.ts';
 import type { Stats } from '../../../engine/model/task.ts';
 
-/** Milliseconds from the start to the first report, and between reports. */
+/** Milliseconds from the start to the first report, and bounds for the time between reports. */
 const start = 200;
 const shortest = 250;
 const longest = 1_000;
 const growth = 1.5;
 
-/** Reports ever less often, and flushes before the search pauses or ends. */
+/** Reports less and less often, and flushes before the search pauses or ends. */
 class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   readonly #listener: JobListener;
   #batches: SolutionBatch[] = [];
@@ -29,7 +29,7 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
     this.#listener = listener;
   }
 
-  /** Reports the first solutions immediately, unless the search may end before they are drawn. */
+  /** Reports the first solutions at once, unless the search may end before they are drawn. */
   solutions(batch: SolutionBatch): void {
     this.#batches.push(batch);
     const isEarly = performance.now() - this.#started < start;
@@ -64,13 +64,13 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
     this.#listener.failed?.(...end);
   }
 
-  /** Waits twice as long if the search seems about to end, so that it is drawn once. */
+  /** Waits twice as long if the search seems about to end, so that the page draws only once. */
   #reportIfDue(): void {
     const wait = this.#left() < this.#interval ? 2 * this.#interval : this.#interval;
     if (performance.now() - this.#reported >= wait) this.#report();
   }
 
-  /** Estimates the milliseconds left from the share explored so far. */
+  /** Estimates the milliseconds left from the explored share. */
   #left(): number {
     return ((performance.now() - this.#started) * (1 - this.#explored)) / this.#explored;
   }
@@ -85,7 +85,7 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   }
 }
 
-/** Wraps a client so that searches report at a rate that can be drawn. */
+/** Wraps a client so that searches report no faster than the page can draw. */
 export function throttled(client: TaskClient): TaskClient {
   return {
     solve: (task, limits, listener, settings) =>

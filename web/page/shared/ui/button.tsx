@@ -4,19 +4,19 @@ interface ButtonProps {
   readonly text: string;
   readonly onClick: () => void;
   readonly icon?: IconName;
-  /** Shows the icon alone; the text becomes the button's name and tooltip. */
+  /** Shows only the icon; the text becomes the button's name and tooltip. */
   readonly iconOnly?: boolean;
-  /** Shown in place of the text, which becomes the button's name and tooltip. */
+  /** Replaces the text, which becomes the button's name and tooltip. */
   readonly short?: string | undefined;
   readonly kind?: 'plain' | 'primary' | 'quiet';
   readonly disabled?: boolean | undefined;
-  /** Makes it a toggle that is on or off. */
+  /** Makes it a toggle button, on or off. */
   readonly pressed?: boolean;
   /** Makes it a button that shows and hides something. */
   readonly expanded?: boolean;
 }
 
-/** A button. Disabled ones stay in the tab order, so that disabling one never drops the focus. */
+/** A button. A disabled one stays in the tab order, so that disabling it never drops the focus. */
 export function Button(props: ButtonProps) {
   const { text, icon, iconOnly = false, short, kind = 'plain', disabled = false } = props;
   const name = iconOnly || short ? text : undefined;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 interface ChoiceItem<T extends string> {
   readonly value: T;
   readonly text: string;
-  /** Shown instead of the text. */
+  /** Replaces the text. */
   readonly icon?: IconName;
 }
 
@@ -15,7 +15,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** Chooses one of a few: radio buttons drawn as one switch. */
+/** Chooses one of a few items: radio buttons drawn as one switch. */
 export function Choice<T extends string>({ label, value, items, onChange }: ChoiceProps<T>) {
   const name = useId();
   const icons = items.every((item) => item.icon !== undefined);

@@ -5,15 +5,15 @@ import { Button } from './button.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly disabled?: boolean;
-  /** Returns the text on a click. The caller reports a rejected promise. */
+  /** Returns the text on a click. The caller reports a rejection. */
   readonly content: () => string | Promise<string>;
 }
 
 type Phase = 'ready' | 'copied' | { readonly refused: string };
 
 /**
- * Browsers accept text only during the click. For text that comes later, a promise reserves the
- * clipboard where the browser supports that.
+ * Copies a text. Browsers accept one only during the click; for a later one, a promise reserves the
+ * clipboard where that is supported.
  */
 async function copyText(content: string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;
@@ -26,7 +26,7 @@ async function copyText(content: string | Promise<string>): Promise<void> {
   }
 }
 
-/** Copies text to the clipboard. Shows success briefly, and failure until the next try. */
+/** Copies text to the clipboard. Shows success briefly, failure until the next try. */
 export function CopyButton({ text, disabled = false, content }: CopyButtonProps) {
   const { controls } = useText();
   const [phase, setPhase] = useState<Phase>('ready');
@@ -69,7 +69,7 @@ interface ManualCopyProps {
   readonly text: string;
 }
 
-/** Shows the text, selected, so that a key copies it. */
+/** Shows the text selected, to be copied with a key. */
 function ManualCopy({ label, text }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -8,21 +8,23 @@ import { Message } from './message.tsx';
 
 interface DropTargetProps {
   readonly class: string;
-  /** Whether to accept drops. */
+  /** Accepts drops. */
   readonly active: boolean;
-  /** The text shown while something is dragged over the page. */
+  /** Shown while something is dragged over the page. */
   readonly text: string;
   readonly onContent: (content: Content) => void;
-  /** The last text that was refused; dims the `Kept` parts; Escape or a click on one clears it. */
+  /**
+   * The last refused text. It dims the `Kept` parts; Escape or a click on one of them clears it.
+   */
   readonly refusal?: Signal<Refusal | null>;
-  /** Whether those parts belong to an earlier text than the one shown. */
+  /** True if those parts belong to an earlier text than the one shown. */
   readonly isStale?: boolean;
   readonly children: ComponentChildren;
 }
 
 const IsDimmed = createContext(false);
 
-/** Accepts drops anywhere on the page, and shows where they go. */
+/** Accepts drops anywhere on the page, and shows where they will go. */
 export function DropTarget(props: DropTargetProps) {
   const { active, text, onContent, refusal, children } = props;
   const { openedFirst } = useText().controls;
@@ -49,7 +51,7 @@ export function DropTarget(props: DropTargetProps) {
 
 interface KeptProps {
   readonly class: string;
-  /** The element, for its focus or its width. */
+  /** References the element, for its focus or width. */
   readonly box?: RefObject<HTMLDivElement | null>;
   readonly tabIndex?: number;
   readonly style?: Readonly<Record<string, string>>;
@@ -67,12 +69,10 @@ export function Kept({ class: name, box, children, ...attributes }: KeptProps) {
   );
 }
 
-/**
- * Clears a refusal on Escape, and when its `kept` parts are clicked; returns whether there is one.
- */
+/** Clears a refusal on Escape and on clicks on its `kept` parts. Returns whether there is one. */
 function useReturn(active: boolean, refusal: Signal<Refusal | null> | undefined): boolean {
   const isRefused = Boolean(refusal?.value);
-  // As soon as the headline shows, Escape must work.
+  // Escape must work as soon as the headline shows.
   useLayoutEffect(() => {
     if (!active || !refusal || !isRefused) return;
     const listening = new AbortController();
@@ -88,7 +88,7 @@ function useReturn(active: boolean, refusal: Signal<Refusal | null> | undefined)
   return isRefused;
 }
 
-/** Accepts drops while `active`; returns whether something is dragged over the page. */
+/** Accepts drops while `active`. Returns whether something is dragged over the page. */
 function useWindowDrop(
   active: boolean,
   onContent: (content: Content) => void,
@@ -97,7 +97,7 @@ function useWindowDrop(
   const [dropping, setDropping] = useState(false);
   useEffect(() => {
     if (!active) return;
-    // Browsers report entering an element before leaving its parent, so count both.
+    // Browsers report entering an element before leaving its parent, hence the counter.
     let depth = 0;
     const count = (next: number) => {
       depth = next;

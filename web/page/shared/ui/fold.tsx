@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 
 interface FoldProps {
   readonly title: string;
-  /** Whether it is open, for owners that want to know or to change that. */
+  /** The open state, for owners that read or change it. */
   readonly open?: Signal<boolean>;
   readonly children: ComponentChildren;
 }
 
-/** A line that shows and hides rarely used controls, which scroll into view. */
+/** A line that shows and hides rarely used controls. These scroll into view. */
 export function Fold({ title, open, children }: FoldProps) {
   const own = useSignal(false);
   const state = open ?? own;

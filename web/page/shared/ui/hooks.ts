@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Content, contentOf } from '../session/content.ts';
 
-/** Fields for text, in which the browser handles pastes and undo. */
+/** Text fields, in which the browser handles pastes and undo. */
 const textFields = 'textarea, input[type=text], input[type=search]';
 
 function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches(textFields);
 }
 
-/** Receives pastes anywhere but in a field, while the section is active. */
+/** Receives pastes outside text fields while the section is active. */
 export function useWindowPaste(active: boolean, onContent: (content: Content) => void) {
   useEffect(() => {
     if (!active) return;
@@ -23,8 +23,8 @@ export function useWindowPaste(active: boolean, onContent: (content: Content) =>
 }
 
 /**
- * Calls `look` at once, and in the frame after each change of the element's size: a layout that
- * changes while browsers still report sizes is an error in WebKit. Returns what ends that.
+ * Calls `look` at once, and in the frame after each size change of the element: in WebKit, a layout
+ * change while sizes are still being reported is an error. Returns a function that stops this.
  */
 export function observeSize(element: Element, look: () => void): () => void {
   let frame = 0;
@@ -40,7 +40,7 @@ export function observeSize(element: Element, look: () => void): () => void {
   };
 }
 
-/** Follows an element's inner width, in rem; 0 until it is known. */
+/** Follows an element's inner width in rem; 0 until it is known. */
 export function useWidth<T extends HTMLElement>() {
   const element = useRef<T>(null);
   const [width, setWidth] = useState(0);
@@ -53,13 +53,13 @@ export function useWidth<T extends HTMLElement>() {
   return { element, width };
 }
 
-/** A history that can undo and redo changes. */
+/** An object with undo and redo. */
 export interface Undoable {
   undo(): void;
   redo(): void;
 }
 
-/** Undoes on Ctrl or ⌘ + Z; redoes with Shift, or on Ctrl + Y. */
+/** Undoes on Ctrl or ⌘ + Z; redoes with Shift added, or on Ctrl + Y. */
 export function useUndoKeys(active: boolean, target: Undoable) {
   useEffect(() => {
     if (!active) return;
@@ -78,7 +78,7 @@ export function useUndoKeys(active: boolean, target: Undoable) {
 }
 
 /**
- * Becomes true once `active` has been true for `delay` milliseconds, so that short waits show
+ * Turns true once `active` has been true for `delay` milliseconds, so that short waits show
  * nothing.
  */
 export function useLate(active: boolean, delay = 200): boolean {
@@ -96,7 +96,7 @@ export function useLate(active: boolean, delay = 200): boolean {
 
 /**
  * Keeps the focus at an element with `tabIndex={-1}` when its focused control disappears, so that
- * the next Tab continues from there.
+ * Tab continues from there.
  */
 export function useFocusPlace<T extends HTMLElement>() {
   const place = useRef<T>(null);

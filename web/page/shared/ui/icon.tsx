@@ -44,7 +44,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decoration for words that say the same. */
+/** An icon. It decorates words that say the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,12 +6,12 @@ import { Message } from './message.tsx';
 
 interface LateProps<Script extends object> {
   readonly from: LateScript<Script>;
-  /** Waits until the script is loaded for something else. */
+  /** Waits until something else has loaded the script. */
   readonly isPatient?: boolean | undefined;
   readonly children: (script: Script) => ComponentChildren;
 }
 
-/** Loads a script and shows a part of it; offers to try again if that fails. */
+/** Loads a script and shows a part of it. Offers another try if that fails. */
 export function Late<Script extends object>({ from, isPatient, children }: LateProps<Script>) {
   const { sections } = useText();
   useEffect(() => {

@@ -5,11 +5,11 @@ import { Toolbar } from './toolbar.tsx';
 
 interface LimitsChoiceProps {
   readonly limits: ChosenLimits;
-  /** Called after a choice, when `limits` holds it. */
+  /** Called after a choice, which `limits` then holds. */
   readonly onChange?: () => void;
 }
 
-/** Chooses how many solutions a search looks for, and for how long. */
+/** Chooses the solution limit and the time limit of a search. */
 export function LimitsChoice({ limits, onChange }: LimitsChoiceProps) {
   const { search } = useText();
   const choice = (kind: LimitKind) => (

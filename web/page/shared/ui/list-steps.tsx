@@ -5,7 +5,7 @@ import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Leads from a puzzle of the list to its neighbours, and back to the list. */
+/** Leads from a puzzle of the list to its neighbours and back to the list. */
 export function ListSteps() {
   const { listSteps } = useText();
   const walk = listWalk.value;

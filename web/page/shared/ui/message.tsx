@@ -8,11 +8,11 @@ interface MessageProps {
   readonly kind?: 'warning' | 'info';
   readonly sentence: string | undefined;
   readonly onClose?: () => void;
-  /** What the user can do about it. */
+  /** Actions the user can take. */
   readonly children?: ComponentChildren;
 }
 
-/** Announces what went wrong, or what is new, until the user closes it or succeeds. */
+/** Announces a problem or news, until the user closes it or succeeds. */
 export function Message({ kind = 'warning', sentence, onClose, children }: MessageProps) {
   const { controls } = useText();
   return (

@@ -6,15 +6,13 @@ interface OfferProps {
   /** The subject, unless the choices make it clear. */
   readonly detail?: string | undefined;
   readonly choices: readonly string[];
-  /** The button that changes nothing. */
+  /** The label of the button that changes nothing. */
   readonly keep: string;
-  /** Receives the number of the choice; null, also on Escape, changes nothing. */
+  /** Receives the index of the choice. Null, also on Escape, changes nothing. */
   readonly onChoose: (choice: number | null) => void;
 }
 
-/**
- * Asks before something is done. Moves the focus to the first button, and back after the choice.
- */
+/** Asks before doing something. Moves the focus to the first button, and back after the choice. */
 export function Offer({ title, detail, choices, keep, onChoose }: OfferProps) {
   const box = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);

@@ -9,7 +9,7 @@ interface PasteBoxProps {
   readonly value: string;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly onInput: (text: string) => void;
-  /** Receives a paste, which then stops here. */
+  /** Receives a paste, which does not propagate. */
   readonly onPaste: (content: Content) => void;
   /** Called on Ctrl + Enter or ⌘ + Enter. */
   readonly onSubmit: () => void;
@@ -22,7 +22,7 @@ export function PasteBox(props: PasteBoxProps) {
   const note = useId();
   const paste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
-    // Lighthouse takes a field for one that refuses pastes if it stops an event without data.
+    // Lighthouse reports a field as refusing pastes if it cancels an event without data.
     if (!clipboardData) return;
     event.preventDefault();
     props.onPaste(contentOf(clipboardData));

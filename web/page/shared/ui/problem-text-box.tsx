@@ -14,12 +14,12 @@ import { Icon } from './icon.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Edited, UndoButtons } from './undo-buttons.tsx';
 
-/** The text of a problem that the user types, pastes or opens. */
+/** The text of a problem, typed, pasted or opened by the user. */
 interface ProblemText extends Edited {
   readonly text: ReadonlySignal<string>;
-  /** Why the text cannot be read. */
+  /** The failure to read the text, null if none. */
   readonly failure: ReadonlySignal<Failure | null>;
-  /** Whether it replaced another text of the user's. */
+  /** True if it replaced another text of the user's. */
   readonly hasReplaced: ReadonlySignal<boolean>;
   edit(text: string, isPaste: boolean): void;
   replace(text: string): void;
@@ -34,15 +34,15 @@ interface UnderstandingProps {
   readonly isRead: boolean;
   /** Describes the parsed text, or what to write. */
   readonly sentence: string;
-  /** Asks which way to read the text, in place of an error. */
+  /** Asks how to read the text; replaces an error. */
   readonly question: string | false;
-  /** Selects the place of the error; null without one. */
+  /** Selects the place of the error; null if there is none. */
   readonly onShow: (() => void) | null;
   /** Offers other interpretations. */
   readonly children?: ComponentChildren;
 }
 
-/** Describes the parsed text, or why it cannot be read, in one line. */
+/** Describes the parsed text, or the failure to read it, on one line. */
 function Understanding({ id, problem, onShow, ...props }: UnderstandingProps) {
   const { controls, errors } = useText();
   const failure = problem.failure.value;
@@ -74,7 +74,7 @@ function Understanding({ id, problem, onShow, ...props }: UnderstandingProps) {
   );
 }
 
-/** Announces a text that replaced another, and offers to bring that one back. */
+/** Announces a text that replaced another, and offers to restore that. */
 export function Replaced({ problem }: { readonly problem: Replaceable }) {
   const { controls } = useText();
   return (
@@ -114,10 +114,10 @@ function ProblemTextTools({ label, problem }: ProblemTextToolsProps) {
   );
 }
 
-/** The most characters that a text box handles well; longer texts are cut. */
+/** The most characters a text box handles well; longer texts are truncated. */
 const longestShown = 40_000;
 
-/** Describes the formats, for readers who ask. */
+/** Describes the formats to readers who ask. */
 interface Help {
   readonly title: string;
   readonly lines: readonly string[];
@@ -125,20 +125,20 @@ interface Help {
 
 interface ProblemTextBoxProps {
   readonly label: string;
-  /** Describes what can be written here. */
+  /** Describes the accepted input. */
   readonly note: string;
   readonly help: Help;
   readonly problem: ProblemText;
   readonly isRead: boolean;
   /** Describes the parsed text, or what to write. */
   readonly sentence: string;
-  /** Asks which way to read the text, in place of an error. */
+  /** Asks how to read the text; replaces an error. */
   readonly question?: string | false;
   /** Offers other interpretations. */
   readonly children?: ComponentChildren;
 }
 
-/** A box for the text of a problem, which marks the place of an error. */
+/** A box for the text of a problem. It marks the place of an error. */
 export function ProblemTextBox(props: ProblemTextBoxProps) {
   const { controls } = useText();
   const { problem } = props;
@@ -234,7 +234,7 @@ function Formats({ help }: { readonly help: Help }) {
   );
 }
 
-/** Marks a place in the text, which is set in lines and characters of one size. */
+/** Marks a place in the text, in the same monospaced lines. */
 function Mark({ place }: { readonly place: Place }) {
   return (
     <mark

@@ -8,7 +8,7 @@ import { Toolbar } from './toolbar.tsx';
 interface ProgressProps {
   /** The name of the job, such as "Searching". */
   readonly label: string;
-  /** Share of the work done, 0 … 1. */
+  /** The completed share of the work, 0 … 1. */
   readonly explored: number;
   /** Figures beside the percentage. */
   readonly detail: string;
@@ -42,7 +42,7 @@ export function Progress(props: ProgressProps) {
   );
 }
 
-/** Returns the search nodes, the time and the solver of a search. */
+/** Returns the search nodes, time and solver of a search, in words. */
 export function useSearchFigures({ stats }: Run): string {
   const { format, search } = useText();
   const { nodes, microseconds, solver } = stats.value;
@@ -79,11 +79,11 @@ interface SearchControlsProps {
   readonly onAgain: () => void;
   /** Saves the search in a file. */
   readonly onSave: () => void;
-  /** The actions to offer otherwise. */
+  /** The actions offered otherwise. */
   readonly children?: ComponentChildren;
 }
 
-/** Pauses, stops or restarts a search. Keeps its space on the page when it has no buttons. */
+/** Pauses, stops or restarts a search. Keeps its space even without buttons. */
 export function SearchControls({ run, found, onAgain, onSave, children }: SearchControlsProps) {
   const { search } = useText();
   const late = useLate(run.active.value);

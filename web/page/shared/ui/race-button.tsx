@@ -9,7 +9,7 @@ interface RaceButtonProps {
   readonly puzzle: () => PuzzleToRace | Promise<PuzzleToRace>;
 }
 
-/** Opens the section Race with a puzzle. */
+/** Opens the Race section with a puzzle. */
 export function RaceButton({ disabled, puzzle }: RaceButtonProps) {
   const { search } = useText();
   const race = async () => handOver(puzzleToRace, await puzzle(), sectionHash.race);

@@ -16,21 +16,21 @@ interface RefusedProps {
   readonly refusal: Signal<Refusal | null>;
   /** The content that stays. */
   readonly kept: Kept;
-  /** Asks which way to read the text, in place of the reason. */
+  /** Asks how to read the text; replaces the reason. */
   readonly question?: string | false;
   /** Other ways to read the text. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * The headline of a section that could not read a text: why, where, and the way back to what it
- * showed before.
+ * The headline of a section that could not read a text: the reason, the place, and the way back to
+ * the previous content.
  */
 export function Refused({ refusal, children, ...props }: RefusedProps) {
   const { value } = refusal;
   const place = useFocusPlace<HTMLDivElement>();
   const wasRefused = useRef(false);
-  // Before the focus place would take a focus that is gone.
+  // Runs before `useFocusPlace` takes over a lost focus.
   useLayoutEffect(() => {
     const { current: box } = place;
     // On a phone, the box is far below the headline.
@@ -49,7 +49,7 @@ export function Refused({ refusal, children, ...props }: RefusedProps) {
   );
 }
 
-/** Finds what the keyboard can use: the board or the table if there is one. */
+/** The elements the keyboard can use: the board or table if there is one. */
 const usable = [
   '.kept [role="grid"][tabindex="0"], .kept [role="grid"] [tabindex="0"]',
   '.kept [role="gridcell"]',
@@ -57,8 +57,8 @@ const usable = [
 ];
 
 /**
- * Moves a focus that is nowhere or in the headline: into the headline while it is shown, and then to
- * what the user returns to.
+ * Moves a focus that is lost or in the headline: into the headline while shown, then to the content
+ * the user returns to.
  */
 function moveFocus(box: HTMLElement, isRefused: boolean): void {
   const { activeElement } = document;
@@ -96,7 +96,7 @@ function useProblem({ text }: Refusal, isWanted: boolean): string | null {
 function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps) {
   const { errors, refused } = useText();
   const problem = useProblem(refusal, kept !== 'problem');
-  // Watch takes such problems, so there the reason is another one.
+  // The Watch section accepts such problems, so the reason there is another one.
   const isMisplaced = problem !== null && kept !== 'watch';
   const { failure, file, excerpt } = refusal;
   const isDoubt = question || failure.code === 'unclear';
@@ -140,7 +140,7 @@ function Headline({ refusal, kept, question, onReturn, children }: HeadlineProps
   );
 }
 
-/** Returns the address of a puzzle that a link only names; empty if it is unknown. */
+/** Returns the address of a puzzle that a link only names; empty if unknown. */
 function addressOf({ code, expected }: Failure): string {
   return code === 'not_in_link' && expected !== '' ? `https://${expected}` : '';
 }

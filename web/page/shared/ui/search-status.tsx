@@ -1,4 +1,4 @@
-/** Search state shared by Exact cover and Pentominoes: verdict, progress, limits. */
+/** The search state shared by Exact cover and Pentominoes: verdict, progress and limits. */
 
 import './memory-field.css';
 import type { ComponentChildren } from 'preact';
@@ -33,7 +33,7 @@ interface SearchStatusProps extends Omit<SearchVerdictProps, 'children'> {
   readonly onReadAgain: () => void;
   /** Details below the verdict. */
   readonly note?: ComponentChildren;
-  /** The actions to offer, which progress replaces. */
+  /** The actions; progress replaces them. */
   readonly children?: ComponentChildren;
 }
 
@@ -42,7 +42,7 @@ async function save(saver: SearchSaver): Promise<void> {
   if (content) download(new Blob([content], { type: 'application/json' }), 'search.json');
 }
 
-/** Shows the verdict and, in one line, the progress or the actions. */
+/** Shows the verdict and, on one line, the progress or the actions. */
 export function SearchStatus(props: SearchStatusProps) {
   const { search, saver, onAgain, onReadAgain, note, children, ...verdict } = props;
   const { controls, search: words } = useText();
@@ -73,7 +73,7 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-/** Returns the search nodes, the time, and why the search ended early or failed. */
+/** Returns the search nodes, the time, and the reason the search ended early or failed. */
 export function useSearchDetail({ run, limits }: Search): string {
   const { errors, format, search } = useText();
   const phase = run.phase.value;
@@ -91,9 +91,9 @@ interface SearchSettingsProps {
   readonly title: string;
   readonly search: Search;
   readonly limits: ChosenLimits;
-  /** Whether a memo may count the solutions. */
+  /** True if a memo may count the solutions. */
   readonly mayCount: boolean;
-  /** Searches from the beginning to these limits; without any, to the chosen ones. */
+  /** Starts a new search up to these limits. Default: the chosen ones. */
   readonly onSearch: (limits?: SearchLimits) => void;
   /** Further settings. */
   readonly children?: ComponentChildren;
@@ -117,7 +117,7 @@ export function SearchSettings(props: SearchSettingsProps) {
 interface FurtherSearchesProps {
   readonly search: Search;
   readonly limits: ChosenLimits;
-  /** Whether the number of all solutions is known. */
+  /** True if the number of all solutions is known. */
   readonly isCounted?: boolean;
   readonly onContinue: (limits: SearchLimits) => void;
 }
@@ -141,7 +141,7 @@ export function FurtherSearches({
   ));
 }
 
-/** Sets how many megabytes a count by memo may use. */
+/** Sets the megabytes that a count by memo may use. */
 function MemoryField({ onChange }: { readonly onChange: () => void }) {
   const { search } = useText();
   const faultId = useId();

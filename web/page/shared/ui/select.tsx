@@ -1,15 +1,15 @@
 export interface SelectItem {
   readonly value: string;
   readonly text: string;
-  /** Whether it cannot be chosen. */
+  /** True if the item cannot be chosen. */
   readonly disabled?: boolean;
-  /** The heading that it shares with its neighbours of the same group. */
+  /** The heading shared with adjacent items of the same group. */
   readonly group?: string;
 }
 
 interface SelectProps {
   readonly label: string;
-  /** Hides the label, which screen readers still announce. */
+  /** Hides the label visually; screen readers still announce it. */
   readonly labelHidden?: boolean;
   readonly value: string;
   readonly items: readonly SelectItem[];
@@ -37,7 +37,7 @@ function Groups({ items }: { readonly items: readonly SelectItem[] }) {
   });
 }
 
-/** Chooses one of many, with a label above. */
+/** Chooses one of many items, with a label above. */
 export function Select({ label, labelHidden = false, value, items, onChange }: SelectProps) {
   return (
     <label class="field">

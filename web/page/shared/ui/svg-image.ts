@@ -3,7 +3,7 @@ export function svgFile(drawing: string): Blob {
   return new Blob([drawing], { type: 'image/svg+xml' });
 }
 
-/** Renders an SVG document; fails if the browser cannot. */
+/** Renders an SVG document. Rejects if the browser cannot. */
 export async function imageOf(drawing: string): Promise<HTMLImageElement> {
   const image = new Image();
   const address = URL.createObjectURL(svgFile(drawing));

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** A box for the text of puzzles: its lines do not wrap, and nothing corrects them. */
+/** A box for puzzle text, without line wrapping or spelling correction. */
 export function TextArea(attributes: JSX.IntrinsicElements['textarea']) {
   return (
     <textarea

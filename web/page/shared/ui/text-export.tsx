@@ -16,14 +16,14 @@ export interface ExportedText {
   readonly content: () => string | Promise<string>;
 }
 
-/** A puzzle in a format, or why it could not be written. */
+/** A puzzle in a format, or the failure to write it. */
 export type Written = string | Failure;
 
 function isUnfit(written: Written | undefined): written is Failure {
   return typeof written === 'object' && written.code === 'does_not_fit';
 }
 
-/** Returns the choice of a format, which says why the puzzle does not fit it. */
+/** Returns the menu item of a format; it says so if the puzzle does not fit. */
 export function formatItem(
   item: SelectItem,
   written: Written | undefined,
@@ -32,7 +32,7 @@ export function formatItem(
   return isUnfit(written) ? { ...item, text: unfit(item.text, written), disabled: true } : item;
 }
 
-/** Returns a failure that is not about the format. */
+/** Returns the failure unless it concerns the format. */
 export function refusalOf(written: Written | undefined): Failure | null {
   return typeof written === 'object' && !isUnfit(written) ? written : null;
 }
@@ -47,13 +47,13 @@ interface TextExportProps {
   readonly items: readonly SelectItem[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The text in this format; null if there is none, or not yet. */
+  /** The text in this format; null if there is none yet. */
   readonly text: ExportedText | null;
-  /** Why the text is missing. */
+  /** The reason the text is missing. */
   readonly failure: string | null;
 }
 
-/** The most characters that the preview shows. */
+/** The most characters shown in the preview. */
 const longestPreview = 2_000;
 
 /** Copies or downloads a text in one of several formats. */

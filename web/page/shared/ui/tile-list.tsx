@@ -12,8 +12,8 @@ interface TileListProps extends TileGrid {
 }
 
 /**
- * A scrolling list of any length that draws only its visible tiles. It is one tab stop; the arrow
- * keys move the choice.
+ * A scrolling list of any length that draws only its visible tiles. The list is a single tab stop;
+ * arrow keys move the choice.
  */
 export function TileList(props: TileListProps) {
   const { count, current } = props;
@@ -24,7 +24,7 @@ export function TileList(props: TileListProps) {
   const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
   const tileId = (index: number) => `${id}-${index}`;
 
-  // Scrolls to a new choice, but not back when the user scrolls away.
+  // Scrolls to a new choice, but not back after the user scrolls away.
   useEffect(() => {
     if (box.current) box.current.scrollTop = scrollTopFor(current, window, view);
   }, [current]);

@@ -1,5 +1,5 @@
 /**
- * Finds the visible tiles of a long scrolling grid. Only those are drawn, so that a hundred thousand
+ * Finds the visible tiles of a long scrolling grid. Only those are drawn, so a hundred thousand
  * tiles cost no more than fifty. Lengths are CSS pixels; a list is a grid of one column.
  */
 
@@ -7,7 +7,7 @@ export interface TileGrid {
   /** The number of tiles. */
   readonly count: number;
   readonly minTileWidth: number;
-  /** Returns the height of a tile of this width, including the gap below. */
+  /** Returns the height of a tile of this width, including the gap below it. */
   readonly tileHeight: (tileWidth: number) => number;
 }
 
@@ -41,7 +41,7 @@ const nothing: TileWindow = {
 };
 
 export function tileWindow(grid: TileGrid, view: View): TileWindow {
-  // Hidden, or not laid out yet.
+  // Hidden, or not yet laid out.
   if (view.width === 0) return nothing;
   const columns = Math.max(1, Math.floor(view.width / grid.minTileWidth));
   const tileWidth = view.width / columns;
@@ -59,14 +59,14 @@ export function tileWindow(grid: TileGrid, view: View): TileWindow {
   };
 }
 
-/** Returns the nearest scroll position that shows a tile. */
+/** Returns the nearest scroll position that shows the tile. */
 export function scrollTopFor(index: number, window: TileWindow, view: View): number {
   const top = Math.floor(index / window.columns) * window.tileHeight;
   const lowest = top + window.tileHeight - view.height;
   return Math.max(0, Math.min(Math.max(view.scrollTop, lowest), top));
 }
 
-/** Returns the tile that a key moves to; undefined for any other key. */
+/** Returns the tile a key moves to; undefined for any other key. */
 export function tileAfterKey(
   key: string,
   current: number,

@@ -5,7 +5,7 @@ interface ToggleProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A button that is on or off, drawn as a switch. */
+/** A toggle button drawn as a switch. */
 export function Toggle({ text, isOn, disabled = false, onChange }: ToggleProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import type { Undoable } from './hooks.ts';
 
-/** The edited object, with its history. */
+/** An edited object with its history. */
 export interface Edited extends Undoable {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;

@@ -1,24 +1,24 @@
 import { useRef } from 'preact/hooks';
 import { type Extent, gridOf, type Point, type Surface } from '../model/strokes.ts';
 
-/** What becomes of strokes over a board. */
+/** Receives strokes over a board. */
 export interface Strokes {
   readonly start: (cell: number, point: Point) => void;
   readonly follow: (cells: readonly number[]) => void;
-  /** Keeps the stroke. */
+  /** Applies the stroke. */
   readonly end: () => void;
-  /** Drops it. */
+  /** Drops the stroke. */
   readonly cancel: () => void;
 }
 
-/** Returns the place of the pointer on the board, in cells. */
+/** Returns the pointer's position on the board, in cells. */
 function pointOf({ clientX, clientY }: PointerEvent, board: HTMLElement, extent: Extent): Point {
   const { left, top, width, height } = board.getBoundingClientRect();
   const { width: columns, height: rows } = extent;
   return { x: ((clientX - left) / width) * columns, y: ((clientY - top) / height) * rows };
 }
 
-/** Draws strokes with mouse, pen or finger. A second finger moves the page and drops the stroke. */
+/** Draws strokes by mouse, pen or touch. A second finger moves the page and drops the stroke. */
 export function useStrokes(extent: Extent, strokes: Strokes, surface: Surface = gridOf(extent)) {
   const last = useRef<Point | null>(null);
   const drop = () => {

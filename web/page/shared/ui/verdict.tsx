@@ -10,7 +10,7 @@ export type VerdictTone = 'neutral' | 'good' | 'bad';
 interface VerdictProps {
   readonly tone: VerdictTone;
   readonly icon: IconName;
-  /** One sentence. Screen readers announce every change. */
+  /** A single sentence. Screen readers announce every change. */
   readonly sentence: string;
   /** Figures, which are not announced. */
   readonly detail?: string;
@@ -18,7 +18,7 @@ interface VerdictProps {
   readonly children?: ComponentChildren;
 }
 
-/** The answer in one sentence. Its height is reserved, so that nothing jumps. */
+/** The answer in a sentence. Its height is reserved, so that nothing jumps. */
 export function Verdict({ tone, icon, sentence, detail, children }: VerdictProps) {
   return (
     <div class={`verdict verdict-${tone}`}>
@@ -61,7 +61,7 @@ export interface SearchVerdictProps {
   readonly standing: Standing;
   readonly sentence: string;
   readonly detail: string;
-  /** Whether the solver is still loading. */
+  /** True if the solver is still loading. */
   readonly starting: boolean;
   /** Keeps the previous verdict for a moment, in which most searches end. */
   readonly searching?: boolean;
@@ -70,7 +70,7 @@ export interface SearchVerdictProps {
   readonly children?: ComponentChildren;
 }
 
-/** Milliseconds that the solver may take to start unnoticed. */
+/** Milliseconds the solver may take to start unnoticed. */
 const startingPause = 300;
 
 /** A verdict that hides short searches and short starts. */

@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface WalkProps {
-  /** The shown solution, from 0. */
+  /** The index of the shown solution. */
   readonly current: number;
   readonly found: number;
   readonly onSelect: (index: number) => void;
 }
 
-/** Jumps to the solution with the typed number, or to the nearest. */
+/** Jumps to the solution with the typed number, or the nearest one. */
 function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
   const { walk } = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
   );
 }
 
-/** Walks through the solutions: first, previous, next, last, or any by its number. */
+/** Walks through the solutions: to the first, previous, next or last, or to any by number. */
 export function Walk({ current, found, onSelect }: WalkProps) {
   const { walk } = useText();
   const step = (direction: 'first' | 'previous' | 'next' | 'last', target: number) => (
@@ -63,7 +63,7 @@ export function Walk({ current, found, onSelect }: WalkProps) {
         {step('last', found - 1)}
       </Toolbar>
       {found > 2 && <Jump found={found} onSelect={onSelect} />}
-      {/* Leaves out the total, which changes often during a search. */}
+      {/* Omits the total, which changes often during a search. */}
       <span class="visually-hidden" aria-live="polite">
         {found > 0 && walk.solution(current + 1)}
       </span>

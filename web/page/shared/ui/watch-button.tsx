@@ -5,13 +5,13 @@ import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
 interface WatchButtonProps {
-  /** The button's text, if not the usual one. */
+  /** Replaces the default text. */
   readonly text?: string;
   readonly disabled?: boolean | undefined;
   readonly problem: () => WatchedProblem;
 }
 
-/** Opens the section Watch with a problem. */
+/** Opens the Watch section with a problem. */
 export function WatchButton({ text, disabled, problem }: WatchButtonProps) {
   const { search } = useText();
   return (

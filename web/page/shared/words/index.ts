@@ -5,7 +5,7 @@ export type { Kept } from './en/errors.ts';
 
 export type Dictionary = typeof en;
 
-/** The words that several sections use. */
+/** The words shared by several sections. */
 export const { use: useText } = words<Dictionary>({
   en,
   zh: async () => (await import('./zh/index.ts')).zh,

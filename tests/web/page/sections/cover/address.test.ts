@@ -63,7 +63,7 @@ test('going back before an opened problem reached the address keeps both in step
   place = new FakeAddressBar(link);
   place.push('#/cover');
   address = new Address(problem, place);
-  // Takes longer to pack than the link takes to unpack.
+  // Packing takes longer than unpacking the link.
   problem.replace('a '.repeat(400_000));
   await go(-1);
   await new Promise((resolve) => setTimeout(resolve, 200));

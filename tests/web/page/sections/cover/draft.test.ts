@@ -10,11 +10,11 @@ const client = {
 };
 const long = 'a b c\n'.repeat(40_000);
 
-/** A database that holds one text. */
+/** A database that holds a single text. */
 class FakeStorage implements TextStorage {
   text: string | undefined;
   isFull = false;
-  /** Reports a change by another window. */
+  /** Reports a change made by another window. */
   change = () => {};
   load = async () => this.text;
   keep = async (text: string) => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   storage = new FakeStorage();
 });
 
-/** Returns the text in the box after the page is opened again. */
+/** Returns the text in the box after the page is reopened. */
 async function textAfterReload(): Promise<string> {
   const problem = new ProblemText(client, client, storage);
   await problem.read();

@@ -7,7 +7,7 @@ import {
 
 interface Problem {
   readonly primary: readonly string[];
-  /** Colour by item; an item without one has ''. */
+  /** Colours by item; '' for an item without one. */
   readonly options: readonly ReadonlyMap<string, string>[];
 }
 

@@ -4,7 +4,7 @@ import {
   solutionsAs,
 } from '../../../../../web/page/sections/cover/model/solution.ts';
 
-// The texts are those of tests/cpp/exact_cover/formats/solution_format_test.cpp.
+// The same texts as in tests/cpp/exact_cover/formats/solution_format_test.cpp.
 
 const plain = [
   { number: 4, name: '', entries: ['A', 'D'] },

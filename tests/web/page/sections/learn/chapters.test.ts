@@ -48,7 +48,7 @@ test.each(chapterNames)('the chapter %s names the same code in both languages', 
   expect(codeIn(chinese[name])).toEqual(codeIn(english[name]));
 });
 
-/** Small numbers may be spelled out, large ones are facts. */
+/** Small numbers may be spelled out, but large ones are facts. */
 test.each(chapterNames)('the chapter %s has the same large numbers in both languages', (name) => {
   const numbersIn = (chapter: Chapter) =>
     new Set(strings(chapter).flatMap((text) => text.match(/\d[\d,]*\d/g) ?? []));

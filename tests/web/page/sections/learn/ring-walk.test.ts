@@ -5,7 +5,7 @@ import {
   ways,
 } from '../../../../../web/page/sections/learn/model/ring-walk.ts';
 
-/** Items A and B with the headers 1 and 2; option {A, B} with the nodes 4 and 5. */
+/** Items A and B with headers 1 and 2; option {A, B} with nodes 4 and 5. */
 const tables = {
   left: Int32Array.of(2, 0, 1),
   right: Int32Array.of(1, 2, 0),

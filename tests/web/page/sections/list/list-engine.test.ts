@@ -19,7 +19,7 @@ const list = {
 const settings = { solver: 'auto', limit: 2, milliseconds: 0 } as const;
 const cells = Array.from({ length: 16 }, () => 0);
 
-/** All rows as the usual module reports them. */
+/** All rows as reported by the plain module. */
 const plainRows = rowsOf([
   { line: 1, cells, name: 'first' },
   {

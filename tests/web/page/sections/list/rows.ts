@@ -12,14 +12,14 @@ export interface Row {
   readonly count?: number;
   readonly nodes?: number;
   readonly microseconds?: number;
-  /** 4×4 cells; the first solution has 1 for every blank. */
+  /** 4×4 cells. The first solution has a 1 for every blank. */
   readonly cells?: readonly number[];
-  /** The puzzle in one line if its cells do not describe it completely. */
+  /** The puzzle as a line, if its cells do not fully describe it. */
   readonly text?: string;
   readonly failure?: Failure;
 }
 
-/** Returns the cut of a list of lines into one chunk, with `changes`. */
+/** Returns the cut of a list of lines into a single chunk, with `changes` applied. */
 export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}): ListCut {
   return {
     layout: 'lines',
@@ -38,7 +38,7 @@ function verdictOn({ count = 1, end = 'exhausted', isInvalid = false }: Row) {
   return isInvalid ? 'invalid' : withSolutions(noStats, BigInt(count), end === 'exhausted').verdict;
 }
 
-/** Returns rows as a worker reports them. */
+/** Returns rows in the form in which a worker reports them. */
 export function rowsOf(rows: readonly Row[]): ListRows {
   const cells = rows.map(({ cells = [] }) => [...cells]);
   let end = 0;

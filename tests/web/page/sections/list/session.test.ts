@@ -30,7 +30,7 @@ interface SolveCall {
   readonly settings: ListSettings;
 }
 
-/** An engine whose reports the test decides. */
+/** An engine whose reports are decided by the test. */
 class FakeEngine {
   readonly reads: ReadCall[] = [];
   readonly calls: SolveCall[] = [];
@@ -58,14 +58,14 @@ class FakeEngine {
     return call;
   }
 
-  /** Answers the latest reading with the list of two and these interpretations. */
+  /** Answers the latest read request with the list of two and these interpretations. */
   answerRead(interpretations: readonly SudokuInterpretation[] = []) {
     const { how, receive } = this.latestRead;
     receive({ how, text, blob: new Blob([text]), cut, interpretations });
   }
 }
 
-/** Keeps a list in memory, as a browser does in its database. */
+/** Keeps a list in memory in place of the browser's database. */
 class FakeStorage implements ListStorage {
   list: KeptList | undefined;
   progress: KeptProgress = { phase: 'running', elapsed: 0 };
@@ -85,7 +85,7 @@ class FakeStorage implements ListStorage {
     for (const block of this.kept) yield [block];
   }
 
-  /** What becomes of every change. */
+  /** The outcome of every change. */
   stored: Stored = 'saved';
   change = () => {};
 

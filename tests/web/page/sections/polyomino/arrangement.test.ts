@@ -32,7 +32,7 @@ const full = (height: number, width: number, layers = 1): CellMask => ({
   mask: new Uint8Array(height * width * layers).fill(1),
 });
 
-/** All between three rows of three points. */
+/** All sticks between three rows of three points. */
 const sticks: CellMask = {
   height: 5,
   width: 5,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fewestPieces } from '../../../../../web/page/sections/polyomino/model/challenge.ts';
 import type { Placed } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 
-/** Returns all ways to fill a board with dominoes, which are copies of one piece. */
+/** Returns all tilings of a board with dominoes, which are copies of one piece. */
 function dominoes(height: number, width: number): Placed[][] {
   const found: Placed[][] = [];
   const fill = (cells: Uint16Array, next: number) => {
@@ -28,7 +28,7 @@ function dominoes(height: number, width: number): Placed[][] {
 
 const namesOf = (pieces: readonly Placed[]) => pieces.map(({ cells }) => cells.join());
 
-/** Returns those of some solutions that have pieces in place. */
+/** Returns the solutions that have these pieces in place. */
 function having(all: readonly Placed[][], pieces: readonly Placed[]): Placed[][] {
   const wanted = namesOf(pieces);
   return all.filter((other) => {
@@ -37,7 +37,7 @@ function having(all: readonly Placed[][], pieces: readonly Placed[]): Placed[][]
   });
 }
 
-/** Looks at so many solutions at once. */
+/** Examines `atOnce` solutions at a time. */
 const fewest = (shown: readonly Placed[], all: readonly Placed[][], atOnce = 2) =>
   fewestPieces(shown, async (pieces) => {
     const solutions = having(all, pieces);
@@ -67,7 +67,7 @@ describe('the fewest pieces of a solution that leave no other', () => {
   });
 
   test('leave one solution, and none of them can be left out, where they are too many', async () => {
-    // 36 dominoes, where every three have to be tried.
+    // 36 dominoes, for which all triples have to be tried.
     const shown = dominoes(2, 1)[0] as Placed[];
     const bands = Array.from({ length: 12 }, (_, band) =>
       Array.from({ length: 3 }, (_, piece) => 100 * band + 10 * piece),
@@ -75,7 +75,7 @@ describe('the fewest pieces of a solution that leave no other', () => {
     const many = bands.flatMap((band) =>
       band.map((cell) => ({ ...(shown[0] as Placed), cells: [cell, cell + 1] })),
     );
-    // In another solution, one band differs, whose pieces each tell it from this one.
+    // In each other solution, one band differs; any of its pieces distinguishes it from this one.
     const pairs = bands.flatMap((band) => band.map((left) => band.filter((cell) => cell !== left)));
     const others = pairs.map((cells) =>
       many.map((piece) =>

@@ -208,7 +208,7 @@ describe('a piece that fits nowhere', () => {
       pieces: [{ ...ell, colors: Uint8Array.from(own) }],
       mobility: 'free' as const,
     });
-    // Its bend is in the only corner of another colour.
+    // Its bend lies in the only corner of another colour.
     expect(pieceWithoutPlace(inColors(0, 0, 0, 0, 2, 1))).toBeNull();
     const lost = { kind: 'noPlace', name: 'L', isByColor: true };
     expect(pieceWithoutPlace(inColors(2, 0, 2, 0, 1, 0))).toEqual(lost);
@@ -249,7 +249,7 @@ describe('pieces that may remain unused', () => {
     expect(troubleIn(loose)).toBeNull();
     expect(mayRemain(loose.pieces)).toBe(true);
     expect(withRemaining(loose, false)).toMatchObject(pentominoes);
-    // No number of pentominoes has 58 cells; two dominoes and ten of them have 54.
+    // No number of pentominoes has 58 cells; two dominoes and ten pentominoes have 54.
     expect(troubleIn({ ...square, board: rectangle(2, 29) })).toMatchObject({ empty: 3 });
     const domino = { ...rectangle(1, 2), name: 'D', count: 2 };
     const mixed = { board: rectangle(6, 9), pieces: [...pentominoes, domino] };

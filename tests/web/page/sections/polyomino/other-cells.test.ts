@@ -30,7 +30,7 @@ const full = (height: number, width: number, layers = 1): CellMask => ({
   mask: new Uint8Array(height * width * layers).fill(1),
 });
 
-/** Three hexagons around a corner: two in a row and one below between them. */
+/** Three hexagons around a corner: two in a row, and one between them below. */
 const threeHexagons: CellMask = { height: 2, width: 3, mask: Uint8Array.of(1, 0, 1, 0, 1, 0) };
 
 /** Four sticks around a point. */
@@ -90,7 +90,7 @@ describe('sticks', () => {
   const picture = otherPicture('sticks', plus);
   const paths = (text: string) =>
     picture.pieces(Uint8Array.from(text, Number)).map(({ path }) => path);
-  /** The corners of the outlines that are within a distance of the point. */
+  /** The corners of the outlines within a distance of the point. */
   const near = (path: string, distance: number) => {
     const { x, y } = { x: (at(6).x + at(14).x) / 2, y: (at(6).y + at(14).y) / 2 };
     return [...path.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].filter(

@@ -53,7 +53,7 @@ describe('pieces to be cut', () => {
   });
 
   test.each([
-    // Around two hexagons of 10 mm from side to side, and a triangle with sides of 10 mm.
+    // Around two hexagons 10 mm wide, and around a triangle with sides of 10 mm.
     ['hexagons', { height: 1, width: 3, mask: Uint8Array.of(1, 0, 1) }, 20, 20, 20 / Math.sqrt(3)],
     ['triangles', rectangle(1, 1), 6, 10, 5 * Math.sqrt(3)],
   ] as const)('of %s keep their size', (geometry, shape, coordinates, width, height) => {
@@ -66,7 +66,7 @@ describe('pieces to be cut', () => {
       const along = numbers.filter((_, index) => index % 2 === axis);
       return Math.max(...along) - Math.min(...along);
     };
-    // Outside of a corner of 60 or 120 degrees, half a kerf away from both sides.
+    // Outside a corner of 60 or 120 degrees, half a kerf from both sides.
     const [right, down] =
       geometry === 'hexagons'
         ? [kerf, (2 * kerf) / Math.sqrt(3)]
@@ -79,7 +79,7 @@ describe('pieces to be cut', () => {
     const plus = { height: 3, width: 3, mask: Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1, 0) };
     const drawing = cutDrawing([{ name: 'O', count: 1, ...plus }], { cell: 20, kerf: 0 }, 'sticks');
     const paths = [...drawing.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path ?? '');
-    // The ring has an outside and an inside.
+    // The ring has an outer and an inner outline.
     expect(paths.map((path) => path.split('M').length - 1)).toEqual([2]);
   });
 
@@ -96,7 +96,7 @@ describe('pieces to be cut', () => {
 });
 
 describe('pieces to be printed', () => {
-  /** Returns the triangles of binary STL, each with three corners. */
+  /** Returns the triangles of a binary STL file, each with three corners. */
   function trianglesIn(stl: Uint8Array<ArrayBuffer>) {
     const view = new DataView(stl.buffer);
     expect(stl.length).toBe(84 + 50 * view.getUint32(80, true));
@@ -109,7 +109,7 @@ describe('pieces to be printed', () => {
 
   type Triangles = ReturnType<typeof trianglesIn>;
 
-  /** Each side of a triangle must be one of another's, in the other direction. */
+  /** Every side of a triangle must also be a side of another one, in the opposite direction. */
   function expectClosed(triangles: Triangles) {
     const sides = triangles.flatMap((corners) =>
       corners.map((from, index) => [from, corners[(index + 1) % 3]].join(' to ')),
@@ -141,7 +141,7 @@ describe('pieces to be printed', () => {
   test.each([0, 0.5])('are closed surfaces, with a gap of %d', (gap) => {
     const triangles = trianglesIn(piecesStl([corner], { cell: 10, gap }));
     expectClosed(triangles);
-    // Three arms and a middle; what a gap takes away goes along with each.
+    // Three arms and a middle. The gap narrows the arms but does not shorten them.
     const middle = (10 - gap) ** 3;
     const arm = 10 * (10 - gap) ** 2;
     expect(volumeOf(triangles)).toBeCloseTo(2 * (middle + 3 * arm), 0);
@@ -161,7 +161,7 @@ describe('pieces to be printed', () => {
 });
 
 test('the holes of a board are told from its outline', () => {
-  // A ring, beside which lies another cell.
+  // A ring with another cell beside it.
   const ring = {
     height: 3,
     width: 5,

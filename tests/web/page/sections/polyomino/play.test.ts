@@ -127,7 +127,7 @@ describe('a held piece', () => {
   });
 });
 
-/** A piece of each kind of cells, on a board that it fits, and how many turns bring it back. */
+/** For each geometry, a piece, a board it fits, and the number of turns that bring it back. */
 const others: readonly (readonly [Geometry, CellMask, CellMask, number])[] = [
   [
     'hexagons',
@@ -150,7 +150,7 @@ const others: readonly (readonly [Geometry, CellMask, CellMask, number])[] = [
   ],
 ];
 
-/** A board of all cells within rows and columns. */
+/** Creates a board of all cells within rows and columns. */
 function only(geometry: Geometry, height: number, width: number): CellMask {
   const board = rectangle(height, width);
   const cells = new Set(cellsOn(geometry, board));
@@ -205,7 +205,7 @@ describe.each(others)('a held piece of %s', (geometry, board, piece, turnsAround
       const back = way.map((step) => -step) as unknown as Place;
       const there = stepped(held, way, rules);
       const other = stepped(held, back, rules);
-      // The board has space on one side at least.
+      // The board has space on at least one side.
       expect([there, other].some((moved) => moved !== held)).toBe(true);
       for (const moved of [there, other]) expect(isOn(moved)).toBe(true);
       if (there !== held) expect(stepped(there, back, rules).places).toEqual(held.places);

@@ -49,7 +49,7 @@ describe('the user’s own puzzle', () => {
     );
     expect(labels).toEqual(['V', 'V', 'V3', 'T', 'bar', 'C']);
     const named = { ...puzzle, kinds, names, symbols: 'VBATbC' };
-    // Beside the board, a long name is there in full.
+    // Beside the board, long names appear in full.
     expect(['V3', 'T4', 'beam'].map((name) => labelOfPiece(named, name))).toEqual([
       'V3',
       'T',

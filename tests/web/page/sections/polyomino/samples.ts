@@ -18,7 +18,7 @@ export const bars: PolyominoInterpretation = {
   symmetries: 8,
 };
 
-/** A solver that finds no proof that there is no solution, and no list of puzzles. */
+/** A solver that finds neither a proof that there is no solution nor a list of puzzles. */
 export const noProof = {
   ask: async () => [] as never,
   proveImpossible: async () => ({

@@ -48,7 +48,7 @@ const solver = {
   },
 };
 
-/** Reads every text as the same puzzle, and refuses texts that begin with "?". */
+/** Reads every text as the same puzzle, but refuses texts that begin with "?". */
 const client = {
   ...noKeeper,
   ...noProof,

@@ -82,7 +82,7 @@ test('a board within empty margins keeps its layers and its places', () => {
     mask: Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1),
   };
   expect([...cellsWithin(outer, inner)]).toEqual([3, 7]);
-  // The solver begins hexagons in the second column, if the first row needs it.
+  // The solver starts hexagons in the second column if the first row requires it.
   const shifted: CellMask = { height: 2, width: 3, mask: Uint8Array.of(0, 1, 0, 1, 0, 1) };
   expect([...cellsWithin(shifted, shifted)]).toEqual([0, 1, 2, 3, 4, 5]);
   const left: CellMask = { height: 1, width: 2, mask: Uint8Array.of(0, 1) };

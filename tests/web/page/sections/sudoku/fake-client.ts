@@ -25,7 +25,7 @@ const stats: Stats = {
   microseconds: 5,
 };
 
-/** A question whose answer the test decides. */
+/** A question whose answer is decided by the test. */
 interface FakeQuestion {
   readonly question: Question;
   readonly answer: (answer: unknown) => void;
@@ -33,7 +33,7 @@ interface FakeQuestion {
   isStopped: boolean;
 }
 
-/** A job whose reports the test decides. */
+/** A job whose reports are decided by the test. */
 class FakeJob {
   readonly task: Task;
   readonly limits: Limits;
@@ -80,8 +80,8 @@ class FakeJob {
 }
 
 /**
- * Reads one or several lines of 16 cells, and a text that begins with "?" in two ways. Writes only
- * lines. Answers immediately; its jobs run only as the test decides.
+ * Reads one or several lines of 16 cells, and reads texts that begin with "?" in two ways. Writes
+ * only lines. Answers at once; its jobs run only when the test says so.
  */
 export class FakeClient implements SudokuClient {
   readonly jobs: FakeJob[] = [];

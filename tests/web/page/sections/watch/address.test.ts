@@ -6,7 +6,7 @@ import { keepPlace, recallPlace } from '../../../../../web/page/sections/watch/s
 import type { WatchedProblem } from '../../../../../web/page/shared/model/watched-problem.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
 
-/** Follows a link; returns the shown problems, the refusals and the address after it. */
+/** Follows a link. Returns the problems shown, the refusals, and the resulting address. */
 async function followed(hash: string) {
   const bar = new FakeAddressBar(hash);
   const shown: WatchedProblem[] = [];
@@ -103,7 +103,7 @@ test('positions are stored with their problem', () => {
     keepPlace(place);
     expect(recallPlace()).toEqual(place);
   }
-  // The form of versions before there were boards.
+  // The form used by versions without boards.
   kept.set('dance.watch', '{"text":"A\\nA\\n","format":null,"rule":"fewest","position":3}');
   expect(recallPlace()).toEqual({
     problem: { text: 'A\nA\n', format: null },

@@ -7,7 +7,7 @@ import { failureOf, SolverError } from '../../../../../web/engine/model/failure.
 import type { CoverTrace, TraceTask } from '../../../../../web/engine/model/trace.ts';
 import { WatchSession } from '../../../../../web/page/sections/watch/session.ts';
 
-/** One item, one option; the search covers the item, finds the option, and goes back. */
+/** One item and one option. The search covers the item, finds the option, and backtracks. */
 const trace: CoverTrace = {
   hasLinks: true,
   items: ['A'],

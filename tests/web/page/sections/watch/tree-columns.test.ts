@@ -5,14 +5,14 @@ import {
 } from '../../../../../web/page/sections/watch/model/tree-columns.ts';
 import type { SearchNode } from '../../../../../web/page/shared/links/model/search-tree.ts';
 
-/** Makes a tree of the parents of its nodes. */
+/** Creates a tree from the parents of its nodes. */
 function treeOf(parents: readonly number[]): SearchNode[] {
   const nodes = parents.map((parent, index) => ({ index, parent, children: [] as number[] }));
   for (const { index, parent } of nodes) nodes[parent]?.children.push(index);
   return nodes as unknown as SearchNode[];
 }
 
-/** The root 0 leads to 1 and 4, which lead to 2 and 3, and by way of 5 to 6. */
+/** The root 0 leads to 1 and 4, which lead to 2 and 3, and via 5 to 6. */
 const tree = treeOf([-1, 0, 1, 1, 0, 4, 5]);
 const at = (...indices: number[]) => indices.map((index) => tree[index] as SearchNode);
 

@@ -16,7 +16,9 @@ function slowWords() {
 
 let i18n: typeof I18n;
 
-/** Starts the module afresh in a document of language `tag`; `declare` declares words first. */
+/**
+ * Starts the module afresh in a document with the language `tag`. `declare` declares words first.
+ */
 async function start(tag: string, declare = () => {}) {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { lang: tag } });

@@ -9,7 +9,7 @@ const at = (x: number, y: number) => ({ x, y, halfWidth: 10, halfHeight: 8 });
 const [left, right] = [at(100, 50), at(200, 50)];
 const [upper, lower] = [at(100, 50), at(100, 150)];
 
-/** Returns the path of a link as it is drawn. */
+/** Returns the path of a link as drawn. */
 function pathOf(...link: Parameters<typeof linkPoints>): string {
   return linkPath(linkPoints(...link));
 }
@@ -24,7 +24,7 @@ function ends(path: string) {
   return { start: numbers.slice(0, 2), tip: numbers.slice(-4, -2) };
 }
 
-/** Returns the smallest and largest coordinate on an axis, 0 for x and 1 for y. */
+/** Returns the smallest and largest coordinate on an axis: 0 for x, 1 for y. */
 function extent(path: string, axis: 0 | 1) {
   const numbers = numbersOf(path).filter((_, index) => index % 2 === axis);
   return { least: Math.min(...numbers), most: Math.max(...numbers) };

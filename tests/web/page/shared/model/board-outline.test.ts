@@ -15,7 +15,7 @@ function loops(path: string): number[][][] {
     );
 }
 
-/** Returns the area within the loops; a hole runs the other way and counts as negative. */
+/** Returns the area within the loops. A hole runs the other way and counts as negative. */
 function area(path: string): number {
   return loops(path)
     .flatMap((loop) =>

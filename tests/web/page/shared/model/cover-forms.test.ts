@@ -5,7 +5,7 @@ import {
 } from '../../../../../web/page/shared/model/cover-forms/cover-forms.ts';
 import { mayBePicture } from '../../../../../web/page/shared/model/cover-forms/lines.ts';
 
-/** The problem in a format of the library. */
+/** Returns the problem in a format of the library. */
 function rewritten(text: string): string | undefined {
   const problem = rewrittenProblem(text);
   return problem && 'text' in problem ? problem.text : undefined;

@@ -13,7 +13,7 @@ const stats: Stats = {
 };
 const lost: Failure = { code: 'worker_lost', line: 0, column: 0, found: '', expected: '' };
 
-/** The calls of the run to its jobs, and their listeners, through which a test plays the solver. */
+/** The run's calls to its jobs, and their listeners, through which a test plays the solver. */
 let calls: string[];
 let listeners: JobListener[];
 let run: Run;

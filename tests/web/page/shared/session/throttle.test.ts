@@ -42,7 +42,7 @@ function work(nodes: bigint): void {
   solver.progress?.({ ...noStats, nodes });
 }
 
-/** Sends a solution and progress every 10 ms; returns how often the page gets a report. */
+/** Sends a solution and progress every 10 ms. Returns how often the page receives a report. */
 function search(milliseconds: number): number {
   let times = 0;
   for (let passed = 0; passed < milliseconds; passed += 10) {
@@ -55,7 +55,7 @@ function search(milliseconds: number): number {
   return times;
 }
 
-/** Sends a solution so long after the start that it is reported immediately. */
+/** Sends a solution long enough after the start to be reported at once. */
 function findLate(): void {
   vi.advanceTimersByTime(200);
   find(1);

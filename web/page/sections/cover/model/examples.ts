@@ -1,4 +1,4 @@
-/** Example problems, as they would be pasted. */
+/** Example problems, in the form in which they would be pasted. */
 
 import { letters, matrix } from '../../../shared/model/paper-examples.ts';
 
@@ -22,7 +22,7 @@ function wordSquare(words: readonly string[]): string {
   return lines(`${items.join(' ')} | ${cells.join(' ')}`, ...across, ...down);
 }
 
-/** Dominoes on a chessboard without two opposite corners, which has no solution. */
+/** Dominoes on a chessboard without two opposite corners; there is no solution. */
 function cutChessboard(size: number): string {
   const numbers = Array.from({ length: size }, (_, i) => i + 1);
   const inside = (row: number, column: number) =>
@@ -51,7 +51,7 @@ function queens(size: number): string {
   return lines(`${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`, ...options);
 }
 
-/** A few queens that occupy or attack every square. */
+/** A few queens that together occupy or attack every square. */
 function guards(size: number, count: number): string {
   const numbers = Array.from({ length: size }, (_, i) => i + 1);
   const squares = numbers.flatMap((row) => numbers.map((column) => [row, column] as const));

@@ -1,6 +1,7 @@
 /**
- * Whether a text is a revision of another rather than a new one: at least half of the shorter of
- * both is kept at the start and the end. Every keystroke and every insertion is a revision.
+ * Returns whether a text is a revision of another rather than a new one: its beginning and end
+ * together keep at least half of the shorter text. Every keystroke and every insertion is a
+ * revision.
  */
 export function isRevision(before: string, after: string): boolean {
   const most = Math.min(before.length, after.length);

@@ -1,7 +1,7 @@
 /** Writes solutions as text, in the format of cpp/exact_cover/formats/solution_format.hpp. */
 import type { ChosenOption } from '../../../../engine/model/solutions.ts';
 
-/** The chosen options, in the order of their choice. */
+/** The chosen options, in the order chosen. */
 export type Solution = readonly ChosenOption[];
 
 /** A solution and its number, from 1. */
@@ -13,7 +13,7 @@ export interface NumberedSolution {
 export const solutionFormats = ['text', 'csv', 'json'] as const;
 export type SolutionFormat = (typeof solutionFormats)[number];
 
-/** Quotes a name that matches the pattern and would otherwise be ambiguous. */
+/** Quotes a name that matches the pattern or would otherwise be ambiguous. */
 function quotedIf(pattern: RegExp, name: string): string {
   return name === '' || name.startsWith('"') || pattern.test(name)
     ? `"${name.replaceAll('"', '""')}"`
@@ -25,7 +25,7 @@ export function optionLabel({ name, number }: ChosenOption): string {
   return name || String(number);
 }
 
-/** Returns the labels of the options, in the order of the problem. */
+/** Returns the labels of the options in the order of the problem. */
 export function optionLabels(solution: Solution): string[] {
   const sorted = [...solution].sort((a, b) => a.number - b.number);
   return sorted.map((option) => quotedIf(/[,{}]/, optionLabel(option)));
@@ -72,12 +72,12 @@ const writers: Record<SolutionFormat, (solutions: readonly NumberedSolution[]) =
     `[\n${solutions.map(({ solution }) => solutionJson(solution)).join(',\n')}\n]\n`,
 };
 
-/** Writes solutions as a file; JSON is an array of them. */
+/** Writes solutions as a file; JSON is an array. */
 export function solutionsAs(format: SolutionFormat, solutions: readonly NumberedSolution[]) {
   return writers[format](solutions);
 }
 
-/** Returns the first `longest` entries of a list, and how many follow them. */
+/** Returns the first `longest` entries of a list and the number of the rest. */
 export function beginning<T>(list: readonly T[], longest: number) {
   return { shown: list.slice(0, longest), more: Math.max(0, list.length - longest) };
 }

@@ -14,7 +14,7 @@ const formats: Record<CoverFormat, string> = {
   json: 'JSON',
 };
 
-/** Texts that are rewritten in one of these formats. */
+/** The forms that are rewritten in one of these formats. */
 const forms: Record<CoverForm, string> = {
   literals: 'Lists or sets of a program',
   table: 'Table',
@@ -23,7 +23,7 @@ const forms: Record<CoverForm, string> = {
   dimacs: 'Formula in DIMACS CNF, with an option for each literal',
 };
 
-/** The same names within a sentence. */
+/** The format names within a sentence. */
 const formatsWithin: Record<CoverFormat, string> = {
   dlx: 'Knuth’s text',
   matrix: 'a 0/1 matrix',
@@ -39,7 +39,7 @@ function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretati
     : `${count(primaryItems)} primary${bounds} and ${counted(secondaryItems, 'secondary item', 'secondary items')}`;
 }
 
-/** Returns the search nodes of a rule, as far as they are known. */
+/** Returns the search nodes of a rule as far as they are known. */
 function nodeCount(phase: Phase, nodes: bigint): string {
   switch (phase) {
     case 'idle':
@@ -61,7 +61,7 @@ function atLeast(found: bigint): string {
   return `At least ${solutions(found)}.`;
 }
 
-/** The running sentence has no counts, because screen readers would announce every change. */
+/** The sentence for a running search has no counts: screen readers would announce every change. */
 function verdict(standing: Standing, found: bigint): string {
   switch (standing) {
     case 'idle':
@@ -126,7 +126,7 @@ export const cover = {
   },
   save: 'Save this text',
   stale: 'The solutions below are for the previous text.',
-  /** `form` is what the text is if it was rewritten in the format. */
+  /** `form` is the original form of a text that was rewritten in the format. */
   understood: (interpretation: CoverInterpretation, form: CoverForm | null) =>
     [
       `${form ? forms[form] : formats[interpretation.format]}: ${items(interpretation)}`,

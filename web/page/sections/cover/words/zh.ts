@@ -28,7 +28,7 @@ function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretati
     : `${count(primaryItems)} 个主项${bounds}和 ${count(secondaryItems)} 个副项`;
 }
 
-/** Returns the search nodes of a rule, as far as they are known. */
+/** Returns the search nodes of a rule as far as they are known. */
 function nodeCount(phase: Phase, nodes: bigint): string {
   switch (phase) {
     case 'idle':

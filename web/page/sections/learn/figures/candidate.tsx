@@ -8,7 +8,7 @@ import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
 import { OpenWatch } from './stepper.tsx';
 
-/** The first of the two examples: digit 7 in row 4, column 2. */
+/** The first of two examples: digit 7 in row 4, column 2. */
 const first = { cell: 3 * 9 + 1, digit: 7 };
 
 function candidateAt(cell: number, digit: number): Candidate {
@@ -63,7 +63,7 @@ function DigitChoice({ digit }: { readonly digit: Signal<number> }) {
   );
 }
 
-/** Lets the reader choose a candidate and shows the four items it covers. */
+/** Lets the reader choose a candidate, and shows the four items it covers. */
 export function CandidateFigure() {
   const words = useLearnText().candidate;
   const cell = useSignal(first.cell);

@@ -14,7 +14,7 @@ export interface CellLook {
 
 interface CellProps extends CellLook {
   readonly cell: number;
-  /** The cell with the focus, or the last that had it. */
+  /** The cell that has the focus, or had it last. */
   readonly selected: Signal<number>;
 }
 
@@ -42,7 +42,7 @@ interface CellGridProps extends Pick<CellProps, 'selected'> {
   readonly size: number;
   readonly label: string;
   readonly look: (cell: number) => CellLook;
-  /** Called on a click, Enter or the space bar. */
+  /** Called on a click, Enter or Space. */
   readonly onPress?: (cell: number) => void;
   /** Called on any other key. */
   readonly onKey?: (key: string) => void;

@@ -6,7 +6,7 @@ import { dominoes } from '../model/dominoes.ts';
 import { measureCover } from '../page-session.ts';
 import { useLearnText } from '../words/index.ts';
 
-/** Milliseconds of searching from which the time for all solutions is estimated. */
+/** Milliseconds of search from which to extrapolate the time for all solutions, and of patience. */
 const sample = 300;
 const patience = 20_000;
 
@@ -14,7 +14,7 @@ interface Counted {
   readonly size: number;
   readonly solutions: bigint;
   readonly microseconds: number;
-  /** Seconds that a search would take to meet all solutions. */
+  /** Seconds a search would take to list all solutions. */
   readonly listing: number;
 }
 
@@ -29,7 +29,7 @@ async function countOn(size: number): Promise<Counted | null> {
   return { size, solutions, microseconds, listing };
 }
 
-/** Counts the domino tilings of a square of any even size with a memo. */
+/** Counts the domino tilings of a square of even size by memo. */
 export function CountingFigure() {
   const { counting, time } = useLearnText();
   const { format } = useText();

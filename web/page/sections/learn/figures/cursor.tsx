@@ -73,7 +73,7 @@ function sentenceOn({ move, found }: Cursor, words: LearnWords['cursor']): strin
   }
 }
 
-/** Runs a search with an explicit stack, by single steps or by calls. */
+/** Runs a search with an explicit stack, in single steps or whole calls. */
 export function CursorFigure() {
   const words = useLearnText();
   const { cursor: own } = words;

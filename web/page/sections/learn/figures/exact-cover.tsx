@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { toggled } from '../model/cells.ts';
 import { useLearnText } from '../words/index.ts';
 
-/** The example of the chapters: the items A to G and six options. */
+/** The example of the chapters: items A to G and six options. */
 const exampleItems = [...'ABCDEFG'];
 const exampleOptions = ['CEF', 'ADG', 'BCF', 'AD', 'BG', 'DEG'].map((items) => [...items]);
 

@@ -20,11 +20,11 @@ const covered = 'C';
 
 const tasks: readonly Task[] = ['cover', 'uncover'];
 
-/** The keys of what is out before a task. */
+/** The keys of the spots that are out before a task. */
 const outBefore = (task: Task): ReadonlySet<string> =>
   new Set(task === 'cover' ? [] : out(covered).map(keyOf));
 
-/** The reader covers or uncovers an item by hand: each click is judged at once. */
+/** Lets the reader cover or uncover an item by hand, and judges each click at once. */
 export function CoverByHand() {
   const { byHand, startOver } = useLearnText();
   const task = useSignal<Task>('cover');
@@ -112,13 +112,13 @@ export function CoverByHand() {
   );
 }
 
-/** A state of the example before an item is chosen: the items left with their sizes. */
+/** A state of the example before an item is chosen: the remaining items with their sizes. */
 interface Asked {
   readonly left: readonly { readonly item: string; readonly size: number }[];
   readonly answer: string;
 }
 
-/** Asks at each search node of the example which item is chosen next. */
+/** Asks, at each search node of the example, which item is chosen next. */
 export function NextItemQuiz() {
   const { nextItem, startOver } = useLearnText();
   const search = useExample('fewest');

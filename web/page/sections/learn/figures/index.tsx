@@ -20,7 +20,7 @@ import { ChoosingFigure, CoverFigure, ListsFigure, MatrixFigure } from './search
 
 const sections = ['sudoku', 'list', 'pentominoes', 'cover'] as const;
 
-/** Suggests where to go after the last chapter. */
+/** Suggests what to explore after the last chapter. */
 function OnwardFigure() {
   const { onward } = useLearnText();
   const { names } = useText().sections;

@@ -21,7 +21,7 @@ const board = dominoes(6);
 const onBoard = async (solver: 'dancing-links' | 'bit-matrix') =>
   (await measureCover(board, solver, patience))?.stats ?? null;
 
-/** The searches in pairs: dancing links, then what does better. */
+/** The searches in pairs: dancing links, then the method that outperforms it. */
 const runs = {
   links: () => onBoard('dancing-links'),
   bits: () => onBoard('bit-matrix'),
@@ -31,7 +31,7 @@ const runs = {
 type Run = keyof typeof runs;
 const names = Object.keys(runs) as Run[];
 
-/** Measures dancing links beside a bit matrix and beside propagation, one after the other. */
+/** Times dancing links against a bit matrix and against propagation, one run after the other. */
 export function LimitsFigure() {
   const { limits, time, timingNote } = useLearnText();
   const { format } = useText();

@@ -23,7 +23,7 @@ interface NamedRing {
   readonly names: readonly string[];
 }
 
-/** Writes the nodes of a walk, up to the first that is met again. */
+/** Writes the nodes of a walk up to the first repeated one. */
 function pathText({ ring, names }: NamedRing, direction: 'left' | 'right'): string {
   const nodes = walk(ring, direction);
   const next = ring[direction][nodes.at(-1) ?? 0] ?? 0;
@@ -118,7 +118,7 @@ function LinkTable({ ring, names, links: [left, right] }: LinkTableProps) {
   );
 }
 
-/** Where both directions lead. */
+/** Shows where both directions lead. */
 function Walks({ paths }: { readonly paths: readonly string[] }) {
   return (
     <div class="figures">
@@ -178,15 +178,15 @@ export function LinkTrickFigure() {
   );
 }
 
-/** The list of item G: its header, and the nodes of options 2, 5 and 6. */
+/** The list of item G: its header, and its nodes in options 2, 5 and 6. */
 const list = ['G', '2', '5', '6'];
 const removed = [1, 2, 3];
 
-/** Orders in which the nodes of the list may come back; only the first is the reverse. */
+/** Orders in which the nodes of the list may return; only the first is the reverse. */
 const orders = { reverse: [3, 2, 1], wrong: [1, 3, 2] } as const;
 type Order = keyof typeof orders;
 
-/** Shows what becomes of a list whose nodes come back in reverse order, or in another one. */
+/** Shows what becomes of a list whose nodes return in reverse order or in another one. */
 export function OrderFigure() {
   const { order: text } = useLearnText();
   const chosen = useSignal<Order | 'out'>('out');

@@ -11,7 +11,7 @@ import { OpenWatch } from './stepper.tsx';
 const none: ReadonlySet<number> = new Set();
 const most = Math.max(...placementsLeft(none).onCells);
 
-/** Returns a cell's shade and label from the number of placements left on it. */
+/** Returns a cell's shade and label, based on the number of placements left on it. */
 function useLook(covered: ReadonlySet<number>, onCells: readonly number[]) {
   const { pieces } = useLearnText();
   return (cell: number): CellLook => {
@@ -31,7 +31,7 @@ function useLook(covered: ReadonlySet<number>, onCells: readonly number[]) {
   };
 }
 
-/** Stacks all placements on the board; covering a cell removes those that include it. */
+/** Stacks all placements on the board. Covering a cell removes those that include it. */
 export function PentominoFigure() {
   const words = useLearnText();
   const { pieces } = words;

@@ -14,7 +14,9 @@ const sizes = { least: 5, most: 8 };
 const patience = 20_000;
 const none: ReadonlySet<number> = new Set();
 
-/** Returns what a search for all solutions on a board of this size took; null until it has ended. */
+/**
+ * Returns the statistics of a search for all solutions on a board of this size; null until it ends.
+ */
 function useSearch(size: number): Stats | null {
   const found = useSignal<{ readonly size: number; readonly stats: Stats } | null>(null);
   useEffect(() => {
@@ -25,7 +27,7 @@ function useSearch(size: number): Stats | null {
   return found.value?.size === size ? found.value.stats : null;
 }
 
-/** Returns the look of each cell: a queen, free, or attacked. */
+/** Returns the look of each cell: a queen, free or attacked. */
 function useLook(size: number, placed: ReadonlySet<number>, free: readonly number[]) {
   const { queens } = useLearnText();
   return (cell: number): CellLook => {
@@ -38,7 +40,7 @@ function useLook(size: number, placed: ReadonlySet<number>, free: readonly numbe
   };
 }
 
-/** Lets the reader put queens on a board, whose size is chosen, and counts the solutions. */
+/** Lets the reader place queens on a board of chosen size, and counts the solutions. */
 export function QueensFigure() {
   const words = useLearnText();
   const { queens } = words;

@@ -79,7 +79,7 @@ function Table({ results }: { readonly results: Results }) {
   );
 }
 
-/** Races a few solvers on a few puzzles, one run at a time, so that none slows another down. */
+/** Races a few solvers on a few puzzles, one run at a time, so that none slows another. */
 export function RaceFigure() {
   const { race, timingNote } = useLearnText();
   const results = useSignal<Results>(new Map());

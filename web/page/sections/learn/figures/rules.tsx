@@ -18,7 +18,7 @@ import { CellGrid, type CellLook } from './cell-grid.tsx';
 
 const size = 4;
 
-/** The cage with its sum, and the line between the equal cells. */
+/** Draws the cage with its sum, and the line between the equal cells. */
 function Drawing({ sum }: { readonly sum: number }) {
   const [from = 0, to = 0] = pair;
   const middle = (cell: number) => `${(cell % size) + 0.5} ${Math.floor(cell / size) + 0.5}`;
@@ -68,7 +68,7 @@ function Items({ cell, digit }: CandidateProps) {
   );
 }
 
-/** The options of the cage; those that the digit rules out are struck out. */
+/** The options of the cage; those excluded by the digit are struck out. */
 function Combinations({ cell, digit, sum }: CandidateProps) {
   const { candidate, rules } = useLearnText();
   const { joined } = useText();
@@ -126,7 +126,7 @@ function NumberChoice(props: {
   );
 }
 
-/** Lets the reader put a digit into a cell of a small killer Sudoku and shows what it covers. */
+/** Lets the reader put a digit into a small killer Sudoku, and shows what it covers. */
 export function RulesFigure() {
   const { candidate: words, rules } = useLearnText();
   const cell = useSignal(0);

@@ -27,7 +27,7 @@ interface WithExampleProps {
   readonly children: (search: WatchedSearch) => ComponentChildren;
 }
 
-/** Renders its children with the search of the example when that is loaded. */
+/** Renders its children with the search of the example once that is loaded. */
 function WithExample({ rule, children }: WithExampleProps) {
   const { loading, notLoaded } = useLearnText();
   const search = useExample(rule);
@@ -96,7 +96,7 @@ const wayOfKey: Readonly<Record<string, Way>> = {
   ArrowDown: 'down',
 };
 
-/** The marked node, and how many links the reader has followed since choosing it. */
+/** The marked node, and the number of links followed since it was chosen. */
 interface Walk {
   readonly start: number;
   readonly node: number;
@@ -110,7 +110,7 @@ interface ExampleListsProps {
   readonly shown: Shown;
 }
 
-/** The lists, and a mark that walks along their links by button or arrow key. */
+/** The lists, with a mark that walks along their links by button or arrow key. */
 function ExampleLists({ search, shown }: ExampleListsProps) {
   const { walk: words } = useLearnText();
   const walk = useSignal(fromRoot);
@@ -191,7 +191,7 @@ export function ListsFigure() {
   );
 }
 
-/** Returns the search nodes that each rule takes; null until they are counted. */
+/** Returns the search nodes each rule takes; null until counted. */
 function useNodeCounts(): Readonly<Record<ItemChoice, number>> | null {
   const [counts, setCounts] = useState<Readonly<Record<ItemChoice, number>> | null>(null);
   useEffect(() => {
@@ -288,7 +288,7 @@ function OptionRow({ structure, option, items, look }: OptionRowProps) {
   );
 }
 
-/** Shows an option while all of its items are in the list. */
+/** Shows an option as long as all its items are in the list. */
 function Matrix({ search, position, links }: Steps) {
   const { matrix } = useLearnText().search;
   const { structure } = search;

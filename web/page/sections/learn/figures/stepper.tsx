@@ -13,12 +13,12 @@ import { useLearnText } from '../words/index.ts';
 interface StepperProps {
   readonly steps: Steps;
   readonly rule: ItemChoice;
-  /** Whether the children are a drawing, which can be saved. */
+  /** True if the children are a drawing that can be saved. */
   readonly isDrawing?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Shows a drawing of the search with its last step and the buttons for other steps. */
+/** Shows a drawing of the search with its last step, and buttons for other steps. */
 export function Stepper({ steps, rule, isDrawing = false, children }: StepperProps) {
   const { search } = useLearnText();
   const { sentence } = useLinksText();
@@ -87,7 +87,7 @@ function StepButtons({ steps }: { readonly steps: Steps }) {
   );
 }
 
-/** Links to the section Watch with the example or another problem. */
+/** Links to the Watch section with the example or another problem. */
 export function OpenWatch({ problem = example }: { readonly problem?: WatchedProblem }) {
   const { search } = useLearnText();
   return <WatchButton text={search.openWatch} problem={() => problem} />;

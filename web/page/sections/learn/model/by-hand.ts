@@ -1,6 +1,6 @@
 import { options } from './letters.ts';
 
-/** A place of the example: a node, given by option and item, or the header of an item. */
+/** A place in the example: a node, given by option and item, or the header of an item. */
 export interface Spot {
   /** From 0; −1 for a header. */
   readonly option: number;
@@ -9,7 +9,7 @@ export interface Spot {
 
 export type Task = 'cover' | 'uncover';
 
-/** What a click on a spot means when an item is covered or uncovered by hand. */
+/** The judgement of a click while an item is covered or uncovered by hand. */
 export type Judgement =
   | 'leaves'
   | 'stays'
@@ -21,7 +21,7 @@ export type Judgement =
   | 'later'
   | 'notOut';
 
-/** The clicks that do what they ask for. */
+/** Returns whether a judgement is positive. */
 export const isRight = (judgement: Judgement) =>
   ['leaves', 'header', 'returns', 'isBack'].includes(judgement);
 
@@ -29,7 +29,9 @@ export const keyOf = ({ option, item }: Spot) => `${option} ${item}`;
 
 const headerOf = (item: string): Spot => ({ option: -1, item });
 
-/** The nodes that leave their lists when the item is covered, in order: down, then to the right. */
+/**
+ * Returns the nodes that leave their lists when the item is covered, in order: down, then right.
+ */
 export function leaving(item: string): Spot[] {
   return options.flatMap((items, option) => {
     const at = items.indexOf(item);
@@ -41,15 +43,15 @@ export function leaving(item: string): Spot[] {
   });
 }
 
-/** Everything that is out while the item is covered, in the order in which it left. */
+/** Returns everything that is out while the item is covered, in the order of leaving. */
 export const out = (item: string): Spot[] => [...leaving(item), headerOf(item)];
 
-/** Judges a click, with the spots that are out. */
+/** Judges a click; `gone` has the spots that are out. */
 export function judge(task: Task, item: string, spot: Spot, gone: ReadonlySet<string>): Judgement {
   return task === 'cover' ? judgeCover(item, spot, gone) : judgeUncover(item, spot, gone);
 }
 
-/** Only what left last may return. */
+/** Only the last spot to leave may return. */
 function judgeUncover(item: string, spot: Spot, gone: ReadonlySet<string>): Judgement {
   if (!gone.has(keyOf(spot))) return 'notOut';
   const last = out(item).findLast((each) => gone.has(keyOf(each)));
@@ -57,7 +59,7 @@ function judgeUncover(item: string, spot: Spot, gone: ReadonlySet<string>): Judg
   return gone.size === 1 ? 'isBack' : 'returns';
 }
 
-/** The header comes last, as in TAOCP. */
+/** The header goes last, as in TAOCP. */
 function judgeCover(covered: string, spot: Spot, gone: ReadonlySet<string>): Judgement {
   if (spot.option < 0) {
     if (spot.item !== covered) return 'elsewhere';

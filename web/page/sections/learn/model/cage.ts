@@ -5,7 +5,7 @@ import { placeOf } from './cells.ts';
 const size = 4;
 const digits = [1, 2, 3, 4];
 
-/** Two cells of a row whose digits have a sum. */
+/** Two cells of a row whose digits have a given sum. */
 export const cage = [0, 1];
 /** Two cells with the same digit. */
 export const pair = [9, 14];
@@ -14,7 +14,7 @@ export const givens: ReadonlyMap<number, number> = new Map([
   [10, 3],
   [12, 1],
 ]);
-/** The sums that two different digits can have. */
+/** The possible sums of two different digits. */
 export const sums = [3, 4, 5, 6, 7];
 
 export interface RuleItem {
@@ -23,13 +23,16 @@ export interface RuleItem {
   readonly number?: number;
   readonly row?: number;
   readonly column?: number;
-  /** For a pair, the colour. */
+  /** For a pair, its colour. */
   readonly digit?: number;
-  /** How often a cover has it: exactly once, at most once, or any number of times in one colour. */
+  /**
+   * The number of times a cover has the item: exactly once, at most once, or any number of times in
+   * one colour.
+   */
   readonly times: 'once' | 'at-most' | 'color';
 }
 
-/** Returns the items that a digit in a cell covers. */
+/** Returns the items covered by a digit in a cell. */
 export function itemsOfDigit(cell: number, digit: number): readonly RuleItem[] {
   const { row, column } = placeOf(cell, size);
   const box = Math.floor((row - 1) / 2) * 2 + Math.floor((column - 1) / 2) + 1;
@@ -44,7 +47,9 @@ export function itemsOfDigit(cell: number, digit: number): readonly RuleItem[] {
   return items;
 }
 
-/** A set of digits with the sum of the cage, and the digits it lacks, whose items it covers. */
+/**
+ * A set of digits that add up to the cage's sum, and the digits it lacks, whose items it covers.
+ */
 interface Combination {
   readonly digits: readonly number[];
   readonly others: readonly number[];
@@ -72,7 +77,7 @@ function nameOf({ kind, number, row, column, digit }: RuleItem): string {
   }
 }
 
-/** Returns the problem in Knuth's format. */
+/** Writes the problem in Knuth's format. */
 export function cageProblem(sum: number): string {
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
   const options = cells.flatMap((cell) =>

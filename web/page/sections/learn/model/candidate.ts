@@ -9,7 +9,7 @@ export function boxOf({ row, column }: Pick<Candidate, 'row' | 'column'>): numbe
   return Math.floor((row - 1) / 3) * 3 + Math.floor((column - 1) / 3) + 1;
 }
 
-/** Returns the four items a candidate covers, each with its number and formula. */
+/** Returns the four items covered by a candidate, each with its number and formula. */
 export function itemsOf(candidate: Candidate) {
   const { row, column, digit } = candidate;
   const box = boxOf(candidate);

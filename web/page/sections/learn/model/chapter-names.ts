@@ -1,4 +1,4 @@
-/** In reading order; addresses contain these names. */
+/** In reading order. Addresses contain these names. */
 export const chapterNames = [
   'link-trick',
   'exact-cover',

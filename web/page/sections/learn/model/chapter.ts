@@ -1,6 +1,6 @@
 /**
- * A chapter of the section Learn. In its strings, `this` marks code, *this* a new term, and
- * [this](name) a link to one of the sources.
+ * A chapter of the Learn section. In its strings, `this` marks code, *this* a new term, and
+ * [this](name) a link to a source.
  */
 
 import { chapterNames } from './chapter-names.ts';
@@ -14,7 +14,7 @@ export interface Part {
 
 export interface Chapter {
   readonly title: string;
-  /** One sentence for the list of chapters. */
+  /** A sentence for the list of chapters. */
   readonly summary: string;
   readonly parts: readonly Part[];
 }
@@ -22,10 +22,10 @@ export interface Chapter {
 export { chapterNames };
 export type ChapterName = (typeof chapterNames)[number];
 
-/** The place of a figure before all parts: the reader tries before reading. */
+/** The position of a figure before all parts, for readers to try before reading. */
 export const onTop = -1;
 
-/** The chapters that a chapter builds on. */
+/** The chapters each chapter builds on. */
 export const prerequisites: Readonly<Record<ChapterName, readonly ChapterName[]>> = {
   'link-trick': [],
   'exact-cover': [],
@@ -63,7 +63,7 @@ export const figureParts: Readonly<Record<ChapterName, readonly number[]>> = {
   history: [onTop, 3],
 };
 
-/** The addresses of the sources, by the names that the chapters use: `[text](name)`. */
+/** The addresses of the sources by the names used in chapters: `[text](name)`. */
 const sources: Readonly<Record<string, string>> = {
   paper: 'https://arxiv.org/abs/cs/0011047',
   taocp: 'https://www-cs-faculty.stanford.edu/~knuth/taocp.html',
@@ -71,7 +71,7 @@ const sources: Readonly<Record<string, string>> = {
   karp: 'https://doi.org/10.1007/978-1-4684-2001-2_9',
   yato: 'https://www-imai.is.s.u-tokyo.ac.jp/~yato/data2/SIGAL87-2.pdf',
   seventeen: 'https://arxiv.org/abs/1201.0749',
-  // The journal's archive moves; this leads to its newest copy.
+  // The journal's archive moves; this address leads to its latest copy.
   haselgrove: 'https://web.archive.org/web/https://www.archim.org.uk/eureka/archive/Eureka-23.pdf',
   grenetLinks: 'https://www.cnblogs.com/grenet/p/3145800.html',
   grenetSudoku: 'https://www.cnblogs.com/grenet/p/3163550.html',
@@ -84,7 +84,7 @@ export interface Piece {
   readonly href?: string;
 }
 
-/** Splits a string of a chapter: `this` is code, *this* a new term, [this](name) a link. */
+/** Splits a chapter's string: `this` is code, *this* a new term, [this](name) a link. */
 export function piecesOf(text: string): Piece[] {
   const parts = text.split(/(`[^`]+`|\*[^*]+\*|\[[^\]]+\]\(\w+\))/).filter((part) => part !== '');
   return parts.map((part) => {

@@ -1,4 +1,4 @@
-/** The cursor of the lesson on bit sets, on a 4×4 grid: a stack instead of recursion. */
+/** The cursor of the bit set lesson on a 4×4 grid: a stack instead of recursion. */
 
 import { arePeers, type Shape } from '../../../shared/sudoku/model/grid.ts';
 
@@ -41,7 +41,7 @@ function digitFor(cells: readonly number[], cell: number, above: number): number
   return [1, 2, 3, 4].find((digit) => digit > above && isAllowed(digit));
 }
 
-/** Makes one push or pop, or ends a call with a solution or with none left. */
+/** Makes a single push or pop, or ends a call with a solution or with none left. */
 export function stepped(cursor: Cursor): Cursor {
   const { stack, move, found } = cursor;
   if (move.kind === 'over') return cursor;
@@ -61,7 +61,7 @@ export function stepped(cursor: Cursor): Cursor {
   return { ...cursor, stack: stack.slice(0, -1), move: { kind: 'pop', entry } };
 }
 
-/** Makes a whole call: continues from where the last one stopped to the next solution. */
+/** Makes a whole call: continues from the end of the last one to the next solution. */
 export function called(cursor: Cursor): Cursor {
   let next = stepped(cursor);
   while (next.move.kind === 'push' || next.move.kind === 'pop') next = stepped(next);

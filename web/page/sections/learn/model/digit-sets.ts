@@ -1,6 +1,6 @@
 import { arePeers, boxOf, placeOf, type Shape } from '../../../shared/sudoku/model/grid.ts';
 
-/** The digits 1 to 9; bit d of a set stands for the digit d. */
+/** The digits 1 to 9. Bit d of a set stands for digit d. */
 export const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export function hasDigit(set: number, digit: number): boolean {
@@ -17,7 +17,7 @@ function setOf(cells: readonly number[]): number {
 
 const nine: Shape = { size: 9, boxHeight: 3, boxWidth: 3 };
 
-/** Returns the digits of a text of 81 cells, 0 for blank. */
+/** Returns the digits in a text of 81 cells, 0 for blank. */
 export function cellsOf(text: string): number[] {
   return Array.from(text, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
 }

@@ -1,4 +1,7 @@
-/** Dominoes on a square: each item is a cell, each option a domino. In Knuth's format. */
+/**
+ * Writes the problem of dominoes on a square in Knuth's format: items are cells, options are
+ * dominoes.
+ */
 export function dominoes(size: number): string {
   const numbers = Array.from({ length: size }, (_, i) => i);
   const cell = (row: number, column: number) => `${row}.${column}`;

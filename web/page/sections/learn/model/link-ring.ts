@@ -1,4 +1,4 @@
-/** A doubly linked ring of a few nodes, which readers may also relink in a wrong order. */
+/** A doubly linked ring of a few nodes, which readers may also relink in the wrong order. */
 export interface LinkRing {
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -39,7 +39,7 @@ export function putBack({ left, right, out }: LinkRing, node: number): LinkRing 
   };
 }
 
-/** Takes nodes out in this order, and puts those of the second list back in its order. */
+/** Takes nodes out in one order and puts those of the second list back in its order. */
 export function replayed(size: number, out: readonly number[], back: readonly number[]): LinkRing {
   return back.reduce(putBack, out.reduce(takenOut, ringOf(size)));
 }
@@ -53,7 +53,7 @@ export function walk(ring: LinkRing, direction: 'left' | 'right'): number[] {
   return met;
 }
 
-/** Whether the linked nodes form one ring, in which both directions agree. */
+/** Returns whether the linked nodes form a single ring on which both directions agree. */
 export function isIntact(ring: LinkRing): boolean {
   const { left, right, out } = ring;
   const linked = right.flatMap((_, node) => (out.includes(node) ? [] : [node]));

@@ -26,7 +26,7 @@ function placesOf(picture: readonly string[]): Place[] {
   );
 }
 
-/** Moves places to the upper left corner, in reading order. */
+/** Moves places to the top left corner, in reading order. */
 function settled(places: readonly Place[]): Place[] {
   const top = Math.min(...places.map(([row]) => row));
   const left = Math.min(...places.map(([, column]) => column));
@@ -52,7 +52,7 @@ function isInHole(row: number, column: number): boolean {
   return [3, 4].includes(row) && [3, 4].includes(column);
 }
 
-/** Whether a cell, numbered in reading order, is part of the hole. */
+/** Returns whether a cell, numbered in reading order, is part of the hole. */
 export function isHole(cell: number): boolean {
   return isInHole(Math.floor(cell / side), cell % side);
 }
@@ -78,7 +78,7 @@ function allPlacements(): number[][] {
 
 export const placements: readonly (readonly number[])[] = allPlacements();
 
-/** Counts the placements left when these cells are covered, in all and on each cell. */
+/** Counts the placements that remain when these cells are covered, in total and on each cell. */
 export function placementsLeft(covered: ReadonlySet<number>) {
   const left = placements.filter((cells) => !cells.some((cell) => covered.has(cell)));
   const onCells = new Array<number>(side * side).fill(0);

@@ -1,4 +1,4 @@
-/** Walks along the links of the lists, which lead back to where they began. */
+/** Walks along the links of the lists, which lead back to their start. */
 
 import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { Tables } from '../../../shared/links/model/tables.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '../../../shared/links/model/tables.ts';
 export const ways = ['left', 'right', 'up', 'down'] as const;
 export type Way = (typeof ways)[number];
 
-/** Returns the node that a link of this node leads to; the root, node 0, has no vertical ones. */
+/** Returns the node that a link of this node leads to. The root, node 0, has no vertical links. */
 export function neighbour(
   { left, right, up, down }: Pick<Tables, 'left' | 'right' | 'up' | 'down'>,
   structure: Pick<Structure, 'isHeader' | 'around'>,

@@ -1,11 +1,11 @@
-/** Finds the puzzles that occur more than once in a list. */
+/** Finds puzzles that occur more than once in a list. */
 
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import type { Duplicates, ListTable, Rows } from './table.ts';
 
 /**
- * Finds the rows that repeat an earlier one: the same givens, boxes and candidates. Rows that are
- * deleted, waiting or unreadable repeat nothing.
+ * Finds the rows that repeat an earlier one, with the same givens, boxes and candidates. Rows that
+ * are deleted, waiting or unreadable repeat nothing.
  */
 export async function findDuplicates(table: ListTable, breathe: Breathe): Promise<Duplicates> {
   const seen = new SeenRows(table);
@@ -44,7 +44,7 @@ class SeenRows {
     this.#mask = this.#slots.length - 1;
   }
 
-  /** Returns the first row seen with the same puzzle, which may be this one. */
+  /** Returns the first row seen with the same puzzle, possibly this one. */
   firstLike(row: number): number {
     const cells = this.#table.givenCells(row);
     const beyond = this.#table.lineBeyondCells(row);

@@ -1,4 +1,4 @@
-/** Writes a list as a file, in pieces, so that the page stays responsive. */
+/** Writes a list to a file piece by piece, so that the page stays responsive. */
 
 import { lineOf } from '../../../../engine/model/symbols.ts';
 import type { Breathe } from '../../../shared/model/slices.ts';
@@ -8,11 +8,12 @@ import type { ListTable, Rows } from './table.ts';
 const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Describes what is wrong with a row. */
+/** Describes the error of a row. */
 export type Reason = (row: number) => string;
 
 /**
- * Why a puzzle is missing from the file: not solved yet, invalid, or not supported by the format.
+ * The reason a puzzle is missing from the file: not yet solved, invalid, or not supported by the
+ * format.
  */
 export type Omission = 'waiting' | 'unreadable' | 'unfit';
 
@@ -23,7 +24,7 @@ export interface Exported {
   readonly omitted: Readonly<Record<Omission, number>>;
 }
 
-/** A line of the file, the reason for its absence, or null for a row that was not requested. */
+/** A line of the file, the reason for its absence, or null for a row not requested. */
 type Written = { readonly line: string } | { readonly omitted: Omission } | null;
 
 interface Writer {
@@ -66,7 +67,7 @@ function record(table: ListTable, row: number, reason: Reason) {
   };
 }
 
-/** Returns the record in the form of `dance sudoku --json`, which can be read as a list again. */
+/** Returns the record in the form of `dance sudoku --json`, which can be read back as a list. */
 function answer({ puzzle, solution, ...others }: ReturnType<typeof record>) {
   const isObject = puzzle?.startsWith('{');
   return {
@@ -76,7 +77,9 @@ function answer({ puzzle, solution, ...others }: ReturnType<typeof record>) {
   };
 }
 
-/** Writes the cells as a line. Up to size 9, blanks are 0, as programs that read .sdm expect. */
+/**
+ * Writes the cells as a line. Up to size 9, blanks are 0, as expected by programs that read .sdm.
+ */
 function sdmLine(table: ListTable, row: number): Written {
   const verdict = table.verdict(row);
   if (verdict === 'waiting' || verdict === 'unreadable') return { omitted: verdict };
@@ -115,25 +118,26 @@ const writers: Record<ExportFormat, Writer> = {
 };
 
 /**
- * Returns the formats whose file would have at least one of the rows. The puzzles with one solution
- * are offered beside all puzzles only if there are others.
+ * Returns the formats whose file would include at least one of the rows. The puzzles with one
+ * solution are a separate offer only if there are others.
  */
 export function offeredFormats(table: ListTable, rows: Rows): readonly ExportFormat[] {
   const hasLine = (format: ExportFormat, row: number) => {
     const written = writers[format].write(table, row, () => '');
     return written !== null && 'line' in written;
   };
-  // Verdicts first: this runs at each redraw, and writing all lines of a long list takes a second.
+  // Verdicts come first: this runs on every redraw, and writing all lines of a long list takes a
+  // second.
   const hasOthers = rows.some((row) => !mayBeUnique(table, row) && hasLine('sdm', row));
   return exportFormats.filter(
     (format) => (format !== 'unique' || hasOthers) && rows.some((row) => hasLine(format, row)),
   );
 }
 
-/** The number of rows to write between two checks of the clock. */
+/** The number of rows written between two checks of the clock. */
 const rowsAtOnce = 50;
 
-/** Characters per piece: few enough to join quickly, many enough to keep the pieces few. */
+/** Characters per piece: few enough to join quickly, enough to keep the number of pieces small. */
 const pieceLength = 1 << 18;
 
 /** Writes the rows in the given order. */

@@ -1,13 +1,13 @@
-/** Selects the rows of a list by their results, and by a search for lines, names and digits. */
+/** Selects rows of a list by their results, and by a search for lines, names and digits. */
 
 import { digitOf } from '../../../../engine/model/symbols.ts';
 import { type ListTable, type RowVerdict, verdicts } from './table.ts';
 
-/** Columns that can be limited to a range. */
+/** The columns that can be limited to a range. */
 export const rangeColumns = ['givens', 'count', 'nodes', 'time'] as const;
 export type RangeColumn = (typeof rangeColumns)[number];
 
-/** Both bounds belong to the range; times are in milliseconds. */
+/** Bounds are inclusive; times are in milliseconds. */
 export interface Range {
   readonly least?: number | undefined;
   readonly most?: number | undefined;
@@ -22,25 +22,25 @@ export function amountOf(table: ListTable, kind: Kind): number {
   return kind === 'duplicate' ? table.duplicates.count : table.tally[kind];
 }
 
-/** Which rows to show: those that meet every condition. */
+/** Shows the rows that meet all conditions. */
 export interface Filter {
   readonly kind: Kind;
-  /** A text to search for, see `searchTests`. */
+  /** The search text; see `searchTests`. */
   readonly search: string;
   readonly ranges: Readonly<Partial<Record<RangeColumn, Range>>>;
 }
 
 export const noFilter: Filter = { kind: 'all', search: '', ranges: {} };
 
-/** Whether a row meets a condition. */
+/** Returns whether a row meets a condition. */
 export type Test = (row: number) => boolean;
 
-/** Whether the filter shows all rows, whatever their results. */
+/** Returns whether the filter shows all rows, whatever their results. */
 export function showsAll({ kind, search, ranges }: Filter): boolean {
   return kind === 'all' && search.trim() === '' && usedRanges(ranges).length === 0;
 }
 
-/** Returns the ranges that have a bound. */
+/** Returns the ranges with at least one bound. */
 export function usedRanges(ranges: Filter['ranges']): (readonly [RangeColumn, Range])[] {
   return rangeColumns.flatMap((column) => {
     const range = ranges[column];
@@ -49,7 +49,7 @@ export function usedRanges(ranges: Filter['ranges']): (readonly [RangeColumn, Ra
   });
 }
 
-/** Returns the conditions that the filter and deletions impose. */
+/** Returns the conditions imposed by the filter and by deletions. */
 export function testsOf(table: ListTable, { kind, search, ranges }: Filter): Test[] {
   return [
     ...(table.size < table.total ? [(row: number) => !table.isDeleted(row)] : []),
@@ -66,7 +66,7 @@ function kindTests(table: ListTable, kind: Kind): Test[] {
   return [(row) => table.verdicts[row] === wanted];
 }
 
-/** Rows without results are in no range. */
+/** Tests a range. Rows without results are in none. */
 function rangeTest(table: ListTable, column: RangeColumn, range: Range): Test {
   const numbers = numbersOf(table, column);
   const unit = column === 'time' ? 1000 : 1;
@@ -84,13 +84,13 @@ export function numbersOf(table: ListTable, column: RangeColumn | 'verdict'): Ar
   return { givens, count: counts, nodes, verdict: verdicts, time: microseconds }[column];
 }
 
-/** A line number, or a first and a last one. */
+/** A line number, or a range of them. */
 const lineNumber = /^#?([1-9]\d{0,6})(?:\s*[-–]\s*#?(\d{1,7}))?$/;
 
 /**
- * Returns the test for a search, or none if it is empty. "12" and "12-40" are lines of the text if
- * it has them; anything else is a part of the puzzle, with . or 0 for blanks, or of the text
- * that could not be read. Names are searched in any case.
+ * Returns the test for a search, or none if it is empty. "12" and "12-40" mean lines of the text if
+ * these exist. Anything else is part of a name in any case, of a puzzle with . or 0 for blanks, or
+ * of a text that could not be read.
  */
 function searchTests(table: ListTable, search: string): Test[] {
   const wanted = search.trim().toLowerCase();
@@ -110,7 +110,7 @@ function lineTest({ lines, total }: ListTable, wanted: string): Test | undefined
   };
 }
 
-/** Larger digits than any grid has. */
+/** The largest size of a grid. */
 const anySize = 36;
 
 function puzzleTest(table: ListTable, wanted: string): Test {

@@ -14,15 +14,15 @@ export interface Sorting {
 
 type Compare = (a: number, b: number) => number;
 
-/** Returns all rows in the order of the text if that is what to show, and null otherwise. */
+/** Returns all rows in text order if that is what should be shown, otherwise null. */
 export function orderOfText(table: ListTable, filter: Filter, sorting: Sorting): Rows | null {
   const isInOrder = sorting.column === 'line' && !sorting.descending;
   return isInOrder && testsOf(table, filter).length === 0 ? allRows(table.total) : null;
 }
 
 /**
- * Sorts the rows with a verdict; equal rows stay in the order of the text. Yields from time to
- * time, because a hundred thousand rows take longer than a frame.
+ * Sorts the rows with a verdict; equal rows stay in text order. Yields from time to time, because a
+ * hundred thousand rows take longer than a frame.
  */
 export async function orderOf(
   table: ListTable,
@@ -53,7 +53,7 @@ function allRows(total: number): Rows {
   return rows;
 }
 
-/** Packs each value and its index into one number, so that sorting never reads the table. */
+/** Packs each value and its index into a number, so that sorting never accesses the table. */
 async function sortedByNumber(
   rows: Rows,
   numbers: ArrayLike<number>,
@@ -79,7 +79,7 @@ async function sortedByNumber(
 /** Sorts "Puzzle 2" before "Puzzle 10". */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Returns the rank of each row's name; rows without a name come last. */
+/** Returns the rank of each row's name; unnamed rows come last. */
 async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): Promise<Rows> {
   const named = rows.filter((row) => names[row] !== '');
   const nameOf = (row: number) => names[row] ?? '';
@@ -100,7 +100,7 @@ async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): 
 
 type Items = Float64Array<ArrayBuffer> | Rows;
 
-/** The most items per call of the built-in sort, which is fastest but cannot be interrupted. */
+/** The most items per call of the built-in sort, which is the fastest but cannot be interrupted. */
 const numberRun = 1 << 12;
 const nameRun = 1 << 8;
 
@@ -117,7 +117,7 @@ async function sortRuns(
   }
 }
 
-/** Merges sorted runs of this length until one is left. */
+/** Merges sorted runs of this length until only one remains. */
 async function merged<T extends Items>(
   items: T,
   length: number,

@@ -1,6 +1,6 @@
 /**
- * Stores a hundred thousand puzzles compactly: numeric columns, and cells in the blocks sent by the
- * workers, without an object for each puzzle.
+ * Stores a hundred thousand puzzles compactly, in numeric columns and in the blocks of cells sent
+ * by the workers, without an object per puzzle.
  */
 
 import { saysMore } from '../../../../engine/model/author-rules.ts';
@@ -10,16 +10,16 @@ import { lineOf } from '../../../../engine/model/symbols.ts';
 import { ends, verdicts as solved, type Verdict } from '../../../../engine/model/verdict.ts';
 import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 
-/** A text with many puzzles, in UTF-8, and where they begin. */
+/** A text with many puzzles, in UTF-8, and the places where they begin. */
 interface ListText {
   readonly text: Uint8Array;
   readonly cut: ListCut;
 }
 
-/** Returns single puzzles of a list as texts, including their boxes, candidates and names. */
+/** Returns single puzzles of a list as text, including boxes, candidates and names. */
 export class ListSource {
   readonly #cut: ListCut;
-  /** The text that the chunks are cut from. */
+  /** The text from which the chunks are cut. */
   readonly #text: TextLines;
   readonly #chunks: TextLines;
   readonly #unread: ReadonlySet<number>;
@@ -34,7 +34,7 @@ export class ListSource {
   of(row: number): string {
     const { layout, lines, rewritten } = this.#cut;
     const next = lines[row + 1];
-    // An unreadable row is shown with its original text.
+    // An unreadable row is shown in its original text.
     if (this.#unread.has(row)) return this.#text.between(this.#lineOf(row), next);
     const line = rewritten ? this.#rewrittenLine(row) : this.#lineOf(row);
     if (layout === 'lines') return this.#chunks.between(line, line + 1);
@@ -55,7 +55,7 @@ export class ListSource {
 /** Longer lines without a puzzle are rare. */
 const longestHeading = 60;
 
-/** Failures of puzzles and links that were recognised, however short. */
+/** Failures of puzzles and links that were recognized, however short. */
 const recognised: readonly ErrorCode[] = [
   'bad_payload',
   'newer_version',
@@ -66,12 +66,12 @@ const recognised: readonly ErrorCode[] = [
   'unknown_rule',
 ];
 
-/** A killer Sudoku of a program, as in “3x3::k:4608:…”. */
+/** A program's killer Sudoku, as in “3x3::k:4608:…”. */
 const packedKiller = /^\d+x\d+:/;
 
 /**
- * Returns the failure of a line; headings fail because they are no puzzle, whatever they contain. A
- * line with nothing to read is one, too: a list has no blank lines.
+ * Returns the failure of a line. A heading fails because it is no puzzle, no matter what it
+ * contains. A line with nothing to read counts as a heading, because a list has no blank lines.
  */
 function asText(failure: Failure): Failure {
   const symbols = (failure.text ?? '').replace(/\s/g, '');
@@ -87,7 +87,7 @@ function asText(failure: Failure): Failure {
     : { ...failure, code: 'unknown_format', found: '', expected: '' };
 }
 
-/** Whether a puzzle was read but for parts of it, about which someone has to decide. */
+/** Returns whether a puzzle was read except for parts that someone has to decide about. */
 function isIncomplete({ code, expected }: Failure): boolean {
   return code === 'unknown_constraint' && expected !== '';
 }
@@ -114,10 +114,7 @@ class TextLines {
     this.#text = text;
   }
 
-  /**
-   * Returns the lines from `first` up to but not including `end`, both from 1; to the end of the
-   * text without `end`.
-   */
+  /** Returns the lines [first, end), counted from 1; without `end`, to the end of the text. */
   between(first: number, end: number | undefined): string {
     this.#begins ??= beginsOf(this.#text);
     const from = this.#begins[first - 1] ?? this.#text.length;
@@ -161,7 +158,7 @@ function rowVerdict(rows: ListRows, row: number): RowVerdict {
   return judgementOf(solved[rows.verdicts[row] as number] as Verdict, end === 'exhausted');
 }
 
-/** Consecutive rows. */
+/** The results of consecutive rows. */
 export interface Block {
   readonly firstRow: number;
   readonly rows: ListRows;
@@ -171,7 +168,10 @@ export type Tally = Readonly<Record<RowVerdict, number>>;
 
 const known = ['multiple', 'atLeast', 'none', 'invalid', 'stopped'] as const;
 
-/** The verdict on the only puzzle of a list; undefined if it has exactly one solution, or none yet. */
+/**
+ * Returns the verdict on the only puzzle of a list; undefined if it has exactly one solution, or no
+ * verdict yet.
+ */
 export function whatOnly(tally: Tally): (typeof known)[number] | undefined {
   return known.find((verdict) => tally[verdict] > 0);
 }
@@ -183,7 +183,7 @@ export type Rows = Uint32Array<ArrayBuffer>;
 export interface Duplicates {
   /** The number of rows that repeat an earlier one. */
   readonly count: number;
-  /** For each of them 1 + the first row with the same puzzle; 0 for all other rows. */
+  /** For each of these rows, 1 + the first row with the same puzzle; 0 for all other rows. */
   readonly firsts: Uint32Array;
 }
 
@@ -195,11 +195,11 @@ function noTally(total: number): Record<RowVerdict, number> {
 }
 
 /**
- * Rows are numbered from 0 in the order of the text; a waiting row has only its line. Deleted rows
- * keep their number and their results, but count nowhere.
+ * Rows are numbered from 0 in text order. A waiting row has only its line. A deleted row keeps its
+ * number and results but does not count.
  */
 export class ListTable {
-  /** The number of rows, including the deleted ones. */
+  /** The number of rows, including deleted ones. */
   readonly total: number;
   readonly lines: Int32Array;
   readonly verdicts: Uint8Array;
@@ -207,12 +207,12 @@ export class ListTable {
   readonly counts: Float64Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
-  /** Empty for rows without a name. */
+  /** Empty for unnamed rows. */
   readonly names: string[];
   readonly failures = new Map<number, Failure>();
   /** The clash of each invalid row. */
   readonly clashes = new Map<number, RowClash>();
-  /** As found last; see `findDuplicates`. */
+  /** From the latest search; see `findDuplicates`. */
   duplicates = noDuplicates;
   #hasNames = false;
   readonly #deletions: Rows[] = [];
@@ -225,7 +225,7 @@ export class ListTable {
   readonly #blocks: Block[] = [];
   readonly #blockOf: Uint32Array;
 
-  /** `deletions` were made to the same list before. */
+  /** `deletions` are those made earlier to the same list. */
   constructor(list: ListText, deletions: readonly Rows[] = []) {
     const { lines, errors } = list.cut;
     this.#source = new ListSource(list);
@@ -248,12 +248,12 @@ export class ListTable {
     for (const rows of deletions) this.delete(rows);
   }
 
-  /** The number of rows that are not deleted. */
+  /** The number of rows not deleted. */
   get size(): number {
     return this.#size;
   }
 
-  /** The number of those that could be read, or may yet be. */
+  /** The number of rows not deleted that were read, or may still be. */
   get puzzles(): number {
     return this.#size - this.#tally.unreadable;
   }
@@ -267,7 +267,7 @@ export class ListTable {
     return this.#tally;
   }
 
-  /** The number of puzzles that are solved. */
+  /** The number of solved puzzles. */
   get solved(): number {
     return this.puzzles - this.#tally.waiting;
   }
@@ -312,13 +312,13 @@ export class ListTable {
     return verdicts[this.verdicts[row] ?? waiting] ?? 'waiting';
   }
 
-  /** Whether a row was read and solved. */
+  /** Returns whether a row was read and solved. */
   hasResult(row: number): boolean {
     const verdict = this.verdict(row);
     return verdict !== 'waiting' && verdict !== 'unreadable';
   }
 
-  /** Whether no row from `first` up to but not including `end` needs to be solved. */
+  /** Returns whether no row in [first, end) needs to be solved. */
   isKnown(first: number, end: number): boolean {
     for (let row = first; row < end; row += 1) {
       if (this.verdicts[row] === waiting && !this.isDeleted(row)) return false;
@@ -330,12 +330,12 @@ export class ListTable {
     return this.#isDeleted[row] === 1;
   }
 
-  /** The rows of each deletion that was not undone, the latest last. */
+  /** The rows of each deletion not undone, the latest last. */
   get deletions(): readonly Rows[] {
     return this.#deletions;
   }
 
-  /** Returns the rows without this verdict that are not deleted. */
+  /** Returns the undeleted rows without this verdict. */
   rowsWithout(verdict: RowVerdict): Rows {
     const rows = new Uint32Array(this.#size - this.#tally[verdict]);
     const code = verdicts.indexOf(verdict);
@@ -346,20 +346,20 @@ export class ListTable {
     return rows;
   }
 
-  /** Returns the unreadable rows that don't look like a puzzle at all. */
+  /** Returns the unreadable rows that do not resemble a puzzle at all. */
   rowsOfText(): Rows {
     const isText = ([row, { code }]: [number, Failure]) =>
       code === 'unknown_format' && !this.isDeleted(row);
     return Uint32Array.from([...this.failures].filter(isText), ([row]) => row);
   }
 
-  /** Deletes rows that are not deleted yet. */
+  /** Deletes those of the rows not yet deleted. */
   delete(rows: Rows): void {
     this.#undone = [];
     this.#setDeleted(rows);
   }
 
-  /** The texts that replace those of the list, by row. */
+  /** The texts that replace puzzles of the list, by row. */
   get corrections(): ReadonlyMap<number, string> {
     return this.#corrections;
   }
@@ -372,7 +372,7 @@ export class ListTable {
     this.#judge(row, 'waiting');
   }
 
-  /** Restores the rows of the latest deletion; returns whether there was one. */
+  /** Restores the rows of the latest deletion. Returns whether there was one. */
   undoDeletion(): boolean {
     const rows = this.#deletions.pop();
     if (!rows) return false;
@@ -385,7 +385,7 @@ export class ListTable {
     return true;
   }
 
-  /** Deletes the rows restored last again; returns whether there were any. */
+  /** Deletes the last restored rows again. Returns whether there were any. */
   redoDeletion(): boolean {
     const rows = this.#undone.pop();
     if (rows) this.#setDeleted(rows);
@@ -401,7 +401,7 @@ export class ListTable {
     this.#deletions.push(rows);
   }
 
-  /** Whether a row has a puzzle for the board. */
+  /** Returns whether a row has a puzzle for the board. */
   canOpen(row: number): boolean {
     const failure = this.failures.get(row);
     return failure === undefined || isIncomplete(failure);
@@ -411,23 +411,23 @@ export class ListTable {
     return this.names[row] ?? '';
   }
 
-  /** Returns the puzzle of a row as a text. */
+  /** Returns the text of a row's puzzle. */
   source(row: number): string {
     return this.#corrections.get(row) ?? this.#source.of(row);
   }
 
-  /** Returns the puzzle as one line if it has more than cells: unusual boxes, or candidates. */
+  /** Returns the puzzle as a line if it has more than cells: unusual boxes, or candidates. */
   lineBeyondCells(row: number): string {
     const block = this.#block(row);
     return block?.rows.texts[row - block.firstRow] ?? '';
   }
 
-  /** Returns the puzzle as one line that can be read again. */
+  /** Returns the puzzle as a line that can be read back. */
   puzzleText(row: number): string {
     return this.lineBeyondCells(row) || lineOf(this.givenCells(row));
   }
 
-  /** Whether the author of a puzzle states more rules than those of every Sudoku. */
+  /** Returns whether the author of a puzzle states more rules than those of every Sudoku. */
   saysMore(row: number): boolean {
     const block = this.#block(row);
     const rules = block?.rows.rules?.find((each) => each.row === row - block.firstRow);
@@ -454,7 +454,7 @@ export class ListTable {
     const block = this.#block(row);
     const place = row - (block?.firstRow ?? 0);
     const offsets = block?.rows.offsets;
-    // A row that was never part of a chunk has no block.
+    // A row never in a chunk has no block.
     if (!block || !offsets || place < 0 || place + 1 >= offsets.length) return new Uint8Array();
     return block.rows[column].subarray(offsets[place], offsets[place + 1]);
   }

@@ -1,4 +1,4 @@
-/** Draws a puzzle as small as it can still be recognized: with digits of three by five pixels. */
+/** Draws a puzzle as small as possible while recognizable, with digits of three by five pixels. */
 
 import { zero } from '../../../../engine/model/symbols.ts';
 
@@ -22,21 +22,21 @@ const digits = [
 /** The runs of pixels in a row of three bits, as a path relative to the left end. */
 const runs = ['', 'm2 0h1', 'm1 0h1', 'm1 0h2', 'm0 0h1', 'm0 0h1m1 0h1', 'm0 0h2', 'm0 0h3'];
 
-/** Each digit as strokes of one unit, as parts of a path by row. */
+/** Each digit as strokes of one unit: path fragments by row. */
 const strokes = digits.map((rows) => Array.from(rows, (bits) => runs[Number(bits)] ?? ''));
 
 export interface Thumbnail {
-  /** Width and height, in the unit of the paths. */
+  /** The width and height, in units of the paths. */
   readonly extent: number;
   /** The digits of a small grid, as strokes of width 1. */
   readonly digits: string;
-  /** The givens of a larger one, as strokes of width `side` - 1. */
+  /** The givens of a larger grid, as strokes of width `side` - 1. */
   readonly squares: string;
   /** The lines between boxes. */
   readonly boxes: string;
 }
 
-/** Returns the lines through these cells, given as rows and columns, as strokes of any width. */
+/** Returns lines through these cells, given as rows and columns, as strokes of any width. */
 export function lines(cells: readonly (readonly (readonly [number, number])[])[]): string {
   const middle = (place: number) => (place + 0.5) * side + 0.5;
   return cells
@@ -49,7 +49,7 @@ export function lines(cells: readonly (readonly (readonly [number, number])[])[]
     .join('');
 }
 
-/** `boxOf` returns any label for the box of a cell. */
+/** Draws a puzzle. `boxOf` returns any label for the box of a cell. */
 export function thumbnail(
   cells: Uint8Array,
   size: number,

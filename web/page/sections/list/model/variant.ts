@@ -1,8 +1,8 @@
 import { constraintOf } from '../../../shared/model/rule-name.ts';
 
-/** Variants as the list stores them: JSON in one line. */
+/** Variants as stored by the list: a line of JSON. */
 
-/** What a row shows of such a puzzle. */
+/** The parts of a variant shown in a row. */
 interface ListedVariant {
   readonly width: number;
   /** The names of its rules, as in the words for constraints. */
@@ -13,13 +13,15 @@ interface ListedVariant {
 
 type Place = readonly [row: number, column: number];
 
-/** Returns the name of a rule, such as "killer-cage 10: R1C1 R1C2", as in the words for constraints. */
+/**
+ * Returns the name of a rule such as "killer-cage 10: R1C1 R1C2", as in the words for constraints.
+ */
 export function nameOf(rule: string): string {
   const [kind = ''] = /^[a-z-]+/.exec(rule) ?? [];
   return constraintOf(kind);
 }
 
-/** Returns the cells of "R1C1-R1C3 R2C2", a run in a straight line as all its cells. */
+/** Returns the cells in "R1C1-R1C3 R2C2", with all cells of a straight run. */
 function cellsOf(rule: string): Place[] {
   const [, text = ''] = /^[^:]*:(.*)$/.exec(rule) ?? [];
   return text.split(/[\s=]+/).flatMap((word) => {
@@ -31,7 +33,7 @@ function cellsOf(rule: string): Place[] {
   });
 }
 
-/** Returns the cells after the first up to the second. */
+/** Returns the cells after the first, up to and including the second. */
 function between(from: Place = [0, 0], to: Place): Place[] {
   const steps = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
   return Array.from(

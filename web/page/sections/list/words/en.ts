@@ -19,7 +19,7 @@ const columns: Record<Column, string> = {
   time: 'Time',
 };
 
-/** Short, because the choice of rows shows them side by side. */
+/** Short, because the row filter shows them side by side. */
 const kinds: Record<Kind, string> = {
   all: 'All',
   unique: 'One solution',
@@ -46,7 +46,7 @@ const omitted: Record<Omission, (amount: number) => string> = {
   unfit: (amount) => `${count(amount)} with other boxes or candidates, which .sdm can’t hold`,
 };
 
-/** Says what the file contains and what is missing. */
+/** Tells what the file contains and what is missing. */
 function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
@@ -61,21 +61,21 @@ function rowVerdict(verdict: RowVerdict, amount: number): string {
   return verdict === 'atLeast' ? 'More than one solution' : kinds[verdict];
 }
 
-/** Names what a figure counts, where the table has no columns; empty if that is clear. */
+/** Names the unit of a figure, where the table has no columns; empty if that is clear. */
 function unit(column: Column, amount: number): string {
   if (column === 'givens') return amount === 1 ? 'given' : 'givens';
   if (column === 'nodes') return amount === 1 ? 'node' : 'nodes';
   return '';
 }
 
-/** Says that everything is solved, apart from the lines that are no puzzle. */
+/** Says that everything is solved, apart from lines without a puzzle. */
 function finished(solved: number, unreadable: number): string {
   if (solved === 0) return `${lines(unreadable)} couldn’t be read.`;
   const rest = unreadable > 0 ? ` ${count(unreadable)} unreadable.` : '';
   return `${puzzles(solved)}, all done.${rest}`;
 }
 
-/** What the only puzzle of a list may have instead of exactly one solution. */
+/** Verdicts on the only puzzle of a list, other than exactly one solution. */
 const single = {
   multiple: 'More than one solution',
   atLeast: 'More than one solution',
@@ -84,7 +84,7 @@ const single = {
   stopped: 'Out of time',
 };
 
-/** Counts the rows shown, of `total` rows with some unreadable ones among them. */
+/** Counts the rows shown, out of `total`, some of which may be unreadable. */
 function shown(shown: number, total: number, unreadable: number): string {
   if (shown < total) return `Showing ${count(shown)} of ${count(total)}`;
   const parts = [
@@ -94,7 +94,7 @@ function shown(shown: number, total: number, unreadable: number): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Says how many puzzles have exactly one solution; of a single one, what it has. */
+/** Tells how many puzzles have exactly one solution, or the verdict on the only puzzle. */
 function summary(tally: Tally, total: number): string {
   const { unique } = tally;
   if (unique === total)
@@ -106,7 +106,7 @@ function summary(tally: Tally, total: number): string {
     : `${count(unique)} with exactly one solution`;
 }
 
-/** Says which rows a file contains; the order is that of the table. */
+/** Tells which rows a file contains, in the table's order. */
 function exportNote(selected: number, shown: number, total: number): string {
   if (selected > 0) return `The ${count(selected)} selected.`;
   if (shown < total) return `The ${count(shown)} shown, of ${count(total)}.`;
@@ -127,13 +127,13 @@ export const list = {
     'Solves thousands of puzzles a second. Then sort, search and clean up your list, and open any puzzle on the board.',
   opening: 'Reading your list…',
   openingAnother: 'Reading the new list…',
-  /** A puzzle by its extra rules. */
+  /** Describes a puzzle by its extra rules. */
   variant: (rules: readonly string[]) => sudokuWith(rules).replace(/^a/, 'A'),
-  /** Of a verdict. */
+  /** Qualifies a verdict. */
   onlyRead: 'For the rules that were read; the author’s words may state more.',
   keep: 'Keep my list',
   neither: 'None of these',
-  /** `size` also counts lines that couldn’t be read. */
+  /** `size` includes lines that couldn’t be read. */
   earlier: (total: number, size: number) => {
     if (total > 0) return `Your previous list had ${puzzles(total)}.`;
     return size === 0
@@ -141,7 +141,7 @@ export const list = {
       : 'Your previous list had no puzzle.';
   },
   undo: 'Undo',
-  /** Read out after it. */
+  /** Announced after the undo button. */
   undoWhat: 'the change of list',
   solvingLabel: 'Solving the list',
   solving: (total: number) => `Solving ${puzzles(total)} …`,
@@ -175,7 +175,7 @@ export const list = {
   most: (column: string) => `${column}, at most`,
   to: 'to',
   milliseconds: 'Time in ms',
-  /** Below a range with anything else. */
+  /** Shown below a range with anything but a number. */
   numbersOnly: 'Type a number.',
   clearFilter: 'Clear filters',
   shown,
@@ -196,7 +196,7 @@ export const list = {
   deleted: (amount: number) => `${count(amount)} deleted.`,
   undoDeletion: 'the deletion',
   sameAs: (line: number) => `Same as line ${count(line)}`,
-  /** The same on a phone. */
+  /** The same for phones. */
   sameAsShort: (line: number) => `= line ${count(line)}`,
   showFirst: 'Show that line (D)',
 

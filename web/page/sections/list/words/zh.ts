@@ -6,7 +6,7 @@ import type { Column } from '../model/order.ts';
 import { type RowVerdict, type Tally, whatOnly } from '../model/table.ts';
 import type * as en from './en.ts';
 
-/** Counts puzzles and what could not be read. */
+/** Counts puzzles and unreadable lines. */
 const entries = (amount: number) => `${count(amount)} 条`;
 
 const columns: Record<Column, string> = {
@@ -40,7 +40,7 @@ const omitted: Record<Omission, (amount: number) => string> = {
   unfit: (amount) => `${puzzles(amount)}宫形特殊或带候选数，.sdm 存不下`,
 };
 
-/** Says what the file contains and what is missing. */
+/** Tells what the file contains and what is missing. */
 function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)

@@ -1,29 +1,29 @@
-/** Which solutions the gallery lists, and in which order. */
+/** The solutions listed by the gallery, and their order. */
 
 import { type Breathe, inSlices } from '../../../shared/model/slices.ts';
 import { hasPinned, type Pinned, type Puzzle } from './puzzle.ts';
 import { boardSymmetries, isMapped } from './symmetry.ts';
 
 export interface Arrangement {
-  /** The piece that all have in one place; null for any. */
+  /** The piece that all of them have in one place; null for any. */
   readonly pinned: Pinned | null;
-  /** Whether a motion of the board must map each onto itself. */
+  /** True if some motion of the board must map each of them onto itself. */
   readonly isSymmetric: boolean;
-  /** The kind of piece by whose place they are sorted; null for the order in which they were found. */
+  /** The kind of piece whose place determines the order; null for the order found. */
   readonly sortedBy: number | null;
 }
 
-/** Whether a gallery arranged so shows other solutions than all as they were found. */
+/** Returns whether an arrangement differs from all solutions in the order found. */
 export function isArranged({ pinned, isSymmetric, sortedBy }: Arrangement): boolean {
   return pinned !== null || isSymmetric || sortedBy !== null;
 }
 
-/** Whether a tiling may be symmetric: most symmetries move some piece onto a copy of it. */
+/** Returns whether a tiling may be symmetric: most symmetries map some piece onto a copy of it. */
 export function maySymmetric({ interpretation, kinds }: Puzzle): boolean {
   return (interpretation?.symmetries ?? 1) > 1 && new Set(kinds).size < kinds.length;
 }
 
-/** Arranges the solutions of a puzzle, each of which it looks at once. */
+/** Arranges the solutions of a puzzle. Looks at each of them once. */
 export class Arranger {
   readonly #kinds: readonly number[];
   readonly #puzzle: Puzzle;
@@ -35,7 +35,7 @@ export class Arranger {
     this.#kinds = puzzle.kinds;
   }
 
-  /** Returns the places of the solutions to list; null for all as they were found. */
+  /** Returns the indices of the solutions to list; null for all in the order found. */
   async arranged(
     solutions: readonly Uint16Array[],
     arrangement: Arrangement,
@@ -53,7 +53,7 @@ export class Arranger {
       if (group) group.push(place);
       else groups.set(key, [place]);
     });
-    // There are far fewer places for a piece than solutions.
+    // A piece has far fewer places than there are solutions.
     return [...groups.keys()].sort().flatMap((key) => groups.get(key) ?? []);
   }
 
@@ -65,7 +65,7 @@ export class Arranger {
     return isSymmetric;
   }
 
-  /** The cells of the first such piece as characters, which compare as their places do. */
+  /** Returns the cells of the first such piece as characters, which sort like their places. */
   #keyOf(cells: Uint16Array, kind: number): string {
     const first = this.#kinds.indexOf(kind) + 1;
     const last = this.#kinds.lastIndexOf(kind) + 1;

@@ -1,4 +1,4 @@
-/** Boards whose cells carry labels. A date, or any choice, leaves some of them open. */
+/** Boards with labelled cells. A date, or any choice, leaves some of them open. */
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 
@@ -9,7 +9,7 @@ export interface LabelledBoard {
   readonly labels: readonly string[];
 }
 
-/** Labels row by row, with spaces between them and "." for no cell. */
+/** Labels row by row, separated by spaces, with "." for no cell. */
 const days = `1 2 3 4 5 6 7
 8 9 10 11 12 13 14
 15 16 17 18 19 20 21
@@ -19,8 +19,8 @@ const months = `Jan Feb Mar Apr May Jun .
 Jul Aug Sep Oct Nov Dec .`;
 
 /**
- * Calendars in circulation and the pieces of each: eight for month and day, ten where the weekday
- * is left open, too.
+ * Published calendars with their pieces: eight for month and day, ten if the weekday also stays
+ * open.
  */
 export const calendars = {
   date: { labels: `${months}\n${days}`, pieces: 'L N P U V Y Z O6' },
@@ -32,7 +32,7 @@ export const calendars = {
 export type CalendarName = keyof typeof calendars;
 export const calendarNames = Object.keys(calendars) as CalendarName[];
 
-/** The 2 × 3 rectangle, which no set of smaller pieces has. */
+/** The 2 × 3 rectangle, a hexomino outside the sets of smaller pieces. */
 export const rectanglePiece: PolyominoPiece = {
   name: 'O6',
   count: 1,
@@ -44,7 +44,7 @@ export const rectanglePiece: PolyominoPiece = {
 /** The greatest height and width of a labelled board. */
 export const longestLabelled = 20;
 
-/** Reads labels as above; null if there are none, or too many. */
+/** Reads labels as above; null if there are none or too many. */
 export function labelledBoard(text: string): LabelledBoard | null {
   const rows = text
     .split('\n')
@@ -63,7 +63,7 @@ export function labelledBoard(text: string): LabelledBoard | null {
 
 // ------------------------------------------------------------------------------------------- dates
 
-/** The cell of each month, of each day of a month from 1, and of each weekday, if it has these. */
+/** The cells of the months, of the days of a month from 1, and of the weekdays, if present. */
 export interface DateCells {
   readonly months: readonly number[];
   readonly days: readonly number[];
@@ -74,7 +74,7 @@ const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const weekdayNames = 'sun mon tue wed thu fri sat'.split(' ');
 const weekdaySigns = [...'日一二三四五六'];
 
-/** Finds a month, a day or a weekday by a label in English or Chinese. */
+/** Finds a month, a day or a weekday by its English or Chinese label. */
 function cellOf(labels: readonly string[], name: string, other: string): number {
   return labels.findIndex((label) => {
     const own = label.toLowerCase();
@@ -82,7 +82,7 @@ function cellOf(labels: readonly string[], name: string, other: string): number 
   });
 }
 
-/** Returns the cells of the dates; null for a board that isn't a calendar. */
+/** Returns the cells of the dates; null if the board isn't a calendar. */
 export function dateCells({ labels }: LabelledBoard): DateCells | null {
   const months = monthNames.map((name, month) => cellOf(labels, name, `${month + 1}月`));
   const days = Array.from({ length: 31 }, (_, day) => labels.indexOf(String(day + 1)));
@@ -91,7 +91,7 @@ export function dateCells({ labels }: LabelledBoard): DateCells | null {
   return { months, days, weekdays: weekdays.includes(-1) ? [] : weekdays };
 }
 
-/** A date; the month counts from 0, the day from 1. */
+/** A date. The month counts from 0, the day from 1. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number;
@@ -125,7 +125,7 @@ export function openOn(cells: DateCells, date: CalendarDate): number[] {
   return weekday === undefined ? [month, day] : [month, day, weekday];
 }
 
-/** Returns the date that leaves these cells open, in this year if it can be; null if none does. */
+/** Returns the date that leaves these cells open, preferably in this year; null if none does. */
 export function dateOf(
   cells: DateCells,
   open: readonly number[],
@@ -145,7 +145,7 @@ export function dateOf(
 
 export const leapYear = 2000;
 
-/** Returns all days of a year; without weekdays every year has 29 February. */
+/** Returns all days of a year. Without weekdays, every year has 29 February. */
 export function daysOf(cells: DateCells, year: number): CalendarDate[] {
   const all: CalendarDate[] = [];
   const leap = cells.weekdays.length > 0 ? year : leapYear;
@@ -184,7 +184,7 @@ export function boardWithout(
   return { height, width, mask };
 }
 
-/** Returns the labelled cells that a board leaves open; null if it isn't one of this kind. */
+/** Returns the labelled cells that a board leaves open; null if it isn't such a board. */
 export function openIn(labelled: LabelledBoard, board: CellMask): number[] | null {
   const { height, width, labels } = labelled;
   if (board.height !== height || board.width !== width) return null;

@@ -1,22 +1,20 @@
-/** The fewest pieces of a solution that no other solution has in the same places. */
+/** Finds the fewest pieces of a solution that no other solution has in the same places. */
 
 import type { Placed } from './puzzle.ts';
 
-/** Pieces that leave one solution. */
+/** Pieces that determine a single solution. */
 export interface Start {
   readonly pieces: readonly Placed[];
-  /** Whether no fewer do, or merely none of them can be left out. */
+  /** True if no fewer pieces suffice; otherwise, merely none of them can be omitted. */
   readonly areFewest: boolean;
 }
 
-/**
- * Finds solutions with some pieces in place: a few of many, or all. Rejects if it has to give up.
- */
+/** Finds solutions with some pieces in place: all, or a few of many. Rejects if it gives up. */
 export type SolutionsWith = (
   pieces: readonly Placed[],
 ) => Promise<{ readonly solutions: readonly (readonly Placed[])[]; readonly areAll: boolean }>;
 
-/** Sets of pieces tried before the search for the fewest gives up. */
+/** The number of sets of pieces tried before the search for the fewest gives up. */
 const mostTries = 50_000;
 
 function nameOf({ name, cells }: Placed): string {
@@ -24,15 +22,15 @@ function nameOf({ name, cells }: Placed): string {
 }
 
 /**
- * Returns the fewest pieces of a solution that leave it alone. Pieces that tell it from all other
- * solutions seen so far are tried, until no further one has them. Rejects if `solutionsWith` does.
+ * Returns the fewest pieces that determine a solution. Tries pieces that distinguish it from all
+ * other solutions seen so far, until no further solution has them. Rejects if `solutionsWith` does.
  */
 export async function fewestPieces(
   shown: readonly Placed[],
   solutionsWith: SolutionsWith,
 ): Promise<Start> {
   const names = shown.map(nameOf);
-  /** For each other solution, the pieces that it has elsewhere. */
+  /** For each other solution, the pieces it has elsewhere. */
   let elsewhere: number[][] = [];
   let start: number[] = [];
   let areFewest = true;
@@ -66,8 +64,8 @@ function minimal(sets: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Returns a smallest set, of at least so many elements, that has one in common with each of these;
- * null if it gives up.
+ * Returns a smallest set, with at least `least` elements, that hits each of these sets; null if it
+ * gives up.
  */
 function smallestHitting(sets: readonly (readonly number[])[], least: number): number[] | null {
   let tries = 0;
@@ -89,7 +87,7 @@ function smallestHitting(sets: readonly (readonly number[])[], least: number): n
   return null;
 }
 
-/** Returns a set that has an element in common with each of these, and none to spare. */
+/** Returns a set that hits each of these sets and has no spare elements. */
 function smallHitting(sets: readonly (readonly number[])[]): number[] {
   const chosen: number[] = [];
   const isHit = (set: readonly number[], by: readonly number[]) =>

@@ -1,4 +1,4 @@
-/** Compares pieces, and changes which of them a puzzle has. */
+/** Compares pieces, and changes the pieces of a puzzle. */
 
 import type {
   CellMask,
@@ -11,7 +11,7 @@ import { colorsIn, keyOf, orientations, pieceSets, setNames, shapeOf } from './p
 import { pieceLetters } from './puzzle.ts';
 import { cellCount, isExact, isPlain, type Rules, useOf, withUse } from './use.ts';
 
-/** Removes empty rows, columns and layers around a shape, as far as its cells stay what they are. */
+/** Removes empty rows, columns and layers around a shape, as long as its cells keep their kind. */
 export function cropped(shape: CellMask, geometry: Geometry = 'squares'): CellMask {
   return shapeAt(placesIn(shape), colorsIn(shape), geometry);
 }
@@ -28,10 +28,10 @@ function shapeAt(places: readonly Place[], colors: readonly number[], geometry: 
   return shapeOf(moved, colors);
 }
 
-/** What is known about shapes, by their masks. */
+/** The known classes of shapes, by mask. */
 const classes = new WeakMap<Uint8Array, Map<string, string>>();
 
-/** Returns what a shape has in common with those that it can be moved onto, and no others. */
+/** Returns a key shared by exactly the shapes onto which a shape can be moved. */
 function classOf(shape: CellMask, mobility: Mobility, geometry: Geometry): string {
   const known = classes.get(shape.mask) ?? new Map<string, string>();
   classes.set(shape.mask, known);
@@ -41,7 +41,7 @@ function classOf(shape: CellMask, mobility: Mobility, geometry: Geometry): strin
   return own;
 }
 
-/** Whether one piece can be moved onto the other, in any colours. */
+/** Returns whether one piece can be moved onto the other, regardless of colours. */
 export function isSamePiece(
   one: CellMask,
   other: CellMask,
@@ -51,7 +51,7 @@ export function isSamePiece(
   return classOf(one, mobility, geometry) === classOf(other, mobility, geometry);
 }
 
-/** Whether the pieces are the twelve pentominoes, which a text needn't list. */
+/** Returns whether the pieces are the twelve pentominoes, which a text need not list. */
 export function areUsual(design: Rules): boolean {
   const { geometry = 'squares', pieces, mobility } = design;
   const used = pieces.filter(({ count }) => count > 0);
@@ -67,7 +67,9 @@ export function areUsual(design: Rules): boolean {
   );
 }
 
-/** Whether a piece of a design is this one of a set, or at least has its name and shape. */
+/**
+ * Returns whether a piece of a design is this piece of a set, or at least has its name and shape.
+ */
 function isOwn(
   own: PolyominoPiece,
   piece: CellMask & { readonly name?: string },
@@ -77,7 +79,7 @@ function isOwn(
   return (own.name === piece.name && isSame('free')) || isSame(own.mobility ?? mobility);
 }
 
-/** Returns the piece of a design that is the same as this one, at best with its name. */
+/** Returns the piece of a design that equals this one, preferably by the same name. */
 export function sameIn(
   rules: Rules,
   piece: CellMask & { readonly name?: string },
@@ -108,7 +110,7 @@ export function withPiece(
   return { ...design, pieces };
 }
 
-/** Sets how a piece may be moved. The least mobile piece decides for the puzzle. */
+/** Sets the mobility of a piece. That of the least mobile piece becomes the puzzle's. */
 export function withMobility(design: Rules, piece: PolyominoPiece, mobility: Mobility): Rules {
   const kept = design.pieces.map((own) => ({ ...own, mobility: own.mobility ?? design.mobility }));
   const changed = withPiece({ ...design, pieces: kept }, piece, (own) => ({ ...own, mobility }));
@@ -117,7 +119,7 @@ export function withMobility(design: Rules, piece: PolyominoPiece, mobility: Mob
   return { ...changed, mobility: order.find((each) => moves.includes(each)) ?? 'free' };
 }
 
-/** Sets how many copies of a piece the design has, at most if fewer might be used before. */
+/** Sets the number of copies of a piece; of a range, its upper end. */
 export function withCount(design: Rules, piece: PolyominoPiece, count: number): Rules {
   return withPiece(design, piece, (own) => {
     const isRange = own.count > 0 && !isExact(useOf(own));
@@ -126,7 +128,7 @@ export function withCount(design: Rules, piece: PolyominoPiece, count: number): 
   });
 }
 
-/** Returns the set with a drawn piece, and its name there. */
+/** Returns the set that contains a drawn piece, and its name there. */
 export function knownAs(shape: CellMask, { mobility, geometry = 'squares' }: Rules) {
   if (geometry !== 'squares') return undefined;
   for (const set of setNames) {

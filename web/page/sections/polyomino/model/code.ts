@@ -36,33 +36,35 @@ import {
  * which     "d" for distinct solutions, "s" for symmetric ones, "a" for all
  * mobility  "f" for free pieces, "o" for one-sided, "x" for fixed
  * board     a shape
- * piece     name . count . shape, the name escaped as in addresses; without pieces, the pentominoes
- * shape     height x width; if cells are missing, then "." and a bit for each cell, row by row, six
- *           to a digit of base64url, the first one highest
+ * piece     name . count . shape, the name escaped as in addresses; no pieces: the pentominoes
+ * shape     height x width; if cells are missing, followed by "." and a bit per cell, row by row,
+ *           six to a digit of base64url, the highest bit first
  *
- * A puzzle that needs it has another version, with a part before the board and longer counts:
+ * The second version, for puzzles that need it, has a part before the board and longer counts:
  *
- * empty     how many cells stay empty, least-most or least- for any number; then, if only some may,
- *           "." and a shape as large as the board
- * count     count, least-most or least-; then a letter as in mobility, if it isn't that of all pieces
+ * empty     the number of cells that stay empty, least-most or, if unbounded, least-; if only some
+ *           may stay empty, followed by "." and a shape the size of the board
+ * count     count, least-most or least-; followed by a letter as in mobility if that isn't the
+ *           puzzle's
  *
- * Cells that are no squares have a third version, like the second with another part before the board:
+ * The third version, for cells other than squares, is like the second with another part before the
+ * board:
  *
  * geometry  "h" for hexagons, "t" for triangles, "s" for sticks, "c" for cubes
- * shape     for cubes layers x height x width, if there are several layers
+ * shape     for cubes in several layers: layers x height x width
  *
  * A predefined puzzle of such cells has only its name after "which".
  *
- * Cells with colours have a fourth version, like the third, in which "q" stands for squares:
+ * The fourth version, for coloured cells, is like the third, with "q" for squares:
  *
- * shape     then "~" and a digit of base64url for the colour of each place, "A" for none, if a cell
- *           of this shape has one
+ * shape     if one of its cells is coloured, followed by "~" and a digit of base64url for the
+ *           colour of each place, "A" for none
  *
- * Pieces that were put on the board come before all that:
+ * Pieces placed on the board precede all this:
  *
  * version / name . cell . shape ~ … / version / …
  *
- * cell      the place of the shape's upper left corner on the board
+ * cell      the place of the shape's top left corner on the board
  */
 const version = 'v1';
 const looseVersion = 'v2';
@@ -90,12 +92,12 @@ const longestSide = 1000;
 
 const section = sectionHash.pentominoes;
 
-/** The contents of a link, without pieces for the twelve pentominoes. */
+/** The contents of a link; no pieces stands for the twelve pentominoes. */
 export interface Linked extends Rules {
   readonly which: Which;
 }
 
-/** Returns the hash that holds the whole puzzle, and the pieces put on its board. */
+/** Returns the hash of the whole puzzle and the pieces placed on its board. */
 export function linkTo(puzzle: Puzzle, which: Which, placed: readonly Placed[] = []): string {
   const link = linkToPuzzle(puzzle, which);
   if (placed.length === 0) return link;
@@ -132,27 +134,25 @@ function linkToPuzzle(puzzle: Puzzle, which: Which): string {
   return `${section}/${encoded({ which, ...(interpretation as Rules) })}`;
 }
 
-/**
- * Returns the puzzle's code from a hash: empty for the bare section, undefined for other hashes.
- */
+/** Returns the puzzle's code in a hash: empty for the bare section, undefined for other hashes. */
 export function codeIn(hash: string): string | undefined {
   if (hash === section) return '';
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
 }
 
-/** Splits a code into that of the puzzle and that of the pieces on its board, if there are any. */
+/** Splits a code into that of the puzzle and that of the pieces on its board, if any. */
 export function splitCode(code: string): { readonly code: string; readonly placed: string } {
   const [version, placed = '', ...rest] = code.split('/');
   return version === placedVersion ? { code: rest.join('/'), placed } : { code, placed: '' };
 }
 
-/** Decodes the pieces on a board of this size; undefined if they are damaged. */
+/** Decodes the pieces on a board of this size; undefined if damaged. */
 export function decodedPlaced(text: string, board: CellMask): readonly Placed[] | undefined {
   const placed = text === '' ? [] : text.split('~').map((own) => decodedOne(own, board));
   return placed.includes(undefined) ? undefined : (placed as readonly Placed[]);
 }
 
-/** Returns the predefined puzzle of other cells that a code names. */
+/** Returns the predefined puzzle of other cells named by a code. */
 export function otherBoardIn(code: string) {
   const [version, letter = '', board = '', ...rest] = code.split('/');
   const which = whichOf(letter);
@@ -179,7 +179,7 @@ export function encoded(linked: Linked): string {
   return parts.join('/');
 }
 
-/** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
+/** Decodes the result of `encoded`; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
   const [found, letter = '', moves, ...parts] = code.split('/');
   const isOther = found === otherVersion || found === coloredVersion;
@@ -252,7 +252,7 @@ export function boardNameOf({ board, geometry, pieces }: Linked): BoardName | un
   return boardNames.find((name) => encodedShape(boardShape(name)) === code);
 }
 
-/** Writes a puzzle as text: pictures, or JSON for what these don't show. */
+/** Writes a puzzle as text: as pictures or, if they don't suffice, as JSON. */
 export function textOf(rules: Rules): string {
   const { geometry = 'squares', mobility, board, pieces } = rules;
   if (geometry !== 'squares' || mobility !== 'free' || !isPlain(rules)) return jsonOf(rules);
@@ -377,7 +377,7 @@ function decodedOne(text: string, board: CellMask): Placed | undefined {
   return { name, cells };
 }
 
-/** Escapes the dot, which ends a name, and characters that could end the address. */
+/** Escapes the dot, which ends a name, and characters that might end the address. */
 function escaped(name: string): string {
   return encodeURIComponent(name).replace(
     /[.!'()*~]/g,

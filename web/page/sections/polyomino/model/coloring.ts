@@ -1,18 +1,18 @@
-/** Paints cells in colours, draws and compares them. */
+/** Paints, draws and compares the colours of cells. */
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { colorLetter, withColors } from './colors.ts';
 import type { BoardPicture } from './picture.ts';
 
-/** Light enough for dark letters, and different enough for colour-blind eyes. */
+/** Light enough for dark letters, and different enough for colour-blind readers. */
 const tints = ['#8ecae6', '#f6bd60', '#b8e0a0', '#f4acb7', '#cdb4f0', '#e9e27a', '#c9c9c9'];
 
-/** Returns what a colour is painted with. Its letter tells it from others with this tint. */
+/** Returns the tint of a colour. Its letter tells it from others with this tint. */
 export function tintOf(color: number): string {
   return tints[(color - 1) % tints.length] as string;
 }
 
-/** A cell with a colour, as it is drawn. */
+/** A coloured cell, as drawn. */
 interface ColoredPlace {
   readonly place: number;
   readonly tint: string;
@@ -25,13 +25,13 @@ export function coloredPlaces({ colors }: Pick<CellMask, 'colors'>): ColoredPlac
   );
 }
 
-/** How large the patch of a cell's colour is, in cells: unlike a piece, it leaves a border. */
+/** The size of a cell's colour patch, in cells. Unlike a piece, it leaves a border. */
 const patchSize = 0.68;
 
-/** The patch of a colour in the middle of a cell, with its letter. */
+/** The patch of a colour in the centre of a cell, with its letter. */
 export const colorPatch = {
   font: 0.38,
-  /** Returns how to shrink the outline of a cell. */
+  /** Returns the transform that shrinks the outline of a cell. */
   transform({ centre }: Pick<BoardPicture, 'centre'>, place: number): string {
     const { x, y } = centre(place);
     const rest = 1 - patchSize;
@@ -39,7 +39,7 @@ export const colorPatch = {
   },
 };
 
-/** The disc with a colour's letter, beside the middle of a cell, where a piece may have its own. */
+/** The disc with a colour's letter, off the centre of a cell, where a piece may have its own. */
 export const colorMark = {
   radius: 0.15,
   font: 0.22,
@@ -49,7 +49,7 @@ export const colorMark = {
   },
 };
 
-/** Gives the places of a mask this colour, and takes it from others. */
+/** Gives the places of a mask this colour, and removes it from all others. */
 export function withColor<Shape extends CellMask>(
   shape: Shape,
   color: number,
@@ -63,7 +63,7 @@ export function withColor<Shape extends CellMask>(
   return withColors(shape, changed);
 }
 
-/** Returns the places of a shape that have this colour. */
+/** Returns the places of a shape with this colour. */
 export function cellsOfColor(shape: CellMask, color: number): CellMask {
   const { colors: _, ...plain } = shape;
   return {
@@ -72,12 +72,12 @@ export function cellsOfColor(shape: CellMask, color: number): CellMask {
   };
 }
 
-/** Whether two places of a board are both cells, of one colour, or both none. */
+/** Returns whether two places of a board are cells of the same colour, or both are none. */
 export function isAlike({ mask, colors }: CellMask, one: number, other: number): boolean {
   return mask[one] === mask[other] && colors?.[one] === colors?.[other];
 }
 
-/** Whether a cell of a piece may lie on a cell of the board. */
+/** Returns whether a cell of a piece may lie on a cell of the board. */
 export function colorsMatch(piece = 0, board = 0): boolean {
   return piece === board || piece === 0 || board === 0;
 }

@@ -1,8 +1,8 @@
-/** Colours of cells: where a piece and the board both have one, it must be the same. */
+/** Colours of cells. Where a piece and the board both have one, the colours must match. */
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 
-/** Colours are numbers from 1 to this. */
+/** Colours are numbered from 1 to this. */
 export const mostColors = 26;
 
 /** Returns the letter of a colour. */
@@ -22,10 +22,13 @@ export function hasColors(puzzle: {
   return isColored(board) || pieces.some(isColored);
 }
 
-/** Why colours rule nothing out: only one side has them, or all are the same. */
+/** The reason colours rule nothing out: only one side has them, or all are the same. */
 export type IdleColors = 'board' | 'pieces' | 'one';
 
-/** Returns why the colours of a puzzle rule nothing out; null if they may, or there are none. */
+/**
+ * Returns the reason the colours of a puzzle rule nothing out; null if they may, or if there are
+ * none.
+ */
 export function idleColors(board: CellMask, pieces: readonly CellMask[]): IdleColors | null {
   const isOnPieces = pieces.some(isColored);
   if (!isColored(board)) return isOnPieces ? 'pieces' : null;
@@ -34,7 +37,7 @@ export function idleColors(board: CellMask, pieces: readonly CellMask[]): IdleCo
   return new Set(used.filter((color) => color > 0)).size === 1 ? 'one' : null;
 }
 
-/** Whether solutions of a puzzle show colours. */
+/** Returns whether solutions of a puzzle show colours. */
 export function showsColors({
   board,
   interpretation,
@@ -45,7 +48,7 @@ export function showsColors({
   return hasColors({ board, pieces: interpretation?.pieces ?? [] });
 }
 
-/** Returns the shape with these colours on its cells, and none elsewhere. */
+/** Returns the shape with these colours on its cells, and no others. */
 export function withColors<Shape extends CellMask>(shape: Shape, colors: ArrayLike<number>): Shape {
   const own = shape.mask.map((cell, place) => cell * (colors[place] ?? 0));
   const { colors: _, ...plain } = shape;

@@ -1,4 +1,4 @@
-/** Pieces to be cut, as SVG in millimetres. */
+/** Draws pieces for cutting, as SVG in millimetres. */
 
 import type { Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
@@ -10,19 +10,19 @@ import { stickLength } from './stick-grid.ts';
 interface Cut {
   /** The side of a cell. */
   readonly cell: number;
-  /** The width that the laser or the saw takes away. */
+  /** The width removed by the laser or saw. */
   readonly kerf: number;
 }
 
-/** Between pieces, and around them. */
+/** The gap between and around pieces. */
 const gap = 4;
-/** Pieces are laid in rows of this width. */
+/** The width of the rows in which pieces are laid. */
 const widest = 300;
 
-/** What can be cut, in millimetres. */
+/** The lengths that can be cut, in millimetres. */
 export const cutBounds = { cell: [2, 200], kerf: [0, 2] } as const;
 
-/** What is measured as a cell: a side, the width of a hexagon, or the length of a stick. */
+/** The length measured as a cell: a side, the width of a hexagon, or the length of a stick. */
 const units: Readonly<Record<Geometry, number>> = {
   squares: 1,
   hexagons: 1,
@@ -33,7 +33,7 @@ const units: Readonly<Record<Geometry, number>> = {
 
 const rounded = (millimetres: number) => Number(millimetres.toFixed(3));
 
-/** Returns the outline of a piece from (0, 0) on, in millimetres. */
+/** Returns the outline of a piece from (0, 0), in millimetres. */
 function outlineOf(piece: PolyominoPiece, geometry: Geometry, cell: number): Point[][] {
   const loops = loopsAround(gridOf(geometry, piece).polygons(placesIn(piece)));
   const points = loops.flat();
@@ -47,10 +47,7 @@ function outlineOf(piece: PolyominoPiece, geometry: Geometry, cell: number): Poi
   );
 }
 
-/**
- * Returns a path along an outline, half a kerf outside of it, so that the pieces have their true
- * size.
- */
+/** Returns a path half a kerf outside an outline, so that the piece has its true size. */
 function cutPath(loops: readonly Point[][], kerf: number, left: number, top: number): string {
   const moved = loops.map((loop) =>
     widened(loop, kerf / 2).map(({ x, y }) => ({ x: left + x, y: top + y })),

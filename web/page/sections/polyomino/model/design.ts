@@ -1,4 +1,4 @@
-/** Boards and pieces as people draw them, which may not fit each other yet. */
+/** Boards and pieces as drawn by the user. They need not fit each other yet. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { decoded, encoded, textOf } from './code.ts';
@@ -27,7 +27,7 @@ export function usedPieces({ pieces }: Pick<Design, 'pieces'>): PolyominoPiece[]
   return pieces.filter(({ count }) => count > 0);
 }
 
-/** Writes the design as a text that the solver reads, if it has cells and pieces. */
+/** Writes the design as text for the solver, if it has cells and pieces. */
 export function designText(design: Design): string {
   return textOf({ ...design, pieces: usedPieces(design) });
 }
@@ -39,11 +39,11 @@ export interface Remedy {
   readonly amount: number;
   /** In cells. */
   readonly size: number;
-  /** The size of the piece that replaces one, in cells. */
+  /** The size of the replacement piece, in cells. */
   readonly by?: number;
 }
 
-/** Board and pieces don't have as many cells. */
+/** Board and pieces differ in their number of cells. */
 export interface Misfit {
   readonly kind: 'misfit';
   /** Cells. */
@@ -51,21 +51,21 @@ export interface Misfit {
   readonly pieces: number;
   readonly remedy: Remedy | null;
   /**
-   * How many cells at least would stay empty if pieces could remain unused; null if too few may.
-   * With 0, some of the pieces may fill the board.
+   * The fewest cells that would stay empty if pieces could remain unused; null if that is more than
+   * allowed. With 0, some of the pieces may fill the board.
    */
   readonly empty: number | null;
 }
 
-/** Why a design needs no search. */
+/** The reason a design needs no search. */
 export type Trouble =
   | { readonly kind: 'noCells' }
   | { readonly kind: 'noPieces' }
-  /** A piece that has to be used fits nowhere, or would only without its colours. */
+  /** A required piece fits nowhere, or would fit only without its colours. */
   | { readonly kind: 'noPlace'; readonly name: string; readonly isByColor: boolean }
   | Misfit;
 
-/** The size of the largest pieces that there are sets of. */
+/** The size of the largest pieces in any set. */
 const largestOfSets: Readonly<Record<Geometry, number>> = {
   squares: 7,
   hexagons: 5,
@@ -74,7 +74,7 @@ const largestOfSets: Readonly<Record<Geometry, number>> = {
   cubes: 5,
 };
 
-/** Returns the pieces whose change makes up for missing cells, or for a surplus below 0. */
+/** Returns the pieces whose change makes up for missing cells, or for a surplus if negative. */
 function remedyFor(
   missing: number,
   pieces: readonly PolyominoPiece[],
@@ -99,7 +99,7 @@ function overlap(area: CellRange, cover: CellRange) {
   return area.least <= cover.most && cover.least <= area.most;
 }
 
-/** Returns how many cells some of the pieces have together: as many as possible, but no more. */
+/** Returns the largest number of cells, up to `most`, that some of the pieces have together. */
 function mostFilled(pieces: readonly PolyominoPiece[], most: number): number {
   const sums = new Set([0]);
   for (const piece of pieces) {
@@ -112,7 +112,7 @@ function mostFilled(pieces: readonly PolyominoPiece[], most: number): number {
   return [...sums].reduce((largest, sum) => Math.max(largest, sum), 0);
 }
 
-/** Returns how many cells stay empty, see `Misfit`. */
+/** Returns the fewest cells that stay empty; see `Misfit.empty`. */
 function leastEmpty(design: Omit<Design, 'mobility'>, { least, most }: CellRange): number | null {
   const filled = mostFilled(withRemaining(design, true), most);
   const empty = filled < least ? cellCount(design.board) - filled : 0;
@@ -129,7 +129,7 @@ function fitsSomewhere(shape: CellMask, { board, geometry = 'squares' }: Rules):
   return false;
 }
 
-/** Finds a piece that has to be used, but fits nowhere. */
+/** Finds a required piece that fits nowhere. */
 export function pieceWithoutPlace(rules: Rules): Trouble | null {
   const { board, pieces, mobility, geometry } = rules;
   const fits = (piece: PolyominoPiece, on = rules) =>
@@ -142,7 +142,7 @@ export function pieceWithoutPlace(rules: Rules): Trouble | null {
   return { kind: 'noPlace', name: lost.name, isByColor };
 }
 
-/** Compares board and pieces; null if there is something to search. */
+/** Compares board and pieces; null if there is something to search for. */
 export function troubleIn(design: Omit<Design, 'mobility'>): Trouble | null {
   const { board, geometry = 'squares' } = design;
   const pieces = usedPieces(design);
@@ -169,13 +169,13 @@ function shifted(piece: PolyominoPiece, by: number, board: CellMask): PolyominoP
     : withUse(piece, use, cellCount(board));
 }
 
-/** Writes a design to keep it, with the pieces that it doesn't use. */
+/** Writes a design for storage, including unused pieces. */
 export function keptDesign(design: Design): string {
   const pieces = design.pieces.map((piece) => shifted(piece, 1, design.board));
   return encoded({ ...design, which: 'all', pieces });
 }
 
-/** Reads what `keptDesign` wrote; null for anything else. */
+/** Reads the result of `keptDesign`; null for anything else. */
 export function designFrom(kept: string | null): Design | null {
   const found = kept === null ? undefined : decoded(kept);
   if (!found) return null;

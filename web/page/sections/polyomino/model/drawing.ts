@@ -20,7 +20,7 @@ export function drawingSize({ height, width }: Pick<BoardPicture, 'height' | 'wi
   return { width: pixels(width), height: pixels(height) };
 }
 
-/** Writes a text with its middle at a point. */
+/** Writes a text centred on a point. */
 function written(text: string, { x, y }: Point, size: number): string {
   const at = `x="${x}" y="${y + 0.36 * size}" font-size="${size}"`;
   return `<text ${at} fill="${colors.line}">${escaped(text)}</text>`;
@@ -46,8 +46,8 @@ function colorDrawing(puzzle: Puzzle, cells: Uint16Array): string[] {
 }
 
 /**
- * Draws the board, with a tiling if `cells` has one, as an SVG document. `label` describes it to
- * screen readers; `labels` are written on the places of the board, below the pieces.
+ * Draws the board as an SVG document, with a tiling if `cells` has one. `label` describes it to
+ * screen readers; `labels` are written on the board's places, below the pieces.
  */
 export function boardDrawing(
   puzzle: Puzzle,
@@ -83,13 +83,13 @@ export function boardDrawing(
   ].join('');
 }
 
-/** Formats of tilings, whose cells hold p + 1 for piece p, and 0 outside the board. */
+/** The formats of tilings. Their cells hold p + 1 for piece p, and 0 outside the board. */
 export const tilingFormats = ['text', 'json'] as const;
 export type TilingFormat = (typeof tilingFormats)[number];
 
 /**
- * Writes lines of letters, with dots outside the board, spaces between hexagons or sticks, and a dash
- * between layers.
+ * Writes lines of letters, with dots outside the board, spaces between hexagons or sticks, and
+ * dashes between layers.
  */
 export function tilingText({ board, geometry, symbols }: Puzzle, cells: Uint16Array): string {
   const { height, width, layers = 1 } = board;
@@ -105,7 +105,7 @@ export function tilingText({ board, geometry, symbols }: Puzzle, cells: Uint16Ar
   return rows.join('\n');
 }
 
-/** Writes the cells of each piece by its name, as [x, y], or [x, y, z] in layers. */
+/** Writes the cells of each piece under its name, as [x, y], or [x, y, z] in layers. */
 function tilingJson({ board, names }: Puzzle, cells: Uint16Array): string {
   const places = new Map<string, number[][]>(names.map((name) => [name, []]));
   cells.forEach((number, cell) => {
@@ -114,7 +114,7 @@ function tilingJson({ board, names }: Puzzle, cells: Uint16Array): string {
   return JSON.stringify(Object.fromEntries(places));
 }
 
-/** Separates pictures by blank lines; JSON is an array. */
+/** Writes tilings: pictures separated by blank lines, or a JSON array. */
 export function tilingsAs(
   format: TilingFormat,
   puzzle: Puzzle,
@@ -126,7 +126,7 @@ export function tilingsAs(
   );
 }
 
-/** Does the same for any number of tilings. */
+/** Like `tilingsAs`, for any number of tilings. */
 export async function manyTilingsAs(
   format: TilingFormat,
   puzzle: Puzzle,

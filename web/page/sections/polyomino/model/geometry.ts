@@ -1,11 +1,11 @@
 /**
- * What cells are: where a grid has them, and the motions that map it onto itself, as in
+ * The geometries: where a grid has cells, and the motions that map it onto itself, as in
  * cpp/polyomino/geometry.hpp.
  */
 
 import type { CellMask, Geometry, Mobility } from '../../../../engine/model/polyomino.ts';
 
-/** A place of the grid: its column, its row and its layer. */
+/** A place of the grid: its column, row and layer. */
 export type Place = readonly [x: number, y: number, z: number];
 
 export type Motion = (place: Place) => Place;
@@ -29,20 +29,20 @@ export function placeOf(cell: number, { height, width, layers = 1 }: CellMask): 
   return [cell % width, row % rows, Math.floor(row / rows)];
 }
 
-/** Returns the index of the cell at a place; undefined beside the board. */
+/** Returns the index of the cell at a place; undefined outside the board. */
 export function cellAt([x, y, z]: Place, { height, width, layers = 1 }: CellMask) {
   const rows = height / layers;
   const isInside = x >= 0 && y >= 0 && z >= 0 && x < width && y < rows && z < layers;
   return isInside ? (z * rows + y) * width + x : undefined;
 }
 
-/** Whether the grid has a cell at a place. */
+/** Returns whether the grid has a cell at a place. */
 export function hasCell(geometry: Geometry, [x, y]: Place): boolean {
   if (geometry === 'hexagons') return (x + y) % 2 === 0;
   return geometry !== 'sticks' || (x + y) % 2 !== 0;
 }
 
-/** Returns the cells of a mask, also empty ones, where the grid has some. */
+/** Returns the places of a mask where the grid has cells, filled or empty. */
 export function cellsOn(geometry: Geometry, shape: CellMask): number[] {
   return [...shape.mask.keys()].filter((cell) => hasCell(geometry, placeOf(cell, shape)));
 }
@@ -53,13 +53,13 @@ export function placesIn(shape: CellMask): Place[] {
   return cells.map((cell) => placeOf(cell, shape));
 }
 
-/** Whether moving all cells by this offset maps the grid onto itself. */
+/** Returns whether shifting all cells by this offset maps the grid onto itself. */
 export function isTranslation(geometry: Geometry, [x, y]: Place): boolean {
   if (geometry === 'sticks') return x % 2 === 0 && y % 2 === 0;
   return geometry === 'squares' || geometry === 'cubes' || (x + y) % 2 === 0;
 }
 
-/** Returns the last place before all others from which a translation leads to (0, 0, 0). */
+/** Returns the last place, before all others, from which a translation leads to (0, 0, 0). */
 export function cornerOf(geometry: Geometry, places: readonly Place[]): Place {
   const least = (axis: 0 | 1 | 2) =>
     places.reduce((low, place) => Math.min(low, place[axis]), Number.POSITIVE_INFINITY);
@@ -68,7 +68,7 @@ export function cornerOf(geometry: Geometry, places: readonly Place[]): Place {
   return geometry === 'sticks' ? [x - Math.abs(x % 2), y - Math.abs(y % 2), z] : [x - 1, y, z];
 }
 
-/** Finds the offsets by which translations bring places onto cells of the board. */
+/** Finds the translations that bring places onto cells of the board. */
 export function* offsetsOnto(
   board: CellMask,
   geometry: Geometry,
@@ -86,33 +86,39 @@ export function* offsetsOnto(
 
 const quarter: Motion = ([x, y, z]) => [-y, x, z];
 
-/** Turn clockwise, by as little as maps the grid onto itself, around (0, 0): for triangles its top. */
+/**
+ * The smallest clockwise rotations that map the grid onto itself, around (0, 0); for triangles,
+ * around its top.
+ */
 export const turns: Readonly<Record<Geometry, Motion>> = {
   squares: quarter,
   sticks: quarter,
   cubes: quarter,
   hexagons: ([x, y, z]) => [(x - 3 * y) / 2, (x + y) / 2, z],
   triangles: ([x, y, z]) => {
-    // Three times the height of the middle.
+    // Three times the height of the centre.
     const down = 3 * y + ((x + y) % 2 === 0 ? 2 : 1);
     return [(x - down) / 2, Math.floor((3 * x + down) / 6), z];
   },
 };
 
-/** Turns over, left to right; a solid becomes its mirror image. */
+/** Turns over left to right; a solid becomes its mirror image. */
 export const flip: Motion = ([x, y, z]) => [-x, y, z];
 
-/** Tips a solid over, towards the viewer. */
+/** Tips a solid over, toward the viewer. */
 export const tip: Motion = ([x, y, z]) => [x, -z, y];
 
-/** Returns motions from which all that a mobility allows can be made. */
+/** Returns generators of the motions that a mobility allows. */
 export function motionsOf(geometry: Geometry, mobility: Mobility): Motion[] {
   if (mobility === 'fixed') return [];
   const turning = geometry === 'cubes' ? [turns.cubes, tip] : [turns[geometry]];
   return mobility === 'free' ? [...turning, flip] : turning;
 }
 
-/** Returns the images of places, each moved to its corner: all that a mobility allows, itself first. */
+/**
+ * Returns all images of places that a mobility allows, the original first, each moved to its
+ * corner.
+ */
 export function imagesOf(
   geometry: Geometry,
   mobility: Mobility,
@@ -126,7 +132,7 @@ export function imagesOf(
     if (!found.has(image.join())) found.set(image.join(), image);
   };
   add(places);
-  // Those added meanwhile are moved, too.
+  // Images added during the loop are moved as well.
   for (const image of found.values()) for (const motion of motions) add(image.map(motion));
   return [...found.values()];
 }
@@ -145,7 +151,7 @@ const diagonal: readonly Place[] = [
   [-1, -1, 0],
 ];
 
-/** Returns the places of the cells that share a side with one; of sticks, an end. */
+/** Returns the places of the cells that share a side with this one; for sticks, an end. */
 function neighborsOf(geometry: Geometry, place: Place): Place[] {
   const [x, y] = place;
   const steps: Readonly<Record<Geometry, () => readonly Place[]>> = {
@@ -169,7 +175,7 @@ function neighborsOf(geometry: Geometry, place: Place): Place[] {
   return steps[geometry]().map((step) => sumOf(place, step));
 }
 
-/** Whether the cells of a shape hang together. */
+/** Returns whether the cells of a shape are connected. */
 export function isConnected(geometry: Geometry, shape: CellMask): boolean {
   const left = new Set([...shape.mask.keys()].filter((cell) => shape.mask[cell] === 1));
   const [first] = left;

@@ -1,27 +1,27 @@
-/** Where the places of a board are in its picture. */
+/** The positions of a board's places in its picture. */
 
 import type { Point } from '../../../shared/model/board-outline.ts';
 import type { Place } from './geometry.ts';
 
-/** The places of a grid of all cells, in the picture of a board. */
+/** The places of a grid of all cells in the picture of a board. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
   centre(place: Place): Point;
-  /** Returns polygons, clockwise, that make up the cells at these places. */
+  /** Returns clockwise polygons that make up the cells at these places. */
   polygons(places: readonly Place[]): Point[][];
-  /** Draws the cells as one piece, */
+  /** Draws the cells as one piece. */
   outline(places: readonly Place[]): string;
-  /** or as a board, */
+  /** Draws the cells as a board. */
   region(places: readonly Place[]): string;
-  /** and the lines between them. */
+  /** Draws the lines between the cells. */
   lines(places: readonly Place[]): string;
 }
 
-/** How far from a point its place may be, in rows and columns. */
+/** The distances between a point and its place, in rows and columns. */
 const nearby = [-2, -1, 0, 1, 2];
 
-/** Returns the wanted place that is nearest to a point, in any of the layers. */
+/** Returns the wanted place nearest to a point, in any layer. */
 export function nearestPlace(
   grid: Grid,
   { x, y }: Point,

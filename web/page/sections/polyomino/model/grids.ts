@@ -1,4 +1,4 @@
-/** Where the cells of each geometry are in the picture of a board. */
+/** The positions of the cells of each geometry in the picture of a board. */
 
 import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
@@ -7,7 +7,7 @@ import type { Grid } from './grid.ts';
 import { centreOf, outline, written } from './polygons.ts';
 import { stickGrid } from './stick-grid.ts';
 
-/** Draws the sides that two polygons share. */
+/** Draws the sides shared by two polygons. */
 function innerLines(polygons: readonly Point[][]): string {
   const seen = new Set<string>();
   let path = '';
@@ -22,7 +22,7 @@ function innerLines(polygons: readonly Point[][]): string {
   return path;
 }
 
-/** Returns a grid of polygons, by the corners of a cell, clockwise. */
+/** Returns a grid of polygons, given the corners of a cell in clockwise order. */
 function gridOfPolygons(
   size: Pick<Grid, 'height' | 'width'>,
   corners: (place: Place) => Point[],
@@ -52,7 +52,7 @@ function hexagons({ height, width }: CellMask): Grid {
   });
 }
 
-/** The side of a triangle that has space for a letter. */
+/** The side of a triangle with space for a letter. */
 export const triangleSide = 1.5;
 const altitude = (triangleSide * Math.sqrt(3)) / 2;
 
@@ -71,15 +71,15 @@ function triangles({ height, width }: CellMask): Grid {
   });
 }
 
-/** Between layers, in cells. */
+/** The gap between layers, in cells. */
 const gap = 0.8;
-/** The ratio of width to height that a drawing of layers comes close to. */
+/** The preferred ratio of width to height for a drawing of layers. */
 const usualRatio = 1.4;
 
 /** The penalty for an incomplete last row, as the logarithm of a ratio. */
 const incompleteRow = 0.5;
 
-/** Returns how many layers stand side by side. */
+/** Returns the number of layers side by side. */
 function layersAcross(layers: number, width: number, height: number): number {
   const ratio = (across: number) => {
     const down = Math.ceil(layers / across);
@@ -93,7 +93,7 @@ function layersAcross(layers: number, width: number, height: number): number {
   return counts.reduce((best, next) => (distance(next) < distance(best) ? next : best), 1);
 }
 
-/** Squares, in layers side by side. Beside the last layer there may be further squares if it is alone. */
+/** Squares, in layers side by side. A single layer may have further squares beside it. */
 function layered(board: CellMask): Grid {
   const { height: rows, width, layers = 1 } = board;
   const height = rows / layers;

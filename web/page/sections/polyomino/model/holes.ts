@@ -1,6 +1,6 @@
 import type { Point } from '../../../shared/model/board-outline.ts';
 
-/** Twice the area within a loop; below 0 if it is anticlockwise. */
+/** Returns twice the area within a loop; negative if it is anticlockwise. */
 function doubleArea(loop: readonly Point[]): number {
   return loop.reduce((sum, { x, y }, index) => {
     const next = loop[(index + 1) % loop.length] as Point;
@@ -8,7 +8,7 @@ function doubleArea(loop: readonly Point[]): number {
   }, 0);
 }
 
-/** Returns the loops of a region's outline that go around holes: those that are anticlockwise. */
+/** Returns the loops of a region's outline around holes, which are the anticlockwise ones. */
 export function holesIn(region: string): string {
   const loops = region.match(/M[^Z]*Z/g) ?? [];
   const corners = (loop: string) =>

@@ -1,31 +1,31 @@
-/** Why a board can't be filled, as numbers painted on its cells. */
+/** Turns a proof that a board can't be filled into numbers painted on its cells. */
 
 import type { PolyominoProof } from '../../../../engine/model/polyomino.ts';
 import { cellsWithin, type Puzzle, spread } from './puzzle.ts';
 
 /**
- * A number for each cell, such that the numbers below a piece leave the same remainder on division
- * by the modulus wherever it lies, or even have the same sum. The numbers of the whole board leave
- * another remainder, or have another sum, than those below all pieces together.
+ * A number per cell, such that the numbers below a piece leave the same remainder modulo `modulus`
+ * wherever it lies, or even have the same sum. The numbers of the whole board leave a different
+ * remainder, or have a different sum, than those below all pieces together.
  */
 export interface Impossible {
-  /** null if the sums are the same without it. */
+  /** Null if the sums are the same without a modulus. */
   readonly modulus: number | null;
   /** At least 0 and less than the modulus, if there is one; 0 outside the board. */
   readonly numbers: Int16Array;
-  /** How many cells have a number other than 0. */
+  /** The number of cells with a number other than 0. */
   readonly marked: number;
-  /** The remainders, or the sums, of all pieces together and of the board. */
+  /** The remainders or sums of all pieces together and of the board. */
   readonly sums: { readonly pieces: number; readonly board: number };
-  /** How many pieces there are, and how many of them leave a remainder other than 0. */
+  /** The number of pieces, and how many of them leave a remainder other than 0. */
   readonly pieces: { readonly all: number; readonly odd: number };
-  /** How many cells there are of two colours, if each piece covers as many of both. */
+  /** The numbers of cells in two colours, if each piece covers equally many of both. */
   readonly colors: { readonly light: number; readonly dark: number } | null;
 }
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
-/** Returns what a proof says about the puzzle; null if no proof was found. */
+/** Returns the meaning of a proof for the puzzle; null if no proof was found. */
 export function impossibleBy(proof: PolyominoProof, puzzle: Puzzle): Impossible | null {
   const { board, interpretation } = puzzle;
   const { modulus, isExact } = proof;

@@ -2,7 +2,7 @@ import type { Extent } from '../../../shared/model/strokes.ts';
 
 export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Returns the step that an arrow key makes, in rows and columns. */
+/** Returns the step of an arrow key, in rows and columns. */
 export function stepOf({ key, ctrlKey, metaKey, altKey }: Key) {
   if (ctrlKey || metaKey || altKey) return undefined;
   const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -14,7 +14,7 @@ export function stepOf({ key, ctrlKey, metaKey, altKey }: Key) {
   return steps[key];
 }
 
-/** Returns the cell that an arrow key leads to; the same one at the edge. */
+/** Returns the cell an arrow key leads to; the same cell at the edge. */
 export function cellAfterArrow(key: Key, cell: number, { height, width }: Extent) {
   const step = stepOf(key);
   if (!step) return undefined;

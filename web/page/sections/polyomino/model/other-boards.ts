@@ -1,4 +1,4 @@
-/** Predefined puzzles whose cells are no squares, as texts for the solver. */
+/** Predefined puzzles of cells other than squares, as text for the solver. */
 
 export const otherBoards = {
   soma: '3x3x3:\n\nsoma:\n',
@@ -6,14 +6,14 @@ export const otherBoards = {
   '3x4x5': '3x4x5:\n\npentominoes:\n',
   hexiamonds: 'triangles 6x6:\n\nhexiamonds:\n',
   tetrahexes: 'hexagons 4x7:\n\ntetrahexes:\n',
-  // One of these five stays away, by parity.
+  // For reasons of parity, one of these five stays unused.
   tetrasticks: `sticks 6x6:\n\ntetrasticks:\n${['H', 'J', 'L', 'N', 'Y'].map((piece) => `\n0:1|${piece}:\n`).join('')}`,
 } as const;
 
 export type OtherBoard = keyof typeof otherBoards;
 export const otherBoardNames = Object.keys(otherBoards) as OtherBoard[];
 
-/** A small drawing of each, 24 units wide and high. */
+/** A small drawing of each puzzle, 24 units wide and high. */
 const cube = 'M12 2l9 5v10l-9 5-9-5V7zM3 7l9 5 9-5M12 12v10';
 export const otherBoardIcons: Record<OtherBoard, string> = {
   soma: cube,

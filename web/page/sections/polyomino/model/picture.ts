@@ -1,4 +1,4 @@
-/** How boards are drawn, whatever their cells are. */
+/** Draws boards of any cells. */
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import {
@@ -9,19 +9,19 @@ import {
   type Point,
 } from '../../../shared/model/board-outline.ts';
 
-/** Draws a board in units of about one cell, from (0, 0) on. */
+/** Draws a board in units of about one cell, from (0, 0). */
 export interface BoardPicture {
   readonly width: number;
   readonly height: number;
   /** The outline of all cells. */
   readonly region: string;
-  /** The lines between them. */
+  /** The lines between cells. */
   readonly lines: string;
-  /** Draws each piece; one in several layers once in each. */
+  /** Draws each piece; a piece in several layers once in each. */
   pieces(cells: ArrayLike<number>): PieceDrawing[];
-  /** Returns the outline of one cell, */
+  /** Returns the outline of a cell. */
   cell(cell: number): string;
-  /** and its centre. */
+  /** Returns the centre of a cell. */
   centre(cell: number): Point;
 }
 
@@ -40,7 +40,7 @@ export function squarePicture(board: CellMask): BoardPicture {
   };
 }
 
-/** Returns the outline of the places with labels, whether pieces cover them or not. */
+/** Returns the outline of the labelled places, covered or not. */
 export function labelFrame(labels: readonly string[], width: number): string {
   return drawRegion(
     Uint8Array.from(labels, (label) => Number(label !== '')),
@@ -48,7 +48,7 @@ export function labelFrame(labels: readonly string[], width: number): string {
   );
 }
 
-/** The size of what is written on a cell, in cells. */
+/** Returns the font size of a cell's label, in cells. */
 export function labelSize(label: string): number {
   return Math.min(0.36, 1.2 / (label.length || 1));
 }

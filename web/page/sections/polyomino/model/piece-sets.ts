@@ -1,4 +1,4 @@
-/** The free polyominoes of up to five cells, by their usual letters, and the ways to turn them. */
+/** The free polyominoes of up to five cells by their usual letters, and their orientations. */
 
 import type {
   CellMask,
@@ -11,7 +11,7 @@ import { cellAt, imagesOf, type Place, placesIn } from './geometry.ts';
 import { cellsWithin, type Puzzle } from './puzzle.ts';
 import type { Rules } from './use.ts';
 
-/** Letters after Golomb; pieces of other sizes than five have their size in their names. */
+/** Letters after Golomb. Pieces of sizes other than five have their size in their names. */
 const pictures = {
   pentominoes:
     'F:.XX/XX./.X. I:XXXXX L:X./X./X./XX N:.X/.X/XX/X. P:XX/XX/X. T:XXX/.X./.X. U:X.X/XXX V:X../X../XXX W:X../XX./.XX X:.X./XXX/.X. Y:.X/XX/.X/.X Z:XX./.X./.XX',
@@ -66,7 +66,7 @@ function coloredKeyOf(shape: CellMask): string {
   return `${keyOf(shape)}:${shape.colors?.join() ?? ''}`;
 }
 
-/** Returns the different shapes, with their colours, that a piece may take, the given one first. */
+/** Returns the different shapes, with colours, that a piece may take, the given one first. */
 export function orientations(
   shape: CellMask,
   mobility: Mobility,
@@ -81,12 +81,12 @@ export function orientations(
 
 // ----------------------------------------------------------------------------------------- designs
 
-/** Returns the pieces of a puzzle, with their counts. */
+/** Returns the pieces of a puzzle with their counts. */
 export function piecesIn({ interpretation }: Pick<Puzzle, 'interpretation'>) {
   return interpretation?.pieces ?? pieceSets.pentominoes;
 }
 
-/** Returns a puzzle as a design to go on from. */
+/** Returns a puzzle as a design to continue from. */
 export function designOf(puzzle: Puzzle): Rules {
   const { board, interpretation } = puzzle;
   const pieces = piecesIn(puzzle);
@@ -96,7 +96,7 @@ export function designOf(puzzle: Puzzle): Rules {
   return geometry === 'squares' ? rules : { geometry, ...rules };
 }
 
-/** Returns the places of the board that are marked as those that may stay empty. */
+/** Returns the places of the board marked as those that may stay empty. */
 export function marksOn({ board, interpretation }: Puzzle): Uint8Array {
   const marks = new Uint8Array(board.mask.length);
   if (!interpretation?.mayBeEmpty.includes(1)) return marks;

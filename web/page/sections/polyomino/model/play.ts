@@ -1,4 +1,4 @@
-/** Pieces put on a board by hand, and what is left to solve. */
+/** Pieces placed on a board by hand, and the rest to solve. */
 
 import type { CellMask, Geometry, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { isSamePiece } from './choosing.ts';
@@ -23,21 +23,21 @@ import { labelOf, longestLabel, type Placed, type Puzzle } from './puzzle.ts';
 import { painted } from './shaping.ts';
 import { areaOf, cellCount, cellsToCover, noEmptyCells, useOf, withUse } from './use.ts';
 
-/** What is known about the pieces on the board. */
+/** The state of knowledge about the pieces on the board. */
 export type PlayState = 'empty' | 'solved' | 'solvable' | 'unsolvable' | 'searching' | 'unknown';
 
-/** A piece above the board, or beside it. */
+/** A piece held above or beside the board. */
 export interface Held {
   readonly name: string;
-  /** The places of its cells, */
+  /** The places of its cells. */
   readonly places: readonly Place[];
-  /** their colours, 0 for none, */
+  /** The colours of its cells, 0 for none. */
   readonly colors: readonly number[];
-  /** and the place around which it turns, from which translations lead to (0, 0, 0). */
+  /** The place around which it turns, from which translations lead to (0, 0, 0). */
   readonly pivot: Place;
 }
 
-/** Returns the place of this kind that is nearest to the middle of others. */
+/** Returns the place of this kind nearest to the middle of others. */
 function pivotOf(geometry: Geometry, places: readonly Place[]): Place {
   const mean = (axis: 0 | 1 | 2) =>
     places.reduce((sum, place) => sum + place[axis], 0) / places.length;
@@ -75,12 +75,12 @@ export function cellsBelow({ places, colors }: Held, board: CellMask): number[] 
   return cells.every(fits) ? (cells as number[]) : null;
 }
 
-/** Whether a piece is above this place. */
+/** Returns whether a piece is above this place. */
 export function covers({ places }: Held, place: Place): boolean {
   return places.some((own) => isSamePlace(own, place));
 }
 
-/** Whether most of a piece lies beside the board. */
+/** Returns whether most of a piece lies beside the board. */
 export function isBeside({ places }: Held, board: CellMask): boolean {
   const over = places.filter((place) => cellAt(place, board) !== undefined);
   return 2 * over.length < places.length;
@@ -103,7 +103,9 @@ export function liftedFrom(
   return colored ?? held;
 }
 
-/** Returns the board with the colours of its cells, and on others those of the pieces over them. */
+/**
+ * Returns the board with its own colours and, on uncoloured cells, those of the pieces over them.
+ */
 export function coloredBoard(puzzle: Puzzle, cells: Uint16Array): CellMask {
   const design = designOf(puzzle);
   const { board } = puzzle;
@@ -130,7 +132,9 @@ export function colorsOn(puzzle: Puzzle, cells: Uint16Array) {
   return { covered: part((number) => number > 0), open: part((number) => number === 0) };
 }
 
-/** Returns the translation, nearest to an offset, by which a piece fits; undefined if none does. */
+/**
+ * Returns the translation nearest to an offset at which a piece fits; undefined if there is none.
+ */
 function nearestOffset(
   held: Held,
   { board, geometry = 'squares' }: Pick<Design, 'board' | 'geometry'>,
@@ -158,10 +162,12 @@ export function nearestFit(
   return movedBy(held, nearestOffset(held, design, way) ?? nearestTranslation(geometry, way));
 }
 
-/** How far a piece is pulled onto the board. */
+/** The distance over which a piece is pulled onto the board. */
 const pull = 2;
 
-/** Moves a piece that is partly beside the board to where it fits nearby; null if there is no such place. */
+/**
+ * Moves a piece partly beside the board to the nearest place where it fits; null if there is none.
+ */
 export function pulledIn(held: Held, design: Pick<Design, 'board' | 'geometry'>): Held | null {
   if (held.places.every((place) => cellAt(place, design.board) !== undefined)) return null;
   const offset = nearestOffset(held, design, [0, 0, 0]);
@@ -181,7 +187,7 @@ export function turnedBy(held: Held, motion: Motion): Held {
   return { ...held, places };
 }
 
-/** Moves a piece by a step, unless more of it would be beside the board. */
+/** Moves a piece by a step, unless more of it would then be beside the board. */
 export function stepped(
   held: Held,
   way: Place,
@@ -197,7 +203,7 @@ export function stepped(
 function stepsOf(geometry: Geometry, [right, down, back]: Place, [, row]: Place): Place[] {
   if (geometry === 'squares' || geometry === 'cubes') return [[right, down, back]];
   if (geometry === 'sticks' || down === 0) return [[2 * right, 2 * down, 0]];
-  // To and fro, so that steps lead straight down.
+  // Alternates, so that repeated steps lead straight down.
   const side = row % 2 === 0 ? 1 : -1;
   return [
     [side, down, 0],
@@ -205,7 +211,7 @@ function stepsOf(geometry: Geometry, [right, down, back]: Place, [, row]: Place)
   ];
 }
 
-/** Returns the cells that are still open, and the pieces that are still to be placed. */
+/** Returns the cells still open and the pieces still to be placed. */
 export function restOf(design: Design, placed: readonly Placed[]): Design {
   const used = (name: string) => placed.filter((piece) => piece.name === name).length;
   const covered = placed.flatMap(({ cells }) => cells);
@@ -219,13 +225,13 @@ export function restOf(design: Design, placed: readonly Placed[]): Design {
   const { mayBeEmpty } = design;
   if (!mayBeEmpty?.includes(1)) return { ...design, board, pieces };
   const marks = mayBeEmpty.map((mark, cell) => mark * (board.mask[cell] ?? 0));
-  // Without marks all cells could stay empty.
+  // Without marks, all cells could stay empty.
   const isOver = !marks.includes(1);
   const empty = isOver ? noEmptyCells : (design.empty ?? noEmptyCells);
   return { ...design, board, pieces, mayBeEmpty: marks, empty };
 }
 
-/** Whether the pieces on the board are a solution. */
+/** Returns whether the pieces on the board are a solution. */
 export function isSolved(rest: Design): boolean {
   const cover = cellsToCover(rest);
   return areaOf(rest).least === 0 && cover.least === 0 && cover.most >= 0;
@@ -246,8 +252,8 @@ export function fitting(placed: readonly Placed[], design: Design): readonly Pla
 }
 
 /**
- * Numbers the cells of placed pieces as in a solution: p + 1 for piece p, where copies follow each
- * other in the order of the pieces.
+ * Numbers the cells of placed pieces as in a solution: p + 1 for piece p, with copies adjacent, in
+ * the order of the pieces.
  */
 export function numbered(
   size: number,
@@ -270,7 +276,7 @@ export function numbered(
   return cells;
 }
 
-/** Returns the pieces of a solution; the reverse of `numbered`. */
+/** Returns the pieces of a solution; the inverse of `numbered`. */
 export function placedIn(cells: Uint16Array, pieces: readonly PolyominoPiece[]): Placed[] {
   const names = pieces.flatMap(({ name, count }) => Array<string>(count).fill(name));
   const found = new Map<number, number[]>();
@@ -283,7 +289,7 @@ export function placedIn(cells: Uint16Array, pieces: readonly PolyominoPiece[]):
   return [...found].map(([number, own]) => ({ name: names[number - 1] ?? '', cells: own }));
 }
 
-/** Returns what names a piece beside the board: the same as on it, but a long name in full. */
+/** Returns the label of a piece beside the board: as on the board, but long names in full. */
 export function labelOfPiece(puzzle: Puzzle, name: string): string {
   return name.length > longestLabel ? name : labelOf(puzzle, puzzle.names.indexOf(name));
 }

@@ -1,4 +1,7 @@
-/** Puzzles to begin with, as they would be pasted, and which of them a name alone stands for. */
+/**
+ * Puzzles to begin with, in the form in which they would be pasted, and the names that stand for
+ * some of them.
+ */
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import { textOf } from './code.ts';
@@ -12,12 +15,12 @@ const corners = `.XXXXXX.
 ${'XXXXXXXX\n'.repeat(6)}.XXXXXX.
 `;
 
-/** Rows of odd lengths with the 60 cells of the twelve pentominoes. */
+/** Rows of odd lengths, with the 60 cells of the twelve pentominoes. */
 const pyramid = [5, 7, 9, 11, 13, 15]
   .map((length) => `${'.'.repeat((15 - length) / 2)}${'X'.repeat(length)}\n`)
   .join('');
 
-/** The X three times as large, from nine other pentominoes. */
+/** The X enlarged three times, made of nine other pentominoes. */
 function crossOfNine(): string {
   const mask = Uint8Array.from({ length: 81 }, (_, cell) => {
     const [row, column] = [Math.floor(cell / 27), Math.floor((cell % 9) / 3)];
@@ -28,7 +31,7 @@ function crossOfNine(): string {
   return textOf({ mobility: 'free', board, pieces });
 }
 
-/** Every tetromino, `count` times each. */
+/** All tetrominoes, `count` copies each. */
 function tetrominoes(count: number, board: CellMask): string {
   const pieces = pieceSets.tetrominoes.map((piece) => ({ ...piece, count }));
   return textOf({ mobility: 'free', board, pieces });
@@ -37,13 +40,13 @@ function tetrominoes(count: number, board: CellMask): string {
 /** Dominoes in Knuth's format. */
 const dominoes = '| dominoes on 4 rows of 5\n[0-3][0-4]\n10|D 00 01\n';
 
-/** A solved board, where each letter is a piece. */
+/** A solved board in which each letter is a piece. */
 const solved = `UUXIIIIINNNFTWYYYYZV
 UXXXPPLNNFFFTWWYZZZV
 UUXPPPLLLLFTTTWWZVVV
 `;
 
-/** A hexagon with four hexagons at each side. */
+/** A honeycomb with four hexagons on each side. */
 const honeycomb = [4, 5, 6, 7, 6, 5, 4]
   .map((length) => `${' '.repeat(7 - length)}${'X '.repeat(length)}\n`)
   .join('');
@@ -65,7 +68,7 @@ export const presetTexts = {
 type PresetName = keyof typeof presetTexts;
 export const presetNames = Object.keys(presetTexts) as PresetName[];
 
-/** A puzzle that a name stands for: its text and, if it is predefined, its board. */
+/** A puzzle with a name: its text and, if predefined, its board. */
 export interface NamedPreset {
   readonly board: BoardName | OtherBoard | null;
   readonly text: string;
@@ -73,18 +76,18 @@ export interface NamedPreset {
 
 const longestName = 60;
 
-/** The board of the twelve pentominoes that comes to mind first. */
+/** The best known board for the twelve pentominoes. */
 const usual: NamedPreset = { board: '6x10', text: '6x10\n' };
 
-/** What is said beside the name of a puzzle. */
+/** Words used beside the name of a puzzle. */
 const fillers = /^(the|a)$|^(cubes?|box|boxes|puzzles?|pieces|problems?|game)$/;
 
-/** Returns the only set of pieces that the text of a preset names, below the name of a board. */
+/** Returns the only set of pieces named by the text of a preset, below the name of a board. */
 function setIn(text: string): string | undefined {
   return /^.*:\n\n(.*):\n/.exec(text)?.[1];
 }
 
-/** Returns the preset for a set of pieces, which a text names without a board, as in "Soma cube". */
+/** Returns the preset for a set of pieces named without a board, as in "Soma cube". */
 export function presetNamed(text: string): NamedPreset | null {
   if (text.length > longestName) return null;
   const words = text.toLowerCase().match(/[a-z-]+|[^\sa-z-:.!]/g) ?? [];

@@ -10,11 +10,11 @@ import { fillOf } from '../../../shared/model/board-outline.ts';
 import { cellAt, differenceOf, type Place, placeOf, placesIn, sumOf } from './geometry.ts';
 import { type BoardPicture, squarePicture } from './picture.ts';
 
-/** The predefined boards, by their names in the solver. Scott's problem comes first. */
+/** The predefined boards by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
 export type BoardName = (typeof boardNames)[number];
 
-/** The pentominoes' letters after Golomb, in the solver's order. */
+/** The letters of the pentominoes after Golomb, in the solver's order. */
 export const pieceLetters = 'FILNPTUVWXYZ';
 
 /** Derives a board's shape from its name: height x width, then the size of a hole in its centre. */
@@ -37,21 +37,21 @@ export interface Puzzle {
   readonly geometry: Geometry;
   readonly board: CellMask;
   readonly picture: BoardPicture;
-  /** The name of each piece and each copy, */
+  /** The name of each piece and each copy. */
   readonly names: readonly string[];
-  /** its symbol in texts, */
+  /** The symbol of each in texts. */
   readonly symbols: string;
-  /** the index of the piece that it copies, */
+  /** The index of the piece that each copies. */
   readonly kinds: readonly number[];
-  /** and what it is painted with. */
+  /** The fill of each. */
   readonly fills: readonly string[];
   /** The interpretation of the reader's own text; null for a predefined board. */
   readonly interpretation: PolyominoInterpretation | null;
 }
 
 /**
- * Returns what pieces with these names are painted with. A pentomino's letter has its own fill, so
- * that a piece keeps it whatever others there are; the rest take fills that are left.
+ * Returns the fills of pieces with these names. The letter of a pentomino has its own fill,
+ * whatever other pieces there are; the rest take the remaining fills.
  */
 export function fillsFor(names: readonly string[]): string[] {
   const own = names.map((name) => (name.length === 1 ? pieceLetters.indexOf(name) : -1));
@@ -76,8 +76,8 @@ export function namedPuzzle(name: BoardName): Puzzle {
 }
 
 /**
- * Returns the puzzle of a text. `board` may have empty rows and columns around that of the text.
- * Cells that are no squares need a picture.
+ * Returns the puzzle of a text. `board` may have empty rows and columns around the text's board.
+ * Cells other than squares need a picture.
  */
 export function ownPuzzle(
   text: string,
@@ -103,21 +103,23 @@ export function ownPuzzle(
   };
 }
 
-/** Which solutions count: one of each symmetry class, all, or of the first the symmetric ones. */
+/**
+ * The solutions that count: one per symmetry class, all, or the symmetric ones among the former.
+ */
 export const whiches = ['distinct', 'all', 'symmetric'] as const;
 export type Which = (typeof whiches)[number];
 
-/** Whether rotating or reflecting the board can map one tiling to another. */
+/** Returns whether rotating or reflecting the board can map one tiling to another. */
 export function hasSymmetry({ interpretation }: Puzzle): boolean {
   return interpretation === null || interpretation.symmetries > 1;
 }
 
-/** Longer names don't fit on a cell. */
+/** Longer labels don't fit on a cell. */
 export const longestLabel = 3;
 
 /**
- * Returns what is written on a piece and its copies: their symbol or, where another piece has the
- * same letter, a short name.
+ * Returns the label of a piece and its copies: their symbol or, if another piece has the same
+ * letter, a short name.
  */
 export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): string {
   const first = kinds.indexOf(kinds[piece] ?? 0);
@@ -128,7 +130,7 @@ export function labelOf({ kinds, symbols, names }: Puzzle, piece: number): strin
   return isShort && names.some(isNamesake) ? name : symbols.charAt(first);
 }
 
-/** Splits a batch into tilings, each a view of the batch. */
+/** Splits a batch into tilings, which are views of it. */
 export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   const size = batch.length / count;
   return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));
@@ -142,8 +144,8 @@ function leastIn(shape: CellMask): Place {
 }
 
 /**
- * Returns the cells of the board that a tiling of the region without empty margins fills; -1 for
- * places beside the board.
+ * Returns the cells of the board filled by a tiling of the region without empty margins; −1 for
+ * places outside the board.
  */
 export function cellsWithin(board: CellMask, inner: CellMask): Int32Array {
   const offset = differenceOf(leastIn(board), leastIn(inner));
@@ -162,16 +164,16 @@ export function spread(tiling: Uint16Array, cells: Int32Array, size: number): Ui
   return board;
 }
 
-/** A piece that was put on the board. */
+/** A piece placed on the board. */
 export interface Placed {
   readonly name: string;
-  /** Indices in the mask of the board. */
+  /** Indices into the mask of the board. */
   readonly cells: readonly number[];
 }
 
-/** A piece where a solution has it. */
+/** A piece and its place in a solution. */
 export interface Pinned {
-  /** The index of the piece that it is or copies. */
+  /** The index of the piece, or of the piece it copies. */
   readonly kind: number;
   readonly cells: readonly number[];
 }
@@ -188,7 +190,7 @@ export function pinnedIn(
   return { kind, cells: [...cells.keys()].filter((cell) => cells[cell] === number) };
 }
 
-/** Whether a solution has the piece, or a copy of it, in the same place. */
+/** Returns whether a solution has the piece, or a copy of it, in the same place. */
 export function hasPinned(
   cells: Uint16Array,
   kinds: readonly number[],
@@ -198,7 +200,7 @@ export function hasPinned(
   return kinds[number - 1] === kind && own.every((cell) => cells[cell] === number);
 }
 
-/** Returns the numbers, from 0, of the pieces that two solutions have in the same place. */
+/** Returns the indices of the pieces that two solutions have in the same place. */
 export function sharedPieces(
   shown: Uint16Array,
   other: Uint16Array,

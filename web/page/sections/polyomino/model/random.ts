@@ -1,4 +1,4 @@
-/** Returns a number from 0 to `count` − 1, each as likely. Precondition: `count` > 0. */
+/** Returns a uniformly random number from 0 to `count` − 1. Precondition: `count` > 0. */
 export function randomBelow(count: bigint): bigint {
   const bits = count.toString(2).length;
   const bytes = new Uint8Array(Math.ceil(bits / 8));

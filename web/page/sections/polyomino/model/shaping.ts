@@ -1,4 +1,4 @@
-/** Changes the cells of boards that are painted. */
+/** Changes the cells of boards being painted. */
 
 import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
 import { withColors } from './colors.ts';
@@ -6,21 +6,21 @@ import { cellsOn, hasCell, placeOf } from './geometry.ts';
 
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
-/** The greatest height and width that can be painted. */
+/** The greatest height and width of a painted board. */
 export const longestPainted = 40;
 
 export function rectangle(height: number, width: number): CellMask {
   return { height, width, mask: new Uint8Array(height * width).fill(1) };
 }
 
-/** The sides of a board: in cells, or in points between which sticks lie. */
+/** The sides of a board, in cells or, for sticks, in points between which they lie. */
 export interface Sides {
   readonly height: number;
   readonly width: number;
   readonly layers?: number;
 }
 
-/** Returns a board with as many cells in each row. */
+/** Returns a full board with these sides. */
 export function block(geometry: Geometry, { height, width, layers = 1 }: Sides): CellMask {
   const isSticks = geometry === 'sticks';
   const board = rectangle(
@@ -42,12 +42,12 @@ export function sidesOf(
   return { height: height / layers, width, layers };
 }
 
-/** Returns the most rows and columns of a block that can be painted, in all layers together. */
+/** Returns the most rows and columns of a paintable block, over all layers. */
 export function mostLines(geometry: Geometry): Sides {
   return sidesOf(geometry, { height: longestPainted, width: longestPainted });
 }
 
-/** Fills these cells with 1, or empties them with 0. */
+/** Fills these cells (1) or empties them (0). */
 export function painted(board: CellMask, cells: Iterable<number>, value: number): CellMask {
   const mask = board.mask.slice();
   for (const cell of cells) mask[cell] = value;
@@ -68,15 +68,15 @@ function moved(board: CellMask, height: number, width: number, down: number, rig
   return withColors({ height, width, mask }, colors);
 }
 
-/** How many rows or columns can be added at a side, so that all cells stay what they are. */
+/** Returns the number of rows or columns to add at a side so that all cells keep their kind. */
 export function linesAt(side: Side, geometry: Geometry): 1 | 2 {
   if (geometry === 'squares') return 1;
   return geometry === 'sticks' || side === 'top' || side === 'left' ? 2 : 1;
 }
 
 /**
- * Adds a row or a column, which continues the one that was at this side. Other cells than squares are
- * not beside each other in all rows, so it is full of them.
+ * Adds a row or column. With squares, it continues the outermost one at this side. Other cells
+ * aren't adjacent in all rows, so it is full.
  */
 export function withLine(board: CellMask, side: Side, geometry: Geometry = 'squares'): CellMask {
   const { height, width, mask } = board;
@@ -96,7 +96,7 @@ export function withLine(board: CellMask, side: Side, geometry: Geometry = 'squa
   return grown;
 }
 
-/** Removes the row or the column at this side. */
+/** Removes the row or column at this side. */
 export function withoutLine(board: CellMask, side: Side): CellMask {
   const { height, width } = board;
   const isRow = side === 'top' || side === 'bottom';

@@ -4,17 +4,17 @@ import type { BoardPicture } from './picture.ts';
 
 /** Solutions to print. */
 export interface Sheet {
-  /** Their places from 0 among those found. */
+  /** Their indices among the solutions found. */
   readonly places: readonly number[];
-  /** How many fit on a page. */
+  /** The number of solutions per page. */
   readonly perPage: number;
-  /** The place of the first in the gallery, from 0. */
+  /** The index of the first in the gallery. */
   readonly first: number;
-  /** The number of solutions that the gallery lists if it leaves some out or sorts them. */
+  /** The number of solutions listed by the gallery, if it omits some or sorts them. */
   readonly listed: number | null;
 }
 
-/** A page of a sheet: its solutions, and the place of the first in the gallery, from 0. */
+/** A page of a sheet: its solutions, and the index of the first in the gallery. */
 interface Page {
   readonly places: readonly number[];
   readonly first: number;
@@ -22,13 +22,16 @@ interface Page {
 
 export const pageSizes = [1, 2, 4, 6, 12, 20, 30, 48] as const;
 
-/** The most solutions to print at once. */
+/** The most solutions printed at once. */
 export const mostPrinted = 480;
 
-/** What every usual paper has space for below a title, in centimetres, and the caption of a solution. */
+/**
+ * The space on common paper sizes below a title, the caption of a solution and the gap, in
+ * centimetres.
+ */
 const paper = { width: 17, height: 21, caption: 0.55, gap: 0.4 };
 
-/** Returns the number of columns that make the boards largest, and their width in centimetres. */
+/** Returns the number of columns that makes the boards largest, and their width in centimetres. */
 export function sheetLayout(
   perPage: number,
   { height, width }: Pick<BoardPicture, 'height' | 'width'>,

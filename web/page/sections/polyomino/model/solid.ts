@@ -1,34 +1,38 @@
-/** A solid made of cubes, turned in space and projected onto the plane. */
+/** A solid made of cubes, rotated in space and projected onto the plane. */
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
 
-/** To the right, down, and away from the viewer. */
+/** Axes point right, down, and away from the viewer. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** How a solid is seen. */
+/** The view of a solid. */
 export interface View {
-  /** Its turn around the vertical axis, to the left, and then its tilt towards the viewer. */
+  /**
+   * Its rotation to the left around the vertical axis, then its tilt toward the viewer, in radians.
+   */
   readonly yaw: number;
   readonly tilt: number;
-  /** How far the pieces are pulled apart: 0 for not at all, 1 for twice as far as they were. */
+  /**
+   * The distance by which pieces are pulled apart: 0 for none, 1 for twice their original distance.
+   */
   readonly apart: number;
 }
 
 /** A visible face of a cube. */
 export interface Face {
-  /** The number in the tiling of the piece that it belongs to; 0 if the cell is empty. */
+  /** The number of its piece in the tiling; 0 if the cell is empty. */
   readonly piece: number;
   readonly corners: readonly Point[];
-  /** Its sides where the piece ends or bends. */
+  /** The sides at which the piece ends or bends. */
   readonly edges: string;
-  /** Where its own coordinates are, from −0.5 to 0.5, as an SVG transform. */
+  /** The SVG transform from its own coordinates, which run from −0.5 to 0.5. */
   readonly transform: string;
-  /** From 0 for darkness to 1. */
+  /** From 0 for dark to 1 for light. */
   readonly light: number;
 }
 
@@ -37,7 +41,7 @@ const sum = (one: Vector, other: Vector, times = 1) =>
   vector(one.x + times * other.x, one.y + times * other.y, one.z + times * other.z);
 const dot = (one: Vector, other: Vector) => one.x * other.x + one.y * other.y + one.z * other.z;
 
-/** The sides of a cube: outwards, and where right and down are for someone in front of it. */
+/** The sides of a cube: outward, and the directions right and down as seen from in front. */
 const sides = [
   { out: vector(0, 0, -1), right: vector(1, 0, 0), down: vector(0, 1, 0) },
   { out: vector(0, 0, 1), right: vector(-1, 0, 0), down: vector(0, 1, 0) },
@@ -47,7 +51,7 @@ const sides = [
   { out: vector(0, 1, 0), right: vector(1, 0, 0), down: vector(0, 0, 1) },
 ];
 
-/** Light comes from the upper left, behind the viewer. */
+/** Light comes from the top left, behind the viewer. */
 const lamp = vector(-0.36, -0.72, -0.6);
 
 function turned({ x, y, z }: Vector, { yaw, tilt }: View): Vector {
@@ -92,7 +96,7 @@ class Cells {
     return isInside && mask[cell] === 1 ? (this.#tiling[cell] ?? 0) : undefined;
   }
 
-  /** Returns the middle of each piece. */
+  /** Returns the centre of each piece. */
   middles(): Map<number, Vector> {
     const totals = new Map<number, { sum: Vector; count: number }>();
     for (const cell of this.list()) {
@@ -106,7 +110,7 @@ class Cells {
   }
 }
 
-/** Returns the visible faces, the farthest first, around (0, 0). */
+/** Returns the visible faces around (0, 0), the farthest first. */
 export function facesOf(board: CellMask, tiling: ArrayLike<number>, view: View): Face[] {
   const cells = new Cells(board, tiling);
   const middles = cells.middles();
@@ -173,12 +177,12 @@ export function boxEdges({ height, width, layers = 1 }: CellMask, view: View): s
     .join('');
 }
 
-/** Returns the distance of the farthest corner from the middle, however the solid is turned. */
+/** Returns the distance of the farthest corner from the centre at any rotation. */
 export function radiusOf({ height, width, layers = 1 }: CellMask, apart: number): number {
   return (Math.hypot(height / layers, width, layers) / 2) * (1 + apart);
 }
 
-/** Returns a colour of six hexadecimal digits, darkened. */
+/** Darkens a colour of six hexadecimal digits. */
 export function shaded(fill: string, light: number): string {
   const part = (start: number) => {
     const value = Number.parseInt(fill.slice(start, start + 2), 16);

@@ -2,7 +2,7 @@
 
 import type { Geometry } from '../../../../engine/model/polyomino.ts';
 
-/** Their names in cpp/polyomino/catalogue.cpp. Those of fewer squares are in `piece-sets.ts`. */
+/** The names in cpp/polyomino/catalogue.cpp. Sets of smaller squares are in `piece-sets.ts`. */
 export const solverSets = {
   squares: ['hexominoes', 'heptominoes'],
   hexagons: ['monohexes', 'dihexes', 'trihexes', 'tetrahexes', 'pentahexes'],
@@ -30,7 +30,7 @@ export const solverSets = {
 
 export type SolverSet = (typeof solverSets)[Geometry][number];
 
-/** How many cells the pieces of a set have together. */
+/** The total number of cells in the pieces of each set. */
 const areas: Readonly<Record<Geometry, readonly (readonly [SolverSet, number])[]>> = {
   squares: [],
   hexagons: [
@@ -62,7 +62,7 @@ export function setsWith(geometry: Geometry, cells: number): SolverSet[] {
   return areas[geometry].filter(([, area]) => area === cells).map(([set]) => set);
 }
 
-/** The set that a chooser begins with. */
+/** The initial set of a chooser. */
 export const usualSets: Readonly<Record<Geometry, SolverSet>> = {
   squares: 'hexominoes',
   hexagons: 'tetrahexes',
@@ -71,7 +71,7 @@ export const usualSets: Readonly<Record<Geometry, SolverSet>> = {
   cubes: 'soma',
 };
 
-/** Writes a puzzle with the pieces of a set, on one cell. */
+/** Writes a puzzle with the pieces of a set and a board of a single cell. */
 export function textOfSet(geometry: Geometry, set: SolverSet): string {
   const cell = geometry === 'sticks' ? [1, 0] : [0, 0];
   return JSON.stringify({ geometry, board: [cell], pieces: [{ set }] });

@@ -1,4 +1,4 @@
-/** Where the cells of a board may be, to paint them, whatever they are. */
+/** Possible places of cells on a board, for painting any kind of cells. */
 
 import type { CellMask, Geometry } from '../../../../engine/model/polyomino.ts';
 import type { Point, Surface } from '../../../shared/model/strokes.ts';
@@ -6,21 +6,21 @@ import { cellsOn } from './geometry.ts';
 import { type Key, stepOf } from './keys.ts';
 import type { BoardPicture } from './picture.ts';
 
-/** The places of a board, in its picture. */
+/** The places of a board in its picture. */
 export interface Spots extends Surface {
   readonly places: readonly number[];
   centre(place: number): Point;
-  /** Returns the place that an arrow key leads to; the same one at the edge. */
+  /** Returns the place an arrow key leads to; the same place at the edge. */
   after(key: Key, place: number): number | undefined;
 }
 
-/** The distance between the points to look at along a line, in cells. */
+/** The distance between sampled points on a line, in cells. */
 const sampling = 0.2;
 
-/** Beyond this distance from its centre, a point is beside a cell. */
+/** A point at a greater distance from a cell's centre is beside the cell. */
 const reach = 1;
 
-/** How much worse it is to move across an arrow key's direction than along it. */
+/** The penalty for moving across an arrow key's direction instead of along it. */
 const sideways = 2;
 
 export function spotsOf(geometry: Geometry, board: CellMask, picture: BoardPicture): Spots {
@@ -33,7 +33,7 @@ export function spotsOf(geometry: Geometry, board: CellMask, picture: BoardPictu
     const least = Math.min(...rates);
     return least < Number.POSITIVE_INFINITY ? places[rates.indexOf(least)] : undefined;
   };
-  // Each point belongs to the cell with the nearest centre: in all these grids, that is its own.
+  // Each point belongs to the cell with the nearest centre, which in all these grids contains it.
   const cellAt = ({ x, y }: Point) =>
     best((from) => {
       const distance = Math.hypot(from.x - x, from.y - y);

@@ -1,4 +1,4 @@
-/** Draws sticks between the points of a grid as bars that turn in an arc and have round ends. */
+/** Draws sticks between the points of a grid as bars with round ends that turn in arcs. */
 
 import type { CellMask } from '../../../../engine/model/polyomino.ts';
 import type { Point } from '../../../shared/model/board-outline.ts';
@@ -6,17 +6,17 @@ import type { Place } from './geometry.ts';
 import type { Grid } from './grid.ts';
 import { outline } from './polygons.ts';
 
-/** The distance between two points. */
+/** The distance between adjacent points. */
 export const stickLength = 2;
-/** Half the width of a piece, and of the lines that show where sticks may be. */
+/** Half the width of a piece, and of the lines at possible places of sticks. */
 const wide = 0.27;
 const thin = 0.01;
-/** The radius of a turn, so that the turns of two pieces at one point don't touch. */
+/** The radius of a turn, at which the turns of two pieces at one point don't touch. */
 const radius = 0.8;
-/** The distance of an end from its point, so that another piece has space to run through. */
+/** The distance of an end from its point, which leaves space for another piece to pass. */
 const space = 0.37;
 
-/** An end of a stick: its point, and the direction from there, one unit long. */
+/** An end of a stick: its point, and a unit vector pointing away from it. */
 interface End {
   readonly at: Point;
   readonly to: Point;
@@ -47,7 +47,9 @@ function endsOf(stick: Place): readonly [End, End] {
   ];
 }
 
-/** Returns directions from one on, towards another at a right angle, over this many degrees. */
+/**
+ * Returns unit vectors from one direction toward another at a right angle, over this many degrees.
+ */
 function arc(from: Point, towards: Point, degrees: number): Point[] {
   return Array.from({ length: degrees / 15 + 1 }, (_, index) => {
     const angle = (index * Math.PI) / 12;
@@ -63,7 +65,7 @@ function clockwise(corners: readonly Point[]): Point[] {
   return twice > 0 ? [...corners] : [...corners].reverse();
 }
 
-/** Draws one end of a stick up to where its straight part begins, and returns how far that is. */
+/** Draws an end of a stick up to its straight part, and returns the length drawn. */
 function drawEnd({ at, to }: End, others: readonly Point[], half: number, polygons: Point[][]) {
   if (others.length === 0) {
     const centre = place(at, to, space + half);
@@ -85,7 +87,7 @@ function drawEnd({ at, to }: End, others: readonly Point[], half: number, polygo
   return half;
 }
 
-/** Returns polygons that make up the sticks of one piece. */
+/** Returns polygons that make up the sticks of a piece. */
 function polygonsOf(ends: readonly (readonly [End, End])[], half: number): Point[][] {
   const around = new Map<string, Point[]>();
   for (const { at, to } of ends.flat()) {

@@ -1,4 +1,4 @@
-/** Pieces to be printed in three dimensions, as binary STL in millimetres. */
+/** Writes pieces for 3D printing, as binary STL in millimetres. */
 
 import type { CellMask, PolyominoPiece } from '../../../../engine/model/polyomino.ts';
 import { placeOf } from './geometry.ts';
@@ -6,24 +6,24 @@ import { placeOf } from './geometry.ts';
 export interface Print {
   /** The side of a cell. */
   readonly cell: number;
-  /** Between pieces that lie beside each other in a solution. */
+  /** The gap between pieces that are adjacent in a solution. */
   readonly gap: number;
 }
 
-/** What can be printed, in millimetres. */
+/** The lengths that can be printed, in millimetres. */
 export const printBounds = { cell: [2, 200], gap: [0, 2] } as const;
 
-/** To the right, to the back and upwards. */
+/** Axes point right, back and up. */
 type Place = readonly [x: number, y: number, z: number];
 type Triangle = readonly [Place, Place, Place];
 
-/** A piece by its cells, and where their corner is in millimetres. */
+/** A piece by its cells, and the position of their corner in millimetres. */
 interface Body {
   readonly cells: readonly Place[];
   readonly corner: Place;
 }
 
-/** Puts upright what lies from front to back: rows go down, layers away. */
+/** Stands the board upright: rows go down, layers away. */
 function upright(cell: number, shape: CellMask): Place {
   const [x, row, layer] = placeOf(cell, shape);
   const { height, layers = 1 } = shape;
@@ -38,8 +38,8 @@ function moved(place: Place, axis: number, by: number): Place {
 const threeParts = [0, 1, 2] as const;
 
 /**
- * Cuts cells into 3 × 3 × 3 parts, the outer ones half a gap thin, and returns those that stay when
- * a piece shrinks by half a gap: an outer part stays if there is a cell beside it.
+ * Cuts cells into 3 × 3 × 3 parts, the outer ones half a gap thick, and returns those that remain
+ * when a piece shrinks by half a gap: an outer part remains if a cell adjoins it.
  */
 function partsOf(cells: readonly Place[]): Map<string, Place> {
   const own = new Set(cells.map((cell) => cell.join()));
@@ -61,7 +61,7 @@ function partsOf(cells: readonly Place[]): Map<string, Place> {
   return parts;
 }
 
-/** Returns the surface of a piece, half a gap inside of its cells. */
+/** Returns the surface of a piece, half a gap inside its cells. */
 function surfaceOf({ cells, corner }: Body, { cell, gap }: Print): Triangle[] {
   const parts = partsOf(cells);
   const startOf = (part: number) =>
@@ -83,7 +83,7 @@ function surfaceOf({ cells, corner }: Body, { cell, gap }: Print): Triangle[] {
         ) as [Place, Place, Place, Place];
         // Without a gap, outer parts have no thickness.
         if (a[right] === b[right] || a[up] === d[up]) return [];
-        // Counterclockwise from outside.
+        // Counterclockwise as seen from outside.
         return side
           ? [
               [a, b, c],
@@ -104,7 +104,7 @@ function written(triangles: readonly Triangle[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
   view.setUint32(80, triangles.length, true);
   triangles.forEach((corners, index) => {
-    // Programs derive the normal, three numbers that stay 0, from the order of the corners.
+    // Programs derive the normal, three numbers left at 0, from the order of the corners.
     const start = header + perTriangle * index + 12;
     corners.flat().forEach((value, place) => {
       view.setFloat32(start + 4 * place, value, true);
@@ -113,7 +113,7 @@ function written(triangles: readonly Triangle[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Between pieces that stand beside each other, and the width of a row, in millimetres. */
+/** The distance between adjacent pieces, and the width of a row, in millimetres. */
 const distance = 4;
 const widest = 200;
 
@@ -136,7 +136,7 @@ export function piecesStl(pieces: readonly PolyominoPiece[], print: Print) {
   return written(bodies.flatMap((body) => surfaceOf(body, print)));
 }
 
-/** Writes the pieces as they lie in a solution. */
+/** Writes the pieces in their places in a solution. */
 export function solutionStl(board: CellMask, tiling: Uint16Array, print: Print) {
   const bodies = new Map<number, Place[]>();
   tiling.forEach((number, cell) => {

@@ -10,8 +10,8 @@ import type { Puzzle } from './puzzle.ts';
 import { useOf } from './use.ts';
 
 /**
- * Returns the cell to which each cell goes in each motion, allowed for all pieces, that maps the
- * board, its colours and the cells that may stay empty onto themselves and moves a cell.
+ * Returns the images of all cells under each motion that is allowed for all pieces, maps the board,
+ * its colours and the cells that may stay empty onto themselves, and moves some cell.
  */
 export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   const { board, geometry, interpretation } = puzzle;
@@ -19,7 +19,7 @@ export function boardSymmetries(puzzle: Puzzle): Int32Array[] {
   return imagesOnto(puzzle, images.slice(1));
 }
 
-/** Returns the same for motions that bring the cells to these places. */
+/** Like `boardSymmetries`, for motions that bring the cells to these places. */
 function imagesOnto(puzzle: Puzzle, images: readonly (readonly Place[])[]): Int32Array[] {
   const { board, geometry } = puzzle;
   const open = [...board.mask.keys()].filter((cell) => board.mask[cell] === 1);
@@ -41,8 +41,8 @@ function imagesOnto(puzzle: Puzzle, images: readonly (readonly Place[])[]): Int3
 }
 
 /**
- * Whether a motion of the board maps each piece of a tiling onto one of the same kind, or of the one
- * that this kind becomes.
+ * Returns whether a motion of the board maps each piece of a tiling onto one of the same kind, or
+ * of the kind that this kind becomes.
  */
 export function isMapped(
   tiling: ArrayLike<number>,
@@ -61,14 +61,14 @@ export function isMapped(
   return true;
 }
 
-/** Returns how many tilings the motions of the board make of this one, itself included. */
+/** Returns how many tilings the motions of the board make of this one, including itself. */
 export function imageCount(tiling: ArrayLike<number>, puzzle: Puzzle): number {
   const moving = boardSymmetries(puzzle);
   const keeping = moving.filter((image) => isMapped(tiling, image, puzzle.kinds));
   return (moving.length + 1) / (keeping.length + 1);
 }
 
-/** Returns the kind of each piece's mirror image; null unless all kinds have one among them. */
+/** Returns the kind of each piece's mirror image; null unless every kind has one among them. */
 function mirrorKinds({ geometry, interpretation, kinds }: Puzzle): readonly number[] | null {
   const pieces = interpretation?.pieces ?? [];
   const rulesOf = (piece: PolyominoPiece) => {
@@ -85,12 +85,12 @@ function mirrorKinds({ geometry, interpretation, kinds }: Puzzle): readonly numb
 }
 
 /**
- * Returns whether a solution by one-sided pieces is, up to turns, its own mirror image; null if
- * mirror images are no solutions of the puzzle.
+ * Returns a test whether a solution with one-sided pieces is its own mirror image up to rotation;
+ * null if mirror images are no solutions of the puzzle.
  */
 export function mirrorTest(puzzle: Puzzle): ((cells: Uint16Array) => boolean) | null {
   const { board, geometry, interpretation } = puzzle;
-  // Of the least mobile piece.
+  // The mobility of the least mobile piece.
   if (interpretation?.mobility !== 'one-sided' || showsColors(puzzle)) return null;
   const mirrored = imagesOf(geometry, 'one-sided', placesIn(board).map(flip));
   const mirrors = imagesOnto(puzzle, mirrored);

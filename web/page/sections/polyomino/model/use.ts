@@ -1,4 +1,4 @@
-/** How often pieces are used and how they may be moved, and how many cells stay empty. */
+/** Use counts and mobilities of pieces, and the number of empty cells. */
 
 import type {
   CellMask,
@@ -11,14 +11,14 @@ import type {
 import { hasColors } from './colors.ts';
 import { placeOf } from './geometry.ts';
 
-/** What a board and its pieces have besides their shapes. */
+/** The board and pieces of a puzzle, and the rules for using them. */
 export interface Rules {
-  /** Squares if missing. */
+  /** Default: squares. */
   readonly geometry?: Geometry;
   readonly board: CellMask;
   readonly pieces: readonly PolyominoPiece[];
   readonly mobility: Mobility;
-  /** How many cells stay empty; none if missing. */
+  /** The number of cells that stay empty. Default: none. */
   readonly empty?: UseCount;
   /** The places of the board that may stay empty; all if none is marked. */
   readonly mayBeEmpty?: Uint8Array;
@@ -27,7 +27,7 @@ export interface Rules {
 export const noEmptyCells: UseCount = { least: 0, most: 0 };
 export const anyNumber: UseCount = { least: 0, most: null };
 
-/** Returns the place of a cell as texts write it: [x, y], or [x, y, z] in layers. */
+/** Returns the place of a cell as written in texts: [x, y], or [x, y, z] in layers. */
 export function coordinatesOf(cell: number, shape: CellMask): number[] {
   return placeOf(cell, shape).slice(0, (shape.layers ?? 1) > 1 ? 3 : 2);
 }
@@ -41,13 +41,13 @@ export function useOf({ count, least = count, most = count }: PolyominoPiece): U
   return { least, most };
 }
 
-/** Returns how many copies tilings number, as `copies` in cpp/polyomino/puzzle.hpp does. */
+/** Returns the number of copies numbered in tilings, like `copies` in cpp/polyomino/puzzle.hpp. */
 function copiesOn(cells: number, piece: CellMask, { least, most }: UseCount): number {
   const fitting = Math.max(Math.floor(cells / Math.max(1, cellCount(piece))), least, 1);
   return Math.min(fitting, most ?? fitting);
 }
 
-/** Returns the piece with this use count on a board of this many cells. */
+/** Returns the piece with this use count, on a board of this many cells. */
 export function withUse(piece: PolyominoPiece, use: UseCount, cells: number): PolyominoPiece {
   return { ...piece, ...use, count: use.most === 0 ? 0 : copiesOn(cells, piece, use) };
 }
@@ -62,7 +62,10 @@ export function isExact({
   return least === most;
 }
 
-/** Whether all pieces are used a fixed number of times, moved alike, and fill the board in any colours. */
+/**
+ * Returns whether all pieces are used a fixed number of times, share a mobility, and fill the board
+ * regardless of colours.
+ */
 export function isPlain({ board, pieces, mobility, empty = noEmptyCells }: Rules): boolean {
   return (
     empty.most === 0 &&
@@ -71,7 +74,7 @@ export function isPlain({ board, pieces, mobility, empty = noEmptyCells }: Rules
   );
 }
 
-/** Whether all pieces may remain unused. */
+/** Returns whether all pieces may remain unused. */
 export function mayRemain(pieces: readonly PolyominoPiece[]): boolean {
   const used = pieces.filter(({ count }) => count > 0);
   return used.length > 0 && used.every((piece) => useOf(piece).least === 0);
@@ -94,7 +97,7 @@ export interface CellRange {
   readonly most: number;
 }
 
-/** Returns how many cells the pieces have together. */
+/** Returns the total number of cells in the pieces. */
 export function areaOf({ pieces }: Pick<Rules, 'pieces'>): CellRange {
   const sum = (amount: (use: UseCount) => number) =>
     pieces.reduce((total, piece) => total + amount(useOf(piece)) * cellCount(piece), 0);
@@ -107,12 +110,12 @@ export function areaOf({ pieces }: Pick<Rules, 'pieces'>): CellRange {
 
 type Cover = Pick<Rules, 'board' | 'empty' | 'mayBeEmpty'>;
 
-/** Returns how many cells may stay empty, if any. */
+/** Returns how many cells may stay empty at all. */
 export function emptiable({ board, mayBeEmpty }: Cover): number {
   return mayBeEmpty?.reduce((sum, mark) => sum + mark, 0) || cellCount(board);
 }
 
-/** Returns how many cells of the board pieces have to cover. */
+/** Returns how many cells of the board must be covered. */
 export function cellsToCover(cover: Cover): CellRange {
   const { board, empty = noEmptyCells } = cover;
   const cells = cellCount(board);

@@ -43,7 +43,7 @@ const cellNames: Record<Geometry, readonly [string, string]> = {
   cubes: ['cube', 'cubes'],
 };
 
-/** Writes "60 cells", or what the cells are. */
+/** Writes "60 cells", or the cells’ own name. */
 export const cellsOf = (amount: number, geometry: Geometry) =>
   counted(amount, ...cellNames[geometry]);
 
@@ -65,7 +65,7 @@ export const usualPieces: Record<Geometry, string> = {
 
 const moves = { free: '', 'one-sided': 'not turned over', fixed: 'neither turned nor turned over' };
 
-/** Writes "12 pieces with 60 cells", and how they may be moved. */
+/** Writes "12 pieces with 60 cells", and their mobility. */
 function piecesOf(interpretation: PolyominoInterpretation): string {
   if (!interpretation.hasPieces) return usualPieces[interpretation.geometry];
   const area = interpretation.pieces.reduce(
@@ -87,15 +87,15 @@ function puzzleOf(interpretation: PolyominoInterpretation | null, board = interp
   return `board of ${size}, ${interpretation ? piecesOf(interpretation) : usualPieces.squares}`;
 }
 
-/** What a verdict is about. */
+/** The facts behind a verdict. */
 export interface Evidence {
   readonly found: bigint;
-  /** The number of all, if it is known although fewer were found. */
+  /** The number of all solutions, if known although fewer were found. */
   readonly counted: bigint | null;
   readonly which: Which;
-  /** Whether the puzzle has pieces of its own. */
+  /** True if the puzzle has pieces of its own. */
   readonly hasPieces: boolean;
-  /** Whether the solver could be loaded. */
+  /** True if the solver could be loaded. */
   readonly hasBegun: boolean;
 }
 
@@ -104,7 +104,7 @@ function atLeast({ found, counted, which }: Evidence): string {
   return `At least ${solutions(found, which)}.`;
 }
 
-/** The running sentence has no counts, because screen readers would announce every change. */
+/** The sentence for a running search has no counts: screen readers would announce every change. */
 function verdict(standing: Standing, evidence: Evidence): string {
   const { found, which, hasPieces, hasBegun } = evidence;
   switch (standing) {
@@ -148,7 +148,7 @@ function piecesOfSize({ amount, size }: Remedy, geometry: Geometry): string {
   return `${many ? `${count(amount)} pieces` : 'one piece'} of ${cellsOf(size, geometry)}`;
 }
 
-/** Says what makes board and pieces fit. */
+/** Tells how to make board and pieces fit. */
 function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry): string {
   if (remedy?.by) {
     const other = piecesOfSize({ amount: 1, size: remedy.by }, geometry);
@@ -164,16 +164,16 @@ function remedyOf({ board, pieces, remedy, empty }: Misfit, geometry: Geometry):
   return `use only some of them${rest}`;
 }
 
-/** What a sentence about a trouble is to say. */
+/** The context of a sentence about a problem. */
 export interface TroubleContext {
   readonly geometry: Geometry;
-  /** Whether the puzzle has pieces of its own. */
+  /** True if the puzzle has pieces of its own. */
   readonly hasPieces: boolean;
-  /** Whether the numbers of cells stand beside it. */
+  /** True if the numbers of cells are shown beside it. */
   readonly isShort?: boolean;
 }
 
-/** Why the puzzle needs no search, and what to do. */
+/** Gives the reason a puzzle needs no search, and the remedy. */
 function trouble(found: Trouble, { geometry, hasPieces, isShort }: TroubleContext): string {
   if (found.kind === 'noCells') return `The board has no ${cellNames[geometry][1]}. Paint some.`;
   if (found.kind === 'noPieces') return 'No pieces yet. Choose some.';

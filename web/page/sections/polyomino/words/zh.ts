@@ -63,7 +63,7 @@ export const usualPieces: Record<Geometry, string> = {
 
 const moves = { free: '', 'one-sided': '不可翻面', fixed: '不可旋转或翻面' };
 
-/** Writes the pieces, their cells, and how they may be moved. */
+/** Writes the pieces, their cells and their mobility. */
 function piecesOf(interpretation: PolyominoInterpretation): string {
   if (!interpretation.hasPieces) return usualPieces[interpretation.geometry];
   const area = interpretation.pieces.reduce(

@@ -16,7 +16,10 @@ interface AnySolutionProps {
   readonly play: Play;
 }
 
-/** Moves the pieces of the shown solution, or shows one at random, or by its number where the gallery can't hold all. */
+/**
+ * Moves the pieces of the shown solution, or shows a solution at random or, where the gallery can't
+ * hold all, by number.
+ */
 export function AnySolution({ session, numbering, play }: AnySolutionProps) {
   const { errors } = useText();
   const { any } = useWorkshopText();
@@ -51,7 +54,7 @@ export function AnySolution({ session, numbering, play }: AnySolutionProps) {
   );
 }
 
-/** Says which solution the board shows. */
+/** Tells which solution the board shows. */
 function Shown({
   session,
   all,
@@ -63,7 +66,7 @@ function Shown({
   return <>{numbered ? any.shown(numbered.number, all.value) : any.choose(all.value)}</>;
 }
 
-/** Says which numbers belong together, since the verdict counts them once. */
+/** Tells which numbers belong together, since the verdict counts their solutions once. */
 function Turned({ session }: { readonly session: PolyominoSession }) {
   const { any } = useWorkshopText();
   const puzzle = session.choice.puzzle.value;
@@ -92,14 +95,14 @@ function Slider({ numbering, all }: NumberedProps) {
   );
 }
 
-/** Moves through the solutions that the gallery lists. */
+/** Moves through the solutions listed by the gallery. */
 function ListSlider({ session }: { readonly session: PolyominoSession }) {
   const { any } = useWorkshopText();
   const { found, shown } = session.search;
   const listed = session.listed.value;
   const amount = listed?.length ?? found.value;
   const place = Math.max(0, listed ? listed.indexOf(shown.value) : shown.value);
-  // The buttons are enough for a few.
+  // For a few, the buttons suffice.
   if (amount <= fewListed) return null;
   return (
     <Range
@@ -114,7 +117,7 @@ function ListSlider({ session }: { readonly session: PolyominoSession }) {
 interface RangeProps {
   readonly last: number;
   readonly value: number;
-  /** Says where the slider is. */
+  /** Describes the slider's position. */
   readonly text: string;
   readonly onChange: (value: number) => void;
 }

@@ -3,12 +3,12 @@ import { breather } from '../../../shared/session/breathe.ts';
 import { type Arrangement, Arranger, isArranged, maySymmetric } from '../model/arrangement.ts';
 import type { PolyominoSession } from '../session.ts';
 
-/** Chooses which solutions the gallery lists, and in which order. */
+/** Chooses the solutions listed by the gallery, and their order. */
 export class Arranging {
   readonly isSymmetric = signal(false);
-  /** The kind of piece by whose place they are sorted; null for the order in which they were found. */
+  /** The kind of piece whose place determines the order; null for the order found. */
   readonly sortedBy = signal<number | null>(null);
-  /** Whether some of them may be symmetric, and others not. */
+  /** True if some of them may be symmetric, and others not. */
   readonly maySymmetric = computed(() => {
     const { choice, which } = this.#session;
     return which.value !== 'symmetric' && maySymmetric(choice.puzzle.value);
@@ -38,7 +38,7 @@ export class Arranging {
     });
   }
 
-  /** Lists the solutions as chosen, and again until nothing has changed in the meantime. */
+  /** Lists the solutions as chosen, repeating until nothing changes in the meantime. */
   async #arrange(): Promise<void> {
     if (this.#isArranging) return;
     this.#isArranging = true;
@@ -63,7 +63,7 @@ export class Arranging {
     this.#isArranging = false;
   }
 
-  /** Shows a symmetric solution if the gallery lists only these. */
+  /** Shows a symmetric solution if the gallery lists only those. */
   #showListed(): void {
     const { listed, numbered, search } = this.#session;
     const [first] = listed.peek() ?? [];

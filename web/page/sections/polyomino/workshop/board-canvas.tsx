@@ -11,15 +11,15 @@ interface BoardCanvasProps {
   readonly puzzle: Puzzle;
   readonly cells: Uint16Array;
   readonly labels?: readonly string[] | null;
-  /** Whether the pieces only show through. */
+  /** True if the pieces merely show through. */
   readonly isFaded?: boolean;
-  /** Why the board can't be filled. */
+  /** The proof that the board can't be filled. */
   readonly impossible?: Impossible | null;
-  /** What lies over the board, cell by cell. */
+  /** The layer over the board, cell by cell. */
   readonly children: ComponentChildren;
 }
 
-/** A board to work on, which screen readers know by what lies over it. */
+/** A board to work on. Screen readers know it by the layer over it. */
 export function BoardCanvas(props: BoardCanvasProps) {
   const { puzzle, cells, labels = null, isFaded = false, impossible = null, children } = props;
   const { height, width, region, lines } = puzzle.picture;
@@ -61,7 +61,7 @@ export function PieceLayer({ puzzle, cells, children }: PieceLayerProps) {
 }
 
 interface OutlinedProps extends DrawingsProps {
-  /** Not over labels, which would be unreadable. */
+  /** Not over labels, which would become unreadable. */
   readonly hasLetters?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface PaintingProps {
   readonly painting: Painting;
 }
 
-/** Adds and removes a row or a column at one side. */
+/** Adds and removes a row or column at one side. */
 function LineButtons({ painting, side }: { readonly painting: Painting; readonly side: Side }) {
   const { paint } = useWorkshopText();
   const { board, geometry = 'squares' } = painting.design.value;
@@ -53,7 +53,7 @@ function LineButtons({ painting, side }: { readonly painting: Painting; readonly
 
 const sides: readonly Side[] = ['top', 'left', 'right', 'bottom'];
 
-/** The board while its cells are painted, with a solution behind them. */
+/** The board while its cells are being painted, with a solution behind them. */
 export function BoardEditor({ session, painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const { choice, search } = session;
@@ -117,7 +117,7 @@ function Palette({ painting }: { readonly painting: Painting }) {
   );
 }
 
-/** Whether the verdict above an element is in view. */
+/** Returns whether the verdict above an element is in view. */
 function useSeesVerdict(element: { readonly current: HTMLElement | null }): boolean {
   const [isSeen, see] = useState(true);
   useEffect(() => {
@@ -132,7 +132,9 @@ function useSeesVerdict(element: { readonly current: HTMLElement | null }): bool
   return isSeen;
 }
 
-/** Compares the cells of board and pieces while they change, and repeats a verdict out of view. */
+/**
+ * Compares the cells of board and pieces as they change, and repeats a verdict that is out of view.
+ */
 export function Balance({ session, painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const bar = useRef<HTMLDivElement>(null);
@@ -160,7 +162,7 @@ export function Balance({ session, painting }: PaintingProps) {
   );
 }
 
-/** Below the board: what is painted, and boards to begin with. */
+/** Below the board: what to paint, and boards to start from. */
 export function BoardTools({ painting }: PaintingProps) {
   const { paint } = useWorkshopText();
   const design = painting.design.value;

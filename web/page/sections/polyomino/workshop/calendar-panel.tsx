@@ -40,7 +40,7 @@ export function CalendarPanel({
   );
 }
 
-/** Counts the solutions of a whole year, and makes calendars of one's own. */
+/** Counts the solutions of a whole year, and makes custom calendars. */
 export function CalendarFolds({ calendar }: CalendarProps) {
   const { calendar: words } = useWorkshopText();
   const opened = calendar.opened.value;
@@ -77,7 +77,7 @@ function KindChoice({ calendar, kind }: CalendarProps & { readonly kind: BoardKi
   );
 }
 
-/** Writes a date as a field for dates does. */
+/** Writes a date in the form of a date field. */
 function textOf({ year, month, day }: CalendarDate): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month + 1)}-${two(day)}`;
@@ -127,7 +127,7 @@ function DateChoice({ calendar }: CalendarProps) {
 
 // ----------------------------------------------------------------------------------------- the year
 
-/** The days of a year with how many solutions each has; a click shows the puzzle of a day. */
+/** The days of a year with their numbers of solutions. A click shows the puzzle of a day. */
 function Year({ calendar }: CalendarProps) {
   const { calendar: words } = useWorkshopText();
   const counts = calendar.counts.value;
@@ -237,7 +237,9 @@ interface DayButtonProps extends YearTableProps {
   readonly date: CalendarDate;
 }
 
-/** A day has the stronger a colour, the fewer solutions it has: the harder it is. */
+/**
+ * A day of the year. The fewer solutions, that is, the harder the puzzle, the stronger its colour.
+ */
 function DayButton({ calendar, date, extent: [least, most] }: DayButtonProps) {
   const { calendar: words } = useWorkshopText();
   const { format } = useText();
@@ -261,7 +263,7 @@ function DayButton({ calendar, date, extent: [least, most] }: DayButtonProps) {
 
 // ------------------------------------------------------------------------------------ own labels
 
-/** Labels of one's own, and the cells to leave open. */
+/** The reader's own labels, and the cells to leave open. */
 function OwnLabels({ calendar }: CalendarProps) {
   const { calendar: words } = useWorkshopText();
   const opened = calendar.opened.value;

@@ -26,12 +26,12 @@ import { type Design, designText, usedPieces } from '../model/design.ts';
 import { designOf, pieceSets } from '../model/piece-sets.ts';
 import type { PolyominoSession } from '../session.ts';
 
-/** A calendar in circulation, or the reader's own labels. */
+/** A published calendar, or the reader's own labels. */
 export type BoardKind = CalendarName | 'own';
 
 const storageKeys = { kind: 'dance.polyomino.calendar', labels: 'dance.polyomino.labels' };
 
-/** A labelled board, the cells that a puzzle leaves open, and the dates if it is a calendar. */
+/** A labelled board, the cells left open by a puzzle, and the dates if it is a calendar. */
 export interface OpenedBoard {
   readonly kind: BoardKind;
   readonly board: LabelledBoard;
@@ -39,7 +39,7 @@ export interface OpenedBoard {
   readonly dates: DateCells | null;
 }
 
-/** How many solutions each day of a year has, as far as they are counted. */
+/** The number of solutions of each day of a year, as far as counted. */
 interface Year {
   readonly days: readonly CalendarDate[];
   readonly counts: readonly (bigint | undefined)[];
@@ -49,24 +49,24 @@ function keyOf({ month, day }: CalendarDate): number {
   return month * 31 + day - 1;
 }
 
-/** The most cells that a calendar being painted may leave open. */
+/** The most cells that a calendar may leave open while it is being painted. */
 const mostOpen = 6;
 
-/** Searches that run at the same time. */
+/** The number of searches that run at the same time. */
 const atOnce = 4;
 
-/** Puzzles on a board with labels, one for each date or choice of open cells. */
+/** Puzzles on a labelled board, one for each date or choice of open cells. */
 export class Calendar {
   readonly #session: PolyominoSession;
   readonly ownLabels = signal(recall(storageKeys.labels) ?? '');
   /** The year of the dates. */
   readonly year = signal(today().year);
-  /** The days counted last, and for which puzzles. */
+  /** The latest counts of days, and the puzzles they are about. */
   readonly #counted = signal<{ readonly of: string; readonly year: Year } | null>(null);
   readonly isCounting = signal(false);
   #runs: Run[] = [];
 
-  /** The labelled board that the puzzle is made from; null if there is none. */
+  /** The labelled board from which the puzzle is made; null if there is none. */
   readonly opened = computed<OpenedBoard | null>(() => {
     const { puzzle, board } = this.#session.choice;
     if (board.value !== null || puzzle.value.geometry !== 'squares') return null;
@@ -75,7 +75,7 @@ export class Calendar {
       const open = labelled && openIn(labelled, puzzle.value.board);
       if (!labelled || !open) continue;
       const dates = dateCells(labelled);
-      // With many other cells open, it is another board of this size.
+      // With many other cells open, it is a different board of this size.
       const isNear = open.length <= mostOpen;
       if (isNear || kind === 'own') return { kind, board: labelled, open, dates };
     }
@@ -85,14 +85,14 @@ export class Calendar {
     const { dates, open = [] } = this.opened.value ?? {};
     return dates ? dateOf(dates, open, this.year.value) : null;
   });
-  /** Says which puzzles the counts of a year are about. */
+  /** Identifies the puzzles that a year's counts are about. */
   readonly #about = computed(() => {
     const { board, dates } = this.opened.value ?? {};
     if (!board || !dates) return '';
     const year = dates.weekdays.length > 0 ? this.year.value : 0;
     return `${year}\n${designText({ ...this.#design(), board: boardWithout(board, []) })}`;
   });
-  /** The counts of the year so far; null before. */
+  /** The counts of the year so far; null before counting. */
   readonly counts = computed(() => {
     const counted = this.#counted.value;
     return counted?.of === this.#about.value ? counted.year : null;
@@ -120,7 +120,7 @@ export class Calendar {
 
   // ------------------------------------------------------------------------------------ the puzzle
 
-  /** Begins with today, on the calendar used last. */
+  /** Starts with today on the last calendar used. */
   begin(): void {
     const kind = recall(storageKeys.kind);
     this.choose(kind === 'weekday' ? 'weekday' : 'date');
@@ -146,7 +146,7 @@ export class Calendar {
     this.#draw({ ...this.#design(), board: boardWithout(board, openOn(dates, date)) });
   }
 
-  /** Opens a cell, or covers it. */
+  /** Opens or covers a cell. */
   toggle(cell: number): void {
     const { board, open } = this.opened.peek() ?? {};
     if (!board || !open) return;
@@ -154,7 +154,7 @@ export class Calendar {
     this.#draw({ ...this.#design(), board: boardWithout(board, next) });
   }
 
-  /** Takes labels of one's own, with today's cells open if they are a calendar. */
+  /** Takes the reader's own labels, with today's cells open if they are a calendar. */
   useLabels(text: string): void {
     const board = labelledBoard(text);
     if (!board) return;
@@ -172,7 +172,7 @@ export class Calendar {
 
   // -------------------------------------------------------------------------------------- the year
 
-  /** Counts the solutions of every day, a few at a time. */
+  /** Counts the solutions of every day, a few days at a time. */
   countYear(): void {
     const { board, dates } = this.opened.peek() ?? {};
     if (!board || !dates) return;
@@ -232,7 +232,7 @@ export class Calendar {
     this.#counted.value = { ...counted, year: { ...counted.year, counts } };
   }
 
-  /** Whether the year has a day; without weekdays every year has 29 February. */
+  /** Returns whether the year has a day. Without weekdays, every year has 29 February. */
   hasDay(month: number, day: number): boolean {
     const isOfYear = (this.opened.value?.dates?.weekdays.length ?? 0) > 0;
     return isDate({ year: isOfYear ? this.year.value : leapYear, month, day });

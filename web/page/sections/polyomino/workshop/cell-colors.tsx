@@ -14,7 +14,7 @@ interface ColorMarksProps {
   readonly picture: Pick<BoardPicture, 'centre'>;
 }
 
-/** Draws patches with letters on the cells of a shape that have colours. */
+/** Draws patches with letters on the coloured cells of a shape. */
 export function ColorPatches({ shape, picture }: ColorPatchesProps) {
   return coloredPlaces(shape).map(({ place, tint, letter }) => {
     const { x, y } = picture.centre(place);
@@ -33,7 +33,7 @@ export function ColorPatches({ shape, picture }: ColorPatchesProps) {
   });
 }
 
-/** Marks pieces on cells that have colours with discs and letters, beside the letters of the pieces. */
+/** Marks pieces on coloured cells with discs and letters, beside the pieces' own letters. */
 export function ColorMarks({ shape, picture }: ColorMarksProps) {
   return coloredPlaces(shape).map(({ place, tint, letter }) => {
     const { x, y } = colorMark.centre(picture, place);
@@ -53,7 +53,7 @@ interface BoardColorsProps {
   readonly cells: Uint16Array;
 }
 
-/** The colours on the pieces of a tiling, and on the cells that stay empty. */
+/** The colours on the pieces of a tiling and on the cells that stay empty. */
 export function BoardColors({ puzzle, cells }: BoardColorsProps) {
   const { covered, open } = colorsOn(puzzle, cells);
   return (

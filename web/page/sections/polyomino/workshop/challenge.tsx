@@ -1,4 +1,4 @@
-/** A card with the fewest pieces of a solution that leave no other. */
+/** A card with the fewest pieces that determine a solution. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Run } from '../../../shared/session/run.ts';
@@ -21,10 +21,12 @@ interface ChallengeProps {
   readonly session: PolyominoSession;
 }
 
-/** How many solutions around some pieces are looked at before others are tried, and for how long. */
+/**
+ * The number of solutions around some pieces to examine before trying other pieces, and the time.
+ */
 const limits = { solutions: 100, milliseconds: 10_000 };
 
-/** Finds solutions around pieces; rejects when it is stopped. */
+/** Finds solutions around pieces. Rejects when stopped. */
 function solutionsAround(
   session: PolyominoSession,
   run: Run,
@@ -64,7 +66,7 @@ function solutionsAround(
   });
 }
 
-/** The start of a solution; null if the search for it gave up. */
+/** The starting pieces of a solution; null if the search for them gave up. */
 interface Card {
   readonly of: Uint16Array;
   readonly start: Start | null;
@@ -149,7 +151,7 @@ function CardBoard({ session, start }: ChallengeProps & { readonly start: Uint16
   );
 }
 
-/** The card, which only paper shows. It asks to be printed once it is there. */
+/** The card, visible only on paper. It asks to be printed once it is drawn. */
 export function PrintCard({ session }: ChallengeProps) {
   const { card: words } = useWorkshopText();
   const start = session.card.value;

@@ -9,7 +9,7 @@ interface HolesProps {
 
 /** Fills the holes of a board, which would look like empty cells. */
 export function Holes({ puzzle: { geometry, picture }, labels }: HolesProps) {
-  // Between sticks there is no cell.
+  // Between sticks, there are no cells.
   if (geometry === 'sticks') return null;
   const region = labels ? labelFrame(labels, picture.width) : picture.region;
   return <path class="holes" d={holesIn(region)} />;

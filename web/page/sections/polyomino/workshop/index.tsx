@@ -1,4 +1,4 @@
-/** What is needed to draw puzzles and to play on the board, in a script of its own. */
+/** The tools for drawing puzzles and playing on the board, in a separate script. */
 
 import { addStyles } from '../../../shared/ui/late-styles.ts';
 import { session as pageSession } from '../page-session.ts';
@@ -64,7 +64,7 @@ function stateOf(session: PolyominoSession) {
   return state;
 }
 
-// The labels of a calendar show as soon as it is known to be one.
+// Shows the labels of a calendar as soon as it is recognized.
 stateOf(pageSession);
 
 export function AnySolution({ session }: PartProps) {
@@ -72,7 +72,7 @@ export function AnySolution({ session }: PartProps) {
   return <AnySolutionView session={session} numbering={numbering} play={play} />;
 }
 
-/** Over the pieces of a solution. */
+/** Drawn over the pieces of a solution. */
 export function BoardColors({ session, cells = session.current() }: PartProps) {
   return <BoardColorsView puzzle={session.choice.puzzle.value} cells={cells} />;
 }

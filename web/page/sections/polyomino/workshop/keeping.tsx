@@ -1,4 +1,4 @@
-/** Prints sheets of solutions, and saves pieces to be cut or printed. */
+/** Prints sheets of solutions, and saves pieces for cutting or 3D printing. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -36,7 +36,7 @@ export function Keeping({ session }: KeepingProps) {
   );
 }
 
-/** Prints the solutions that the gallery lists: the page of the shown one, or all pages. */
+/** Prints the solutions listed by the gallery: the page with the shown one, or all pages. */
 function SheetTools({ session }: KeepingProps) {
   const { keep } = useWorkshopText();
   const [perPage, setPerPage] = useState(12);
@@ -79,7 +79,7 @@ function SheetTools({ session }: KeepingProps) {
   );
 }
 
-/** The sheet, which only paper shows. It asks to be printed once it is there. */
+/** The sheet, visible only on paper. It asks to be printed once it is drawn. */
 export function PrintSheet({ session }: KeepingProps) {
   const { keep } = useWorkshopText();
   const { puzzleOf } = usePolyominoText();
@@ -206,7 +206,7 @@ function CutTools({ session }: KeepingProps) {
   );
 }
 
-/** Saves the pieces, or the solution made of them, for a printer in three dimensions. */
+/** Saves the pieces, or a solution made of them, for a 3D printer. */
 function PrintTools({ session }: KeepingProps) {
   const { keep } = useWorkshopText();
   const [cell, setCell] = useState('20');
@@ -247,7 +247,7 @@ function PrintTools({ session }: KeepingProps) {
   );
 }
 
-/** Reads a number with a point or a comma; NaN for anything else. */
+/** Reads a number with a decimal point or comma; NaN for anything else. */
 function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }

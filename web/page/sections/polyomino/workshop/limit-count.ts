@@ -4,12 +4,12 @@ import type { Job } from '../../../../engine/client/job.ts';
 import type { PolyominoTask } from '../../../../engine/model/task.ts';
 import type { SolutionSearch } from '../../../shared/session/solution-search.ts';
 
-/** The most milliseconds that the count may take. */
+/** The most milliseconds the count may take. */
 const patience = 20_000;
 
 interface Counted {
   readonly search: SolutionSearch<Uint16Array>;
-  /** The number of all solutions; null if it is unknown, or the search has found it. */
+  /** The number of all solutions; null if unknown, or if the search itself found it. */
   readonly counted: Signal<bigint | null>;
 }
 

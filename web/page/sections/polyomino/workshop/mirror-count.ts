@@ -5,8 +5,8 @@ import { mirrorTest } from '../model/symmetry.ts';
 import type { PolyominoSession } from '../session.ts';
 
 /**
- * Counts the solutions by one-sided pieces in which mirror images count once, too, when all distinct
- * ones are kept.
+ * Counts the solutions with one-sided pieces up to mirror images, provided all distinct ones are
+ * kept.
  */
 export function countMirrored(session: PolyominoSession): void {
   const { choice, search, upToMirrors, which } = session;

@@ -5,15 +5,15 @@ import { Run } from '../../../shared/session/run.ts';
 import { randomBelow } from '../model/random.ts';
 import type { PolyominoSession } from '../session.ts';
 
-/** A slider has at most this many steps, however many solutions there are. */
+/** The most steps of a slider, whatever the number of solutions. */
 const mostSteps = 1_000_000n;
 
-/** Whether the gallery has all solutions. */
+/** Returns whether the gallery has all solutions. */
 export function listsAll({ found, total, run }: PolyominoSession['search']): boolean {
   return run.phase.value === 'exhausted' && total.value === BigInt(found.value);
 }
 
-/** Which solution is wanted: one by its number, or any. */
+/** The wanted solution: one by its number, or any. */
 type Wanted = bigint | 'any';
 
 /**
@@ -21,21 +21,24 @@ type Wanted = bigint | 'any';
  * reflections have numbers of their own.
  */
 export class Numbering {
-  /** The solution that was asked for last; null before. */
+  /** The last solution requested; null before any. */
   readonly number = signal<bigint | null>(null);
   /** Counts all solutions, or finds the wanted one. */
   readonly run = new Run();
   readonly #session: PolyominoSession;
-  /** The number of solutions that a count of its own has found. */
+  /** The number of solutions found by a separate count. */
   readonly #counted = signal<bigint | null>(null);
-  /** What to find once the run has ended; null for nothing. */
+  /** The solution to find once the run has ended; null for none. */
   #next: Wanted | null = null;
 
-  /** Whether solutions are chosen in the gallery: it has all, or symmetric ones, which have no numbers. */
+  /**
+   * True if solutions are chosen in the gallery: it has them all, or the symmetric ones, which have
+   * no numbers.
+   */
   readonly areListed = computed(() => {
     return listsAll(this.#session.search) || this.#session.which.value === 'symmetric';
   });
-  /** The number of all solutions; null until it is known. */
+  /** The number of all solutions; null until known. */
   readonly all = computed<bigint | null>(() => {
     const { search, which } = this.#session;
     const isKnown = which.value === 'all' && search.run.phase.value === 'exhausted';
@@ -52,7 +55,7 @@ export class Numbering {
     });
   }
 
-  /** Shows one of all solutions, each as likely; counts them first if need be. */
+  /** Shows a uniformly random solution, after counting them if necessary. */
   showAny(): void {
     const { search } = this.#session;
     if (this.areListed.peek()) {
@@ -62,19 +65,19 @@ export class Numbering {
     this.#want('any');
   }
 
-  /** Whether a solution has this number. */
+  /** Returns whether a solution has this number. */
   has(number: bigint): boolean {
     return number >= 1n && number <= (this.all.value ?? 0n);
   }
 
-  /** Shows the solution with this number, if there is one. */
+  /** Shows the solution with this number, if it exists. */
   show(number: bigint): void {
     if (!this.has(number)) return;
     this.number.value = number;
     this.#want(number);
   }
 
-  /** Counts all solutions, so that they can be shown by their numbers. */
+  /** Counts all solutions, so that they can be shown by number. */
   count(): void {
     if (this.all.peek() === null && !this.run.active.peek()) this.#count();
   }

@@ -9,7 +9,7 @@ import { ListedPuzzles } from './listed-puzzles.tsx';
 import { PieceShape } from './piece-chooser.tsx';
 import { useWorkshopText } from './words/index.ts';
 
-/** The most pieces to draw. */
+/** The most pieces drawn. */
 const mostShown = 60;
 
 interface PieceListProps {
@@ -38,7 +38,7 @@ function PieceList({ interpretation }: PieceListProps) {
   );
 }
 
-/** Makes a predefined puzzle the reader's own, to be changed as a text. */
+/** Turns a predefined puzzle into the reader's own, to be edited as text. */
 async function changeAsText() {
   const text = await session.written('pictures').catch(toFailure);
   if (typeof text === 'string') session.choice.replace(text);

@@ -16,21 +16,21 @@ interface PaintGridProps {
   readonly strokes: Strokes;
   /** The cells that may stay empty. */
   readonly marks?: Uint8Array | undefined;
-  /** Where the cells are, if they are no squares. */
+  /** The places of the cells, if they aren't squares. */
   readonly spots?: Spots | undefined;
 }
 
-/** Paints a line between neighbouring cells. */
+/** Paints a line between adjacent cells. */
 function paintAlong(strokes: Strokes, cells: readonly number[], start: Point) {
   strokes.start(cells[0] as number, start);
   strokes.follow(cells);
   strokes.end();
 }
 
-/** How large a cell's box is, in cells, so that neighbours don't overlap. */
+/** The size of a cell's box, in cells, at which adjacent boxes don't overlap. */
 const spotSize = 0.96;
 
-/** Returns the place of a cell that is no square, in parts of the board. */
+/** Returns the style that positions a cell other than a square, relative to the board. */
 function styleOf(spots: Spots, cell: number) {
   const { x, y } = spots.centre(cell);
   const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
@@ -43,7 +43,7 @@ function styleOf(spots: Spots, cell: number) {
 }
 
 /**
- * Cells to paint by mouse, finger or keyboard: the arrow keys move, Space paints, and Shift with an
+ * Cells to paint by mouse, touch or keyboard: arrow keys move, Space paints, and Shift with an
  * arrow key paints along the way.
  */
 export function PaintGrid({ shape, label, strokes, marks, spots }: PaintGridProps) {

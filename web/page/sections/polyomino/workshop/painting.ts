@@ -25,11 +25,14 @@ import { type SolverSet, textOfSet } from '../model/solver-sets.ts';
 import { anyNumber, cellCount, noEmptyCells, useOf, withRemaining, withUse } from '../model/use.ts';
 import type { PolyominoSession } from '../session.ts';
 
-/** What strokes change: the cells of the board, which of them may stay empty, or their colours. */
+/**
+ * The effect of strokes: on the cells of the board, on which of them may stay empty, or on their
+ * colours.
+ */
 export type Brush = 'cells' | 'mayBeEmpty' | 'colors';
 export const brushes: readonly Brush[] = ['cells', 'mayBeEmpty', 'colors'];
 
-/** As many colours can be chosen before one is used. */
+/** The number of colours to choose from before any is used. */
 const fewestColors = 4;
 
 interface Stroke {
@@ -37,7 +40,7 @@ interface Stroke {
   readonly value: number;
 }
 
-/** Marks the cells that may stay empty; without marks, none may. */
+/** Marks the cells that may stay empty. Without marks, none may. */
 function withMarks(design: Design, marks: Uint8Array): Design {
   const mayBeEmpty = marks.map((mark, cell) => mark * (design.board.mask[cell] ?? 0));
   const { empty = noEmptyCells } = design;
@@ -45,7 +48,7 @@ function withMarks(design: Design, marks: Uint8Array): Design {
   return { ...design, mayBeEmpty, empty: mayBeEmpty.includes(1) ? some : noEmptyCells };
 }
 
-/** Makes strokes over a shape: the first cell decides whether they add or remove. */
+/** Makes strokes over a shape. The first cell decides whether a stroke adds or removes. */
 export function strokesOver(
   shape: () => CellMask,
   onStroke: (stroke: Stroke | null, isFinished: boolean) => void,
@@ -74,7 +77,9 @@ export function strokesOver(
   };
 }
 
-/** The board and the pieces while they are drawn. Each change is a step in the puzzle's history. */
+/**
+ * The board and pieces while they are being drawn. Each change is a step in the puzzle's history.
+ */
 export class Painting {
   readonly #session: PolyominoSession;
   readonly brush = signal<Brush>('cells');
@@ -89,7 +94,7 @@ export class Painting {
     if (this.brush.value === 'cells') return { ...design, board: stroke };
     return this.#withStroke(design, stroke.mask);
   });
-  /** The colours to choose from: those in use, and some more. */
+  /** The colours to choose from: those in use, and a few more. */
   readonly palette = computed<readonly number[]>(() => {
     const { board, pieces } = this.design.value;
     const used = [board, ...pieces].flatMap(({ colors }) => Array.from(colors ?? []));
@@ -97,9 +102,9 @@ export class Painting {
     return Array.from({ length: last }, (_, index) => index + 1);
   });
   readonly strokes: Strokes;
-  /** The pieces of the solver's sets that were asked for. */
+  /** The pieces of the solver's sets requested so far. */
   readonly solverSets = signal<Partial<Record<SolverSet, readonly PolyominoPiece[]>>>({});
-  /** Whether the board is small enough to be painted. */
+  /** True if the board is small enough to be painted. */
   readonly isPaintable = computed(() => {
     const { height, width } = this.design.value.board;
     return height <= longestPainted && width <= longestPainted;
@@ -118,7 +123,7 @@ export class Painting {
     );
   }
 
-  /** Returns what strokes are painted over. */
+  /** Returns the mask under the strokes. */
   #painted(): CellMask {
     const { board, mayBeEmpty } = this.design.peek();
     if (this.brush.peek() === 'cells') return board;
@@ -151,7 +156,7 @@ export class Painting {
     const cells = cellCount(board);
     const pieces = this.design.peek().pieces.map((piece) => withUse(piece, useOf(piece), cells));
     const { empty } = this.design.peek();
-    // Without marks all cells could stay empty.
+    // Without marks, all cells could stay empty.
     const isOver = marks?.includes(1) && !mayBeEmpty.includes(1);
     const next = { ...this.design.peek(), board, pieces, mayBeEmpty };
     this.set(isOver ? { ...next, empty: noEmptyCells } : empty ? { ...next, empty } : next);
@@ -198,7 +203,7 @@ export class Painting {
     this.set(withPiece(design, piece, (own) => withUse(own, use, cells)));
   }
 
-  /** Sets how a piece may be moved. */
+  /** Sets the mobility of a piece. */
   move(piece: PolyominoPiece, mobility: Mobility): void {
     this.set(withMobility(this.design.peek(), piece, mobility));
   }
@@ -209,7 +214,10 @@ export class Painting {
     this.set({ ...design, pieces: withRemaining(design, mayRemain) });
   }
 
-  /** Lets pieces remain unused if they have too many cells, and cells stay empty. */
+  /**
+   * Lets pieces remain unused if they have too many cells, and as many cells stay empty as
+   * necessary.
+   */
   mend({ board, pieces, empty }: Misfit): void {
     const design = this.design.peek();
     this.set({

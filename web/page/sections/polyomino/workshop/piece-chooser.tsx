@@ -33,7 +33,7 @@ import { type Painting, strokesOver } from './painting.ts';
 import { SolidPiece } from './solid.tsx';
 import { useWorkshopText } from './words/index.ts';
 
-/** The size of a cell, in pixels; larger pieces get smaller cells. */
+/** The size of a cell and of the largest piece, in pixels; larger pieces get smaller cells. */
 const cellSize = 13;
 const largest = 56;
 
@@ -48,9 +48,9 @@ interface PieceShapeProps {
   readonly geometry?: Geometry | undefined;
 }
 
-/** A piece drawn small, solids in space. */
+/** A small drawing of a piece; solids are drawn in space. */
 export function PieceShape({ piece, fill, geometry }: PieceShapeProps) {
-  // Colours show only in layers.
+  // Only layers show colours.
   if (geometry === 'cubes' && !isColored(piece))
     return <SolidPiece piece={piece} fill={fill} cellSize={cellSize} largest={largest} />;
   const picture = pictureOf(piece, geometry);
@@ -87,9 +87,9 @@ const mostCopies = 999;
 
 interface TileProps {
   readonly painting: Painting;
-  /** A piece of a set; the design may have it by another name. */
+  /** A piece of a set. The design may have it by another name. */
   readonly piece: PolyominoPiece;
-  /** Shows what else can be said of the piece. */
+  /** Shows the further rules of the piece. */
   readonly onSelect: () => void;
 }
 
@@ -154,7 +154,7 @@ interface PieceRulesProps extends PieceProps {
   readonly onSelect: (piece: PolyominoPiece) => void;
 }
 
-/** Says how often a piece is used and how it may be moved. */
+/** Sets how often a piece is used and how it may be moved. */
 function PieceRules({ painting, piece, onSelect }: PieceRulesProps) {
   const { choose } = useWorkshopText();
   const { least, most } = useOf(piece);
@@ -269,9 +269,9 @@ function PieceColors({ painting, piece }: PieceProps) {
 
 interface CellCanvasProps {
   readonly picture: BoardPicture;
-  /** What is drawn on the cells, */
+  /** Drawn on the cells. */
   readonly children: ComponentChildren;
-  /** and the cells to paint. */
+  /** The cells to paint. */
   readonly grid: ComponentChildren;
 }
 
@@ -291,10 +291,10 @@ function CellCanvas({ picture, children, grid }: CellCanvasProps) {
 
 type Tab = SetName | 'larger' | 'own';
 const tabs: readonly Tab[] = [...setNames, 'larger', 'own'];
-/** Other cells have the pieces of the puzzle, and sets. */
+/** For other cells, there are the pieces of the puzzle and of sets. */
 const otherTabs: readonly Tab[] = ['own', 'larger'];
 
-/** Returns the first tab with pieces that are used. */
+/** Returns the first tab with used pieces. */
 function tabOf(design: Design): Tab {
   if ((design.geometry ?? 'squares') !== 'squares')
     return usedPieces(design).length > 0 ? 'own' : 'larger';
@@ -314,12 +314,12 @@ function piecesOn(
   return isSquare ? ownPieces(design.value) : design.value.pieces;
 }
 
-/** Returns one of the choices, which another geometry may not have. */
+/** Returns the choice, or the default if this geometry lacks it. */
 function oneOf<T>(choices: readonly T[], chosen: T | null, usual: T): T {
   return chosen !== null && choices.includes(chosen) ? chosen : usual;
 }
 
-/** Chooses how many of each piece the puzzle has. */
+/** Chooses the number of copies of each piece. */
 export function PieceChooser({ painting }: PaintingProps) {
   const { joined } = useText();
   const { choose } = useWorkshopText();
@@ -410,7 +410,7 @@ export function PieceChooser({ painting }: PaintingProps) {
   );
 }
 
-/** The paper to draw a piece on: rows, columns and layers of cells. */
+/** The grid for drawing a piece: rows, columns and layers of cells. */
 const papers: Readonly<Record<Geometry, CellMask>> = {
   squares: block('squares', { height: 6, width: 6 }),
   hexagons: block('hexagons', { height: 5, width: 5 }),
@@ -419,7 +419,7 @@ const papers: Readonly<Record<Geometry, CellMask>> = {
   cubes: block('cubes', { height: 4, width: 3, layers: 3 }),
 };
 
-/** Returns the first letter that no piece has. */
+/** Returns the first letter not used by any piece. */
 function freeLetter({ pieces }: Design): string {
   const letters = [...'ABCDEGHJKMOQRS'];
   return letters.find((letter) => !pieces.some(({ name }) => name === letter)) ?? 'A';
@@ -431,7 +431,7 @@ interface PieceEditorProps {
   readonly onAdd: (piece: PolyominoPiece, tab: Tab) => void;
 }
 
-/** Draws a piece of one's own, which may turn out to be one of a set. */
+/** Draws the reader's own piece, which may turn out to be one of a set. */
 function PieceEditor({ painting, onAdd }: PieceEditorProps) {
   const { choose } = useWorkshopText();
   const { geometry = 'squares' } = painting.design.value;

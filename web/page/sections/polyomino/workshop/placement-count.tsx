@@ -4,7 +4,7 @@ import type { PolyominoSession } from '../session.ts';
 import { listsAll } from './numbering.ts';
 import { useWorkshopText } from './words/index.ts';
 
-/** Returns the number, from 1, of the piece that the pointer is over; 0 for none. */
+/** Returns the number, from 1, of the piece under the pointer; 0 for none. */
 function numberAt({ target }: Event): number {
   const piece = target instanceof SVGElement ? target.dataset.piece : undefined;
   return piece === undefined ? 0 : Number(piece) + 1;
@@ -15,8 +15,8 @@ function isSame(one: Pinned | null, other: Pinned): boolean {
 }
 
 /**
- * Says how many solutions of the gallery have the piece below the pointer in the same place. A click
- * keeps these alone, and another one all.
+ * Tells how many solutions of the gallery have the piece under the pointer in the same place. A
+ * click keeps only those; another click restores all.
  */
 export function PlacementCount({ session }: { readonly session: PolyominoSession }) {
   const { any } = useWorkshopText();

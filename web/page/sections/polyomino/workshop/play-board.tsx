@@ -32,10 +32,10 @@ export interface PlayProps {
   readonly play: Play;
 }
 
-/** The element that pieces are put on, for drags that begin elsewhere. */
+/** The element of the board, for drags that begin elsewhere. */
 let board: HTMLElement | null = null;
 
-/** Returns the place of the pointer on the board, in cells. */
+/** Returns the pointer's position on the board, in cells. */
 function pointOf({ clientX, clientY }: PointerEvent, play: Play): Point {
   const { left, top, width, height } = board?.getBoundingClientRect() ?? new DOMRect();
   const extent = play.grid.peek();
@@ -45,20 +45,20 @@ function pointOf({ clientX, clientY }: PointerEvent, play: Play): Point {
   };
 }
 
-/** Where the held piece was taken: at one of its places, and how far from the middle of that. */
+/** The grip on the held piece: one of its places, and the offset from the centre of that place. */
 interface Grip {
   readonly place: Place;
   readonly offset: Point;
 }
 
-/** How far beside the board a pointer is still over it. */
+/** The distance beside the board up to which a pointer still counts as over it. */
 const edge = 0.5;
 
-/** Pixels from the edge of the window where a drag scrolls, and how far in each frame. */
+/** Pixels from the window's edge within which a drag scrolls, and pixels scrolled per frame. */
 const scrollEdge = 56;
 const scrollStep = 8;
 
-/** Returns how far a drag scrolls: towards what of the board is out of view. */
+/** Returns how far a drag scrolls, toward the part of the board that is out of view. */
 function scrollFor({ clientY }: PointerEvent): number {
   const { top, bottom } = board?.getBoundingClientRect() ?? new DOMRect();
   if (clientY < scrollEdge && top < scrollEdge) return -scrollStep;
@@ -66,7 +66,7 @@ function scrollFor({ clientY }: PointerEvent): number {
   return clientY > low && bottom > low ? scrollStep : 0;
 }
 
-/** Drags the held piece by the point where it was taken. */
+/** Drags the held piece by its grip. */
 function useDrag(play: Play) {
   const drag = useRef<{ grip: Grip; start: Point; hasMoved: boolean } | null>(null);
   const frame = useRef(0);
@@ -111,7 +111,7 @@ function useDrag(play: Play) {
   };
 }
 
-/** Takes up what is at a point; returns where it is gripped. */
+/** Takes up the piece at a point. Returns the grip. */
 function grasp(play: Play, point: Point): Grip | null {
   const place = play.take(point);
   const pivot = play.held.peek()?.pivot;
@@ -132,7 +132,7 @@ const steps: Readonly<Record<string, Place>> = {
   PageDown: [0, 0, 1],
 };
 
-/** Moves, turns and places the held piece by keys. */
+/** Moves, turns and places the held piece by key. */
 function press(event: KeyboardEvent, play: Play) {
   if (!play.held.peek() || event.ctrlKey || event.metaKey || event.altKey) return;
   const step = steps[event.key];
@@ -155,7 +155,7 @@ function press(event: KeyboardEvent, play: Play) {
   action();
 }
 
-/** The board on which pieces are put. */
+/** The board for placing pieces. */
 export function PlayBoard({ session, play }: PlayProps) {
   const { play: words, solid } = useWorkshopText();
   const { boardSize } = usePolyominoText();
@@ -212,7 +212,7 @@ export function PlayBoard({ session, play }: PlayProps) {
   );
 }
 
-/** The pieces on the board, and what of the held one lies over it, as a solid. */
+/** The pieces on the board and the part of the held one over it, as a solid. */
 function PlaySolid({ session, play }: PlayProps) {
   const puzzle = session.choice.puzzle.value;
   const { board } = puzzle;
@@ -243,7 +243,7 @@ function HeldPiece({ play }: { readonly play: Play }) {
   );
 }
 
-/** Turns and places the held piece; otherwise helps along. */
+/** Turns and places the held piece; otherwise offers help. */
 export function PlayTools({ play }: PlayProps) {
   const { play: words } = useWorkshopText();
   const held = play.held.value;
@@ -299,7 +299,7 @@ export function PlayTools({ play }: PlayProps) {
   );
 }
 
-/** Says whether the board can still be filled. */
+/** Tells whether the board can still be filled. */
 function Outlook({ session, play }: PlayProps) {
   const { play: words } = useWorkshopText();
   const { notes } = usePolyominoText();
@@ -324,7 +324,7 @@ function Outlook({ session, play }: PlayProps) {
   );
 }
 
-/** The pieces to put on the board, and solids as far as they are built. */
+/** The pieces to place on the board, and solids as built so far. */
 export function Tray({ session, play }: PlayProps) {
   const { play: words } = useWorkshopText();
   const held = play.held.value;
@@ -353,7 +353,7 @@ export function Tray({ session, play }: PlayProps) {
   );
 }
 
-/** Says where the held piece is. */
+/** Tells where the held piece is. */
 function HeldPlace({ play, held }: { readonly play: Play; readonly held: Held }) {
   const { play: words } = useWorkshopText();
   const least = (axis: 0 | 1 | 2) => Math.min(...held.places.map((place) => place[axis])) + 1;
@@ -410,7 +410,7 @@ function TrayPiece({ play, name, label }: TrayPieceProps) {
         onClick={() => {
           if (!took.current) {
             lift();
-            // On a phone, the tray may have pushed it out of view.
+            // On a phone, the tray may have pushed the board out of view.
             board?.scrollIntoView({ block: 'nearest' });
           }
           took.current = false;

@@ -38,30 +38,30 @@ import type { PolyominoSession } from '../session.ts';
 import { countBeyondLimit } from './limit-count.ts';
 import { searchOfRest } from './rest-search.ts';
 
-/** Enough solutions to show how much choice is left, without a long wait. */
+/** Enough solutions to show how much choice remains, without a long wait. */
 const limits = { solutions: 1_000, milliseconds: 10_000 };
 
-/** Pieces are put on the board by hand, and the rest is solved around them. */
+/** The user places pieces on the board, and the rest is solved around them. */
 export class Play {
   readonly held = signal<Held | null>(null);
-  /** Whether a solution shows behind the pieces. */
+  /** True if a solution shows behind the pieces. */
   readonly showsSolution = signal(false);
   readonly search: SolutionSearch<Uint16Array>;
-  /** The number of all solutions around the pieces, if a memo has counted them beyond the limit. */
+  /** The number of all solutions around the pieces, if a memo has counted beyond the limit. */
   readonly counted = signal<bigint | null>(null);
   readonly #session: PolyominoSession;
-  /** The piece on the board that is held. */
+  /** The original of the held piece, if it comes from the board. */
   readonly #from = signal<Placed | null>(null);
   /** The last pieces on the board with a solution around them. */
   readonly #solvable = signal<readonly Placed[]>([]);
-  /** What the search solves; it follows `rest` a moment later. */
+  /** The design being searched, which follows `rest` a moment later. */
   readonly #searched = signal<Design | null>(null);
 
   readonly design = computed<Design>(() => designOf(this.#session.choice.puzzle.value));
   readonly geometry = computed(() => this.design.value.geometry ?? 'squares');
   readonly grid = computed(() => gridOf(this.geometry.value, this.design.value.board));
   readonly #placed = computed(() => fitting(this.#session.choice.placed.value, this.design.value));
-  /** The pieces on the board, without the one that is held. */
+  /** The pieces on the board, without the held one. */
   readonly onBoard = computed(() =>
     this.#placed.value.filter((piece) => piece !== this.#from.value),
   );
@@ -74,7 +74,7 @@ export class Play {
     const fits = cells?.every((cell) => board.mask[cell] === 1);
     return held && cells && fits ? { name: held.name, cells } : null;
   });
-  /** The pieces on the board with that one, and what is left to solve around them. */
+  /** The pieces on the board and the hovering one, and the rest to solve around them. */
   readonly #tried = computed(() => {
     const { value: hovering } = this.hovering;
     return hovering ? [...this.onBoard.value, hovering] : this.onBoard.value;
@@ -83,14 +83,14 @@ export class Play {
     this.hovering.value ? restOf(this.design.value, this.#tried.value) : this.rest.value,
   );
   readonly #isCurrent = computed(() => this.#searched.value === this.#left.value);
-  /** Whether most of the held piece lies beside the board. */
+  /** True if most of the held piece lies beside the board. */
   readonly isBeside = computed(
     () => this.held.value !== null && isBeside(this.held.value, this.design.value.board),
   );
   /** A solution around the pieces on the board, without them. */
   readonly around = computed<readonly Placed[]>(() => {
     const { search } = this.#session;
-    // Around nothing, the one that the board showed before.
+    // With no pieces placed, this is the solution the board showed before.
     if (this.#tried.value.length === 0 && search.found.value > 0)
       return placedIn(this.#session.current(), usedPieces(this.design.value));
     const cells = this.#isCurrent.value && this.search.found.value > 0 ? this.search.at(0) : null;
@@ -147,19 +147,19 @@ export class Play {
 
   // ------------------------------------------------------------------------------------- the board
 
-  /** Numbers the cells of pieces as the solver does. */
+  /** Numbers the cells of pieces like the solver. */
   cells(pieces: readonly Placed[]): Uint16Array {
     const design = this.design.value;
     return numbered(design.board.mask.length, usedPieces(design), pieces);
   }
 
-  /** Returns what a piece is painted with. */
+  /** Returns the fill of a piece. */
   fill(name: string): string {
     const names = usedPieces(this.design.value).map((piece) => piece.name);
     return fillsFor(names)[names.indexOf(name)] ?? 'none';
   }
 
-  /** Puts pieces of the shown solution elsewhere. */
+  /** Starts playing: pieces of the shown solution can be put elsewhere. */
   begin(): void {
     this.clear();
     this.showsSolution.value = true;
@@ -172,7 +172,7 @@ export class Play {
     this.#session.choice.place([]);
   }
 
-  /** Puts the piece of a solution that covers the first open cell on the board. */
+  /** Places the piece of a solution that covers the first open cell. */
   reveal(): void {
     const [next] = this.around.peek();
     this.release();
@@ -195,8 +195,8 @@ export class Play {
   }
 
   /**
-   * Takes up the piece that covers a point of the board or of the solution behind it, or moves the
-   * held one there. Returns the place where it is taken; null if there is none.
+   * Takes up the piece at a point of the board or of the solution behind it, or moves the held one
+   * there. Returns the place where it is gripped; null if there is none.
    */
   take(point: Point): Place | null {
     const held = this.held.peek();
@@ -234,14 +234,14 @@ export class Play {
     this.held.value = liftedFrom(piece, this.design.peek());
   }
 
-  /** Moves the held piece so that one of its places comes as close as it can to a point. */
+  /** Moves the held piece so that one of its places comes as close to a point as possible. */
   moveTo(point: Point, from: Place): void {
     const held = this.held.peek();
     if (!held) return;
     const { board } = this.design.peek();
     const layers = board.layers ?? 1;
     const to = nearestPlace(this.grid.peek(), point, layers, (place) => {
-      // Beside one layer is another one.
+      // On boards with layers, one layer has another beside it.
       const isThere = layers === 1 || cellAt(place, board) !== undefined;
       return isThere && isTranslation(this.geometry.peek(), differenceOf(place, from));
     });
@@ -255,20 +255,20 @@ export class Play {
     if (held) this.held.value = stepped(held, way, this.design.peek());
   }
 
-  /** Returns how a piece may be moved. */
+  /** Returns the mobility of a piece. */
   mobility(name: string): Mobility {
     const { pieces, mobility } = this.design.value;
     return pieces.find((piece) => piece.name === name)?.mobility ?? mobility;
   }
 
-  /** Turns the held piece, tips it over or mirrors it, if it may be moved so. */
+  /** Turns, tips or mirrors the held piece, if its mobility allows. */
   turn(motion: Motion): void {
     const held = this.held.peek();
     if (held && motionsOf(this.geometry.peek(), this.mobility(held.name)).includes(motion))
       this.held.value = turnedBy(held, motion);
   }
 
-  /** Puts the held piece down; returns whether it fits. */
+  /** Puts the held piece down. Returns whether it fits. */
   put(): boolean {
     if (!this.hovering.peek()) return false;
     const pieces = this.#tried.peek();
@@ -288,7 +288,7 @@ export class Play {
     this.put();
   }
 
-  /** Puts the held piece back where it came from. */
+  /** Returns the held piece to where it came from. */
   release(): void {
     this.#from.value = null;
     this.held.value = null;

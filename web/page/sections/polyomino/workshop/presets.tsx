@@ -3,7 +3,7 @@ import { presetNames, presetTexts } from '../model/presets.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
-/** Puzzles to begin with. */
+/** Puzzles to start from. */
 export function Presets({ session }: { readonly session: PolyominoSession }) {
   const { presets } = useWorkshopText();
   return (

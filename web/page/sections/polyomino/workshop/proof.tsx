@@ -5,7 +5,7 @@ import type { Puzzle } from '../model/puzzle.ts';
 import type { PolyominoSession } from '../session.ts';
 import { useWorkshopText } from './words/index.ts';
 
-/** Milliseconds that a search may go on without a solution before the page looks for a proof. */
+/** Milliseconds of search without a solution before the page looks for a proof. */
 const patience = 1_000;
 
 interface ProofProps {
@@ -22,7 +22,7 @@ export function Proof({ session }: ProofProps) {
     return () => clearTimeout(timer);
   }, [session, puzzle, isRunning]);
   if (!impossible.value) return null;
-  // Elsewhere, the board that is worked on has the marks.
+  // In other modes, the board being worked on has the marks.
   return session.mode.value === 'solve' ? (
     <PaintedProof puzzle={puzzle} impossible={impossible.value} />
   ) : (
@@ -66,8 +66,8 @@ interface ProofMarksProps {
 }
 
 /**
- * Tints the cells with numbers. If they are two colours, these stand for them; without any number
- * but 1, a disc does.
+ * Tints the cells with numbers. Two colours replace the numbers where possible; a disc does if all
+ * numbers are 1.
  */
 export function ProofMarks({ impossible, picture }: ProofMarksProps) {
   const { modulus, numbers, colors } = impossible;

@@ -4,14 +4,14 @@ import { cellCount } from '../model/use.ts';
 import type { PaintingProps } from './board-editor.tsx';
 import { useWorkshopText } from './words/index.ts';
 
-/** Offers what may make the board and the pieces fit. */
+/** Offers changes that may make the board and the pieces fit. */
 export function Remedies({ session: { choice }, painting }: PaintingProps) {
   const { choose, remedies } = useWorkshopText();
   const trouble = choice.trouble.value;
   if (trouble?.kind !== 'misfit') return null;
   const { geometry, board, interpretation } = choice.puzzle.value;
   const { empty, remedy } = trouble;
-  // A set can be named below a picture alone.
+  // A set can only be named below a picture.
   const takesSets = interpretation?.format === 'pictures' && !interpretation.hasPieces;
   const sets = takesSets && !choice.design.value ? setsWith(geometry, cellCount(board)) : [];
   return (

@@ -5,7 +5,7 @@ import { cropped } from '../model/choosing.ts';
 import { type Design, designText } from '../model/design.ts';
 import { cellsWithin, spread, tilingsOf } from '../model/puzzle.ts';
 
-/** Returns what solves a board around the pieces on it, and reads its solutions. */
+/** Returns the task that solves a board around its pieces, and a reader of its solutions. */
 export function searchOfRest(rest: Design) {
   const size = rest.board.mask.length;
   const cells = cellsWithin(rest.board, cropped(rest.board, rest.geometry));

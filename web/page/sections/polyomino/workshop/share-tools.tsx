@@ -30,7 +30,7 @@ import { session } from '../page-session.ts';
 import { Keeping } from './keeping.tsx';
 import { useWorkshopText } from './words/index.ts';
 
-/** What to export: the board with its pieces, the current solution, or all solutions. */
+/** An export: of the board with its pieces, the current solution, or all solutions. */
 type Choice =
   | { readonly of: 'puzzle'; readonly format: PolyominoFormat }
   | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
@@ -47,7 +47,7 @@ function keyOf({ of, format }: Choice): string {
 
 type Writings = ReadonlyMap<PolyominoFormat, Written>;
 
-/** Returns the puzzle in all formats, when they are written. */
+/** Returns the puzzle in all formats, once written. */
 function useWritings(puzzle: Puzzle): Writings {
   const [written, setWritten] = useState<{ puzzle: Puzzle; texts: Writings } | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useWorkshopText } from './words/index.ts';
 
 const firstView: View = { yaw: 0.6, tilt: 0.5, apart: 0 };
 
-/** A step by a key or a button, and the turn for each pixel that the solid is dragged. */
+/** The rotation per key or button step, and per pixel of a drag, in radians. */
 const step = Math.PI / 12;
 const perPixel = 0.01;
 
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, readonly [yaw: number, tilt: number]>> = {
 /** The shown solution as a solid. */
 export function Solid({ session }: { readonly session: PolyominoSession }) {
   const { solid } = useWorkshopText();
-  // The first solution takes the place of the empty board.
+  // The first solution replaces the empty board.
   void session.search.found.value;
   const puzzle = session.choice.puzzle.value;
   const shown = { puzzle, board: puzzle.board, cells: session.current() };
@@ -48,7 +48,7 @@ interface SolidViewProps {
   /** The cells to show. */
   readonly board: CellMask;
   readonly cells: Uint16Array;
-  /** Describes it to screen readers. */
+  /** Describes the solid to screen readers. */
   readonly label: string;
 }
 
@@ -103,7 +103,7 @@ interface TurnedSolidProps extends SolidViewProps {
   readonly onKey: (key: string) => void;
 }
 
-/** Turns when it is dragged or an arrow key is pressed. */
+/** A solid that turns when dragged or by arrow keys. */
 function TurnedSolid(props: TurnedSolidProps) {
   const { puzzle, board, cells, label, view, onTurn, onKey } = props;
   const dragged = useRef<{ x: number; y: number } | null>(null);
@@ -180,12 +180,12 @@ function FaceDrawing({ face, fill, letter = '' }: FaceDrawingProps) {
 interface SolidPieceProps {
   readonly piece: CellMask;
   readonly fill: string;
-  /** The size of a cell, and of the largest drawing, in pixels. */
+  /** The size of a cell and of the largest drawing, in pixels. */
   readonly cellSize: number;
   readonly largest: number;
 }
 
-/** A solid piece drawn small. */
+/** A small drawing of a solid piece. */
 export function SolidPiece({ piece, fill, cellSize, largest }: SolidPieceProps) {
   const faces = facesOf(piece, piece.mask, firstView);
   const corners = faces.flatMap((face) => face.corners);

@@ -3,7 +3,7 @@ import { RaceButton } from '../../../shared/ui/race-button.tsx';
 import { WatchButton } from '../../../shared/ui/watch-button.tsx';
 import type { PolyominoSession } from '../session.ts';
 
-/** Looks closer at the solvers: watches one at work, and races them. */
+/** Examines the solvers: watches one at work, or races them. */
 export function WatchAndRace({ session }: { readonly session: PolyominoSession }) {
   const { puzzle } = session.choice;
   const raced = () => {

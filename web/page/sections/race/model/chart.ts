@@ -9,7 +9,7 @@ export interface ChartRow {
 }
 
 export interface Mark extends ChartRow {
-  /** Where its dot is, or where its bar ends; null for zero on a logarithmic scale. */
+  /** The position of its dot or of its bar's end; null for zero on a logarithmic scale. */
   readonly x: number | null;
   /** The baseline of the text. */
   readonly textY: number;
@@ -17,18 +17,18 @@ export interface Mark extends ChartRow {
   readonly y: number;
 }
 
-/** All in pixels. */
+/** All lengths are in pixels. */
 export interface Chart {
   readonly width: number;
   readonly height: number;
-  /** Bars on a linear scale, whose lengths can be compared; dots on a logarithmic one. */
+  /** Bars on a linear scale, where lengths can be compared; dots on a logarithmic one. */
   readonly isDots: boolean;
   readonly marks: readonly Mark[];
   readonly ticks: readonly Tick[];
-  /** Where the lines of the ticks end, and the baseline of their labels. */
+  /** The end of the tick lines, and the baseline of their labels. */
   readonly floor: number;
   readonly tickY: number;
-  /** What the axis shows, and its baseline. */
+  /** The axis title and its baseline. */
   readonly axis: string;
   readonly axisY: number;
 }
@@ -38,10 +38,10 @@ export const dotSize = 6;
 const rowHeight = 48;
 const textRise = 18;
 const barDrop = 24;
-/** Width of a bar too small for the scale. */
+/** The width of a bar too small for the scale. */
 const leastBar = 1;
 
-/** Lays out a chart, for the page and for files. */
+/** Lays out a chart for the page and for files. */
 export function chartOf(
   rows: readonly ChartRow[],
   width: number,

@@ -1,17 +1,17 @@
 /**
- * Draws how the puzzles of a list spread: a dot for each, stacked where several fall on the same
- * place of a logarithmic scale (Wilkinson, "Dot plots", 1999).
+ * Draws the distribution of a list's puzzles: a dot for each, stacked where several share a place
+ * on a logarithmic scale (Wilkinson, "Dot plots", 1999).
  */
 
 import { type Figure, type Measure, measured, median } from './figures.ts';
 import { byPuzzle, type Finish } from './finish.ts';
 import { axisBelow, logScale, position, type Tick, ticksOf } from './scale.ts';
 
-/** The measures that spread: the others follow the search nodes. */
+/** The measures with a distribution of their own; the others follow the search nodes. */
 export const spreadMeasures = ['time', 'nodes'] as const satisfies readonly Measure[];
 export type SpreadMeasure = (typeof spreadMeasures)[number];
 
-/** A puzzle by its number from 0, and its median run. */
+/** A puzzle, by its number from 0, and its median run. */
 interface PuzzleFigure {
   readonly puzzle: number;
   readonly figure: Figure;
@@ -58,22 +58,22 @@ export interface Distribution {
 }
 
 export const dotRadius = 4;
-/** How far from a dot a finger may tap. */
+/** The distance from a dot within which a tap hits it. */
 const reach = 16;
 const column = 2 * dotRadius + 1;
-/** The height for a name, with a gap above it, so that it reads with the dots below it. */
+/** The height for a name, with a gap above that ties it to the dots below. */
 const nameHeight = 38;
 const nameDrop = 30;
-/** The most height for dots; higher stacks are pressed together. */
+/** The maximum height of the dots; higher stacks are compressed. */
 const stackHeight = 72;
 
-/** The dots of a row above its floor, and how high they rise. */
+/** The dots of a row above its floor, and their height. */
 interface Stacks {
   readonly height: number;
   readonly dots: readonly (PuzzleFigure & { readonly x: number; readonly rise: number })[];
 }
 
-/** Stacks the dots of a row; those cut short come last, so they stay visible. */
+/** Stacks the dots of a row. Runs cut short come last, so that they stay visible. */
 function stacked(all: readonly PuzzleFigure[], place: (value: number) => number): Stacks {
   const stacks = new Map<number, PuzzleFigure[]>();
   for (const each of all) {
@@ -100,7 +100,7 @@ export interface SpreadRow {
   readonly figures: readonly PuzzleFigure[];
 }
 
-/** Lays out a row of dots for each solver, above one another on the same scale. */
+/** Lays out a row of dots per solver, one above the other on the same scale. */
 export function distributionOf(
   rows: readonly SpreadRow[],
   width: number,

@@ -1,12 +1,12 @@
-/** Examples to race, as they would be typed. */
+/** Examples to race, in the form in which they would be typed. */
 
 import { letters, scott } from '../../../shared/model/paper-examples.ts';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import type { RaceKind } from './settings.ts';
 
 /**
- * Langford pairs (TAOCP 7.2.2.1): 2n places for the numbers 1 … n, each twice, k with k places
- * between.
+ * Langford pairs (TAOCP 7.2.2.1): 2n places for two each of the numbers 1 … n, with k places
+ * between the two k.
  */
 function langford(n: number): string {
   const numbers = Array.from({ length: n }, (_, i) => i + 1);

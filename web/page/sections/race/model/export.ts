@@ -8,7 +8,7 @@ import { puzzleKind, textOf } from './puzzle.ts';
 import type { Tick } from './scale.ts';
 import { contenderOf, type LaneName } from './settings.ts';
 
-/** `solver` and `choose` are what the command calls `--solver` and `--choose`. */
+/** `solver` and `choose` are the command's `--solver` and `--choose`. */
 const columns = [
   'puzzle',
   'solver',
@@ -31,7 +31,7 @@ interface LaneFinishes {
   readonly finishes: readonly Finish[];
 }
 
-/** Writes one line for each run of each lane; puzzles and runs count from 1. */
+/** Writes one line per run of each lane; puzzles and runs count from 1. */
 export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly RacePuzzle[]): string {
   const lines = lanes.flatMap(({ name, finishes }) =>
     finishes.map(({ puzzle, repetition, end, stats, solution }) => {
@@ -46,7 +46,7 @@ export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly RacePu
         stats.solver,
         repetition + 1,
         end,
-        // To the nanosecond: what follows is noise of the division.
+        // Rounds to nanoseconds: further digits are noise from the division.
         Math.round(microseconds * 1000) / 1000,
         timedRuns,
         nodes,
@@ -88,7 +88,7 @@ export function drawingSize({ width, height }: Extent) {
   return { width: width + 2 * margin, height: height + around };
 }
 
-/** Returns the name and the main version of a browser: "Firefox 140"; empty if it is unknown. */
+/** Returns the name and major version of a browser, such as "Firefox 140"; empty if unknown. */
 export function browserOf(userAgent: string): string {
   for (const [token, name] of [
     ['Edg', 'Edge'],
@@ -103,7 +103,7 @@ export function browserOf(userAgent: string): string {
   return '';
 }
 
-/** Returns the system a browser runs on; empty if it is unknown. */
+/** Returns the system a browser runs on; empty if unknown. */
 export function deviceOf(userAgent: string): string {
   const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'CrOS', 'Linux'];
   return systems.find((system) => userAgent.includes(system)) ?? '';
@@ -169,7 +169,7 @@ function drawnDetail(text: string, line: number, { height }: Extent): string {
   return `<text x="0" y="${y}" font-size="11" fill="${colors.soft}">${escaped(text)}</text>`;
 }
 
-/** Draws an SVG document between its title and lines on what was measured where. */
+/** Draws an SVG document between its title and the lines on what was measured where. */
 function documentOf(
   extent: Extent,
   title: string,

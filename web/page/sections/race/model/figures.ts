@@ -6,7 +6,9 @@ import { byPuzzle, type Finish } from './finish.ts';
 export const measures = ['time', 'nodes', 'placements', 'backtracks'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The least value of each measure that is distinguished from zero: 10 ns, as runs are repeated, or 1. */
+/**
+ * The smallest value of each measure distinguished from zero: 10 ns, since runs are repeated, or 1.
+ */
 export const leastOf: Readonly<Record<Measure, number>> = {
   time: 0.01,
   nodes: 1,
@@ -14,7 +16,9 @@ export const leastOf: Readonly<Record<Measure, number>> = {
   backtracks: 1,
 };
 
-/** A number of microseconds or of counted things; `isMore` if the run was cut short there. */
+/**
+ * A number of microseconds or of counted things; `isMore` if the run was cut short at that value.
+ */
 export interface Figure {
   readonly value: number;
   readonly isMore: boolean;
@@ -24,7 +28,10 @@ export function measured(stats: Stats, measure: Measure): number {
   return measure === 'time' ? stats.microseconds : Number(stats[measure]);
 }
 
-/** Averages the two middle figures if their number is even. Figures cut short sort last. */
+/**
+ * Returns the median, which averages the two middle figures of an even number. Figures cut short
+ * sort last.
+ */
 export function median(figures: readonly Figure[]): Figure | null {
   const sorted = figures.toSorted(
     (a, b) => Number(a.isMore) - Number(b.isMore) || a.value - b.value,
@@ -35,7 +42,7 @@ export function median(figures: readonly Figure[]): Figure | null {
   return { value: (low.value + high.value) / 2, isMore: high.isMore };
 }
 
-/** Returns the median over the puzzles of each one's median run; null if there are none. */
+/** Returns the median over the puzzles of their median runs; null if there are none. */
 export function figureOf(finishes: readonly Finish[], measure: Measure): Figure | null {
   const puzzles = Array.from(byPuzzle(finishes).values(), (runs) =>
     median(
@@ -45,7 +52,7 @@ export function figureOf(finishes: readonly Finish[], measure: Measure): Figure 
   return median(puzzles.filter((figure) => figure !== null));
 }
 
-/** Ranks the times, from 1; null for lanes that are unfinished or were cut short. */
+/** Ranks the times, from 1; null for lanes unfinished or cut short. */
 export function places(times: readonly (Figure | null)[]): readonly (number | null)[] {
   const resolved = (figure: Figure | null) =>
     figure && !figure.isMore ? Math.max(figure.value, leastOf.time) : null;

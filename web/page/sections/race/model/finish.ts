@@ -1,20 +1,20 @@
 import type { End, Stats } from '../../../../engine/model/task.ts';
 
-/** How a run ended; `time` means it reached its limit. */
+/** The end of a run; `time` means it reached its time limit. */
 export type RunEnd = 'solved' | 'none' | 'time';
 
-/** One run of one lane. */
+/** A finished run of a lane. */
 export interface Finish {
   /** From 0, like the repetition. */
   readonly puzzle: number;
   readonly repetition: number;
   readonly end: RunEnd;
   readonly stats: Stats;
-  /** The first solution as a line; empty if there is none, or if it was only counted. */
+  /** The first solution as a line; empty if there is none, or if solutions were only counted. */
   readonly solution: string;
 }
 
-/** Returns how a run ended; null if the user stopped it, which proves nothing. */
+/** Returns the end of a run; null if the user stopped it, which proves nothing. */
 export function runEnd(end: End, { solutions }: Pick<Stats, 'solutions'>): RunEnd | null {
   if (end === 'interrupt') return null;
   if (end === 'time') return 'time';
@@ -45,9 +45,9 @@ export function endCounts(finishes: readonly Finish[]): EndCounts {
 }
 
 /**
- * The number of puzzles that several lanes finished, on how many of these they found different
- * solutions, and on how many they contradict each other: one found a solution and another proved
- * that there is none, or they counted differently. Solvers without errors never do that.
+ * The number of puzzles that several lanes finished; on how many of these they found different
+ * solutions; and on how many they contradict each other, one having found a solution that another
+ * proved impossible, or their counts differing. Correct solvers never do the latter.
  */
 export interface Agreement {
   readonly compared: number;
@@ -55,7 +55,10 @@ export interface Agreement {
   readonly contradicted: number;
 }
 
-/** `isCount`: each lane has counted all solutions, and they need not find the same one first. */
+/**
+ * Compares the lanes. With `isCount`, each lane has counted all solutions, and the first ones may
+ * differ.
+ */
 export function agreementOf(lanes: readonly (readonly Finish[])[], isCount = false): Agreement {
   const ended = new Map<number, Finish[]>();
   for (const finishes of lanes) {
@@ -75,8 +78,8 @@ export function agreementOf(lanes: readonly (readonly Finish[])[], isCount = fal
 }
 
 /**
- * Counts the cells filled at the current search node: the givens, and one cell for each level of
- * its path. Null for solvers that fill cells in another way.
+ * Counts the cells filled at the current search node: the givens, and one cell per level of its
+ * path. Null for solvers that fill cells differently.
  */
 export function filledCells(
   { nodes, backtracks, solver }: Pick<Stats, 'nodes' | 'backtracks' | 'solver'>,
@@ -94,9 +97,11 @@ export function filledCells(
   }
 }
 
-/** The state of a lane, to describe in words. */
+/** The state of a lane, to be described in words. */
 export type LaneReport =
-  /** `unfit`: the rules make no small exact cover; `refused`: the solver can't take the problem. */
+  /**
+   * `unfit`: the rules have no small exact cover. `refused`: the solver can't handle the problem.
+   */
   | { readonly kind: 'idle' | 'waiting' | 'failed' | 'unfit' | 'refused' | 'stopped' }
   | {
       readonly kind: 'running' | 'paused';
@@ -110,6 +115,6 @@ export type LaneReport =
       readonly kind: 'over';
       readonly ends: EndCounts;
       readonly solutions: bigint;
-      /** Whether these are all solutions. */
+      /** True if these are all solutions. */
       readonly isCount: boolean;
     };

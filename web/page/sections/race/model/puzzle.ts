@@ -19,7 +19,7 @@ export function isPlain(puzzle: RacePuzzle): puzzle is SudokuGrid {
   return puzzleKind(puzzle) === 'sudoku';
 }
 
-/** Returns the task of a lane. All covers are counted as the command does, without keeping them. */
+/** Returns the task of a lane. Covers are counted as by the command, without keeping them. */
 export function taskOf(puzzle: RacePuzzle, lane: LaneName, goal: Goal): Task {
   const kind = puzzleKind(puzzle);
   const contender = contenderOf(kind, lane);
@@ -35,7 +35,10 @@ export function taskOf(puzzle: RacePuzzle, lane: LaneName, goal: Goal): Task {
   return { ...problem, distinct: false, ...contender, ...count } as Task;
 }
 
-/** The number of cells to fill; null for exact cover problems and boards, whose pieces vary. */
+/**
+ * Returns the number of cells to fill; null for exact cover problems, and for boards, whose pieces
+ * vary.
+ */
 export function cellCount(puzzle: RacePuzzle): number | null {
   if (isVariant(puzzle)) return presentCells(puzzle.board).filter(Boolean).length;
   return isPlain(puzzle) ? puzzle.cells.length : null;
@@ -46,7 +49,7 @@ export function givenCount(puzzle: RacePuzzle): number {
   return isPlain(puzzle) ? countGivens(puzzle) : 0;
 }
 
-/** Writes a puzzle in a line: its givens, the name of its board, or its text. */
+/** Writes a puzzle on one line: its givens, the name of its board, or its text. */
 export function textOf(puzzle: RacePuzzle): string {
   if (isVariant(puzzle)) return lineOf(Uint8Array.from(puzzle.givens, (digit) => digit ?? 0));
   if (!('kind' in puzzle)) return lineOf(puzzle.cells);
@@ -56,7 +59,7 @@ export function textOf(puzzle: RacePuzzle): string {
 /** The most characters of a puzzle's text that fit below a picture. */
 const mostCharacters = 90;
 
-/** The same for a picture: one line, cut where it would be too long. */
+/** Writes a puzzle for a picture: one line, truncated if too long. */
 export function shortTextOf(puzzle: RacePuzzle): string {
   const line = textOf(puzzle).replaceAll(/\s+/g, ' ');
   return line.length <= mostCharacters ? line : `${line.slice(0, mostCharacters - 1)}…`;

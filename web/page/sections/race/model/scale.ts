@@ -7,7 +7,7 @@ export interface Scale {
   readonly kind: ScaleKind;
   readonly low: number;
   readonly high: number;
-  /** Ascending. Powers of ten on a logarithmic scale, equal steps from zero on a linear one. */
+  /** Ascending: powers of ten on a logarithmic scale, equal steps from zero on a linear one. */
   readonly ticks: readonly number[];
 }
 
@@ -18,7 +18,7 @@ function exponent(value: number, round: (exact: number) => number): number {
   return round(Number(Math.log10(value).toPrecision(12)));
 }
 
-/** Returns a scale from one power of ten to another, for all values from `least` on. */
+/** Returns a scale between powers of ten for all values from `least` on. */
 export function logScale(values: readonly number[], least: number): Scale {
   const inside = values.filter((value) => value > 0).map((value) => Math.max(value, least));
   const first = exponent(Math.min(...inside, Number.MAX_VALUE), Math.floor);
@@ -30,14 +30,14 @@ export function logScale(values: readonly number[], least: number): Scale {
   return { kind: 'log', low: 10 ** begin, high: 10 ** end, ticks };
 }
 
-/** Returns a step of 1, 2 or 5 times a power of ten that takes at most four steps to `most`. */
+/** Returns a step of 1, 2 or 5 times a power of ten that reaches `most` in at most four steps. */
 function stepFor(most: number): number {
   const least = most / (mostTicks - 1);
   const power = 10 ** exponent(least, Math.floor);
   return ([1, 2, 5, 10].find((factor) => factor * power >= least * (1 - 1e-9)) ?? 10) * power;
 }
 
-/** Returns a scale from zero that holds all values; `least` is the smallest sensible end. */
+/** Returns a scale from zero for all values; `least` is its smallest sensible end. */
 export function linearScale(values: readonly number[], least: number): Scale {
   const most = Math.max(...values, least);
   const step = stepFor(most);
@@ -58,7 +58,7 @@ export function position({ kind, low, high }: Scale, value: number): number {
   return Math.min(1, share);
 }
 
-/** A labelled place of an axis, in pixels. */
+/** A labelled position on an axis, in pixels. */
 export interface Tick {
   readonly x: number;
   readonly text: string;
@@ -81,7 +81,7 @@ export function ticksOf(scale: Scale, width: number, text: (value: number) => st
 const tickHeight = 26;
 const axisHeight = 20;
 
-/** Places the labels of the ticks and of the axis below a drawing that ends at `floor`, in pixels. */
+/** Places the tick labels and the axis title below a drawing that ends at `floor`, in pixels. */
 export function axisBelow(floor: number) {
   const height = floor + tickHeight + axisHeight;
   return { floor, height, tickY: floor + tickHeight - 8, axisY: height - 8 };

@@ -7,17 +7,20 @@ import {
 } from '../../../../engine/model/solvers.ts';
 import type { VariantSolverChoice } from '../../../../engine/model/variant.ts';
 
-/** What races: a Sudoku, with or without further rules, a board with pieces, or any exact cover. */
+/**
+ * The kinds of puzzles that race: a Sudoku, plain or a variant, a board with pieces, or any exact
+ * cover problem.
+ */
 export const kinds = ['sudoku', 'polyomino', 'cover'] as const;
 export type RaceKind = (typeof kinds)[number];
 
-/** A solver as the command names it: `--solver dancing-links --choose first`. */
+/** A solver in the command's terms: `--solver dancing-links --choose first`. */
 interface Contender<Solver> {
   readonly solver: Solver;
   readonly itemChoice?: ItemChoice;
 }
 
-/** The solvers that can race, from the simplest to the fastest. */
+/** The solvers for plain Sudokus, from the simplest to the fastest. */
 export const contenders = {
   'brute-force': { solver: 'brute-force' },
   'bitsets-recursive': { solver: 'bitsets-recursive' },
@@ -33,14 +36,14 @@ type PlainLaneName = keyof typeof contenders;
 
 export const laneNames = Object.keys(contenders) as readonly PlainLaneName[];
 
-/** The solvers of puzzles with further rules. All of them race. */
+/** The solvers for Sudoku variants. All of them race. */
 const variantContenders = {
   'links-fewest': { solver: 'dancing-links' },
   'bit-matrix': { solver: 'bit-matrix' },
   propagation: { solver: 'propagation' },
 } as const satisfies Record<string, Contender<VariantSolverChoice>>;
 
-/** Those of exact cover problems. All of them race. */
+/** The solvers for exact cover problems. All of them race. */
 const coverContenders = {
   'links-first': { solver: 'dancing-links', itemChoice: 'first' },
   'links-fewest': { solver: 'dancing-links', itemChoice: 'fewest' },
@@ -49,7 +52,7 @@ const coverContenders = {
   fastest: { solver: automatic, itemChoice: 'fewest' },
 } as const satisfies Record<string, Contender<CoverCounterChoice>>;
 
-/** Those of polyominoes, which never branch on the first item. */
+/** The solvers for polyominoes, which never branch on the first item. */
 const polyominoContenders = {
   'links-fewest': { solver: 'dancing-links' },
   'bit-matrix': { solver: 'bit-matrix' },
@@ -81,7 +84,7 @@ export function fixedLanes(kind: keyof typeof contendersOf, goal: Goal): readonl
   return names.filter((name) => name !== memo || goal === 'all');
 }
 
-/** Returns the solver of a lane; the fastest where it has no other. */
+/** Returns the solver of a lane, or the fastest one if the lane has none for this kind. */
 export function contenderOf<Kind extends keyof typeof contendersOf>(
   kind: Kind,
   name: LaneName,
@@ -92,11 +95,11 @@ export function contenderOf<Kind extends keyof typeof contendersOf>(
 
 export const runChoices = [1, 5, 21] as const;
 
-/** A run ends at the first solution, when it is known whether there is another, or with all. */
+/** The end of a run: the first solution, the proof whether there is another, or all solutions. */
 export const goals = ['first', 'only', 'all'] as const;
 export type Goal = (typeof goals)[number];
 
-/** 0 is no limit. */
+/** 0 means no limit. */
 export const solutionsOf: Readonly<Record<Goal, number>> = { first: 1, only: 2, all: 0 };
 
 /** As many lanes at a time as there are cores, or one. */
@@ -107,7 +110,7 @@ export type Order = (typeof orders)[number];
 export const timeChoices = [1_000, 10_000, 60_000, 600_000] as const;
 
 export interface RaceSettings {
-  /** Those for puzzles without further rules. */
+  /** The lanes for plain Sudokus. */
   readonly lanes: readonly PlainLaneName[];
   readonly runs: number;
   readonly goal: Goal;

@@ -1,10 +1,12 @@
-/** Writes a solution in a line, and reads a tiling in one. */
+/** Writes solutions as lines, and reads the line of a tiling. */
 
 import { coversIn, type SolutionBatch } from '../../../../engine/model/solutions.ts';
 import { lineOf } from '../../../../engine/model/symbols.ts';
 import type { RaceBoard, RacePuzzle } from '../../../shared/model/race-puzzle.ts';
 
-/** The rows of a tiling, with the letter of each piece: "UUX UXX". A dot is outside the board. */
+/**
+ * Writes the rows of a tiling with the letter of each piece, "UUX UXX"; a dot is outside the board.
+ */
 function tilingLine(cells: ArrayLike<number>, { width, symbols }: RaceBoard): string {
   const letters = Array.from(cells, (piece) => (piece === 0 ? '.' : (symbols[piece - 1] ?? '#')));
   const rows = Array.from({ length: letters.length / width }, (_, row) =>
@@ -13,7 +15,7 @@ function tilingLine(cells: ArrayLike<number>, { width, symbols }: RaceBoard): st
   return rows.join(' ');
 }
 
-/** The pieces of a tiling: p + 1 for piece p and 0 for no cell, row by row. */
+/** The pieces of a tiling: p + 1 for piece p and 0 for none, row by row. */
 interface Tiling {
   readonly cells: Uint16Array;
   readonly width: number;
@@ -21,7 +23,9 @@ interface Tiling {
   readonly symbols: string;
 }
 
-/** Reads the line of a flat board of squares whose pieces have letters of their own; null for others. */
+/**
+ * Reads the line of a flat board of squares with a unique letter per piece; null for other boards.
+ */
 export function tilingIn(line: string, puzzle: RacePuzzle): Tiling | null {
   if (!('width' in puzzle) || puzzle.geometry !== 'squares' || line.includes('#')) return null;
   const { width, symbols } = puzzle;
@@ -29,7 +33,7 @@ export function tilingIn(line: string, puzzle: RacePuzzle): Tiling | null {
   return { cells, width, height: cells.length / width, symbols };
 }
 
-/** The names of the options, or their numbers from 1, in the order of the problem. */
+/** Writes the names of the options, or their numbers from 1, in the order of the problem. */
 function coverLine(found: SolutionBatch): string {
   const options = coversIn(found)[0] ?? [];
   return options
@@ -38,7 +42,7 @@ function coverLine(found: SolutionBatch): string {
     .join(' ');
 }
 
-/** Returns the first solution of a batch; empty if there is none. */
+/** Returns the line of a batch's first solution; empty if there is none. */
 export function firstLine(found: SolutionBatch, puzzle: RacePuzzle): string {
   if (found.kind === 'covers') return coverLine(found);
   if (!('count' in found) || found.count === 0) return '';

@@ -64,7 +64,7 @@ const goals: Record<Goal, string> = {
 
 const orders: Record<Order, string> = { together: 'All at once', apart: 'One by one' };
 
-/** Writes a figure with its unit; one that was cut short is "at least" that. */
+/** Writes a figure with its unit; “at least” marks one that was cut short. */
 function figure({ value, isMore }: Figure, measure: Measure): string {
   const text = measure === 'time' ? time(value) : count(value);
   return isMore ? `over ${text}` : text;
@@ -145,15 +145,15 @@ export const race = {
   text: 'Your puzzles',
   note: (kind: RaceKind, most: number) => notes[kind](most),
 
-  /** Sums up the rules. */
+  /** Summarizes the rules. */
   settings: (lanes: number, { runs, order, goal }: Pick<RaceSettings, 'runs' | 'order' | 'goal'>) =>
     `Rules: ${counted(lanes, 'solver', 'solvers')}, ${counted(runs, 'run', 'runs')} each, ${orders[order].toLowerCase()}, up to ${goals[goal]}`,
   lanesLabel: 'Solvers',
   lanes,
-  /** Names the solver that was chosen, if known. */
+  /** Names the chosen solver, if known. */
   fastest: (solver: Stats['solver']) =>
     solver === '' ? lanes.fastest : `${lanes.fastest}: ${solvers[solver].toLowerCase()}`,
-  /** Above the solvers, which are named as the command names them. */
+  /** Above the solvers, named as in the command. */
   lanesNote: 'In small type: the name in the command and in the CSV file.',
   memoNote: 'The memo only counts, so it races if all solutions are counted.',
   runs: 'Runs per puzzle',
@@ -185,7 +185,7 @@ export const race = {
     paused: 'The race is paused.',
     over: 'The race is over.',
   },
-  /** When another puzzle is chosen after a race. */
+  /** Shown when another puzzle is chosen after a race. */
   otherRace: (kind: string, example: string | undefined) =>
     `The results below are those of another race: ${kind}${example ? `, ${example}` : ''}.`,
   table: 'The solvers',
@@ -211,7 +211,7 @@ export const race = {
     'Cells filled: at the solver’s current search node. Vectors and singles report them only when they have solved the puzzle.',
   coverNote: (hasMemo: boolean) =>
     `A search node is a set of chosen options, the empty one included. Where it seems to pay, “automatic” first drops options that no solution can hold, so its tree may be smaller.${hasMemo ? ' The memo’s search nodes are its choices: each leads to a subproblem, new or known, or to an end. Options that are forced count only as tried.' : ''}`,
-  /** How a time is measured. */
+  /** Explains how times are measured. */
   timingNote: (milliseconds: number) =>
     `A run that ends within ${count(milliseconds)} ms is repeated until its repetitions last that long together, because browsers’ clocks are no finer than 0.1 ms. Its time is their mean. Each repetition prepares the solver’s tables anew and must give the first one’s answer. Reading the puzzle doesn’t count.`,
   rulesNote:
@@ -224,7 +224,7 @@ export const race = {
   chartMeasure: 'Compare',
   scale: 'Scale',
   scales,
-  /** Read out, and shown above the picture. */
+  /** Announced, and shown above the picture. */
   chartTitle: (measure: Measure, total: number, isComplete: boolean) => {
     if (total === 1) return measures[measure];
     return isComplete
@@ -240,10 +240,10 @@ export const race = {
     `Up to ${goals[goal]} · ${runs > 1 ? `median of ${count(runs)} runs` : 'one run'}`,
   measured: (browser: string, device: string, threads: number, day: string) =>
     [browser, device, counted(threads, 'thread', 'threads'), day].filter(Boolean).join(' · '),
-  /** Says in a picture how the times were measured. */
+  /** Explains in a picture how the times were measured. */
   timed: (milliseconds: number) =>
     `Runs shorter than ${count(milliseconds)} ms: the mean of repetitions that last as long`,
-  /** Names a lane in the chart, and its puzzles while some are missing. */
+  /** Names a lane in the chart, with its number of puzzles while some are missing. */
   laneSoFar: (lane: string, puzzles: number, total: number) =>
     puzzles < total && total > 1 ? `${lane} (${count(puzzles)} of ${count(total)} puzzles)` : lane,
   chartEmpty: 'Figures appear as solvers finish.',

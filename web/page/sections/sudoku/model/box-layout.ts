@@ -1,7 +1,7 @@
 import { digitOf, symbolOf } from '../../../../engine/model/symbols.ts';
 import { boxOf, boxShapes, type Shape } from '../../../shared/sudoku/model/grid.ts';
 
-/** The boxes as someone draws them: for each cell the number of its box from 1, or 0 for none. */
+/** The boxes being drawn: the box number of each cell, from 1, or 0 for none. */
 export type Layout = Uint8Array;
 
 export function blankLayout(size: number): Layout {
@@ -12,7 +12,7 @@ export function layoutOf(shape: Shape): Layout {
   return Uint8Array.from({ length: shape.size ** 2 }, (_, cell) => boxOf(shape, cell) + 1);
 }
 
-/** Returns the shape that the cells of each box, and those without one, make on the board. */
+/** Returns the board's shape with all boxes and the cells without one. */
 export function drawnShape(size: number, layout: Layout): Shape {
   return { size, boxHeight: 0, boxWidth: 0, boxes: layout };
 }
@@ -35,21 +35,21 @@ function sameBoxes(a: Layout, b: Layout): boolean {
   });
 }
 
-/** Returns the number of cells of each box; those without a box come first. */
+/** Returns the number of cells of each box. Cells without a box come first. */
 export function countCells(size: number, layout: Layout): number[] {
   const counts = new Array<number>(size + 1).fill(0);
   for (const box of layout) counts[box] = (counts[box] ?? 0) + 1;
   return counts;
 }
 
-/** Whether every box has a cell for each digit. */
+/** Returns whether every box has a cell for each digit. */
 export function isComplete(size: number, layout: Layout): boolean {
   return countCells(size, layout).every((count, box) => count === (box === 0 ? 0 : size));
 }
 
 // ------------------------------------------------------------------------------------------ pieces
 
-/** Cells of one box, or of none, that touch each other. */
+/** Connected cells of one box, or of none. */
 export interface Piece {
   readonly box: number;
   /** In reading order. */
@@ -64,7 +64,7 @@ function neighboursOf(size: number, cell: number): number[] {
   return neighbours.filter((one) => one >= 0 && one < size * size);
 }
 
-/** Returns the connected pieces of the layout, in reading order of their first cells. */
+/** Returns the connected parts of the layout, in reading order of their first cells. */
 export function piecesOf(size: number, layout: Layout): Piece[] {
   const seen = new Uint8Array(layout.length);
   const pieces: Piece[] = [];
@@ -86,23 +86,23 @@ export function piecesOf(size: number, layout: Layout): Piece[] {
 
 // ---------------------------------------------------------------------------------------- drawing
 
-/** A line drawn over cells, which join a box. */
+/** A line over cells, which join a box. */
 export interface Stroke {
   readonly layout: Layout;
-  /** The box to draw; 0 takes cells out of their boxes. */
+  /** The box being drawn; 0 takes cells out of their boxes. */
   readonly box: number;
-  /** Whether it also takes cells of other boxes. */
+  /** True if the line also takes cells from other boxes. */
   readonly takesAll: boolean;
-  /** Whether the line skipped a cell because the box had all its cells. */
+  /** True if the line skipped a cell because the box was full. */
   readonly isOver?: boolean;
-  /** What a longer line draws instead, from the first cell on. */
+  /** The stroke that a longer line makes instead, from the first cell on. */
   readonly longer?: Stroke;
 }
 
 /**
- * Starts a line at a cell. Without a chosen box, a line from inside a box extends it, also into
- * other boxes; one from a cell without a box draws the next, and takes only cells without a box.
- * A single cell beside the latest box continues that one.
+ * Starts a line at a cell. Without a chosen box, a line from inside a box extends it, even into
+ * other boxes; a line from a cell without a box draws the next box, and only takes cells without
+ * one. A single cell beside the latest box continues that box.
  */
 export function startStroke(
   size: number,
@@ -118,13 +118,13 @@ export function startStroke(
   return isOpenBeside(size, layout, cell, latest) ? { ...begin(latest), longer: next } : next;
 }
 
-/** Whether the box touches the cell and lacks cells. */
+/** Returns whether the box touches the cell and is not full. */
 function isOpenBeside(size: number, layout: Layout, cell: number, box: number): boolean {
   const touches = neighboursOf(size, cell).some((one) => layout[one] === box);
   return touches && (countCells(size, layout)[box] ?? 0) < size;
 }
 
-/** Adds a cell to the box; a box with all its cells takes no cell without a box. */
+/** Adds a cell to the box. A full box takes no cell without a box. */
 export function takeCell(size: number, stroke: Stroke, cell: number): Stroke {
   const { layout, box, takesAll, longer } = stroke;
   const previous = layout[cell];
@@ -140,8 +140,8 @@ export function takeCell(size: number, stroke: Stroke, cell: number): Stroke {
 }
 
 /**
- * Returns the box for a cell without one: the next empty one, else any that lacks cells, those
- * beside the cell first.
+ * Returns the box for a cell without one: the next empty box, otherwise any that is not full,
+ * preferring boxes beside the cell.
  */
 function nextBox(size: number, layout: Layout, cell: number, latest: number): number {
   const counts = countCells(size, layout).slice(1);
@@ -153,7 +153,9 @@ function nextBox(size: number, layout: Layout, cell: number, latest: number): nu
   return empty || touching[0] || counts.findIndex((count) => count < size) + 1 || latest;
 }
 
-/** Gives the remaining cells to the last unfinished box if they complete it in one piece. */
+/**
+ * Gives the remaining cells to the last unfinished box if they complete it in one connected part.
+ */
 export function withLastBox(size: number, layout: Layout): Layout {
   const counts = countCells(size, layout);
   const [rest = 0] = counts;
@@ -166,15 +168,15 @@ export function withLastBox(size: number, layout: Layout): Layout {
 
 // ------------------------------------------------------------------------------------------ report
 
-/** What a layout still lacks. */
+/** The deficiencies of a layout. */
 export interface LayoutReport {
   readonly size: number;
-  /** Boxes with exactly as many cells as digits. */
+  /** The number of boxes with exactly as many cells as digits. */
   readonly complete: number;
   readonly isBlank: boolean;
-  /** Boxes with too few cells, but not none, or too many. */
+  /** Boxes with some but too few cells, or with too many. */
   readonly uneven: readonly { readonly box: number; readonly cells: number }[];
-  /** Boxes whose cells don't all touch. */
+  /** Boxes that are not connected. */
   readonly split: readonly number[];
 }
 
@@ -199,7 +201,7 @@ export function savedLayout(layout: Layout): string {
   return Array.from(layout, symbolOf).join('');
 }
 
-/** Parses what `savedLayout` wrote for a board of this size; undefined for anything else. */
+/** Parses the result of `savedLayout` for a board of this size; undefined for anything else. */
 export function restoredLayout(text: string, size: number): Layout | undefined {
   const boxes = Array.from(text, (symbol) => digitOf(symbol, size));
   const isWhole = boxes.length === size * size && !boxes.includes(undefined);

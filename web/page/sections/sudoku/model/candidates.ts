@@ -12,7 +12,7 @@ export function digitsOf(set: number): number[] {
   return digits;
 }
 
-/** Sets of digits of a cell: those in some solution, and those still undecided. */
+/** The digits of a cell that occur in some solution, and those still undecided, as sets. */
 export interface CellCandidates {
   readonly found: number;
   readonly open: number;
@@ -22,21 +22,21 @@ export function candidatesOf({ found, open }: TrueCandidates, cell: number): Cel
   return { found: found[cell] ?? 0, open: open[cell] ?? 0 };
 }
 
-/** Returns the digit a cell has in all solutions; 0 if there is none or it is unknown. */
+/** Returns the digit that a cell has in all solutions; 0 if there is none or it is unknown. */
 export function onlyDigit({ found, open }: CellCandidates): number {
   const isOne = open === 0 && found > 0 && Number.isInteger(Math.log2(found));
   return isOne ? Math.log2(found) : 0;
 }
 
-/** Counts the explored solutions that have the digit in the cell. */
+/** Returns the number of explored solutions with the digit in the cell. */
 export function countOf({ counts }: TrueCandidates, size: number, cell: number, digit: number) {
   return counts[cell * size + digit - 1] ?? 0;
 }
 
 /**
- * Restricts the candidates of one grid to another with additional givens: none can be added, but
- * each may disappear. A cell with one candidate keeps it in all solutions that are left. Null for any
- * other grid.
+ * Restricts the candidates of one grid to another with additional givens, which cannot add
+ * candidates but may remove some. A cell with a single candidate keeps it in all remaining
+ * solutions. Null for any other grid.
  */
 export function narrowed(
   known: TrueCandidates,
@@ -49,7 +49,9 @@ export function narrowed(
   return { found, open, counts: new Float64Array(), isCounted: false };
 }
 
-/** Returns how many columns of candidates fit a cell: those of a box, unless it is a single row. */
+/**
+ * Returns the number of candidate columns in a cell: that of a box, unless a box is a single row.
+ */
 export function candidateColumns({ size, boxHeight, boxWidth }: Shape): number {
   if (boxHeight > 1 && boxWidth > 1) return boxWidth;
   const usual = shapeOf(size);

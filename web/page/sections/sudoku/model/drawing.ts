@@ -16,7 +16,7 @@ const colors = {
   thin: '#a5a097',
 };
 
-/** The page's tints of irregular boxes (boxes.css), which take turns; not every viewer knows oklch. */
+/** The page's tints of irregular boxes (boxes.css), used in turn; some viewers lack oklch. */
 const tints = [
   '#ddf7ed',
   '#e2f2ff',
@@ -36,7 +36,7 @@ export function drawingSide(size: number): number {
 
 /**
  * Draws the board as an SVG document: givens bold on grey or on the tints of irregular boxes, the
- * digits of the solution slanted. `label` describes it to screen readers.
+ * solution's digits slanted. `label` describes it to screen readers.
  */
 export function boardDrawing(grid: SudokuGrid, solution: SudokuGrid | null, label: string): string {
   const whole = drawingSide(grid.size);
@@ -63,7 +63,7 @@ function corner(grid: SudokuGrid, cell: number) {
   return { x: column * side, y: row * side };
 }
 
-/** Returns what a cell is filled with; undefined for paper. */
+/** Returns the fill of a cell; undefined for paper. */
 function groundOf({ boxes }: SudokuGrid, cell: number, given: number): string | undefined {
   if (boxes) return tints[(boxes[cell] ?? 0) % tints.length];
   return given === 0 ? undefined : colors.given;

@@ -18,7 +18,7 @@ export const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> 
   atLeast: 'several',
 };
 
-/** What is explained about a puzzle: its verdict, or why a candidate is wrong. */
+/** The explanation of a verdict, or of why a candidate is wrong. */
 export type Explained =
   | {
       readonly about: 'puzzle';
@@ -32,20 +32,20 @@ export type Explained =
       readonly refutation: Refutation;
     };
 
-/** Puts the repairs of the cell edited last first; the others keep their order. */
+/** Moves repairs of the cell edited last to the front; the others keep their order. */
 export function ranked(repairs: readonly Repair[], edited: number | null): readonly Repair[] {
   const touches = ({ changes }: Repair) => changes.some(({ cell }) => cell === edited);
   return [...repairs.filter(touches), ...repairs.filter((repair) => !touches(repair))];
 }
 
-/** A cell, counted from 0, with the symbols that it has and that a repair puts there. */
+/** A cell, from 0, with its present symbol and the one put there by a repair. */
 export interface Change extends ReturnType<typeof placeOf> {
   readonly before: string;
   readonly after: string;
   readonly isBlank: boolean;
 }
 
-/** A repair as people speak of it. */
+/** A repair in everyday terms. */
 type Described =
   | { readonly kind: 'shift' | 'lost'; readonly row: number; readonly isToTheRight: boolean }
   | { readonly kind: 'digit'; readonly change: Change }
@@ -77,22 +77,22 @@ export function described(grid: SudokuGrid, { kind, changes }: Repair): Describe
   }
 }
 
-/** Whether a shift goes to the right: digits are those of the cells before. */
+/** Returns whether a shift goes right, that is, each digit comes from the cell before. */
 function isToTheRight({ cells }: SudokuGrid, changes: readonly Candidate[]): boolean {
   return changes.every(({ cell, digit }) => digit === 0 || digit === cells[cell - 1]);
 }
 
 /**
- * How a cell is marked: one of the givens that cause something, one of those that can't all be
- * right, a cell in which solutions differ, one whose digit would make the puzzle unique, a digit
- * that is ruled out, or what a step or an offer under the pointer is about.
+ * The meaning of a mark: one of the givens that cause something, one of the givens that can't all
+ * be right, a cell in which solutions differ, a cell whose digit would make the puzzle unique, an
+ * excluded digit, or the subject of a step or offer under the pointer.
  */
 type MarkKind = 'cause' | 'conflict' | 'differs' | 'extra' | 'refuted' | 'hint';
 
 export interface Mark {
   readonly cell: number;
   readonly kind: MarkKind;
-  /** The digits to draw. Without any, the board's own shows. */
+  /** The digits to draw. If there are none, the board's own shows. */
   readonly digits: readonly number[];
 }
 
@@ -110,7 +110,7 @@ export function differences([one, other]: readonly Uint8Array[]): Mark[] {
   return marks.filter(({ digits }) => digits[0] !== digits[1]);
 }
 
-/** Extra givens also show the digit that the other solution has there. */
+/** Returns the marks of several solutions. Extra givens also show the other solution's digit. */
 function marksOfSeveral({ solutions, extraGivens }: Explanation): Mark[] {
   const marks = new Map(differences(solutions).map((mark) => [mark.cell, mark]));
   for (const { cell, digit } of extraGivens?.digits ?? []) {
@@ -119,7 +119,7 @@ function marksOfSeveral({ solutions, extraGivens }: Explanation): Mark[] {
   return [...marks.values()];
 }
 
-/** Returns the extra givens, and the digits of the other solution in the same cells. */
+/** Returns the extra givens, and the other solution's digits in the same cells. */
 export function extraChoices(explanation: Explanation): [Candidate[], Candidate[]] | [] {
   const { extraGivens, solutions } = explanation;
   if (!extraGivens) return [];
@@ -145,7 +145,7 @@ export function marksOf(explained: Explained): readonly Mark[] {
     : marked(wrong, 'conflict');
 }
 
-/** Returns the marks of what is pointed at. */
+/** Returns the marks of the digits under the pointer. */
 export function hintsOf(digits: readonly Candidate[]): readonly Mark[] {
   return digits.map(({ cell, digit }) => ({ cell, kind: 'hint', digits: [digit] }));
 }

@@ -10,7 +10,7 @@ export function copyFormat(grid: SudokuGrid): SudokuWriter {
   return hasUsualBoxes(grid) ? 'line' : 'boxed-grid';
 }
 
-/** File extensions; all other formats are plain text. */
+/** File extensions. All other formats are plain text. */
 const extensions: Partial<Record<SudokuWriter, string>> = {
   csv: 'csv',
   json: 'json',

@@ -1,13 +1,13 @@
-/** Recognizes exact cover problems among the texts that are offered as Sudokus. */
+/** Recognizes exact cover problems among texts offered as Sudokus. */
 
-/** A 0/1 matrix, with a row for each option and a column for each item. */
+/** A 0/1 matrix with a row per option and a column per item. */
 export interface Matrix {
   readonly text: string;
   readonly options: number;
   readonly items: number;
 }
 
-/** Returns the text as a matrix whose rows all have a 1; null if it is anything else. */
+/** Returns the text as a matrix with a 1 in every row; null if it is anything else. */
 export function matrixIn(text: string): Matrix | null {
   const rows = text.split('\n').flatMap((line) => line.replace(/[\s,]/g, '') || []);
   const items = rows[0]?.length ?? 0;

@@ -5,19 +5,19 @@ import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 export const solutionFormats = ['text', 'csv', 'json'] as const;
 export type SolutionFormat = (typeof solutionFormats)[number];
 
-/** The first solutions found of one puzzle. */
+/** The first solutions found for a puzzle. */
 export interface Solutions {
   readonly puzzle: SudokuGrid;
   readonly grids: readonly SudokuGrid[];
   /** The number found, including those only counted. */
   readonly total: number;
-  /** Whether these are all solutions. */
+  /** True if these are all solutions. */
   readonly complete: boolean;
 }
 
 /**
- * Writes one line per solution; as CSV a column per cell, because spreadsheets take long lines for
- * numbers.
+ * Writes one line per solution; in CSV one column per cell, because spreadsheets mistake long lines
+ * for numbers.
  */
 export function solutionsText(solutions: Solutions, format: SolutionFormat): string {
   switch (format) {

@@ -6,9 +6,7 @@ import { boxOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, type Key } from '../../../shared/sudoku/model/keys.ts';
 import { symbolFor } from './rules/naming.ts';
 
-/**
- * Returns the digit that a key enters, null to clear the cell, or undefined for any other key.
- */
+/** Returns the digit a key enters, null to clear the cell, or undefined for any other key. */
 export function variantDigitForKey(
   { key, ctrlKey, metaKey, altKey }: Key,
   { digits }: Pick<Board, 'digits'>,
@@ -19,14 +17,14 @@ export function variantDigitForKey(
   return ['Backspace', 'Delete', '.', '0', ' '].includes(key) ? null : undefined;
 }
 
-/** Returns the cell that a key moves to: over gaps to the next cell of a grid. */
+/** Returns the cell a key moves to, skipping gaps between grids. */
 export function variantCellAfterKey(
   pressed: Key,
   cell: number,
   { height, width }: Board,
   present: readonly boolean[],
 ): number | undefined {
-  // The keys of a square board know nothing of a height.
+  // The key handling assumes a square board.
   const side = Math.max(height, width);
   const inSquare = (one: number) => Math.floor(one / width) * side + (one % width);
   const step = (from: number): number | undefined => {
@@ -48,7 +46,10 @@ export function placeIn({ width }: Pick<Board, 'width'>, cell: number) {
   return { row: Math.floor(cell / width), column: cell % width };
 }
 
-/** Returns the puzzle's givens as the cells of a square grid with its boxes, if it has only one. */
+/**
+ * Returns the puzzle's givens as the cells of a square grid, with its boxes if a single grid covers
+ * the board.
+ */
 export function gridOf({ board, givens }: VariantPuzzle): SudokuGrid {
   const { grids, width } = board;
   const [only, ...others] = grids;
@@ -77,7 +78,7 @@ function unitsOf({ width }: Board, grid: Board['grids'][number]): readonly Unit[
   return [...units.values()];
 }
 
-/** Returns every pair of equal givens in a row, column or box, each once. */
+/** Returns each pair of equal givens in a row, column or box once. */
 export function clashesIn({ board, givens }: VariantPuzzle): readonly Clash[] {
   const found = new Map<string, Clash>();
   for (const { unit, cells } of board.grids.flatMap((grid) => unitsOf(board, grid))) {
@@ -93,7 +94,7 @@ export function clashesIn({ board, givens }: VariantPuzzle): readonly Clash[] {
   return [...found.values()].sort((a, b) => a.first - b.first || a.second - b.second);
 }
 
-/** Returns a classic puzzle as one to which rules can be added. */
+/** Converts a plain puzzle to one that rules can be added to. */
 export function variantOf(grid: SudokuGrid): VariantPuzzle {
   const { size, cells, candidates } = grid;
   const digits = Array.from({ length: size }, (_, index) => index + 1);
@@ -113,7 +114,7 @@ export function variantOf(grid: SudokuGrid): VariantPuzzle {
   };
 }
 
-/** Returns the digits in rows of symbols, a dot for each cell outside the grids. */
+/** Writes the digits as rows of symbols, with a dot for each cell outside the grids. */
 export function rowsOf(board: Board, digits: Uint8Array): string {
   const present = presentCells(board);
   const symbols = Array.from(digits, (digit, cell) => (present[cell] ? symbolFor(digit) : '.'));

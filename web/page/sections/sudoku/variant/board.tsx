@@ -27,11 +27,11 @@ interface BoardProps {
 
 interface CellProps extends BoardProps {
   readonly cell: number;
-  /** The rules that hold in the cell. */
+  /** The rules that apply to the cell. */
   readonly names: readonly string[];
 }
 
-/** Returns what a cell shows: a digit, given or solved, or its candidates. */
+/** Returns the content of a cell: a digit, given or solved, or its candidates. */
 function useContent({ session, cell }: Omit<CellProps, 'names'>) {
   const given = session.puzzle.value.givens[cell] ?? null;
   const known = session.showsCandidates.value ? session.candidates.value : null;
@@ -82,7 +82,7 @@ export function focusSelected({ selected }: VariantSession) {
   document.querySelector<HTMLElement>(`.variant-board [data-cell="${selected.value}"]`)?.focus();
 }
 
-/** Changes the rule that is being set; returns whether the key does that. */
+/** Changes the rule being set. Returns whether the key does that. */
 function typeRuleKey(event: KeyboardEvent, { setting, selected }: VariantSession): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return false;
@@ -120,10 +120,10 @@ function pressKey(event: KeyboardEvent, session: VariantSession) {
 
 /** Elements that handle these keys themselves. */
 const keepsKeys = 'input, textarea, select, [role=gridcell]';
-/** While rules are set, Enter presses buttons. */
+/** Elements that Enter presses while rules are being set. */
 const keepsEnter = 'button, a, summary';
 
-/** Digits typed anywhere in the section go to the selected cell. */
+/** Sends digits typed anywhere in the section to the selected cell. */
 export function useVariantTyping(active: boolean, session: VariantSession) {
   useEffect(() => {
     if (!active) return;
@@ -138,7 +138,7 @@ export function useVariantTyping(active: boolean, session: VariantSession) {
   }, [active, session]);
 }
 
-/** The background of cells, and the lines between them, thick around boxes and grids. */
+/** The background of cells and the lines between them, thick around boxes and grids. */
 function GridLines({ board }: { readonly board: Board }) {
   const { thin, thick } = useMemo(() => gridLines(board), [board]);
   const view = `0 0 ${board.width * unit} ${board.height * unit}`;
@@ -155,7 +155,7 @@ function GridLines({ board }: { readonly board: Board }) {
   );
 }
 
-/** Returns the names of the rules in each cell, for screen readers. */
+/** Returns the names of each cell's rules, for screen readers. */
 function useRuleNames(
   board: Board,
   rules: readonly Rule[],
@@ -174,22 +174,22 @@ function useRuleNames(
   }, [board, rules, inCell]);
 }
 
-/** Whether a rule has a sum in the corner of a cell. */
+/** Returns whether a rule has a sum in the corner of a cell. */
 function hasSum(rule: Rule): boolean {
   return isCage(rule) && rule.number !== undefined;
 }
 
-/** The most rules that a cell's name lists. */
+/** The most rules listed in a cell's name. */
 const mostNames = 5;
 
-/** Returns what to emphasize: what is pointed at, or the rules of the reason. */
+/** Returns the parts to emphasize: those under the pointer, or the rules of the reason. */
 function litIn({ lit, puzzle, reason }: VariantSession): readonly (Rule | Decoration)[] {
   const { rules } = puzzle.value;
   if (lit.value.length > 0) return lit.value;
   return reason.value?.rules.flatMap((index) => rules[index] ?? []) ?? [];
 }
 
-/** Brings the board back into view when a rule is to be drawn, as on phones after choosing it. */
+/** Brings the board back into view for drawing a rule, as on phones after choosing one. */
 function useNearBoard({ setting }: VariantSession) {
   const element = useRef<HTMLDivElement>(null);
   const isSet = setting.isOn.value;
@@ -202,7 +202,7 @@ function useNearBoard({ setting }: VariantSession) {
 
 const none: readonly Decoration[] = [];
 
-/** A board of any shape with one tab stop; arrow keys move within it. */
+/** A board of any shape with a single tab stop; arrow keys move within it. */
 export function VariantBoard({ session }: BoardProps) {
   const words = useVariantText();
   const { setting } = session;

@@ -4,7 +4,7 @@ import { type Beside, placesBeside } from '../model/rules/setting.ts';
 import { useRuleText } from '../words/rules/index.ts';
 import type { VariantSession } from './session.ts';
 
-/** Steps through the places beside the board for arrow keys. */
+/** The steps of arrow keys through the places beside the board. */
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Buttons beside the board that take clues; they have one tab stop, and arrow keys move on. */
+/** Buttons beside the board that take clues. They have a single tab stop; arrow keys move on. */
 export function CluePlaces({ session }: { readonly session: VariantSession }) {
   const { setting: words } = useRuleText();
   const { setting } = session;

@@ -6,7 +6,7 @@ import type { VariantSession } from './session.ts';
 /** Larger boards have too many options to draw. */
 const mostCells = 16;
 
-/** Whether a problem in Knuth's format is small enough to be drawn. */
+/** Returns whether a problem in Knuth's format is small enough to be drawn. */
 function canBeDrawn(text: string): boolean {
   const [items = '', ...options] = text
     .trim()
@@ -17,7 +17,7 @@ function canBeDrawn(text: string): boolean {
   return words(items) <= mostWatched.items && entries <= mostWatched.entries;
 }
 
-/** Opens Watch with a small puzzle as an exact cover problem; nothing for any other puzzle. */
+/** Opens Watch with a small puzzle as an exact cover problem; renders nothing for other puzzles. */
 export function DanceButton({ session }: { readonly session: VariantSession }) {
   const puzzle = session.puzzle.value;
   const isSound = !['idle', 'invalid', 'failed', 'unread'].includes(session.standing.value);

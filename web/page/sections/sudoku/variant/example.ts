@@ -1,4 +1,4 @@
-/** A puzzle without givens: killer cages and a thermometer leave one solution. */
+/** A puzzle without givens: killer cages and a thermometer leave a single solution. */
 export const killer = `sudoku 9x9
 killer-cage 16: R1C1 R1C2 R2C1 R2C2
 killer-cage 11: R1C3 R1C4

@@ -21,7 +21,7 @@ import { VariantSession } from './session.ts';
 import { VariantView } from './view.tsx';
 import { ready } from './words/index.ts';
 
-/** Setters watch the number of solutions shrink to one. */
+/** Setters watch the number of solutions drop to one. */
 const limits = new ChosenLimits(
   { solutions: [1_000, 0], milliseconds: usualTimes },
   { solutions: 1_000, milliseconds: 60_000 },
@@ -32,18 +32,18 @@ const session = new VariantSession(variantsEngine, throttled(variantsEngine), li
 
 const section = `${sectionHash.sudoku}/rules/`;
 
-/** The link of the puzzle on the board; empty until it is written, or if it is too long. */
+/** The link to the puzzle on the board; empty until written, or if too long. */
 const link = signal('');
 
-/** Whether the next link is another entry of the browser's history. */
+/** Set if the next link adds an entry to the browser's history. */
 let isNewEntry = false;
 let bar: AddressBar | undefined;
 let isOpen = false;
 
-/** Milliseconds from a change to the update of the address; browsers allow few a second. */
+/** Milliseconds from a change to the address update. Browsers allow only a few a second. */
 const pause = 150;
 
-/** Whether the user has left for another section meanwhile, which has the address now. */
+/** Returns whether the user has left for another section, which now owns the address. */
 function isElsewhere(): boolean {
   return bar !== undefined && sectionCodeIn(bar.hash()) === undefined;
 }
@@ -78,7 +78,9 @@ function show(puzzle: VariantPuzzle, entry: 'push' | 'replace'): 'open' {
 
 type Opened = Awaited<ReturnType<OpenVariant>>;
 
-/** Whether a text has rules that the usual reader doesn't know, or whose author names some. */
+/**
+ * Returns whether a text has rules that the plain reader doesn't know, or that its author names.
+ */
 function hasRules(read: PlainRead): boolean {
   if ('code' in read) return read.mayBeVariant === true;
   const [likeliest] = read;
@@ -115,7 +117,7 @@ async function unpack(
   return decoded ? read(decoded.text, isNews, entry) : failureOf('bad_payload');
 }
 
-/** What the section shows while its puzzle is a variant. */
+/** The content of the section while its puzzle is a variant. */
 export const part: VariantPart = {
   async ready(addressBar) {
     bar = addressBar;
@@ -124,7 +126,7 @@ export const part: VariantPart = {
 
   read,
 
-  /** Reads a text that may be a variant, given what the usual reader makes of it. */
+  /** Reads a text that may be a variant, given the result of the plain reader. */
   async take(text, plain, isNews, isFromList = false) {
     const code = codeIn(text);
     // A puzzle from the list keeps the entry of its link.

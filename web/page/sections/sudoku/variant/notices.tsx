@@ -18,10 +18,10 @@ interface PartProps extends NoticeProps {
   readonly what: string;
 }
 
-/** Longer lists of texts are cut. */
+/** Longer lists of texts are truncated. */
 const mostTexts = 8;
 
-/** What the source calls a part, how often it has one, and where. Pointing at it shows them. */
+/** The source's name for a part, with its number and places. Pointing at it shows these. */
 function Part({ session, what }: PartProps) {
   const { notUnderstood: text } = useVariantText();
   const { cells: named } = useRuleText();
@@ -53,7 +53,7 @@ function Part({ session, what }: PartProps) {
   );
 }
 
-/** What the source calls the parts that nothing explains, each once. */
+/** The source's names for the parts that nothing explains, each once. */
 export function NotUnderstood({ session }: NoticeProps) {
   const { notUnderstood: text } = useVariantText();
   const unexplained = session.unexplained.value;
@@ -73,7 +73,7 @@ export function NotUnderstood({ session }: NoticeProps) {
   );
 }
 
-/** Returns rules that one sentence explains together, by kind and sentence. */
+/** Groups rules explained by the same sentence, by kind and sentence. */
 function grouped(rules: readonly Rule[], meaning: (rule: Rule) => string) {
   const groups = new Map<string, [Rule, ...Rule[]]>();
   for (const rule of rules) {
@@ -89,7 +89,7 @@ interface GroupProps extends NoticeProps {
   readonly group: readonly [Rule, ...Rule[]];
 }
 
-/** Names a group with how many there are, and explains it. */
+/** Names a group with its number, and explains it. */
 function useGroupText([first, ...others]: readonly [Rule, ...Rule[]]) {
   const { names, meaning, sharedMeaning } = useRuleText();
   const isOne = others.every((rule) => meaning(rule) === meaning(first));
@@ -99,7 +99,7 @@ function useGroupText([first, ...others]: readonly [Rule, ...Rule[]]) {
   };
 }
 
-/** Says what rules are called, and what they mean. */
+/** Names rules and states their meaning. */
 function GroupText({ group }: Pick<GroupProps, 'group'>) {
   const { means } = useVariantText();
   const { name, text } = useGroupText(group);
@@ -111,7 +111,7 @@ function GroupText({ group }: Pick<GroupProps, 'group'>) {
   );
 }
 
-/** Drawings that look like the same rule. Pointing at them shows where they are. */
+/** Drawings that resemble the same rule. Pointing at them shows their places. */
 function Proposal({ session, group }: GroupProps) {
   const { proposals: words } = useVariantText();
   const { name } = useGroupText(group);
@@ -141,7 +141,7 @@ function Proposal({ session, group }: GroupProps) {
   );
 }
 
-/** Rules guessed from drawings, to confirm by kind or all at once. */
+/** Rules inferred from drawings, to be confirmed by kind or all at once. */
 export function Proposals({ session }: NoticeProps) {
   const { proposals: text } = useVariantText();
   const { sharedMeaning } = useRuleText();
@@ -172,10 +172,10 @@ export function Proposals({ session }: NoticeProps) {
   );
 }
 
-/** Longer lists of rules are not read out one by one. */
+/** Longer lists of rules are not read out individually. */
 const mostNamed = 40;
 
-/** Rules that read the same. Pointing at them, or pressing them, shows where they are. */
+/** Rules with the same description. Pointing at or pressing them shows their places. */
 function RuleGroup({ session, group }: GroupProps) {
   const { sentence } = useRuleText();
   const isOpen = useSignal(false);
@@ -215,7 +215,7 @@ function RuleGroup({ session, group }: GroupProps) {
   );
 }
 
-/** The rules that the verdict holds for. */
+/** The rules covered by the verdict. */
 export function RuleList({ session }: NoticeProps) {
   const words = useVariantText();
   const { sharedMeaning } = useRuleText();
@@ -247,7 +247,7 @@ export function AuthorsRules({ session }: NoticeProps) {
   );
 }
 
-/** Says what the stated solution breaks first; empty if that isn't known. */
+/** Returns the first conflict of the stated solution in words; empty if unknown. */
 function useSolutionConflict({ puzzle, check }: VariantSession): string {
   const words = useVariantText();
   const { cells: named } = useRuleText();
@@ -260,7 +260,9 @@ function useSolutionConflict({ puzzle, check }: VariantSession): string {
   return ` ${rule ? words.conflict(rule) : usual} (${named(board, conflict.cells)})`;
 }
 
-/** Qualifies the verdict: what it leaves out, and what the stated solution says about the rules. */
+/**
+ * Qualifies the verdict: states what it omits, and what the stated solution says about the rules.
+ */
 export function Caveats({ session }: NoticeProps) {
   const words = useVariantText();
   const { rulesText = '', notUnderstood, solutionHolds } = session.puzzle.value;
@@ -282,7 +284,7 @@ export function Caveats({ session }: NoticeProps) {
   );
 }
 
-/** Returns each thing that is wrong with the givens: clashes first, as in any Sudoku. */
+/** Returns all errors of the givens, starting with the clashes known from any Sudoku. */
 function useConflicts(session: VariantSession): readonly string[] {
   const words = useVariantText();
   const { cells: named } = useRuleText();
@@ -298,7 +300,7 @@ function useConflicts(session: VariantSession): readonly string[] {
   return [...clashes, ...others];
 }
 
-/** Says what is wrong with the givens, in the words for any Sudoku where they do. */
+/** Describes the errors of the givens, in the words for plain Sudokus where these apply. */
 export function useConflictSentence(session: VariantSession): string {
   const words = useVariantText();
   const { clashes: text } = useSudokuText();
@@ -311,10 +313,10 @@ export function useConflictSentence(session: VariantSession): string {
   return rule ? words.conflict(rule) : words.crowded;
 }
 
-/** Longer lists of conflicts are cut. */
+/** Longer lists of conflicts are truncated. */
 const mostConflicts = 12;
 
-/** Lists what is wrong with the givens, unless the verdict says it. */
+/** Lists the errors of the givens, unless the verdict states them. */
 export function Conflicts({ session }: NoticeProps) {
   const { clashes: text } = useSudokuText();
   const all = useConflicts(session);

@@ -35,7 +35,7 @@ const square: Board = {
   grids: [{ row: 0, column: 0, height: 2, width: 2 }],
 };
 
-/** Returns a rule of each kind on a small board. */
+/** Returns a sample rule of each kind on a small board. */
 function sampleOf(kind: RuleKind): Rule {
   const { place, number, usual = 9 } = traits[kind];
   const isNumbered = number === 'needed' || place === 'area';
@@ -148,7 +148,7 @@ function MoreKinds({ session }: PartProps) {
 
 // --------------------------------------------------------------------------------- the chosen rule
 
-/** Takes the number of the rule; digits typed on the board go there, too. */
+/** Takes the number of the rule. Digits typed on the board also go there. */
 function NumberField({ session, rule }: PartProps & { readonly rule: Rule }) {
   const { setting: words } = useRuleText();
   const { setting } = session;
@@ -205,7 +205,7 @@ function PillChoice({ session, rule }: PartProps & { readonly rule: Rule }) {
 
 const padDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 
-/** Digits for touch screens, which come into view for a rule that takes some. */
+/** Digits for touch screens. They scroll into view for a rule that takes digits. */
 function NumberPad({ session }: PartProps) {
   const { edit } = useSudokuText();
   const { setting } = session;
@@ -229,7 +229,7 @@ function NumberPad({ session }: PartProps) {
   );
 }
 
-/** Says what to do next, or describes the chosen rule. */
+/** Tells the next step, or describes the chosen rule. */
 function Guide({ session }: PartProps) {
   const { names, sentence, setting: words } = useRuleText();
   const { setting } = session;
@@ -268,7 +268,7 @@ function Changes({ session }: PartProps) {
 
 // ------------------------------------------------------------------------------------ all the rules
 
-/** Lists the rules that have a place, to select one. */
+/** Lists the rules with a place, to select one. */
 function PlacedRules({ session }: PartProps) {
   const { sentence, setting: words } = useRuleText();
   const { setting } = session;
@@ -297,7 +297,7 @@ function PlacedRules({ session }: PartProps) {
   );
 }
 
-/** Changes and removes the rule drawn or selected. */
+/** Changes and removes the rule being drawn or selected. */
 export function RuleTools({ session }: PartProps) {
   const { setting: words } = useRuleText();
   return (

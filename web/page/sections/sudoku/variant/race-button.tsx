@@ -1,7 +1,7 @@
 import { RaceButton } from '../../../shared/ui/race-button.tsx';
 import type { VariantSession } from './session.ts';
 
-/** Opens Race with the puzzle, if it is sound. */
+/** Opens Race with the puzzle if it is sound. */
 export function VariantRaceButton({ session }: { readonly session: VariantSession }) {
   const isSound = !['idle', 'invalid', 'failed', 'unread'].includes(session.standing.value);
   if (!isSound || session.puzzle.value.notUnderstood.length > 0) return null;

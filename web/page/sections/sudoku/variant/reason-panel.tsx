@@ -16,7 +16,7 @@ interface PanelProps {
   readonly session: VariantSession;
 }
 
-/** The givens and rules of a reason; the board marks them, too. */
+/** The givens and rules of a reason, which the board also marks. */
 function Parts({ session, reason }: PanelProps & { readonly reason: Reason }) {
   const { reasons: text } = useVariantText();
   const { sentence } = useRuleText();
@@ -70,7 +70,7 @@ function Refuted({ session, candidate, refutation }: RefutedProps) {
   );
 }
 
-/** Shows what is known; screen readers announce it. */
+/** Shows the reason once known; screen readers announce it. */
 function Known({ session }: PanelProps) {
   const { errors } = useText();
   const { explanation: text } = useSudokuText();
@@ -88,7 +88,7 @@ function Known({ session }: PanelProps) {
   );
 }
 
-/** Returns the digits that no known solution has in the selected cell. */
+/** Returns the digits of the selected cell that occur in no known solution. */
 function wrongDigits({ board, candidates, search, selected }: VariantSession): readonly number[] {
   const cell = selected.value;
   const possible = new Set<number | undefined>(digitsIn(candidates.value?.found[cell] ?? 0));
@@ -124,7 +124,7 @@ function DigitChoice({ session }: PanelProps) {
   );
 }
 
-/** Closes the panel where it is over the tools. */
+/** Closes the panel where it covers the tools. */
 function CloseButton({ session }: PanelProps) {
   const { controls } = useText();
   const close = () => {
@@ -162,7 +162,7 @@ function Offers({ session }: PanelProps) {
   );
 }
 
-/** Says why there is no solution; on request, why a cell can't have another digit. */
+/** Explains why there is no solution or, on request, why a cell can't have another digit. */
 export function ReasonPanel({ session }: PanelProps) {
   const { explanation: text } = useSudokuText();
   const { reasons } = session;
@@ -195,7 +195,7 @@ export function ReasonPanel({ session }: PanelProps) {
           expanded={isOpen}
           onClick={() => {
             reasons.isOpen.value = !isOpen;
-            // The answer is marked on the board, which the panel covers in part on a phone.
+            // The answer is marked on the board, which the panel partly covers on a phone.
             if (!isOpen)
               document.querySelector('.variant-board')?.scrollIntoView({ block: 'nearest' });
           }}

@@ -7,14 +7,14 @@ import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 
 interface Known {
   readonly puzzle: VariantPuzzle;
-  /** Null if the question was why there is no solution. */
+  /** Null for the question why there is no solution. */
   readonly candidate: Candidate | null;
   readonly result: VariantRefutation | Failure;
 }
 
-/** Finds the reasons of one puzzle at a time. What is known vanishes with the puzzle. */
+/** Finds reasons for one puzzle at a time. They vanish with the puzzle. */
 export class Reasons {
-  /** Whether the user asks about single digits. */
+  /** True if the user asks about single digits. */
   readonly isOpen = signal(false);
   readonly isAsking = signal(false);
 
@@ -31,7 +31,7 @@ export class Reasons {
     return known?.puzzle === puzzle ? known : null;
   }
 
-  /** Asks why a digit is in no solution, or without one why there is no solution. */
+  /** Asks why a digit is in no solution or, without a digit, why there is no solution. */
   ask(puzzle: VariantPuzzle, candidate: Candidate | null): void {
     this.forget();
     this.isAsking.value = true;

@@ -9,21 +9,21 @@ import type { VariantPuzzle } from '../../../../engine/model/variant.ts';
 const longest = 5_000;
 const longestEach = 500;
 
-/** Returns the puzzle with another digit. */
+/** Returns the puzzle with one digit changed. */
 function changed(puzzle: VariantPuzzle, { cell, digit }: Candidate): VariantPuzzle {
   const { solutionHolds: _, ...rest } = puzzle;
   return { ...rest, givens: puzzle.givens.map((given, place) => (place === cell ? digit : given)) };
 }
 
-/** Finds the digits that, in place of a given, leave exactly one solution, one after another. */
+/** Finds, one after the other, the digits that leave exactly one solution in place of a given. */
 export class Repairs {
-  /** Those found so far. */
+  /** The repairs found so far. */
   readonly found = signal<readonly Candidate[]>([]);
   readonly isSearching = signal(false);
 
   readonly #client: Pick<Engine, 'solve'>;
   #job: Job | undefined;
-  /** Counts the searches, so that late results are dropped. */
+  /** Counts the searches, to drop late results. */
   #number = 0;
 
   constructor(client: Pick<Engine, 'solve'>) {

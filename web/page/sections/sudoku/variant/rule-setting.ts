@@ -23,14 +23,14 @@ import {
 
 interface Stroke {
   readonly cells: readonly number[];
-  /** Where it began. */
+  /** The point where the stroke began. */
   readonly point: Point;
 }
 
-/** Receives changed rules; `isSameStep` says whether undo takes them back with the last change. */
+/** Receives changed rules. `isSameStep` makes undo revert them together with the last change. */
 type Change = (rules: readonly Rule[], isSameStep: boolean) => void;
 
-/** Rules that someone adds to a puzzle, changes and removes; each change is a step in its history. */
+/** Adds, changes and removes rules of a puzzle; each change is a step in its history. */
 export class RuleSetting {
   readonly isOn = signal(false);
   /** The kind of the next rule. */
@@ -42,24 +42,24 @@ export class RuleSetting {
   readonly #stroke = signal<Stroke | null>(null);
 
   readonly isDrawing = computed(() => this.#stroke.value !== null);
-  /** The rules without the present stroke; undo and other puzzles drop the selection. */
+  /** The rules without the current stroke. Undo and other puzzles drop the selection. */
   readonly #settled = computed<Setting>(() => {
     const { rules } = this.#puzzle.value;
     return this.#latest.value.rules === rules ? this.#latest.value : settingOf(rules);
   });
-  /** The rules as drawn so far. A stroke may still become a tap, which shows at its end. */
+  /** The rules as drawn so far. Only the end of a stroke tells whether it is a tap. */
   readonly setting = computed<Setting>(() => {
     const drawn = this.#stroke.value;
     return drawn && drawn.cells.length > 1 ? this.#after(drawn) : this.#settled.value;
   });
-  /** The rule to change. */
+  /** The rule being changed. */
   readonly current = computed(() => currentOf(this.setting.value));
-  /** All rules to draw, with one that lacks something. */
+  /** All rules to draw, including an incomplete one. */
   readonly shown = computed<readonly Rule[]>(() => {
     const { rules, draft } = this.setting.value;
     return draft ? [...rules, draft] : rules;
   });
-  /** Whether clues beside the board are being set. */
+  /** True if clues beside the board are being set. */
   readonly isBeside = computed(() => {
     const { place } = traits[this.kind.value];
     return this.isOn.value && (place === 'side' || place === 'diagonal');
@@ -99,7 +99,7 @@ export class RuleSetting {
     this.#latest.value = settingOf(this.#puzzle.value.rules);
   }
 
-  /** Selects a rule to change, and its kind for the next ones. */
+  /** Selects a rule to change, and its kind for the next rules. */
   select(index: number): void {
     const rule = this.#puzzle.value.rules[index];
     if (!rule) return;
@@ -120,7 +120,7 @@ export class RuleSetting {
     if (added.length > 0) this.#stroke.value = { ...drawn, cells: [...drawn.cells, ...added] };
   }
 
-  /** Keeps what the stroke draws. */
+  /** Applies the stroke. */
   end(): void {
     const drawn = this.#stroke.value;
     this.#stroke.value = null;
@@ -131,7 +131,7 @@ export class RuleSetting {
     this.#stroke.value = null;
   }
 
-  /** Draws a stroke from one cell to the next, or taps the middle of a cell. */
+  /** Draws a stroke from one cell to the next, or taps the centre of a cell. */
   draw(...cells: readonly number[]): void {
     const [first] = cells;
     if (first === undefined) return;
@@ -160,7 +160,7 @@ export class RuleSetting {
     this.#apply(numbered(this.#settled.value, number));
   }
 
-  /** Makes the first cells of an arrow its circle or pill. */
+  /** Turns the first cells of an arrow into its circle or pill. */
   setPill(length: number): void {
     const rule = this.current.value;
     if (rule) this.#apply(withCurrent(this.#settled.value, along(rule, pathOf(rule), length)));

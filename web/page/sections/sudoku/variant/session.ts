@@ -23,7 +23,7 @@ import { Reasons } from './reasons.ts';
 import { Repairs } from './repairs.ts';
 import { RuleSetting } from './rule-setting.ts';
 
-/** The most solutions that can be shown; further ones are only counted. */
+/** The most solutions that can be shown; the rest are only counted. */
 const kept = 1_000;
 
 /** Milliseconds from the last change to solving the puzzle. */
@@ -36,16 +36,16 @@ type VariantClient = Pick<Engine, 'ask' | 'inquire' | 'solve' | 'write'>;
 /** Digits by cell. */
 type Solution = Uint8Array;
 
-/** What a puzzle says that it did not understand when a drawing may be a rule. */
+/** Returns the entry of `notUnderstood` for a drawing that may be a rule. */
 const drawnName = ({ kind }: Rule) => `drawn ${kind}`;
 
-/** Returns a decoration once its proposal is decided: a rule is drawn by itself. */
+/** Returns a decoration after the decision on its proposal: a rule is drawn separately. */
 function decided(decoration: Decoration, isRule: boolean): readonly Decoration[] {
   const { proposal: _, what: __, ...rest } = decoration;
   return isRule ? [] : [rest];
 }
 
-/** Returns what is left to decide; drawings of a kind are understood once all are decided. */
+/** Returns the parts left to decide. Drawings of a kind are understood once all are decided. */
 function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boolean) {
   const proposals = puzzle.proposals.filter((proposal) => !chosen.includes(proposal));
   const isOpen = ({ kind }: Rule) => proposals.some((proposal) => proposal.kind === kind);
@@ -60,27 +60,27 @@ function settled(puzzle: VariantPuzzle, chosen: readonly Rule[], areRules: boole
   return { proposals, notUnderstood, ...(decorations && { decorations }) };
 }
 
-/** A variant on the board: its history, its check and its search. */
+/** A variant on the board, with its history, check and search. */
 export class VariantSession {
   readonly #history: Signal<History<VariantPuzzle>> = signal(historyOf(emptyVariant()));
   readonly puzzle = computed(() => this.#history.value.present);
   readonly board = computed(() => this.puzzle.value.board);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
-  /** Whether each cell is in a grid. */
+  /** Tells for each cell whether it is in a grid. */
   readonly present = computed(() => presentCells(this.board.value));
   readonly selected = signal(0);
-  /** The puzzle as it came. */
+  /** The puzzle as opened. */
   readonly opened = signal<VariantPuzzle | null>(null);
 
   readonly questions = new Questions();
   readonly check = signal<VariantCheck>(unchecked);
   readonly search: SolutionSearch<Solution>;
-  /** The search for candidates, and those known of the puzzle. */
+  /** The search for candidates, and the known candidates of the puzzle. */
   readonly candidateRun = new Run();
   readonly candidates = signal<TrueCandidates | null>(null);
   readonly showsCandidates = signal(false);
-  /** Whether the board shows solutions even if there are several. */
+  /** True if the board shows solutions even if there are several. */
   readonly showsSolutions = signal(false);
   readonly limits: ChosenLimits;
   readonly reasons: Reasons;
@@ -88,24 +88,24 @@ export class VariantSession {
 
   readonly #client: VariantClient;
   readonly #checkFailure = signal<Failure | null>(null);
-  /** What was not understood and someone chose to continue without. */
+  /** The parts not understood that the user chose to continue without. */
   readonly #waived = signal<readonly string[] | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the changes, so that late answers about earlier puzzles are dropped. */
+  /** Counts the changes, to drop late answers about earlier puzzles. */
   #generation = 0;
 
   readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
-  /** Whether the puzzle waits for someone to continue without what was not understood. */
+  /** True if the puzzle waits for a decision to continue without the parts not understood. */
   readonly isHeld = computed(() => {
     const { notUnderstood } = this.puzzle.value;
     return notUnderstood.length > 0 && notUnderstood !== this.#waived.value;
   });
-  /** What was not understood and no proposal explains. */
+  /** The parts not understood and not explained by any proposal. */
   readonly unexplained = computed(() => {
     const proposed = this.puzzle.value.proposals.map(drawnName);
     return this.puzzle.value.notUnderstood.filter((what) => !proposed.includes(what));
   });
-  /** The proposals that no decoration shows. */
+  /** The proposals not shown by any decoration. */
   readonly undrawn = computed(() => {
     const { proposals, decorations = [] } = this.puzzle.value;
     const drawn = new Set(decorations.map(({ proposal }) => proposal));
@@ -117,7 +117,7 @@ export class VariantSession {
     const { phase, stats } = this.search.run;
     return standingOf(phase.value, stats.value.verdict);
   });
-  /** Whether there is nothing to solve: no digit and no rule. */
+  /** True if there is nothing to solve: no digit and no rule. */
   readonly isBlank = computed(() => {
     const { givens, rules } = this.puzzle.value;
     return rules.length === 0 && givens.every((digit) => digit === null);
@@ -133,17 +133,17 @@ export class VariantSession {
         ...this.clashes.value.flatMap(({ first, second }) => [first, second]),
       ]),
   );
-  /** The reason that the board marks. */
+  /** The reason marked on the board. */
   readonly reason = computed<Reason | null>(() => {
     const result = this.reasons.of(this.puzzle.value)?.result;
     return result && 'reason' in result ? result.reason : null;
   });
-  /** Givens some of which must be wrong, if there is no solution. */
+  /** Givens of which some must be wrong, if there is no solution. */
   readonly suspects = computed<readonly number[]>(() => {
     if (this.check.value.conflicts.length > 0) return [...this.conflicting.value];
     return this.standing.value === 'none' ? (this.reason.value?.givens ?? []) : [];
   });
-  /** The cell whose digit the user has changed last; null after any other change. */
+  /** The cell whose digit the user changed last; null after any other change. */
   get edited(): number | null {
     const { past, present } = this.#history.value;
     const before = past.at(-1)?.givens;
@@ -161,14 +161,14 @@ export class VariantSession {
     this.repairs = new Repairs(client);
   }
 
-  /** What to emphasize on the board. */
+  /** The parts to emphasize on the board. */
   readonly lit = signal<readonly (Rule | Decoration)[]>([]);
   /** Adds and changes rules. */
   readonly setting = new RuleSetting(this.puzzle, (rules, isSameStep) =>
     this.change({ rules }, isSameStep),
   );
 
-  /** Returns the digits to show in blank cells; of several solutions, only on request. */
+  /** The digits to show in blank cells; of several solutions, only on request. */
   readonly solution = computed<Solution | null>(() => {
     const isOnly = this.standing.value === 'unique';
     const shown = this.search.at(this.search.shown.value);
@@ -177,7 +177,7 @@ export class VariantSession {
 
   // --------------------------------------------------------------------------- changing the puzzle
 
-  /** Begins with another puzzle, from which undo leads back to the last one if that is on the board. */
+  /** Opens another puzzle. Undo leads back to the last one if that is on the board. */
   open(puzzle: VariantPuzzle, isOverLast: boolean): void {
     batch(() => {
       this.opened.value = puzzle;
@@ -189,7 +189,7 @@ export class VariantSession {
     void this.solve();
   }
 
-  /** Records a changed puzzle and solves it after a pause. */
+  /** Records a changed puzzle, and solves it after a pause. */
   change(change: Partial<VariantPuzzle>, isSameStep = false): void {
     const { solutionHolds: _, ...before } = this.puzzle.value;
     const history = isSameStep ? undo(this.#history.value) : this.#history.value;
@@ -223,7 +223,7 @@ export class VariantSession {
     this.change({ givens });
   }
 
-  /** Removes all digits, or without digits all rules and drawings. */
+  /** Removes all digits or, if there are none, all rules and drawings. */
   clear(): void {
     const { givens, rules, decorations = [] } = this.puzzle.value;
     if (givens.some((digit) => digit !== null)) this.change({ givens: givens.map(() => null) });
@@ -231,7 +231,7 @@ export class VariantSession {
       this.change({ rules: [], proposals: [], decorations: [], notUnderstood: [] });
   }
 
-  /** Makes proposals rules. */
+  /** Turns proposals into rules. */
   accept(proposals: readonly Rule[]): void {
     this.change({
       rules: [...this.puzzle.value.rules, ...proposals],
@@ -243,7 +243,7 @@ export class VariantSession {
     this.change(settled(this.puzzle.value, proposals, false));
   }
 
-  /** Solves the puzzle without what was not understood; it stays marked as incomplete. */
+  /** Solves the puzzle without the parts not understood. It stays marked as incomplete. */
   waive(): void {
     this.#waived.value = this.puzzle.value.notUnderstood;
     void this.solve();
@@ -275,14 +275,14 @@ export class VariantSession {
     this.repairs.forget();
   }
 
-  /** Ends all work, as when another puzzle replaces this one. */
+  /** Ends all work, for example when another puzzle replaces this one. */
   leave(): void {
     batch(() => this.#forget());
   }
 
   // --------------------------------------------------------------------------------------- solving
 
-  /** Checks the puzzle, and solves it unless something is wrong or missing. */
+  /** Checks the puzzle, and solves it unless it has errors or missing parts. */
   async solve(): Promise<void> {
     batch(() => this.#forget());
     const generation = this.#generation;

@@ -86,7 +86,7 @@ function useSentence(session: VariantSession): string {
   }
 }
 
-/** Undo leads on to what the first variant replaced. */
+/** Returns an edited object whose undo finally restores what the first variant replaced. */
 function editedOf(session: VariantSession, isOverPuzzle: boolean, onLeave: () => void): Edited {
   const isFirst = () => !session.canUndo.value;
   return {
@@ -253,11 +253,11 @@ function Pictures({ session, settings }: PicturesProps) {
 }
 
 interface LinkProps extends PartProps {
-  /** The puzzle's link; empty if it is too long for one. */
+  /** The link to the puzzle; empty if it would be too long. */
   readonly link: string;
 }
 
-/** Copies the link of the puzzle, and its solution. */
+/** Copies the link to the puzzle, or its solution. */
 function CopyTools({ session, link }: LinkProps) {
   const { share } = useSudokuText();
   const { controls } = useText();
@@ -305,7 +305,7 @@ function Formats({ session }: PartProps) {
   );
 }
 
-/** Keeps the focus near when the palette and the usual tools replace each other. */
+/** Keeps the focus nearby when the palette and the usual tools replace each other. */
 function useNearFocus(session: VariantSession) {
   const isSet = session.setting.isOn.value;
   const wasSet = useRef(false);

@@ -38,7 +38,7 @@ import type { SolutionFormat } from '../model/solutions-text.ts';
 
 const { solutions } = search;
 
-/** Labels for choosing an export format. */
+/** The names of the export formats. */
 const writers: Record<SudokuWriter, string> = {
   line: 'One line',
   rows: 'Rows',
@@ -86,42 +86,42 @@ function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   return `Two ${symbolOf(clash.digit)}s in ${clash.unit} ${unitOf(grid, clash)}`;
 }
 
-/** What a verdict is about. */
+/** The facts behind a verdict. */
 export interface Evidence {
   readonly grid: SudokuGrid;
   readonly clashes: readonly Clash[];
   readonly phase: Phase;
-  /** Solutions found so far. */
+  /** The number of solutions found so far. */
   readonly found: number;
   readonly failure: Failure | null;
-  /** Whether the user is typing the puzzle. */
+  /** True if the user is typing the puzzle. */
   readonly isTyped: boolean;
-  /** How long the search took. */
+  /** The search time. */
   readonly time: string;
 }
 
-/** Why a search ended early. */
+/** Reasons a search ended early. */
 const ends: Partial<Record<Phase, string>> = {
   time: 'Out of time',
   stopped: 'Stopped by you',
 };
 
-/** The search for a second solution ends the usual search. */
+/** Names several solutions. A search normally ends with the second. */
 function several({ found, isTyped, time, phase }: Evidence): string {
   if (isTyped && found <= 2) return 'More than one solution so far';
   const amount = found > 2 ? `At least ${solutions(found)}` : 'More than one solution';
   return ends[phase] ? amount : `${amount}, in ${time}`;
 }
 
-/** What is known of a paused search; variants say the same. */
+/** Describes a paused search; shared with variants. */
 export const paused = (found: number): string =>
   found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
 
-/** What is known of a stopped search; variants say the same. */
+/** Describes a stopped search; shared with variants. */
 export const stopped = (found: number): string =>
   found > 0 ? 'One solution, maybe more' : 'Stopped before the answer';
 
-/** The running sentence has no counts, because screen readers would announce every change. */
+/** The sentence for a running search has no counts: screen readers would announce every change. */
 function verdict(standing: Standing, evidence: Evidence): string {
   const { grid, clashes, found, failure } = evidence;
   switch (standing) {
@@ -157,7 +157,7 @@ export interface Ended {
   readonly time: string;
 }
 
-/** Says why and when a search ended early. The verdict on any other has the time. */
+/** Tells why and when a search ended early. For other searches, the verdict has the time. */
 function ended({ phase, time }: Ended): string {
   const end = ends[phase];
   return end ? `${end} after ${time}` : '';
@@ -204,7 +204,7 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
 /** The most unfinished boxes to name. */
 const mostNamed = 3;
 
-/** Says what is wrong with the boxes drawn so far. */
+/** Describes the deficiencies of the boxes drawn so far. */
 function boxesLack({ size, isBlank, uneven, split }: LayoutReport): string {
   if (isBlank) return 'Drag across the cells of a box.';
   const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
@@ -247,7 +247,7 @@ function digitIn(grid: Shape, { cell, digit }: Candidate): string {
   return `${symbolOf(digit)} in ${cellName(placeOf(grid, cell))}`;
 }
 
-/** Says what to change. */
+/** Tells what to change. */
 function repair(grid: SudokuGrid, repair: Repair): string {
   return capitalized(instruction(grid, repair));
 }
@@ -284,7 +284,7 @@ function unitName({ kind, number }: SudokuUnit): string {
   return `${kind} ${number + 1}`;
 }
 
-/** Puts a step of reasoning into words. */
+/** Puts a solving step into words. */
 function step(grid: Shape, { kind, digit, cells, unit, other }: Step): string {
   const symbol = symbolOf(digit);
   const cell = cellName(placeOf(grid, cells[0] ?? 0));
@@ -298,7 +298,7 @@ function step(grid: Shape, { kind, digit, cells, unit, other }: Step): string {
   }
 }
 
-/** Names the place of a given that rules out the same digit elsewhere. */
+/** Names the place of a given that excludes the same digit elsewhere. */
 function taken(grid: Shape, { cell, digit }: Candidate, [given]: readonly Candidate[]): string {
   const unit = given && sharedUnit(grid, cell, given.cell);
   return unit
@@ -306,7 +306,7 @@ function taken(grid: Shape, { cell, digit }: Candidate, [given]: readonly Candid
     : `This given rules out ${digitIn(grid, { cell, digit })}.`;
 }
 
-/** Says what rules out a candidate, or that nothing does. */
+/** Tells what excludes a candidate, or that nothing does. */
 function refuted(grid: Shape, candidate: Candidate, { solution, cause }: Refutation): string {
   const what = digitIn(grid, candidate);
   if (solution) return `${what} is possible: there is a solution with it.`;
@@ -327,7 +327,7 @@ export const sudoku = {
   ended,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
   emptyNote: 'Solves as you type.',
-  /** What sets the page apart, on the first visit, and what to do next. */
+  /** Introduces the page on the first visit: its distinctive feature and the next step. */
   lead: 'Many solvers stop at one solution. This one proves there is no other. Now type or paste your own.',
   facts,
   /** For several clashes. */
@@ -340,7 +340,7 @@ export const sudoku = {
     few: 'Show fewer',
   },
 
-  /** Brings back what a new puzzle replaced. */
+  /** Restores what a new puzzle replaced. */
   replaced: {
     typed: 'Restore what you typed',
     puzzle: 'Restore the last puzzle',
@@ -368,7 +368,7 @@ export const sudoku = {
     empty: (row: number, column: number) => `${cellName({ row, column })}, empty`,
     candidates: (row: number, column: number, found: readonly number[], open: readonly number[]) =>
       `${cellName({ row, column })}, ${candidateList(found, open)}`,
-    /** Says how many solutions each candidate has. */
+    /** Tells how many solutions each candidate has. */
     counts: (counts: readonly (readonly [digit: number, amount: number])[], total: bigint) =>
       `${counts.map(([digit, amount]) => `${symbolOf(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
   },
@@ -403,7 +403,7 @@ export const sudoku = {
     label: 'Puzzle',
     paste: 'Paste',
     clear: 'Clear',
-    /** Opens the choice of the size, the boxes, and how to type. */
+    /** Opens the choice of size, boxes and typing. */
     grid: ({ size, boxes }: Shape) =>
       `Grid and typing: ${size} × ${size}${boxes ? ', irregular boxes' : ''}`,
     size: 'Size',
@@ -416,7 +416,7 @@ export const sudoku = {
     noBoxes: 'None',
     irregularBoxes: 'Irregular',
     addRules: 'Add rules',
-    /** Short for adding rules. */
+    /** A short label for adding rules. */
     rules: 'Rules',
     movesOn: 'Move on after each digit',
     pad: 'Digits',
@@ -442,14 +442,14 @@ export const sudoku = {
     solutions: (amount: number) => (amount > 1 ? `Solutions (${count(amount)})` : 'Solution'),
     writers,
     solutionFormats,
-    /** Says why a format is unavailable. */
+    /** Explains why a format is unavailable. */
     unfit: (name: string, { found, expected }: Failure) => {
       const otherwise = expected ? `${expected} only` : 'needs a candidate in every cell';
       return `${name} (${found === 'jigsaw' ? 'regular boxes only' : otherwise})`;
     },
   },
 
-  /** What the board shows of several solutions. */
+  /** The display of several solutions on the board. */
   several: {
     show: 'Solutions',
     shared: 'Shared digits',
@@ -495,11 +495,11 @@ export const sudoku = {
 
   drawBoxes: {
     start: 'Draw boxes',
-    /** While some boxes are unfinished. */
+    /** Used while some boxes are unfinished. */
     resume: 'Finish the boxes',
     label: 'Drawing boxes',
     board: (size: number) => `Boxes of the ${size} × ${size} board`,
-    /** Box and digit are 0 if the cell has none. */
+    /** `box` and `digit` are 0 if the cell has none. */
     cell: (place: Parameters<typeof cellName>[0], box: number, digit: number) => {
       const name = `${cellName(place)}, ${box === 0 ? 'no box' : `box ${symbolOf(box)}`}`;
       return digit === 0 ? name : `${name}, given ${symbolOf(digit)}`;
@@ -509,17 +509,17 @@ export const sudoku = {
       `Box ${symbolOf(box)}, ${count(cells)} of ${counted(size, 'cell', 'cells')}`,
     complete: completeBoxes,
     lacks: boxesLack,
-    /** After a line with more cells. */
+    /** Shown after a line with more cells. */
     full: (box: number, size: number) =>
       `Box ${symbolOf(box)} has its ${counted(size, 'cell', 'cells')}; the line ended there.`,
-    /** After leaving them. */
+    /** Shown after leaving the drawing. */
     unfinished: ({ boxes, boxHeight, boxWidth }: Shape, report: LayoutReport) =>
       `Unfinished boxes: ${boxesLack(report)} Until you finish them, the grid has ${boxes ? 'its old' : `${boxHeight} × ${boxWidth}`} boxes.`,
-    /** After the boxes of an empty grid. */
+    /** Shown after drawing the boxes of an empty grid. */
     next: 'Now choose Done and type the digits.',
     done: 'Done',
     clear: 'Remove all',
-    /** Starts from the boxes of the puzzle. */
+    /** Restarts from the boxes of the puzzle. */
     restore: ({ boxes, boxHeight, boxWidth }: Shape) =>
       boxes ? 'Back to the old boxes' : `Start from ${boxHeight} × ${boxWidth}`,
     help: 'Drag across cells to draw a box, or from inside a box to extend it; taps beside a box add single cells. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
@@ -531,12 +531,12 @@ export const sudoku = {
     meant: (symbol: string) => `Did you mean ${symbol}?`,
     asking: 'Working it out…',
     digitList,
-    /** For a puzzle without a solution. A button for each repair follows. */
+    /** For a puzzle without a solution. A button per repair follows. */
     possibleFixes: 'Possible fixes:',
     /** Hides the repairs of a puzzle with several solutions. */
     copiedWrongly: 'Was a given copied wrongly?',
     repair,
-    /** For one pair of clashing digits. */
+    /** For a single pair of clashing digits. */
     eitherOfPair: 'Change or remove either digit to end this clash.',
     noRepair: 'No change of one or two digits leaves exactly one solution.',
     moreRepairs: (left: number) => `Show ${count(left)} more`,
@@ -555,7 +555,7 @@ export const sudoku = {
     whySeveral: 'Where do solutions differ?',
     differ: (amount: number) =>
       `Two solutions differ in ${counted(amount, 'cell', 'cells')}. The board shows both digits.`,
-    /** A button for each choice of digits follows. */
+    /** A button per choice of digits follows. */
     extra: (amount: number) =>
       amount === 1
         ? 'One extra given makes it unique:'
@@ -567,7 +567,7 @@ export const sudoku = {
     whyNot: 'Why not another digit?',
     whyNotHere: (row: number, column: number) => `Why not … in ${cellName({ row, column })}?`,
     whyNotDigit: (symbol: string) => `Why not ${symbol}?`,
-    /** While a given is selected. */
+    /** Shown while a given is selected. */
     whyNotGiven: 'Select an empty or blue cell.',
     refuted,
     step,

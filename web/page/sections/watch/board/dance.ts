@@ -4,7 +4,7 @@ import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { OptionStates } from '../model/option-states.ts';
 
-/** The faces of a board's places. A face remains the same object until it changes. */
+/** The faces of a board's places. A face stays the same object until it changes. */
 class Faces<Face extends object> {
   readonly #faces: readonly Signal<Face>[];
   readonly #keys: string[];
@@ -26,9 +26,7 @@ class Faces<Face extends object> {
   }
 }
 
-/**
- * The board of a puzzle at one moment of a search, as signals, so that only changes are redrawn.
- */
+/** The board of a puzzle at one moment of a search, as signals that redraw only what changes. */
 abstract class BoardDance {
   abstract readonly board: TracedBoard;
   readonly structure: Structure;
@@ -48,7 +46,7 @@ abstract class BoardDance {
     this.structure = search.structure;
   }
 
-  /** The states at the current moment. Reading them subscribes to the next moment. */
+  /** The states at the current moment. Reading them subscribes to the next one. */
   get states(): OptionStates {
     this.#moment.value;
     return this.#current();
@@ -63,7 +61,7 @@ abstract class BoardDance {
     return states;
   }
 
-  /** Shows the search at its position; highlights changes if `marks`. */
+  /** Shows the search at its position; `marks` highlights changes. */
   show(search: WatchedSearch, marks: boolean): void {
     this.#shown = search;
     const { position } = search;
@@ -80,7 +78,7 @@ abstract class BoardDance {
     });
   }
 
-  /** Whether an uncovered item has no options left. */
+  /** Returns whether an uncovered item has no options left. */
   protected isDead(header: number): boolean {
     const { covered, left, taken } = this.#current();
     return left[header] === 0 && covered[header] === 0 && taken[header] === 0;
@@ -95,11 +93,11 @@ interface SudokuFace {
   /** The chosen digit, 0 if none. */
   readonly digit: number;
   readonly isGiven: boolean;
-  /** The digits of the available options, */
+  /** The digits of available options. */
   readonly there: number;
-  /** of hidden options that will be tried for the branching item, */
+  /** The digits of hidden options that will be tried for the branching item. */
   readonly waiting: number;
-  /** and of options that the last step hid or brought back. */
+  /** The digits of options that the last step hid or brought back. */
   readonly gone: number;
   readonly back: number;
   readonly isDead: boolean;
@@ -175,7 +173,7 @@ export class SudokuDance extends BoardDance {
       for (const option of options) {
         const own = this.digitOf(option);
         const isOfGiven = this.#givens.has(option);
-        // A given looks like one before the search takes it up.
+        // A given looks given even before the search takes it up.
         if (states.chosen[option] === 1 || (isOfGiven && states.hiddenBy[option] === 0)) {
           digit = own;
           isGiven = isOfGiven;
@@ -192,7 +190,7 @@ export class SudokuDance extends BoardDance {
   }
 }
 
-/** Returns the digits of one set that are not in the other; sets may exceed 32 bits. */
+/** Returns the digits of one set that are not in the other. Sets may exceed 32 bits. */
 function without(set: number, other: number): number {
   let rest = 0;
   for (let digit = 1; 2 ** digit <= set; digit += 1) {
@@ -207,10 +205,10 @@ export function hasDigit(set: number, digit: number): boolean {
 
 /** The placements on a cell of the board, or those of a piece. */
 export interface StackFace {
-  /** How many placements are left, and how many were added since the last step. */
+  /** The number of placements left, and its change in the last step. */
   readonly left: number;
   readonly change: number;
-  /** The piece on the cell, −1 if none; of a piece, itself if placed. */
+  /** The piece on the cell, −1 if none; for a piece, itself if placed. */
   readonly piece: number;
   readonly isCovered: boolean;
   readonly isDead: boolean;
@@ -241,12 +239,12 @@ export class PolyominoDance extends BoardDance {
     this.most = Math.max(1, ...onCells);
   }
 
-  /** Returns the header of a cell, given by its index among the cells. */
+  /** Returns the header of a cell, given its index among the cells. */
   headerOfCell(cell: number): number {
     return this.pieces + cell + 1;
   }
 
-  /** Counts the placements on a cell for each piece, including its copies. */
+  /** Counts the placements on a cell by piece, including copies. */
   stackOn(cell: number): Map<number, number> {
     const stack = new Map<number, number>();
     const header = this.headerOfCell(cell);
@@ -292,7 +290,7 @@ export class PolyominoDance extends BoardDance {
   }
 }
 
-/** Returns the moving board of a traced puzzle. */
+/** Creates the moving board of a traced puzzle. */
 export function boardDance(
   search: WatchedSearch,
   board: TracedBoard,

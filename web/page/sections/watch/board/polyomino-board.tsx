@@ -10,11 +10,11 @@ interface BoardProps {
 }
 
 interface PointedProps extends BoardProps {
-  /** A place in the mask of the board; null for none. */
+  /** The place in the mask of the board under the pointer; null for none. */
   readonly pointed: ReadonlySignal<number | null>;
 }
 
-/** Draws all placements as a stack, and the placed pieces. */
+/** Draws the stack of all placements, and the placed pieces. */
 export function PolyominoBoard({ dance }: BoardProps) {
   const boards = useBoardText();
   const { board } = dance;
@@ -144,7 +144,7 @@ function Tiling({ dance }: BoardProps) {
   ));
 }
 
-/** Outlines the cell of the last step or dead end, and the one pointed at. */
+/** Outlines the cell of the last step or dead end, and the one under the pointer. */
 function Marks({ dance, pointed }: PointedProps) {
   const dead = dance.deadEnd.value;
   const header = dance.marked.value;

@@ -38,7 +38,7 @@ function spot(dance: SudokuDance, cell: number, digit: number) {
   };
 }
 
-/** Draws the candidates of each cell as they change, and its chosen digit. */
+/** Draws the changing candidates of each cell, and its chosen digit. */
 export function SudokuBoard({ dance }: BoardProps) {
   const boards = useBoardText();
   const { size } = dance;
@@ -182,7 +182,7 @@ function Zones({ dance, pointed }: PointedProps) {
   );
 }
 
-/** Circles the candidate pointed at, or the options of the last step's item. */
+/** Circles the candidate under the pointer, or the options of the last step's item. */
 function Rings({ dance, pointed }: PointedProps) {
   const at = pointed.value;
   const header = dance.marked.value;
@@ -211,7 +211,7 @@ function optionsOf(dance: SudokuDance, header: number): Pointed[] {
   });
 }
 
-/** Returns the numbers of a candidate's items, whether or not it is an option of the puzzle. */
+/** Returns the numbers of a candidate's items, even if it is no option of the puzzle. */
 function fourItems({ size, board }: SudokuDance, { cell, digit }: Pointed): number[] {
   const all = size * size;
   const [row, column, box] = [Math.floor(cell / size), cell % size, board.boxes[cell] as number];

@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { useBoardText } from './words/index.ts';
 
-/** A point on a board, in cells from its upper left corner. */
+/** A point on a board, in cells from its top left corner. */
 export interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The side of a cell, in units of the drawing. */
+/** The side of a cell, in drawing units. */
 export const side = 90;
 
 interface BoardDrawingProps {
@@ -20,7 +20,7 @@ interface BoardDrawingProps {
   readonly children: ComponentChildren;
 }
 
-/** The drawing of a board, with margins for half of a thick line. */
+/** The drawing of a board, with margins for half a thick line. */
 export function BoardDrawing({ width, height, label, children }: BoardDrawingProps) {
   return (
     <svg
@@ -38,9 +38,9 @@ interface WorkAreaProps {
   readonly width: number;
   readonly height: number;
   readonly hint: string;
-  /** Called with the position of the mouse or finger; null when it leaves. */
+  /** Called with the position of the mouse or finger; with null when it leaves. */
   readonly onPoint: (point: BoardPoint | null) => void;
-  /** Called with the name of a key; returns false to leave it to the browser. */
+  /** Called with the name of a key. Returns false to leave the key to the browser. */
   readonly onKey: (key: string) => boolean;
   readonly children: ComponentChildren;
 }
@@ -108,7 +108,9 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Returns the cell in an arrow key's direction, by reading order; undefined for other keys. */
+/**
+ * Returns the cell in the direction of an arrow key, in reading order; undefined for other keys.
+ */
 export function cellBeside(
   cell: number,
   key: string,

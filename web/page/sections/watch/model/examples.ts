@@ -25,7 +25,7 @@ function lines(...all: readonly string[]): string {
   return `${all.join('\n')}\n`;
 }
 
-/** The matrix with its options named A to F. */
+/** Writes the matrix with its options named A to F. */
 function namedMatrix(): string {
   const rows = matrix.trim().split('\n');
   const cells = rows.map((row, index) => `${'ABCDEF'[index]},${row.replaceAll(' ', ',')}`);
@@ -36,7 +36,7 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
 }
 
-/** Dominoes on a rectangular board; each item is a cell, named by row and column. */
+/** Dominoes on a rectangular board. Each item is a cell, named by row and column. */
 function dominoes(height: number, width: number): string {
   const cells = upTo(height).flatMap((row) => upTo(width).map((column) => [row, column] as const));
   const options = cells.flatMap(([row, column]) => [
@@ -46,7 +46,7 @@ function dominoes(height: number, width: number): string {
   return lines(cells.map(([row, column]) => `${row}${column}`).join(' '), ...options);
 }
 
-/** Returns the problem of a Sudoku in the format of links: see shared/sudoku/model/code.ts. */
+/** Returns the problem of a Sudoku in the format of links; see shared/sudoku/model/code.ts. */
 function sudoku(code: string): WatchedProblem {
   return { board: 'sudoku', text: code, format: null };
 }

@@ -1,22 +1,22 @@
 import type { Events } from '../../../shared/links/model/events.ts';
 import type { Structure } from '../../../shared/links/model/structure.ts';
 
-/** Events between two saved states, which bounds the work of a jump. */
+/** Events between two saved states; bounds the work of a jump. */
 const keptEach = 4096;
 
 /**
  * The state of the options at one moment of a search. An option is hidden from the first event that
- * hides it to the event that brings it back.
+ * hides it until the event that restores it.
  */
 export class OptionStates {
   /** For each option, the header of the item that hid it; 0 while it is available. */
   readonly hiddenBy: Int32Array;
   readonly chosen: Uint8Array;
-  /** By header: the number of available options that contain the item, */
+  /** By header: the number of available options that contain the item. */
   readonly left: Int32Array;
-  /** whether the item is covered, */
+  /** By header: 1 if the item is covered. */
   readonly covered: Uint8Array;
-  /** and whether a chosen option contains it. */
+  /** By header: 1 if a chosen option contains the item. */
   readonly taken: Uint8Array;
   readonly #events: Events;
   readonly #structure: Structure;
@@ -62,7 +62,7 @@ export class OptionStates {
     }
   }
 
-  /** Restores the last state saved before `target` if it is nearer than the current position. */
+  /** Restores the last state saved before `target` if it is closer than the current position. */
   #jump(target: number): void {
     let place = target - (target % keptEach);
     while (!this.#kept.has(place)) place -= keptEach;
@@ -112,7 +112,7 @@ export class OptionStates {
     }
   }
 
-  /** An item counts as covered until its uncovering ends. */
+  /** Updates `covered`: an item counts as covered until its uncovering ends. */
   #end(opener: number, isForward: boolean): void {
     if (this.#events.step(opener) !== 'uncover') return;
     this.covered[this.#events.subject(opener)] = isForward ? 0 : 1;

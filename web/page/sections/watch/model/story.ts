@@ -1,11 +1,11 @@
 /**
- * The story in pictures: the fourteen states of the links that the introduction to dancing links
- * draws of its example, from the first links to the root that points to itself.
+ * The story in pictures: the fourteen states of links in the introduction to dancing links, from
+ * the first links of its example to the root that points to itself.
  */
 
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 
-/** How many items have been covered and uncovered at each picture. */
+/** The number of items covered and uncovered up to each picture. */
 const operations = [0, 1, 3, 3, 4, 6, 10, 11, 13, 14, 15, 17, 18, 19] as const;
 
 export const pictureCount = operations.length;
@@ -21,8 +21,8 @@ function endsOf({ events }: WatchedSearch): number[] {
 
 /**
  * Returns the position of each picture in the search of the example by fewest options. A picture of
- * a state that the search then judges lies behind the judgement: the fourth where the search goes
- * on with what is left, the sixth where it finds the dead end, the last at the solution.
+ * a state that the search judges next lies after the judgement: the fourth where the search
+ * continues with the rest, the sixth where it finds the dead end, the last at the solution.
  */
 export function picturesOf(search: WatchedSearch): readonly number[] {
   const ends = endsOf(search);
@@ -37,17 +37,17 @@ export function picturesOf(search: WatchedSearch): readonly number[] {
   return positions;
 }
 
-/** Returns the last picture at or before a position, from 0. */
+/** Returns the index of the last picture at or before a position. */
 export function pictureAt(pictures: readonly number[], position: number): number {
   return Math.max(0, pictures.filter((place) => place <= position).length - 1);
 }
 
-/** Letters read in a second, and characters of Chinese. */
+/** Reading speed per second, in letters and in Chinese characters. */
 const readPerSecond = { letters: 18, characters: 7 };
 /** Seconds to look at a picture. */
 const look = 2;
 
-/** Returns the milliseconds that a caption and its picture take to read. */
+/** Returns the milliseconds that reading a caption and its picture takes. */
 export function readingTime(caption: string): number {
   const characters = caption.match(/\p{Script=Han}/gu)?.length ?? 0;
   const { letters, characters: ofChinese } = readPerSecond;

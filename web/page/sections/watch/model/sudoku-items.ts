@@ -1,4 +1,4 @@
-/** Describes the items of a Sudoku by their numbers: see cpp/sudoku/encode/encode.hpp. */
+/** Describes the items of a Sudoku by number; see cpp/sudoku/encode/encode.hpp. */
 
 import type { TracedSudoku } from '../../../../engine/model/trace.ts';
 
@@ -22,7 +22,7 @@ export function sudokuItem(number: number, size: number): SudokuItem {
   return kind ? { kind, unit: first, digit: second } : { kind: 'cell', row: first, column: second };
 }
 
-/** Returns the cells, in reading order from 0, whose options can contain the item. */
+/** Returns the cells, in reading order, whose options can contain the item. */
 export function cellsOf(item: SudokuItem, { boxes }: Pick<TracedSudoku, 'boxes'>): number[] {
   const size = Math.sqrt(boxes.length);
   const isOfItem = (cell: number) => {

@@ -1,9 +1,9 @@
-/** Places a part of a search tree that may lack search nodes between its own. */
+/** Lays out a part of a search tree that may lack nodes between its own. */
 
 import type { SearchNode } from '../../../shared/links/model/search-tree.ts';
 
 /**
- * Returns the nearest ancestor of each of these nodes among them, by index. `all` is the whole tree.
+ * Returns, by index, the nearest ancestor of each node among these nodes. `all` is the whole tree.
  */
 export function parentsAmong(
   nodes: readonly SearchNode[],
@@ -20,8 +20,7 @@ export function parentsAmong(
 }
 
 /**
- * Returns the column of each node: the leaves among them side by side, each parent over the middle
- * of its children.
+ * Returns the column of each node: leaves are side by side, parents centred above their children.
  */
 export function columnsOf(
   nodes: readonly SearchNode[],

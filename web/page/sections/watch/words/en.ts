@@ -6,7 +6,7 @@ import { count, counted } from '../../../shared/words/en/counted.ts';
 
 const options = (amount: number) => counted(amount, 'option', 'options');
 
-/** The words before the formula of each line that has some. */
+/** The words before the formula of a line. */
 const lines: Partial<Record<Line, string>> = {
   enter: 'if no item is left: a solution',
   choose: 'choose an item i of the list',
@@ -181,7 +181,7 @@ export const watch = {
   updates: 'Updates',
   solutions: 'Solutions',
   ofAll: (now: number, all: number) => `${count(now)} of ${count(all)}`,
-  /** For a record that ends before the search does. */
+  /** For a record that ends before its search. */
   ofRecorded: (now: number, recorded: number) => `${count(now)} of ${count(recorded)} recorded`,
   chosen: 'Chosen so far',
   noneChosen: 'nothing yet',

@@ -1,6 +1,6 @@
 import type { Events } from './events.ts';
 
-/** The lines of the algorithm as shown, grouped by procedure. */
+/** The displayed lines of the algorithm, grouped by procedure. */
 export const procedures = {
   search: [
     'enter',
@@ -24,7 +24,7 @@ export const procedures = {
 export type Procedure = keyof typeof procedures;
 export type Line = (typeof procedures)[Procedure][number];
 
-/** The lines that only problems with colours need. */
+/** Lines needed only by problems with colours. */
 export const ofColors: ReadonlySet<Procedure | Line> = new Set([
   'purify',
   'unpurify',
@@ -32,7 +32,7 @@ export const ofColors: ReadonlySet<Procedure | Line> = new Set([
   'unpurifyOthers',
 ] as const);
 
-/** Returns the line that caused an event; undefined for an end, which has no line. */
+/** Returns the line that caused an event; undefined for an end, which has none. */
 export function lineOf(events: Events, event: number): Line | undefined {
   switch (events.step(event)) {
     case 'enter_node':
@@ -76,7 +76,7 @@ export function lineOf(events: Events, event: number): Line | undefined {
   }
 }
 
-/** Returns the lines that called the one of an event, innermost first. */
+/** Returns the lines on the call stack of an event, innermost first. */
 export function callersOf(events: Events, event: number): readonly Line[] {
   const lines: Line[] = [];
   for (let opener = events.opener(event); opener >= 0; opener = events.opener(opener)) {
@@ -87,7 +87,8 @@ export function callersOf(events: Events, event: number): readonly Line[] {
 }
 
 /**
- * Whether an operation covers or uncovers the chosen item, rather than another item of an option.
+ * Returns whether an operation covers or uncovers the chosen item, as opposed to another item of an
+ * option.
  */
 export function isForChosen(events: Events, event: number): boolean {
   const reason = events.reason(event);

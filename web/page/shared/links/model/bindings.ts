@@ -1,16 +1,16 @@
 import { isForChosen, type Procedure } from './algorithm.ts';
 import type { Events } from './events.ts';
 
-/** The variables of the algorithm as shown. */
+/** The variables of the displayed algorithm. */
 export const variables = ['i', 'j', 'x', 'p', 'q'] as const;
 export type Variable = (typeof variables)[number];
 
-/** The header or node that a variable stands for; none if it has no value. */
+/** The header or node each variable stands for; missing if it has no value. */
 export type Bindings = Partial<Record<Variable, number>>;
 
 type HeaderOf = (node: number) => number;
 
-/** Returns what the variables of each procedure stand for after this many events. */
+/** Returns the values of each procedure's variables after this many events. */
 export function bindingsAt(
   events: Events,
   headerOf: HeaderOf,
@@ -41,7 +41,7 @@ export function bindingsAt(
   return found;
 }
 
-/** The chosen item and the option tried, as the last step of the search knows them. */
+/** Returns the chosen item and the option being tried as of the last search step. */
 function searching(events: Events, headerOf: HeaderOf, event: number): Bindings {
   const own = events.step(event);
   const isStep = events.opener(event) < 0 && own !== 'cover' && own !== 'uncover';

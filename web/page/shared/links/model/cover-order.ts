@@ -1,6 +1,6 @@
 /**
  * The two orders of covering an item. The paper *Dancing Links* (2000) unlinks the header first and
- * links it in again last; TAOCP 7.2.2.1 and the library unlink it last and link it in again first.
+ * relinks it last; TAOCP 7.2.2.1 and the library unlink it last and relink it first.
  */
 
 import { type CoverTrace, traceSteps } from '../../../../engine/model/trace.ts';
@@ -17,7 +17,7 @@ const relinkItem = step('put_back_item');
 const perEvent = 4;
 const perChange = 4;
 
-/** The event that a header's own event moves to: just after `cover`, or just before the `end`. */
+/** The new place of a header's event: just after `cover`, or just before the `end`. */
 interface Move {
   readonly from: number;
   readonly to: number;
@@ -50,9 +50,9 @@ function isOperation(kind: number): boolean {
 }
 
 /**
- * Returns the record of the same search, covering in the order of the paper. The links of a header
- * to its neighbours are none of those that hiding options changes, so the steps are the same and
- * only change places; every operation begins and ends where it did.
+ * Returns the record of the same search with covering in the paper's order. Hiding options never
+ * changes the links between a header and its neighbours, so the same steps merely change places,
+ * and every operation begins and ends where it did.
  */
 export function headerFirst(trace: CoverTrace): CoverTrace {
   if (!trace.hasLinks) return trace;
@@ -65,7 +65,7 @@ export function headerFirst(trace: CoverTrace): CoverTrace {
   return { ...trace, ...arranged(trace, order) };
 }
 
-/** Arranges the events, and the changes that belong to each. */
+/** Arranges the events, and with each its changes. */
 function arranged({ events, changes }: CoverTrace, order: Int32Array) {
   const first = [0];
   for (let event = 0; event < order.length; event += 1) {

@@ -1,4 +1,4 @@
-/** The events of a trace by number, and the operations that contain them. */
+/** The events of a trace by number, and the operations they belong to. */
 
 import { type CoverTrace, type TraceStep, traceSteps } from '../../../../engine/model/trace.ts';
 
@@ -11,11 +11,11 @@ const perChange = 4;
 
 export class Events {
   readonly count: number;
-  /** For each kind of step, whether it contains others. */
+  /** Tells for each kind of step whether it contains others. */
   readonly #areOperations: readonly boolean[];
   readonly #numbers: Int32Array;
   readonly #changeNumbers: Int32Array;
-  /** The number of each event's first change, and the total at the end. */
+  /** The number of each event's first change, followed by the total. */
   readonly #changes: Int32Array;
   readonly #openers: Int32Array;
   readonly #reasons: Int32Array;
@@ -56,7 +56,7 @@ export class Events {
     return this.#areOperations[this.#numbers[event * perEvent] as number] as boolean;
   }
 
-  /** The header or node of an event, or the level of a search node. */
+  /** Returns the header or node of an event, or the level of a search node. */
   subject(event: number): number {
     return this.#numbers[event * perEvent + 1] as number;
   }
@@ -65,27 +65,29 @@ export class Events {
     return this.#numbers[event * perEvent + 2] as number;
   }
 
-  /** The number of an event's first change; its changes end where those of the next event begin. */
+  /**
+   * Returns the number of an event's first change. Its changes end where the next event's begin.
+   */
   firstChange(event: number): number {
     return this.#changes[event] as number;
   }
 
-  /** The node that a change belongs to. */
+  /** Returns the node of a change. */
   changedNode(change: number): number {
     return this.#changeNumbers[change * perChange + 1] as number;
   }
 
-  /** Returns the operation that contains an event, or that an `end` closes; −1 for none. */
+  /** Returns the operation that contains an event or is closed by an `end`; −1 for none. */
   opener(event: number): number {
     return this.#openers[event] as number;
   }
 
-  /** Returns the search step that an operation belongs to, the last one before it; −1 for none. */
+  /** Returns the search step that caused an operation, the last one before it; −1 for none. */
   reason(event: number): number {
     return this.#reasons[event] as number;
   }
 
-  /** Whether every operation has ended after this event, so that a search step may follow. */
+  /** Returns whether no operation is open after this event, so that a search step may follow. */
   isOutside(event: number): boolean {
     const opener = this.opener(event);
     if (this.step(event) === 'end') return this.opener(opener) < 0;

@@ -1,6 +1,6 @@
 import type { Structure } from './structure.ts';
 
-/** The centre of a box, and half of its width and height. */
+/** The centre of a box, and half its width and height. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ const headerHeight = 36;
 const nodeHeight = 20;
 const rowHeight = 42;
 const belowHeaders = 30;
-/** The gap between two boxes of a row, for arrows. */
+/** The gap between two boxes of a row, which leaves room for arrows. */
 const between = 22;
 const beforeSecondary = 18;
 const letterWidth = 7.5;
@@ -30,18 +30,18 @@ function widthOf(names: readonly string[], least: number): number {
 }
 
 /**
- * Lays out items side by side and options below each other, with the root to the left of the
+ * Lays out items side by side and options one below the other, with the root to the left of the
  * headers.
  */
 export class Geometry {
   readonly width: number;
   readonly height: number;
-  /** The x coordinate where the names of options end. */
+  /** The x coordinate of the right end of option names. */
   readonly labelEnd: number;
   readonly #structure: Structure;
   readonly #boxWidth: number;
   readonly #gutter: number;
-  /** Each node's position in its column, below the header. */
+  /** The position of each node in its column, below the header. */
   readonly #places = new Map<number, number>();
 
   constructor(structure: Structure) {
@@ -69,13 +69,15 @@ export class Geometry {
     }
   }
 
-  /** Whether a link must bend around others, in the item list or else in the list of one item. */
+  /**
+   * Returns whether a link must bend around others, in the item list or in the list of one item.
+   */
   isBent(from: number, to: number, ofItems: boolean): boolean {
     const place = (node: number) => (ofItems ? node : (this.#places.get(node) ?? 0));
     return Math.abs(place(from) - place(to)) > 1;
   }
 
-  /** The box of the root, a header or a node. */
+  /** Returns the box of the root, a header or a node. */
   box(node: number): Box {
     const header = node <= this.#structure.items;
     const x = node === 0 ? margin + this.#gutter / 2 - 8 : this.#column(this.#headerOf(node));
@@ -87,12 +89,12 @@ export class Geometry {
     };
   }
 
-  /** The height of the headers and the width of the option names. */
+  /** The height of the headers, and the width of the option names. */
   get edges(): { readonly top: number; readonly left: number } {
     return { top: margin + headerHeight + 8, left: this.labelEnd + 10 };
   }
 
-  /** The row of an option. */
+  /** Returns the row of an option. */
   row(option: number): { readonly y: number; readonly height: number } {
     return { y: this.#row(option), height: nodeHeight + 16 };
   }

@@ -3,14 +3,14 @@ import type { CoverOrder } from './cover-order.ts';
 import type { Events } from './events.ts';
 import type { Structure } from './structure.ts';
 
-/** The last event, to describe in a sentence. Items, options and entries are given by name. */
+/** The last event, to be described in a sentence. Items, options and entries are given by name. */
 export type Happening =
   | { readonly kind: 'start' }
   | {
       readonly kind: 'enter';
       readonly level: number;
       readonly isSolved: boolean;
-      /** Whether the problem has secondary items, which a solution may leave out. */
+      /** True if the problem has secondary items, which a solution may leave out. */
       readonly hasSecondary: boolean;
     }
   | { readonly kind: 'choose'; readonly item: string; readonly size: number }
@@ -18,7 +18,7 @@ export type Happening =
   | {
       readonly kind: 'giveUp';
       readonly item: string;
-      /** Whether the item had no option to begin with. */
+      /** True if the item never had an option. */
       readonly isDeadEnd: boolean;
     }
   | { readonly kind: 'done' }
@@ -27,12 +27,14 @@ export type Happening =
       readonly item: string;
       /** The option that caused it; empty for the chosen item. */
       readonly option: string;
-      /** Whether the item is secondary: not in the item list, its header linked to itself. */
+      /** True if the item is secondary: not in the item list, its header linked to itself. */
       readonly isSecondary: boolean;
-      /** Whether the item was chosen with no option left. */
+      /** True if the item was chosen with no options left. */
       readonly isDeadEnd: boolean;
       readonly order: CoverOrder;
-      /** How many nodes the operation took out of lists or put back, once it has ended. */
+      /**
+       * The number of nodes that the operation took out of lists or put back, once it has ended.
+       */
       readonly moved?: number | undefined;
     }
   | { readonly kind: 'hide' | 'unhide'; readonly item: string; readonly option: string }
@@ -64,7 +66,7 @@ export interface Moment {
   readonly callers: readonly Line[];
 }
 
-/** A recorded search and the order in which it covers. */
+/** A recorded search and its order of covering. */
 interface Recorded {
   readonly events: Events;
   readonly structure: Structure;
@@ -98,7 +100,7 @@ function moved(events: Events, operation: number): { readonly moved: number } {
   for (let event = operation + 1; events.opener(event) >= operation; event += 1) {
     const step = events.step(event);
     if (step === 'take_out' || step === 'put_back') count += 1;
-    // Without single links, each option records how many nodes it lost or regained.
+    // Without single links, each option records the number of nodes it lost or regained.
     else if (step === 'hide' || step === 'unhide') count += events.value(event);
   }
   return { moved: count };
@@ -163,7 +165,7 @@ function describe({ events, structure, order }: Recorded, event: number): Happen
   }
 }
 
-/** Whether the step before chose an item with no options. */
+/** Returns whether the previous step chose an item with no options. */
 function isDeadEnd(events: Events, event: number): boolean {
   const reason = events.reason(event);
   return reason >= 0 && events.step(reason) === 'choose_item' && events.value(reason) === 0;
@@ -174,7 +176,10 @@ function causingOption(events: Events, structure: Structure, operation: number):
   return structure.optionName(structure.optionOf(node));
 }
 
-/** The left neighbour's right link changes first, then the right neighbour's left link. */
+/**
+ * Returns the header's neighbours. The left one's right link changes first, then the right one's
+ * left link.
+ */
 function neighbours(
   events: Events,
   structure: Structure,

@@ -3,15 +3,14 @@ import type { Box } from './geometry.ts';
 export type Direction = 'right' | 'left' | 'down' | 'up';
 
 /**
- * How far from the middle of its row or column a link runs, so that both directions fit side by
- * side.
+ * The distance of a link from the middle of its row or column; both directions fit side by side.
  */
 const lane = 5;
 const arrow = 4.5;
-/** How far a link that wraps around the edge leaves its box. */
+/** The distance by which a link that wraps around the edge leaves its box. */
 const stub = 14;
 
-/** A point along a link, and how far it swerves outward from its lane. */
+/** A point along a link, and its distance outward from the lane. */
 type Point = readonly [along: number, beside: number];
 
 function number(value = 0): string {
@@ -41,7 +40,7 @@ function placing(box: Box, direction: Direction): (point: Point) => Point {
   }
 }
 
-/** The two ends of an arrowhead. */
+/** Returns the two ends of an arrowhead. */
 function head([x, y]: Point, [fromX, fromY]: Point): readonly [Point, Point] {
   const angle = Math.atan2(y - fromY, x - fromX);
   const end = (turn: number): Point => [
@@ -51,12 +50,12 @@ function head([x, y]: Point, [fromX, fromY]: Point): readonly [Point, Point] {
   return [end(0.5), end(-0.5)];
 }
 
-/** The course of a link: two curves and an arrowhead, as x and y of eleven points. */
+/** The course of a link: two curves and an arrowhead, as the x and y of eleven points. */
 export type LinkPoints = readonly number[];
 
 /**
- * Returns the course of a link between two boxes of a row or column. It bends around the boxes
- * between them; if the target lies behind, it wraps around: out at one edge, in at the other.
+ * Returns the course of a link between two boxes of a row or column. It bends around the boxes in
+ * between; if the target lies behind, it leaves at one edge and returns at the other.
  */
 export function linkPoints(from: Box, to: Box, direction: Direction, isBent: boolean): LinkPoints {
   const source = along(from, direction);
@@ -84,13 +83,13 @@ export function onTheWay(from: LinkPoints, to: LinkPoints, share: number): LinkP
   return from.map((value, index) => value + share * ((to[index] ?? value) - value));
 }
 
-/** How far a link swerves to pass a box. */
+/** Returns how far a link swerves to pass a box. */
 function bend(box: Box, direction: Direction): number {
   const isRow = direction === 'right' || direction === 'left';
   return (isRow ? box.halfHeight : box.halfWidth) + 6;
 }
 
-/** Two curves, then the tip of the arrow and where it comes from. */
+/** Two curves, then the tip of the arrow and the point it comes from. */
 type Curves = readonly [readonly Point[], readonly Point[], readonly [Point, Point]];
 
 function direct(start: Point, end: Point, aside: number): Curves {

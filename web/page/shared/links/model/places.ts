@@ -2,16 +2,16 @@ import type { Events } from './events.ts';
 import { firstAfter, lastBefore } from './sorted.ts';
 
 /**
- * How far a step goes: to the next link, to the next operation or search step, or to the next
- * search node.
+ * The sizes of a step: to the next link, to the next operation or search step, to the next search
+ * node.
  */
 export const grains = ['link', 'operation', 'node'] as const;
 export type Grain = (typeof grains)[number];
 
-/** What playback can stop at. */
+/** The events at which playback can stop. */
 export type Mark = 'solution' | 'deadEnd';
 
-/** Collects ascending numbers, possibly hundreds of thousands. */
+/** Collects ascending numbers, possibly hundreds of thousands of them. */
 class Stops {
   readonly #places: Int32Array;
   #count = 0;
@@ -31,7 +31,7 @@ class Stops {
   }
 }
 
-/** Finds where steps end. A position is the number of events that have happened. */
+/** Finds the ends of steps. A position is the number of events so far. */
 export class Places {
   readonly #stops: Readonly<Record<Grain, Int32Array>>;
   readonly marks: Readonly<Record<Mark, number[]>> = { solution: [], deadEnd: [] };
@@ -51,7 +51,7 @@ export class Places {
   #note(events: Events, event: number, stops: Readonly<Record<Grain, Stops>>): void {
     const step = events.step(event);
     const position = event + 1;
-    // An end changes nothing visible, so it goes with the event before it.
+    // An end changes nothing visible, so it belongs to the event before it.
     const isBeforeEnd = position < events.count && events.step(position) === 'end';
     if (!isBeforeEnd) stops.link.push(position);
     if (events.isOutside(event)) stops.operation.push(position);

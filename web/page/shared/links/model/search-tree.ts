@@ -1,9 +1,9 @@
 import type { Events } from './events.ts';
 import { countBelow } from './sorted.ts';
 
-/** A search node, and when the search visits it. Positions are numbers of events. */
+/** A search node, and the times the search visits it. Positions are numbers of events. */
 export interface SearchNode {
-  /** Nodes are numbered in the order they are entered, from 0. */
+  /** Nodes are numbered from 0 in the order of entry. */
   readonly index: number;
   /** −1 for the root. */
   readonly parent: number;
@@ -12,9 +12,9 @@ export interface SearchNode {
   readonly choice: number;
   /** The position where its option is chosen. */
   readonly begins: number;
-  /** The position after the event that enters it. */
+  /** The position after the event that enters the node. */
   entered: number;
-  /** The position where it is found to be solved, or where its item is chosen. */
+  /** The position where it proves to be a solution, or where its item is chosen. */
   seen: number;
   /** The header of the item it branches on; 0 for none. */
   item: number;
@@ -27,7 +27,7 @@ export interface SearchNode {
 export class SearchTree {
   readonly nodes: readonly SearchNode[];
   readonly depth: number;
-  /** The positions where the search moves to another node, and which node. */
+  /** The positions where the search moves to another node, and that node. */
   readonly #turns: number[] = [];
   readonly #turnedTo: number[] = [];
 
@@ -61,13 +61,13 @@ export class SearchTree {
     this.depth = Math.max(0, ...levels(nodes)) + 1;
   }
 
-  /** Returns the node that the search is at after this many events. */
+  /** Returns the current search node after this many events. */
   at(position: number): SearchNode | undefined {
     const turn = countBelow(this.#turns, position) - 1;
     return this.nodes[this.#turnedTo[turn] ?? 0];
   }
 
-  /** Returns the path from below the root to `node`. */
+  /** Returns the path to `node`, without the root. */
   pathTo(node: SearchNode | undefined): readonly SearchNode[] {
     const path: SearchNode[] = [];
     for (let each = node; each && each.parent >= 0; each = this.nodes[each.parent]) {

@@ -1,6 +1,6 @@
 import type { CoverTrace } from '../../../../engine/model/trace.ts';
 
-/** The fixed part of a problem: which item and option each node belongs to, and their names. */
+/** The fixed part of a problem: the item and option of each node, and their names. */
 export class Structure {
   /** The number of items. Their headers are the nodes 1, 2, … */
   readonly items: number;
@@ -8,7 +8,7 @@ export class Structure {
   /** The nodes of each option. */
   readonly options: readonly (readonly number[])[];
   readonly hasColors: boolean;
-  /** Whether options stand for places on a board and are named after them. */
+  /** True if options are places on a board and named after them. */
   readonly hasBoard: boolean;
   readonly #trace: CoverTrace;
   /** Indexed by node; −1 and 0 for nodes of no option. */
@@ -90,7 +90,7 @@ export class Structure {
     return [...option.slice(place), ...option.slice(0, place)];
   }
 
-  /** Writes an option as the papers do, "(E,F,C)"; on a board its name. */
+  /** Writes an option as the papers do, "(E,F,C)"; on a board, returns its name. */
   printed(node: number): string {
     if (this.hasBoard) return this.optionName(this.optionOf(node));
     return `(${this.around(node)

@@ -11,18 +11,18 @@ function column(numbers: Int32Array, width: number, place: number): Int32Array {
   );
 }
 
-/** The tables of links at one moment of a search, replayed from the record change by change. */
+/** The tables of links at one moment of a search, replayed from the record one change at a time. */
 export class Tables {
-  /** Links of the root and the headers. */
+  /** The links of the root and the headers. */
   readonly left: Int32Array;
   readonly right: Int32Array;
-  /** Links of all nodes. */
+  /** The links of all nodes. */
   readonly up: Int32Array;
   readonly down: Int32Array;
-  /** A header's number of options, a node's header, or 0 or less for a spacer. */
+  /** The number of options of a header, the header of a node, or 0 or less for a spacer. */
   readonly length: Int32Array;
   readonly color: Int32Array;
-  /** 1 for a header whose item is covered, from the first changed link to the last. */
+  /** 1 for the header of a covered item, from the first changed link to the last. */
   readonly covered: Uint8Array;
 
   readonly #changes: Int32Array;
@@ -54,7 +54,7 @@ export class Tables {
     this.#ended(events, event, 1);
   }
 
-  /** Sets whether an item is covered when its `uncover` ends, or is undone. */
+  /** Sets whether an item is covered when its `uncover` ends or is undone. */
   #ended(events: Events, event: number, covered: 0 | 1): void {
     if (events.step(event) !== 'end') return;
     const opener = events.opener(event);

@@ -12,7 +12,7 @@ interface Counters {
   readonly searchNodes: number;
   /** The number of times a node was taken out of a list. */
   readonly updates: number;
-  /** The number of times a header was taken out of the list of items. */
+  /** The number of times a header was taken out of the item list. */
   readonly headers: number;
   readonly solutions: number;
 }
@@ -21,7 +21,7 @@ interface Counters {
 class Counts {
   readonly #entered: number[] = [];
   readonly #solutions: ArrayLike<number>;
-  /** The number of nodes, and of headers, taken out so far, by position. */
+  /** The numbers of nodes and headers taken out so far, by position. */
   readonly #updates: Int32Array;
   readonly #headers: Int32Array;
 
@@ -48,24 +48,21 @@ class Counts {
   }
 }
 
-/** Without single links, each option records how many of its nodes are taken out. */
+/** Without single links, each option records the number of its nodes taken out. */
 function takenOut(events: Events, event: number, hasLinks: boolean): number {
   const step = events.step(event);
   if (step === 'take_out') return 1;
   return step === 'hide' && !hasLinks ? events.value(event) : 0;
 }
 
-/**
- * A recorded search that can be moved to any position. A position is the number of events that have
- * happened.
- */
+/** A recorded search that can move to any position, the number of events so far. */
 export class WatchedSearch {
   readonly structure: Structure;
   readonly tables: Tables;
   readonly isComplete: boolean;
   readonly order: CoverOrder;
   readonly hasLinks: boolean;
-  /** The number of search nodes in the record. */
+  /** The number of recorded search nodes. */
   readonly searchNodes: number;
   readonly #trace: CoverTrace;
   #events: Events | undefined;
@@ -74,7 +71,7 @@ export class WatchedSearch {
   #counts: Counts | undefined;
   #position = 0;
 
-  /** The record covers in the order of the library; `order` may rearrange it. */
+  /** The record covers in the library's order; `order` may rearrange it. */
   constructor(recorded: CoverTrace, order: CoverOrder = 'header-last') {
     const trace = order === 'header-first' ? headerFirst(recorded) : recorded;
     this.#trace = trace;
@@ -106,7 +103,7 @@ export class WatchedSearch {
     return this.#counts;
   }
 
-  /** Reads a long record piece by piece; parts that are needed earlier are read on demand. */
+  /** Reads a long record piece by piece. Parts needed earlier are read on demand. */
   async read(breathe: () => Promise<void>): Promise<void> {
     for (const piece of [
       () => this.events,
@@ -127,7 +124,7 @@ export class WatchedSearch {
     return this.events.count;
   }
 
-  /** Moves the tables to this position. Without single links they stay as they are. */
+  /** Moves the tables to this position. Without single links, they never change. */
   moveTo(position: number): void {
     const target = Math.max(0, Math.min(position, this.last));
     if (!this.hasLinks) this.#position = target;

@@ -20,7 +20,7 @@ function relinked({ left, right }: Neighbours): string {
 
 const options = (amount: number) => counted(amount, 'option', 'options');
 
-/** Why an operation is done to an item. */
+/** Gives the reason for an operation on an item. */
 function forOption(option: string, others: string): string {
   return option === '' ? 'the item that was chosen' : `${others} option ${option} holds, too`;
 }
@@ -54,7 +54,7 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
   }
 }
 
-/** What a board shows of it in another way than links do. */
+/** Describes an event in terms of the board, where links do not show. */
 function onBoard(happening: Happening): string | undefined {
   switch (happening.kind) {
     case 'start':
@@ -92,7 +92,7 @@ function onBoard(happening: Happening): string | undefined {
   }
 }
 
-/** One sentence for what has happened last. */
+/** Describes the last event in a sentence. */
 function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): string {
   const shown = isOnBoard ? onBoard(happening) : undefined;
   if (shown) return shown;

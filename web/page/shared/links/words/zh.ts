@@ -27,7 +27,7 @@ function relinked({ left, right }: Neighbours): string {
 const options = (amount: number) => `${count(amount)} 个选项`;
 const node = (option: string, item: string) => `节点 (${named(option)}, ${named(item)})`;
 
-/** Why an operation is done to an item. */
+/** Gives the reason for an operation on an item. */
 function reason(option: string): string {
   return option === '' ? '选中的项' : phrase`选项${named(option)}也含有它`;
 }
@@ -62,7 +62,7 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
   }
 }
 
-/** What a board shows of it in another way than links do. */
+/** Describes an event in terms of the board, where links do not show. */
 function onBoard(happening: Happening): string | undefined {
   switch (happening.kind) {
     case 'start':
@@ -102,7 +102,7 @@ function onBoard(happening: Happening): string | undefined {
   }
 }
 
-/** One sentence for what has happened last. */
+/** Describes the last event in a sentence. */
 function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): string {
   const shown = isOnBoard ? onBoard(happening) : undefined;
   if (shown) return shown;

@@ -1,4 +1,4 @@
-/** Writes matrices as texts that the library reads, and reads its JSON. */
+/** Writes matrices as text that the library reads, and reads its JSON. */
 
 import type { CoverFormat } from '../../../../engine/model/cover.ts';
 import type { CoverMatrix, MatrixItem, MatrixOption } from './matrix.ts';
@@ -32,7 +32,7 @@ function dlxText(matrix: CoverMatrix): string {
   const names = (isSecondary: boolean) =>
     matrix.items.filter((item) => item.isSecondary === isSecondary).map(itemText);
   const secondary = names(true);
-  // A bar shows that a lone line holds items.
+  // A bar marks a lone line as the items.
   const bar = secondary.length > 0 || matrix.options.length === 0 ? ['|', ...secondary] : [];
   return linesOf([
     [...names(false), ...bar].join(' '),
@@ -78,7 +78,7 @@ function jsonText(matrix: CoverMatrix): string {
   return `{"items": ${items(false)}${secondary},\n "options": [${rows}]}\n`;
 }
 
-/** Whether a list of sets keeps the order of the items, and all of them. */
+/** Returns whether a list of sets would preserve all items and their order. */
 function keepsItems(matrix: CoverMatrix): boolean {
   const names = matrix.items.map(({ name }) => name);
   const found = [...new Set(matrix.options.flatMap((option) => entriesOf(matrix, option)))];
@@ -87,16 +87,16 @@ function keepsItems(matrix: CoverMatrix): boolean {
   return found.length === names.length && found.every((name, at) => name === names[at]);
 }
 
-/** Whether Knuth's text with these names could be nothing else. */
+/** Returns whether Knuth's format with these names is unambiguous. */
 const isPlainName = (name: string) =>
   /^[\p{L}\p{N}][^\s,;=:{}()[\]"'`|\\]*$/u.test(name) && /\p{L}/u.test(name);
 
-/** The formats from the simplest to the one that holds everything. */
+/** The formats, from the simplest to the one that holds everything. */
 const simplest: readonly CoverFormat[] = ['matrix', 'csv', 'dlx', 'json'];
 
 /**
- * Writes the matrix, without options that hold nothing, in `wanted` or the simplest format that holds
- * all of it.
+ * Writes the matrix without empty options, in `wanted` or in the simplest format that holds all of
+ * it.
  */
 export function matrixText(whole: CoverMatrix, wanted: CoverFormat): MatrixText {
   const { items } = whole;
@@ -139,7 +139,7 @@ function itemOf(text: string, isSecondary: boolean): MatrixItem {
   return { name: text.slice(bar + 1), isSecondary, bounds: bar < 0 ? '' : text.slice(0, bar) };
 }
 
-/** Reads a problem as the library writes it in JSON. */
+/** Reads a problem from the library's JSON. */
 export function matrixFromJson(json: string): CoverMatrix {
   const { items, secondary = [], options } = JSON.parse(json) as JsonProblem;
   const all = [

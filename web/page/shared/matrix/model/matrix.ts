@@ -1,16 +1,16 @@
-/** An exact cover problem as a matrix to edit: a column for each item, a row for each option. */
+/** An exact cover problem as an editable matrix, with a column per item and a row per option. */
 
 export interface MatrixItem {
   readonly name: string;
   readonly isSecondary: boolean;
-  /** Bounds as in Knuth's text, such as "1:2"; empty if it must be covered exactly once. */
+  /** Bounds as in Knuth's format, such as "1:2"; empty for exactly once. */
   readonly bounds: string;
 }
 
 export interface MatrixOption {
-  /** Empty if it has none. */
+  /** Empty if unnamed. */
   readonly name: string;
-  /** For each item null if the option does not hold it, or its colour, which may be empty. */
+  /** For each item, null if the option lacks it, otherwise its colour, which may be empty. */
   readonly cells: readonly (string | null)[];
 }
 
@@ -19,10 +19,10 @@ export interface CoverMatrix {
   readonly options: readonly MatrixOption[];
 }
 
-/** The most rows and columns that can be edited. */
+/** The most rows and the most columns that can be edited. */
 export const mostEdited = 40;
 
-/** What a row or column is. */
+/** A row or a column. */
 export type Line = 'item' | 'option';
 
 /** A row or column, from 0. */
@@ -31,7 +31,7 @@ export interface LinePlace {
   readonly index: number;
 }
 
-/** Returns 1, 2, 3, … or the next letter that no item has. */
+/** Returns 1, 2, 3, … or the next letter, whichever no item uses. */
 function freshName(items: readonly MatrixItem[]): string {
   const names = new Set(items.map(({ name }) => name));
   const areNumbers = items.length > 0 && items.every(({ name }) => /^\d+$/.test(name));
@@ -41,7 +41,7 @@ function freshName(items: readonly MatrixItem[]): string {
   return candidates.find((name) => !names.has(name)) ?? `i${items.length + 1}`;
 }
 
-/** A small matrix without any 1, to begin with. */
+/** Creates a small matrix of zeros to start with. */
 export function blankMatrix(): CoverMatrix {
   const items = ['A', 'B', 'C'].map((name) => ({ name, isSecondary: false, bounds: '' }));
   return { items, options: Array.from({ length: 3 }, () => blankOption(items.length)) };
@@ -51,7 +51,9 @@ function blankOption(length: number): MatrixOption {
   return { name: '', cells: Array.from({ length }, () => null) };
 }
 
-/** Sets cells, numbered in reading order from 0, to 1 or 0. Cells that are 1 keep their colours. */
+/**
+ * Sets cells, numbered in reading order, to 1 or 0. Cells that already are 1 keep their colours.
+ */
 export function withCells(
   matrix: CoverMatrix,
   places: readonly number[],
@@ -79,7 +81,7 @@ function inserted<T>(list: readonly T[], index: number, value: T): T[] {
   return [...list.slice(0, index), value, ...list.slice(index)];
 }
 
-/** Adds a row or column before this place. A new item is of the kind of the one before it. */
+/** Adds a row or column before this place. A new item takes the kind of the previous one. */
 export function withLine(matrix: CoverMatrix, { line, index }: LinePlace): CoverMatrix {
   const { items, options } = matrix;
   if (line === 'option')
@@ -92,7 +94,7 @@ export function withLine(matrix: CoverMatrix, { line, index }: LinePlace): Cover
   };
 }
 
-/** Removes a row or column, unless it is the last column. */
+/** Removes a row or column, unless it is the only column. */
 export function withoutLine(matrix: CoverMatrix, { line, index }: LinePlace): CoverMatrix {
   const { items, options } = matrix;
   const without = <T>(list: readonly T[]) => list.filter((_, at) => at !== index);
@@ -104,10 +106,10 @@ export function withoutLine(matrix: CoverMatrix, { line, index }: LinePlace): Co
   };
 }
 
-/** Why a name can't be given. */
+/** The reasons to refuse a name. */
 export type NameFault = 'empty' | 'signs' | 'taken';
 
-/** Returns what is wrong with a new name; options need none. */
+/** Returns the reason to refuse a new name, null if none. Options need no name. */
 export function nameFault(matrix: CoverMatrix, place: LinePlace, name: string): NameFault | null {
   const { line, index } = place;
   const others = line === 'item' ? matrix.items : matrix.options;
@@ -128,7 +130,7 @@ export function renamed(
     : { ...matrix, options: rename(matrix.options) };
 }
 
-/** Makes an item secondary, or primary without colours. The primary items come first. */
+/** Makes an item secondary, or primary without colours. Primary items come first. */
 export function withKind(matrix: CoverMatrix, index: number, isSecondary: boolean): CoverMatrix {
   const items = matrix.items.map((item, at) =>
     at === index ? { ...item, isSecondary, bounds: '' } : item,
@@ -146,12 +148,12 @@ export function withKind(matrix: CoverMatrix, index: number, isSecondary: boolea
   };
 }
 
-/** Returns how many options hold each item. */
+/** Returns the number of options that hold each item. */
 export function sizesOf({ items, options }: CoverMatrix): number[] {
   return items.map((_, column) => options.filter(({ cells }) => cells[column] !== null).length);
 }
 
-/** Returns the rows of the options with these numbers, from 1: blank options have none. */
+/** Returns the rows of options by their numbers from 1; blank options have none. */
 export function rowsOf({ options }: CoverMatrix, numbers: readonly number[]): Set<number> {
   const chosen = new Set(numbers);
   const rows = new Set<number>();

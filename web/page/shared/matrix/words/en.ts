@@ -1,7 +1,7 @@
 import { count, counted } from '../../words/en/counted.ts';
 import type { Line, NameFault } from '../model/matrix.ts';
 
-/** The editor for matrices. */
+/** Words of the matrix editor. */
 export const matrix = {
   matrix: 'Matrix: a row for each option, a column for each item',
   items: 'Items',

@@ -1,6 +1,6 @@
 /**
- * Exact cover problems as documents and programs hold them. Each is rewritten in a format that the
- * library reads.
+ * Exact cover problems in the notations of documents and programs. Each is rewritten in a format
+ * that the library reads.
  */
 
 import type { Failure } from '../../../../engine/model/failure.ts';
@@ -18,7 +18,7 @@ import {
 } from './rows.ts';
 import { barredRows, csvRows, isMatrix, latexRows, latexSets, namedSets } from './tables.ts';
 
-/** What a text is that the library would not read, or would read as something else. */
+/** The notations that the library would refuse or misread. */
 export const coverForms = ['dimacs', 'latex', 'table', 'literals', 'csv'] as const;
 export type CoverForm = (typeof coverForms)[number];
 
@@ -28,15 +28,15 @@ export interface RewrittenProblem {
   readonly text: string;
 }
 
-/** Longer texts are hardly written by hand, or for a document. */
+/** Longer texts are rarely written by hand or for a document. */
 const longest = 1_000_000;
 
-/** The library reads most of CSV, and longer ones sooner. */
+/** The library reads most CSV by itself, and longer texts faster. */
 const longestCsv = 200_000;
 
 const isAtom = (literal: Literal): literal is Atom => literal.kind === 'atom';
 
-/** Returns an item; a tuple such as `(0, 1)` is an item, too. */
+/** Returns an item; tuples such as `(0, 1)` are items, too. */
 function cellOf(literal: Literal): Cell | undefined {
   if (isAtom(literal)) return literal;
   if (literal.kind === 'dictionary') return undefined;
@@ -47,7 +47,7 @@ function cellOf(literal: Literal): Cell | undefined {
     : undefined;
 }
 
-/** A row of digits in quotes: `"101"`. */
+/** Returns whether a literal is a row of digits in quotes: `"101"`. */
 const isDigits = (literal: Literal) =>
   isAtom(literal) && literal.isQuoted && /^[01]{2,}$/.test(literal.text);
 
@@ -64,7 +64,7 @@ function rowOf(literal: Literal, key?: Literal): NamedRow | undefined {
   return { name, cells: cells as Cell[] };
 }
 
-/** Whether it holds groups, or rows of digits: `["101", "010"]`. */
+/** Returns whether a literal holds groups, or rows of digits: `["101", "010"]`. */
 function holdsRows(literal: Literal): boolean {
   if (literal.kind === 'dictionary') return true;
   if (literal.kind === 'atom' || literal.parts.length === 0) return false;
@@ -81,21 +81,21 @@ function rowsOf(literal: Literal): readonly NamedRow[] | undefined {
   return rows.length > 0 && !rows.includes(undefined) ? (rows as NamedRow[]) : undefined;
 }
 
-/** Whether the rows are sets of a program, whatever they hold. */
+/** Returns whether the rows are a program's sets, whatever they hold. */
 function holdsSets(literal: Literal): boolean {
   const rows = literal.kind === 'dictionary' ? literal.entries.map(({ value }) => value) : [];
   const parts = literal.kind === 'group' && literal.bracket !== '{' ? literal.parts : rows;
   return parts.some((part) => part.kind === 'group' && part.bracket === '{');
 }
 
-/** Several assignments of flat lists: `A = [1, 4]`. */
+/** Returns the rows of several assignments of flat lists: `A = [1, 4]`. */
 function assignedRows(statements: readonly Statement[]): readonly NamedRow[] | undefined {
   const rows = statements.map(({ name, value }) =>
     name === ''
       ? undefined
       : rowOf(value, { kind: 'atom', text: name, isQuoted: false, at: value.at }),
   );
-  // The library reads sets in braces by itself.
+  // The library reads sets in braces itself.
   const areOwn = statements.every(({ value }) => value.kind === 'group' && value.bracket === '{');
   return areOwn || statements.length < 2 || rows.includes(undefined)
     ? undefined
@@ -129,14 +129,14 @@ function literalProblem(text: string): string | Fault | undefined {
   return cells && setsOver(cells, named);
 }
 
-/** Blanks the lines that begin and end a block of code in Markdown. */
+/** Blanks the lines around a Markdown code block. */
 const withoutFences = (text: string) =>
   text.replace(/^[ \t]*(?:```|~~~).*$/gm, (fence) => ' '.repeat(fence.length));
 
 function csvProblem(text: string): string | Fault | undefined {
   if (text.length > longestCsv) return undefined;
   const rows = csvRows(text);
-  // With a blank corner, or without names, the library reads it by itself.
+  // The library itself reads tables with a blank corner or without names.
   if (!rows || rows[0]?.[0]?.text === '') return undefined;
   const matrix = matrixOf(rows);
   if (typeof matrix === 'string' && isMatrix(rows)) {
@@ -152,7 +152,7 @@ function tableProblem(rows: readonly Row[] | undefined): string | Fault | undefi
 
 type Reader = (text: string) => string | Fault | undefined;
 
-/** In the order of the forms, the first of which that fits is taken. */
+/** In the order of the forms; the first that fits wins. */
 const readers: Readonly<Record<CoverForm, Reader>> = {
   dimacs: (text) => (isDimacs(text) ? dimacsProblem(text) : undefined),
   latex: (text) => tableProblem(latexRows(text)) ?? latexSets(text),
@@ -162,8 +162,8 @@ const readers: Readonly<Record<CoverForm, Reader>> = {
 };
 
 /**
- * Returns the problem in a format of the library, or why it can't be read; undefined if the text is
- * none of these forms. JSON objects are left to the library.
+ * Returns the problem in a format of the library, or the failure to read it; undefined if the text
+ * has none of these forms. JSON objects are left to the library.
  */
 export function rewrittenProblem(written: string): RewrittenProblem | Failure | undefined {
   if (written.length > longest) return undefined;

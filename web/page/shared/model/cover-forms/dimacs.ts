@@ -1,12 +1,12 @@
 /**
- * Reads formulas in DIMACS CNF as exact cover problems with bounds: each variable is an item that
- * one of its two literals covers, and each clause an item that at least one of its literals covers.
+ * Reads formulas in DIMACS CNF as exact cover problems with bounds. Each variable is an item
+ * covered by one of its two literals, each clause an item covered by at least one of its literals.
  */
 
 import { linesOf } from './lines.ts';
 import type { Fault } from './rows.ts';
 
-/** Finds the line that says what the file is. */
+/** Matches the line that declares the kind of file. */
 const header = /^p\s+(\S+)(?:\s+(\S+))?(?:\s+(\S+))?/;
 
 interface Formula {
@@ -14,7 +14,7 @@ interface Formula {
   readonly clauses: readonly ReadonlySet<number>[];
 }
 
-/** Whether comments, if any, and a line like `p cnf 3 2` begin the text. */
+/** Returns whether a text begins with a line like `p cnf 3 2`, possibly after comments. */
 export const isDimacs = (text: string) =>
   /^(?:c(?:[ \t].*)?\r?\n|[ \t\r]*\n)*p[ \t]+(?:w?cnf|sat|edge|col|sp|max|min|asn)\b/.test(text);
 
@@ -49,11 +49,11 @@ function formulaIn(text: string): Formula | Fault {
   return { variables, clauses };
 }
 
-/** Whether a clause holds in any case. */
+/** Returns whether a clause is always true. */
 const isEmptyPromise = (clause: ReadonlySet<number>) =>
   [...clause].some((literal) => clause.has(-literal));
 
-/** Returns the problem in JSON; its options are the literals. */
+/** Returns the problem as JSON, with the literals as options. */
 export function dimacsProblem(text: string): string | Fault {
   const formula = formulaIn(text);
   if ('code' in formula) return formula;

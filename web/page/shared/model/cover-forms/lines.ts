@@ -1,11 +1,11 @@
-/** Looks at the lines of a text, to see what it may be. */
+/** Looks at the lines of a text to tell its kind. */
 
 export interface Line {
   readonly text: string;
   readonly at: number;
 }
 
-/** Returns the lines that are not blank. */
+/** Returns the non-blank lines. */
 export function linesOf(text: string): Line[] {
   return Array.from(text.matchAll(/[^\r\n]+/g), (found) => ({
     text: found[0],
@@ -14,8 +14,8 @@ export function linesOf(text: string): Line[] {
 }
 
 /**
- * Whether a text may be a grid or a picture rather than a problem: as many rows as cells in each, one
- * long row, or rows with runs of a symbol.
+ * Returns whether a text may be a grid or a picture instead of a problem: as many rows as cells in
+ * each, one long row, or rows with runs of a symbol.
  */
 export function mayBePicture(text: string): boolean {
   const lines = linesOf(text).filter((line) => /[^-+=─━═┼╬├┤┌┐└┘┬┴:|\s]/.test(line.text));

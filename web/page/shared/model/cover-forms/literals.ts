@@ -1,4 +1,7 @@
-/** Reads literals copied from source code: lists, sets, tuples, arrays and dictionaries, also nested. */
+/**
+ * Reads literals copied from source code: lists, sets, tuples, arrays and dictionaries, possibly
+ * nested.
+ */
 
 /** A number, word or string, and its offset in the text. */
 export interface Atom {
@@ -8,7 +11,7 @@ export interface Atom {
   readonly at: number;
 }
 
-/** Parts in brackets. Semicolons between them, as in MATLAB, make rows. */
+/** Parts in brackets. Semicolons between them make rows, as in MATLAB. */
 export interface Group {
   readonly kind: 'group';
   readonly bracket: string;
@@ -24,7 +27,7 @@ export interface Dictionary {
 
 export type Literal = Atom | Group | Dictionary;
 
-/** A literal and the name that it is assigned to; empty if it has none. */
+/** A literal and the name it is assigned to; empty if none. */
 export interface Statement {
   readonly name: string;
   readonly value: Literal;
@@ -32,7 +35,7 @@ export interface Statement {
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 
-/** Deeper literals are nonsense. */
+/** Literals nested more deeply are nonsense. */
 const deepest = 12;
 
 /** White space and comments. */
@@ -80,7 +83,7 @@ class Parser {
     return { kind: 'atom', text, isQuoted: false, at };
   }
 
-  /** The first argument of a call such as `np.array([…], dtype=int)` or `set([…])`. */
+  /** Returns the first argument of a call such as `np.array([…], dtype=int)` or `set([…])`. */
   #call(): Literal {
     const call = this.#bracketed('(');
     const [first] = call.kind === 'group' ? call.parts : [call];
@@ -102,7 +105,7 @@ class Parser {
         parts = [];
         continue;
       }
-      // A keyword of a call.
+      // A keyword argument.
       this.#take(assignment);
       const key = this.#value();
       this.#skip();

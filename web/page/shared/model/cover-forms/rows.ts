@@ -1,4 +1,4 @@
-/** Rows of cells as exact cover problems: a matrix of 0 and 1, or sets of items. */
+/** Turns rows of cells into exact cover problems: a matrix of 0 and 1, or sets of items. */
 
 import { type ErrorCode, type Failure, failureOf } from '../../../../engine/model/failure.ts';
 
@@ -18,7 +18,7 @@ export interface Fault {
   readonly expected?: string;
 }
 
-/** Returns the failure with the line and the column, which count from 1. */
+/** Returns the failure with its line and column, from 1. */
 export function failureAt(text: string, { code, at, ...particulars }: Fault): Failure {
   const before = text.slice(0, at).split('\n');
   const column = [...(before.at(-1) ?? '')].length + 1;
@@ -28,7 +28,7 @@ export function failureAt(text: string, { code, at, ...particulars }: Fault): Fa
 const ones = ['1', '1.', '1.0', 'true', 'x', '✓', '✔', '•', '●', '*'];
 const zeros = ['0', '0.', '0.0', 'false', '', '.', '-', '–', '·'];
 
-/** Returns the bit that a cell of a table stands for; undefined if it is anything else. */
+/** Returns the bit in a table cell; undefined if it is anything else. */
 export function bitOf({ text }: Cell): '0' | '1' | undefined {
   const mark = text.toLowerCase();
   return ones.includes(mark) ? '1' : zeros.includes(mark) ? '0' : undefined;
@@ -36,14 +36,14 @@ export function bitOf({ text }: Cell): '0' | '1' | undefined {
 
 const isBit = (cell: Cell) => bitOf(cell) !== undefined;
 
-/** A name in CSV, or in a list of sets. */
+/** Writes a name for CSV or a list of sets. */
 function quoted(name: string): string {
   return name === '' || /[\s,;={}:"|]/.test(name) || /^[01]+$/.test(name)
     ? `"${name.replaceAll('"', '""')}"`
     : name;
 }
 
-/** Finds a row of another length than the first, or a cell that is neither 0 nor 1. */
+/** Finds a row that differs in length from the first, or a cell other than 0 and 1. */
 function faultIn(body: readonly Row[], width: number): Fault | undefined {
   for (const row of body) {
     const at = row[0]?.at ?? 0;
@@ -57,7 +57,7 @@ function faultIn(body: readonly Row[], width: number): Fault | undefined {
   return undefined;
 }
 
-/** Returns a matrix as CSV, with the names of its items and options unless they are null. */
+/** Writes a matrix as CSV, with the names of its items and options unless null. */
 function csvOf(
   items: readonly string[] | null,
   names: readonly string[] | null,
@@ -76,7 +76,7 @@ function csvOf(
   return lines.map((cells) => `${cells.join(',')}\n`).join('');
 }
 
-/** Returns a table as CSV. Its first row may name the items, its first column the options. */
+/** Writes a table as CSV. Its first row may name the items, its first column the options. */
 export function matrixOf(rows: readonly Row[]): string | Fault {
   const [first = [], ...below] = rows;
   const hasNames = (below.length > 0 ? below : rows).some(([cell]) => cell && !isBit(cell));
@@ -90,19 +90,19 @@ export function matrixOf(rows: readonly Row[]): string | Fault {
   );
 }
 
-/** A set of items, and its name if it has one. */
+/** A set of items, and its name if any. */
 export interface NamedRow {
   readonly name: Cell | null;
   readonly cells: Row;
 }
 
-/** Returns the first cell that repeats an earlier one of its row. */
+/** Returns the first cell that repeats an earlier cell of its row. */
 function repeated(cells: Row): Cell | undefined {
   const seen = new Set<string>();
   return cells.find(({ text }) => seen.size === seen.add(text).size);
 }
 
-/** Returns rows as a list of sets. */
+/** Writes rows as a list of sets. */
 function setsOf(rows: readonly NamedRow[]): string | Fault {
   for (const { cells } of rows) {
     const cell = repeated(cells);
@@ -116,7 +116,7 @@ function setsOf(rows: readonly NamedRow[]): string | Fault {
     .join('');
 }
 
-/** Returns rows as sets of these items, some of which may be in none. */
+/** Writes rows as sets of these items, some of which may occur in none. */
 export function setsOver(items: Row, rows: readonly NamedRow[]): string | Fault {
   const known = new Set(items.map(({ text }) => text));
   for (const { cells } of rows) {
@@ -131,8 +131,8 @@ export function setsOver(items: Row, rows: readonly NamedRow[]): string | Fault 
 }
 
 /**
- * Returns rows of a program as a matrix if they look like one: all cells are 0 or 1, or are numbers
- * of which a row repeats some. Otherwise they are sets.
+ * Writes a program's rows as a matrix if they look like one: all cells are 0 or 1, or they are
+ * numbers that repeat within a row. Otherwise, writes them as sets.
  */
 export function matrixOrSets(rows: readonly NamedRow[], areSets: boolean): string | Fault {
   const cells = rows.flatMap((row) => row.cells);

@@ -1,4 +1,6 @@
-/** Whether a text has signs of a form of `cover-forms.ts`; without them, its code need not load. */
+/**
+ * Returns whether a text shows signs of a form of `cover-forms.ts`, whose code is worth loading.
+ */
 export function mayBeForm(text: string): boolean {
   return /[[({\\,;\t]|[|│┃║].*[|│┃║]|^p[ \t]/m.test(text);
 }

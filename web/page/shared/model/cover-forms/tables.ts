@@ -1,9 +1,9 @@
-/** Reads tables of documents: drawn with bars, in LaTeX, or as CSV. */
+/** Reads tables in documents: drawn with bars, in LaTeX, or as CSV. */
 
 import { type Line, linesOf } from './lines.ts';
 import { bitOf, type Cell, type NamedRow, type Row } from './rows.ts';
 
-/** Splits a part of a text into cells without the blanks around them. */
+/** Splits text into cells and trims them. */
 function cellsOf(text: string, at: number, separator: RegExp): Cell[] {
   const cells: Cell[] = [];
   let begin = 0;
@@ -16,11 +16,11 @@ function cellsOf(text: string, at: number, separator: RegExp): Cell[] {
 
 const bar = /[|│┃║]/;
 
-/** Lines between rows: `|---|:-:|`, `+---+---+`, `├───┼───┤`. */
+/** Matches lines between rows: `|---|:-:|`, `+---+---+`, `├───┼───┤`. */
 const isRule = (text: string) =>
   /^[\s|+:=─━═┼╬├┤┌┐└┘┬┴╔╗╚╝╠╣╦╩│║-]+$/.test(text) && /[-=─━═]/.test(text);
 
-/** The rows of a table drawn with bars. */
+/** Returns the rows of a table drawn with bars. */
 export function barredRows(text: string): readonly Row[] | undefined {
   const lines = linesOf(text).filter((line) => !isRule(line.text));
   const isRow = ({ text: row }: Line) => {
@@ -34,17 +34,17 @@ export function barredRows(text: string): readonly Row[] | undefined {
   });
 }
 
-/** Replaces the commands around the content of a cell by blanks, which keeps places. */
+/** Replaces the commands around a cell's content by blanks, to keep offsets. */
 const withoutCommands = (text: string) =>
   text.replace(
     /\\(?:hline|toprule|midrule|bottomrule|cline\{[^}]*\}|[a-zA-Z]+\{|[,;!])|[${}]/g,
     (command) => ' '.repeat(command.length),
   );
 
-/** Stands for the end of a row, `\\` or `\cr`, in a text of the same length. */
+/** Replaces a row end, `\\` or `\cr`, without changing the length of the text. */
 const rowEnd = '\uE000';
 
-/** Returns where the content of the first matrix or table begins and ends. */
+/** Returns the bounds of the first matrix or table. */
 function latexBody(text: string): readonly [begin: number, end: number] | undefined {
   const found =
     /\\begin\{(\w*matrix\*?|array|tabular)\}(?:\{[^}]*\}|\[[^\]]*\])*/.exec(text) ??
@@ -55,7 +55,7 @@ function latexBody(text: string): readonly [begin: number, end: number] | undefi
   return end < begin ? undefined : [begin, end];
 }
 
-/** The rows of the first matrix or table of LaTeX. */
+/** Returns the rows of the first matrix or table in LaTeX. */
 export function latexRows(text: string): readonly Row[] | undefined {
   const body = latexBody(text);
   if (!body) return undefined;
@@ -71,13 +71,13 @@ export function latexRows(text: string): readonly Row[] | undefined {
     .map((row) => cellsOf(row.text, row.at, /&/));
 }
 
-/** Signs of LaTeX around sets: of formulas, of alignment, and ends of lines. */
+/** LaTeX around sets: formula delimiters, alignment marks and line ends. */
 const aroundSets = /\$+|\\[[\]()]|\\\\|\\[,;! ]|&/g;
 
-/** A line of sets in braces, with or without names. */
+/** A line of sets in braces, possibly named. */
 const setLine = /^\s*(?:(?:[^\s{}=:,;]+\s*[=:]\s*)?\{[^{}]*\}[\s,;]*)+$/;
 
-/** Returns sets in braces of LaTeX, `A = \{1, 4\}`, as the list of sets that they are. */
+/** Rewrites sets in LaTeX braces, `A = \{1, 4\}`, as a list of sets. */
 export function latexSets(text: string): string | undefined {
   if (!text.includes('\\{')) return undefined;
   const sets = text
@@ -88,7 +88,7 @@ export function latexSets(text: string): string | undefined {
   return linesOf(sets).every((line) => setLine.test(line.text)) ? sets : undefined;
 }
 
-/** Returns the cells of a line of CSV; some may be in quotes. */
+/** Splits a line of CSV into cells, some of which may be quoted. */
 function csvCells({ text, at }: Line, separator: string): Cell[] {
   const pattern = new RegExp(
     `\\s*(?:"((?:[^"]|"")*)"\\s*|([^${separator}]*))(?:${separator}|$)`,
@@ -108,10 +108,10 @@ function csvCells({ text, at }: Line, separator: string): Cell[] {
   return cells;
 }
 
-/** Whether a text has braces outside of quotes: lists of sets do, CSV doesn't. */
+/** Returns whether a text has braces outside quotes, as in lists of sets but not in CSV. */
 const hasBraces = (text: string) => /[{}]/.test(text.replace(/"[^"]*"/g, ''));
 
-/** The rows of CSV, separated by commas, semicolons or tabs. */
+/** Returns the rows of CSV, separated by commas, semicolons or tabs. */
 export function csvRows(text: string): readonly Row[] | undefined {
   if (hasBraces(text)) return undefined;
   const lines = linesOf(text);
@@ -121,7 +121,7 @@ export function csvRows(text: string): readonly Row[] | undefined {
   return separator && lines.length > 1 ? lines.map((line) => csvCells(line, separator)) : undefined;
 }
 
-/** Counts how often each text occurs in the cells. */
+/** Counts the occurrences of each text in the cells. */
 function countsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of rows.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -129,8 +129,8 @@ function countsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Whether rows are a matrix rather than sets: a row repeats a cell, or the names in the first row
- * and column occur nowhere else.
+ * Returns whether rows are a matrix instead of sets: a row repeats a cell, or the names in the
+ * first row and column occur nowhere else.
  */
 export function isMatrix(rows: readonly Row[]): boolean {
   const counts = countsOf(rows);
@@ -140,8 +140,8 @@ export function isMatrix(rows: readonly Row[]): boolean {
 }
 
 /**
- * Returns rows as named sets if each begins with a cell that occurs nowhere else, while others
- * recur: as an item, it would force every option.
+ * Returns rows as named sets if each begins with a unique cell while others recur: as an item, the
+ * unique cell would force its option.
  */
 export function namedSets(rows: readonly Row[]): readonly NamedRow[] | undefined {
   const filled = rows.map((row) => row.filter(({ text }) => text !== ''));

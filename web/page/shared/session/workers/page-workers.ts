@@ -1,6 +1,6 @@
 /**
- * Creates the page's kinds of workers. Their script and compiled module are fetched once, most soon
- * after the page starts, because a section may need its first worker when the network is gone.
+ * Creates the page's kinds of workers. Each kind fetches its script and module once, in most cases
+ * soon after the page starts, because a section may need its first worker while offline.
  */
 
 import coverWasm from '#wasm/page-cover.wasm?url';
@@ -15,19 +15,19 @@ import sudokuScript from '../../../../engine/worker/sudoku-worker.ts?worker&url'
 import variantsScript from '../../../../engine/worker/variants-worker.ts?worker&url';
 import { WorkerParts } from './worker-parts.ts';
 
-/** Lets workers load: until then, the page's scripts and its first paint have the network. */
+/** Lets workers load. Until then, the network is left to the page's scripts and first paint. */
 export let letWorkersLoad: () => void;
 const turn = new Promise<void>((resolve) => {
   letWorkersLoad = resolve;
 });
 
-/** Workers for boards: they solve and write a Sudoku, but don't read texts. */
+/** Workers for boards: they solve and write Sudokus, but don't read text. */
 export const gridWorkers = new WorkerParts(gridWasm, gridScript, turn);
-/** Workers for texts of Sudokus, single puzzles and lists. */
+/** Workers for Sudoku texts, single puzzles and lists. */
 export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript, turn);
 /** Workers for exact cover problems and polyominoes. */
 export const coverWorkers = new WorkerParts(coverWasm, coverScript, turn);
 /** Workers that explain Sudokus. */
 export const explainWorkers = new WorkerParts(explainWasm, explainScript, turn);
-/** Workers for Sudoku variants, which load with the first of them. */
+/** Workers for Sudoku variants. They load when first needed. */
 export const variantsWorkers = new WorkerParts(variantsWasm, variantsScript, turn);

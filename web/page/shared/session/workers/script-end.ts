@@ -1,2 +1,2 @@
-/** The last characters of each built worker script, without which it is incomplete. */
+/** The last characters of every built worker script; without them, it is truncated. */
 export const scriptEnd = '/*end*/';

@@ -1,6 +1,6 @@
 /**
  * The page's Trusted Types policy: workers start only from scripts of the page's own origin. The
- * Content Security Policy in `index.html` names it and refuses plain strings.
+ * Content Security Policy in `index.html` names the policy and refuses plain strings.
  */
 
 interface Policy {
@@ -19,7 +19,7 @@ const rules: Policy = { createScriptURL };
 const policy =
   typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('own-scripts', rules);
 
-/** Marks an address as a script of this page; one of another origin throws a TypeError. */
+/** Marks an address as a script of this page. Throws a TypeError for one of another origin. */
 export function scriptUrl(address: string): string {
   return policy.createScriptURL(address);
 }

@@ -1,4 +1,4 @@
-/** Fetches the script and the module of the page's workers, and knows why they have not arrived. */
+/** Fetches the script and the module of the page's workers, and tells why they have not arrived. */
 
 import { signal } from '@preact/signals';
 import type { WorkerPort } from '../../../../engine/client/worker-slot.ts';
@@ -7,13 +7,13 @@ import { scriptEnd } from './script-end.ts';
 import { scriptUrl } from './script-url.ts';
 
 /**
- * Why a file is not there: it takes long, the server cannot be reached, does not have it or refuses
- * it, or what came is not the whole file. A filter, an extension or the sign-in page of a network
- * also blocks files.
+ * The reason a file is missing: the download is slow, the server cannot be reached, lacks the file
+ * or refuses it, or the file arrived incomplete. A filter, a browser extension or a network's
+ * sign-in page can also block files.
  */
 type LoadTrouble = 'slow' | 'offline' | 'missing' | 'damaged' | 'blocked';
 
-/** Milliseconds after which a download counts as slow. */
+/** Milliseconds until a download counts as slow. */
 const patience = 5_000;
 
 class LoadError extends Error {
@@ -27,7 +27,9 @@ class LoadError extends Error {
 
 const refusals: readonly number[] = [401, 403, 407, 451, 511];
 
-/** Returns why a request got no response: without the server, or in spite of it. */
+/**
+ * Returns why a request got no response: the server is unreachable, or something blocks the file.
+ */
 async function whyUnanswered(): Promise<LoadTrouble> {
   if (!navigator.onLine) return 'offline';
   const signal = AbortSignal.timeout(patience);
@@ -48,7 +50,7 @@ async function fetched(address: string, settings: RequestInit): Promise<Response
   return response;
 }
 
-/** Compiles while downloading, or after it if the server does not declare the type. */
+/** Compiles while downloading, or afterwards if the server does not declare the type. */
 async function compile(address: string, settings: RequestInit): Promise<WebAssembly.Module> {
   const response = await fetched(address, settings);
   const isNamed = response.headers.get('Content-Type') === 'application/wasm';
@@ -57,9 +59,9 @@ async function compile(address: string, settings: RequestInit): Promise<WebAssem
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Returns the URL of a script in memory. */
+/** Fetches a script and returns its URL in memory. */
 async function keep(address: string, settings: RequestInit): Promise<string> {
-  // Vite's development server serves a script that imports others relative to its address.
+  // Vite's development server serves a script whose imports are relative to its address.
   if (import.meta.env.DEV) return address;
   const response = await fetched(address, settings);
   const text = await response.text();
@@ -67,7 +69,7 @@ async function keep(address: string, settings: RequestInit): Promise<string> {
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
-/** A worker that starts once its parts are there, and keeps its messages until then. */
+/** A worker that starts once its parts are loaded, and queues its messages until then. */
 class LateWorker implements WorkerPort {
   onmessage: WorkerPort['onmessage'] = null;
   onerror: WorkerPort['onerror'] = null;
@@ -77,7 +79,7 @@ class LateWorker implements WorkerPort {
   readonly #early: Request[] = [];
   #worker: Worker | undefined;
 
-  /** `onAsked` is called for every message until the worker starts. */
+  /** `onAsked` is called for every message sent before the worker starts. */
   constructor(onAsked: () => void, onEnd: () => void) {
     this.#onAsked = onAsked;
     this.#onEnd = onEnd;
@@ -112,9 +114,9 @@ class LateWorker implements WorkerPort {
   }
 }
 
-/** The script and the module of one kind of worker. */
+/** The script and module of one kind of worker. */
 export class WorkerParts {
-  /** What keeps the parts that a worker is waiting for. */
+  /** The reason workers still wait for the parts; null if there is none. */
   readonly trouble = signal<LoadTrouble | null>(null);
 
   readonly #wasmAddress: string;
@@ -134,19 +136,19 @@ export class WorkerParts {
     this.#turn = turn;
   }
 
-  /** Fetches the parts, unless they are there or on their way. */
+  /** Fetches the parts, unless they are loaded or loading. */
   load(): Promise<void> {
     this.#loading ??= this.#turn.then(() => this.#try());
     return this.#loading;
   }
 
-  /** Fetches the missing parts again; the workers that wait for them start then. */
+  /** Fetches the missing parts again; then the waiting workers start. */
   retry(): void {
     this.#report(null);
     this.#loading = this.#try();
   }
 
-  /** Returns a worker, which starts at once or when its parts are there. */
+  /** Creates a worker that starts at once, or as soon as its parts are loaded. */
   readonly start = (): WorkerPort => {
     const worker: LateWorker = new LateWorker(
       () => void this.load(),
@@ -163,7 +165,7 @@ export class WorkerParts {
   };
 
   async #try(): Promise<void> {
-    // What the browser kept of a failed download may be the reason for it.
+    // A failed download may be due to what the browser has cached.
     const cache = this.#attempt ? 'reload' : 'default';
     this.#attempt?.abort();
     const attempt = new AbortController();
@@ -177,7 +179,7 @@ export class WorkerParts {
     this.#report(error);
   }
 
-  /** Fetches what is missing, and returns what went wrong. */
+  /** Fetches the missing parts. Returns the trouble, null if none. */
   async #fetchMissing(settings: RequestInit): Promise<LoadTrouble | null> {
     try {
       await Promise.all([

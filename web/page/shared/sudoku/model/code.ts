@@ -6,13 +6,13 @@ import { allCandidates, type Shape } from './grid.ts';
 
 /*
  * A grid as a path: version / boxes / cells [ / candidates ], in characters that need no escape in
- * an address and that programs never take for its end. Links must work forever: never change this
+ * an address and that no program mistakes for its end. Links must work forever: never change this
  * version, only add another. cpp/sudoku/formats/page_link.cpp reads pasted links.
  *
- * boxes       height x width, "3x3"; or "j" and for each cell the number of its box in base 36
+ * boxes       height x width, "3x3"; or "j" and the box number of each cell in base 36
  * cells       symbols 1–9, A–Z, "-" for 36; a lower-case letter for 1 to 26 blanks
- * candidates  for each cell the sum of 2^(d-1) in base 36, nothing if they are not restricted,
- *             between "-"; trailing cells may be omitted
+ * candidates  the sum of 2^(d-1) for each cell in base 36, or nothing if unrestricted, separated by
+ *             "-"; trailing cells may be omitted
  */
 const version = 'v1';
 
@@ -27,7 +27,7 @@ export function encoded(grid: SudokuGrid): string {
   return parts.join('/');
 }
 
-/** Decodes a grid that `encoded` wrote; undefined for anything else. */
+/** Decodes the result of `encoded`; undefined for anything else. */
 export function decoded(code: string): SudokuGrid | undefined {
   const [found, boxes = '', line = '', sets, ...more] = code.split('/');
   const shape = found === version && more.length === 0 ? decodedShape(boxes) : undefined;
@@ -37,7 +37,7 @@ export function decoded(code: string): SudokuGrid | undefined {
   return candidates && { ...shape, cells, candidates };
 }
 
-/** Whether a later version of the page wrote this. */
+/** Returns whether a code comes from a later version of the page. */
 export function isNewer(code: string): boolean {
   return Number(/^v(\d+)(?=\/|$)/.exec(code)?.[1] ?? 0) > Number(version.slice(1));
 }
@@ -57,7 +57,7 @@ function decodedShape(text: string): Shape | undefined {
   return size <= 36 ? { size, boxHeight, boxWidth } : undefined;
 }
 
-/** Accepts only boxes that have a cell for each digit. */
+/** Accepts only boxes with a cell for each digit. */
 function irregularShape(text: string): Shape | undefined {
   const size = Math.sqrt(text.length);
   if (!Number.isInteger(size) || size > 36) return undefined;
@@ -104,14 +104,14 @@ function decodedCandidates(text: string, size: number): Float64Array | undefined
 
 const section = sectionHash.sudoku;
 
-/** Returns the address hash that holds the whole puzzle. */
+/** Returns the address hash of the whole puzzle. */
 export function linkTo(grid: SudokuGrid): string {
   return `${section}/${encoded(grid)}`;
 }
 
 /**
- * Returns the puzzle's code in a hash; empty if the hash only opens the section, undefined
- * elsewhere.
+ * Returns the puzzle's code in a hash; empty if the hash merely opens the section, undefined for
+ * other sections.
  */
 export function codeIn(hash: string): string | undefined {
   if (hash === '' || hash === '#' || hash === '#/' || hash === section) return '';

@@ -1,4 +1,4 @@
-/** Example puzzles as text. Their names are in each section's words. */
+/** Example puzzles as text. Their names are among each section's words. */
 export const examples = {
   /** Hard for backtracking, with 21 givens. */
   article: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
@@ -7,11 +7,11 @@ export const examples = {
   several: '9...1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...',
   none: '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9',
   four: '................',
-  /** Rows of digits, then rows that name the boxes. */
+  /** Rows of digits, followed by rows that name the boxes. */
   jigsaw:
     '..9.48...\n.....573.\n98.3.....\n.........\n....5....\n.........\n.....3.85\n.634.....\n...76.2..\n' +
     'AAAABCCCC\nAAABBBCCC\nDAABBBFFC\nDDEEEBFFC\nDDEHEBEFF\nGDDHEEEFF\nGDDHHHIIF\nGGGHHHIII\nGGGGHIIII',
-  /** No givens: each cell lists its candidates in nine places. */
+  /** No givens: each cell lists its candidates in nine positions. */
   sukaku:
     '.234..78.1..456..9..34.6.8...345.78..23.5...9.23..6..9...4.67.9.23.56...1..4..78.' +
     '.2....78....4..789.2....7891.34567...2.4.6...1..456.8.1..45.78...34.6789.....678.' +

@@ -9,11 +9,12 @@ export type BoxShape = Pick<SudokuGrid, 'boxHeight' | 'boxWidth'>;
 /** Regular boxes, or irregular ones. */
 export type Boxes = Pick<SudokuGrid, 'boxHeight' | 'boxWidth' | 'boxes'>;
 
-/** The sizes that the solver accepts. */
+/** The sizes accepted by the solver. */
 export const sizes = Array.from({ length: 36 }, (_, index) => index + 1);
 
 /**
- * Returns the usual box shape for a size: its height is the largest divisor up to the square root.
+ * Returns the default box shape for a size: the height is the largest divisor up to the square
+ * root.
  */
 export function shapeOf(size: number): Shape {
   let boxHeight = Math.floor(Math.sqrt(size));
@@ -25,30 +26,33 @@ export function hasUsualBoxes(shape: Shape): boolean {
   return sameShape(shape, shapeOf(shape.size));
 }
 
-/** Whether boxes add to the rows and columns; those of a single row or column only repeat it. */
+/**
+ * Returns whether the boxes add to the rows and columns; boxes of a single row or column merely
+ * repeat those.
+ */
 export function hasBoxes({ boxHeight, boxWidth, boxes }: Boxes): boolean {
   return boxes !== undefined || (boxHeight > 1 && boxWidth > 1);
 }
 
-/** Returns every box shape for a size, from low and wide to high and narrow. */
+/** Returns all box shapes for a size, from low and wide to high and narrow. */
 export function boxShapes(size: number): BoxShape[] {
   const heights = sizes.filter((height) => size % height === 0);
   return heights.map((boxHeight) => ({ boxHeight, boxWidth: size / boxHeight }));
 }
 
-/** Returns the same digits in other boxes. */
+/** Returns the grid with other boxes and the same digits. */
 export function inBoxes({ boxes: _, ...grid }: SudokuGrid, other: Boxes): SudokuGrid {
   const { boxHeight, boxWidth, boxes } = other;
   return { ...grid, boxHeight, boxWidth, ...(boxes && { boxes }) };
 }
 
-/** Returns a blank grid without restricted candidates. */
+/** Creates a blank grid without restricted candidates. */
 export function emptyGrid({ size, boxHeight, boxWidth, boxes }: Shape): SudokuGrid {
   const cells = new Uint8Array(size * size);
   return { size, boxHeight, boxWidth, cells, ...(boxes && { boxes }) };
 }
 
-/** Returns the grid with a digit, or 0 for none, in a cell; the same grid if nothing changes. */
+/** Returns the grid with a digit (0 for none) in a cell; the same grid if nothing changes. */
 export function withDigit(grid: SudokuGrid, cell: number, digit: number): SudokuGrid {
   if (grid.cells[cell] === digit) return grid;
   const cells = grid.cells.slice();
@@ -67,19 +71,19 @@ export function countGivens({ cells }: SudokuGrid): number {
   return cells.reduce((count, digit) => (digit === 0 ? count : count + 1), 0);
 }
 
-/** Returns the set of all digits in the form of `SudokuGrid`: the sum of 2^d. */
+/** Returns the set of all digits as in `SudokuGrid`: the sum of 2^d. */
 export function allCandidates(size: number): number {
   return 2 ** (size + 1) - 2;
 }
 
-/** Counts the blank cells that may not hold every digit. */
+/** Counts the blank cells with restricted candidates. */
 export function countRestricted({ size, cells, candidates }: SudokuGrid): number {
   const all = allCandidates(size);
   const isRestricted = (set: number, cell: number) => cells[cell] === 0 && set !== all;
   return candidates?.filter(isRestricted).length ?? 0;
 }
 
-/** Whether there is nothing to solve. Restricted candidates alone make a puzzle, too. */
+/** Returns whether there is nothing to solve. Restricted candidates alone do make a puzzle. */
 export function isEmpty(grid: SudokuGrid): boolean {
   return grid.cells.every((digit) => digit === 0) && countRestricted(grid) === 0;
 }
@@ -102,7 +106,7 @@ export function sameGrid(a: SudokuGrid, b: SudokuGrid): boolean {
   );
 }
 
-/** Whether a solution agrees with the givens of a grid of the same shape. */
+/** Returns whether a solution agrees with the givens of a grid of the same shape. */
 export function agrees(solution: SudokuGrid, grid: SudokuGrid): boolean {
   return (
     sameShape(solution, grid) &&
@@ -138,7 +142,7 @@ export function boxNumber(grid: Pick<Shape, 'size'> & Partial<Shape>, cell: numb
     : undefined;
 }
 
-/** Whether a box ends between a cell and the one above it, or to the left of it. */
+/** Returns whether a box ends above a cell, and to its left. */
 export function boxEdges(shape: Shape, cell: number) {
   if (!hasBoxes(shape)) return { above: false, left: false };
   const { row, column } = placeOf(shape, cell);

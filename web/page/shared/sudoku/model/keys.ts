@@ -1,18 +1,18 @@
 import { digitOf } from '../../../../engine/model/symbols.ts';
 
-/** A key, and the modifiers held down with it. */
+/** A key and its modifiers. */
 export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Returns the digit that a key enters, 0 to clear the cell, or undefined for any other key. */
+/** Returns the digit a key enters, 0 to clear the cell, or undefined for any other key. */
 export function digitForKey({ key, ctrlKey, metaKey, altKey }: Key, size: number) {
   if (ctrlKey || metaKey || altKey) return undefined;
   return key === 'Backspace' || key === 'Delete' ? 0 : digitOf(key, size);
 }
 
 /**
- * Returns the cell that a key moves to, or undefined for any other key. Arrows stop at the edge;
- * Home and End move along the row, or with Ctrl to the first and last cell; Page Up and Page Down
- * move along the column.
+ * Returns the cell a key moves to, or undefined for any other key. Arrows stop at the edge; Home
+ * and End move along the row, with Ctrl to the first and last cell; Page Up and Page Down move
+ * along the column.
  */
 export function cellAfterKey(pressed: Key, cell: number, size: number): number | undefined {
   const { key, ctrlKey, metaKey, altKey } = pressed;

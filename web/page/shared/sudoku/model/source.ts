@@ -1,9 +1,9 @@
 import type { SudokuFormat } from '../../../../engine/model/sudoku.ts';
 
-/** Notations that people know by name, but that are read as another format. */
+/** Notations known by name, though they are read as another format. */
 export type Notation = 'latex' | 'keycaps' | 'named-cells' | 'numpy' | 'python';
 
-/** What people call the origin of a text: its notation, or the site of a link. */
+/** The familiar name for the origin of a text: its notation, or the site of a link. */
 export type Source = Notation | { readonly site: string };
 
 const notations: readonly (readonly [Notation, RegExp])[] = [
@@ -20,7 +20,7 @@ const sites: Readonly<Record<string, string>> = {
   'swaroopg92.github.io': 'Penpa+',
 };
 
-/** Returns the source of a text in this format; undefined if the format says enough. */
+/** Returns the source of a text in this format; undefined if the format is clear enough. */
 export function sourceOf(text: string, format: SudokuFormat): Source | undefined {
   if (format === 'web-link') return siteOf(text);
   return notations.find(([, sign]) => sign.test(text))?.[0];

@@ -66,7 +66,7 @@ export function facts(grid: SudokuGrid): string {
   return factsOf(grid).join(', ');
 }
 
-/** An interpretation, with the line of a puzzle from the list or the source of a text. */
+/** An interpretation, with its puzzle's line in the list or the source of the text. */
 export type Read = SudokuInterpretation & {
   readonly line?: number;
   readonly isCorrected?: boolean;
@@ -86,7 +86,7 @@ function originOf({ format, isCorrected, line, puzzles, source }: Read): string 
   return format === 'line' && puzzles > 1 ? 'one line each' : formats[format];
 }
 
-/** Describes a text: the number of several puzzles, and the kind of the first one. */
+/** Describes a text: the number of puzzles if several, and the kind of the first. */
 function contentOf(interpretation: Read): string {
   const { puzzles, line } = interpretation;
   const several = line === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ` : '';
@@ -108,7 +108,7 @@ function firstOf({ grid, symbols }: Read): string {
   return `${size} with ${others.join(', ')}${symbolsOf({ grid, symbols })}`;
 }
 
-/** Describes a list, whose puzzles the verdict counts unless `wasChanged`: it has been edited since. */
+/** Describes a list. The verdict counts its puzzles, unless `wasChanged`: it was edited since. */
 function listed(interpretation: Read, wasChanged: boolean): string {
   const { format, puzzles } = interpretation;
   const origin = format === 'line' ? 'one per line' : `from ${formatOf(interpretation)}`;
@@ -116,7 +116,7 @@ function listed(interpretation: Read, wasChanged: boolean): string {
   return `${text}; the first is ${firstOf(interpretation)}`;
 }
 
-/** `wasChanged` if the text has been edited since. */
+/** Describes how a text was read. `wasChanged` if it was edited since. */
 function understood(interpretation: Read, wasChanged = false): string {
   const { line, puzzles } = interpretation;
   if (line === undefined && puzzles > 1) return listed(interpretation, wasChanged);
@@ -135,7 +135,7 @@ export function cellName({ row, column }: Cell): string {
   return `row ${row + 1}, column ${column + 1}`;
 }
 
-/** Names two cells, with a row or column that they share only once. */
+/** Names two cells; a shared row or column is named only once. */
 export function pairName(one: Cell, other: Cell): string {
   if (one.row === other.row)
     return `row ${one.row + 1}, columns ${one.column + 1} and ${other.column + 1}`;
@@ -162,16 +162,16 @@ function firstClash(size: number, clash: Clash, amount: number): string {
   return `${clashing({ size }, clash)}${rest}.`;
 }
 
-/** Describes how a text was read, and what is wrong with a puzzle. */
+/** Describes how a text was read, and the errors of a puzzle. */
 export const puzzle = {
   understood,
-  /** Heads the rules that its author gives. */
+  /** The heading of the author's rules. */
   rules: 'Rules',
   /** Labels one of several interpretations. */
   whichInterpretation: 'This can be read in more than one way. Which do you mean?',
   interpretation: (interpretation: Read) =>
     capitalized(`${formatOf(interpretation)}: ${contentOf(interpretation)}`),
-  /** Names the first of `count` clashes in a grid of this size. */
+  /** Names the first of `amount` clashes in a grid of this size. */
   firstClash: (size: number, clash: Clash, amount: number) =>
     capitalized(firstClash(size, clash, amount)),
 };

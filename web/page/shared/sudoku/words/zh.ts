@@ -70,7 +70,7 @@ function originOf({ format, isCorrected, line, puzzles, source }: Read): string 
   return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
 
-/** Describes a text: the number of several puzzles, and the kind of the first one. */
+/** Describes a text: the number of puzzles if several, and the kind of the first. */
 function contentOf(interpretation: Read): string {
   const { puzzles: amount, line } = interpretation;
   const several = line === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ` : '';
@@ -104,7 +104,7 @@ export function cellName({ row, column }: { row: number; column: number }): stri
 
 type Cell = Parameters<typeof cellName>[0];
 
-/** Names two cells, with a row or column that they share only once. */
+/** Names two cells; a shared row or column is named only once. */
 export function pairName(one: Cell, other: Cell): string {
   if (one.row === other.row)
     return `第 ${one.row + 1} 行第 ${one.column + 1}、${other.column + 1} 列`;
@@ -125,7 +125,7 @@ export function clashing(grid: en.ClashGrid, { first, second, digit, unit }: Cla
   return `${box}${two}（${cellName(one)}、${cellName(other)}）`;
 }
 
-/** Names the first of `count` clashes in a grid of this size. */
+/** Names the first of `amount` clashes in a grid of this size. */
 function firstClash(size: number, clash: Clash, amount: number): string {
   const more = amount - 1;
   return `${clashing({ size }, clash)}${more > 0 ? `，另有 ${count(more)} 对冲突` : ''}。`;

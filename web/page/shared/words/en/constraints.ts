@@ -1,6 +1,6 @@
 import { constraintOf } from '../../model/rule-name.ts';
 
-/** The extra rules of a Sudoku by their names in the library, as in “a Sudoku with …”. */
+/** The extra rules of a Sudoku by their names in the library, to complete “a Sudoku with …”. */
 export const constraints: Readonly<Record<string, string>> = {
   alternatives: 'alternative rules',
   antiking: 'an anti-king rule',
@@ -62,7 +62,10 @@ export const constraints: Readonly<Record<string, string>> = {
   zipper: 'zipper lines',
 };
 
-/** The rules of a kind, or what a source draws for them, as in “a Sudoku with …”; none if it is no kind. */
+/**
+ * Names the rules of a kind, or a source's drawing of them, to complete “a Sudoku with …”;
+ * undefined for anything else.
+ */
 export function constraintNamed(kind: string): string | undefined {
   const [, drawn] = /^drawn (.+)$/.exec(kind) ?? [];
   const name = constraints[constraintOf(drawn ?? kind)];

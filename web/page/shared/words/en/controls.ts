@@ -1,6 +1,6 @@
 import { count } from './counted.ts';
 
-/** The names of the sections, and what replaces one that is loading or missing. */
+/** The names of the sections, and the messages of one that is loading or missing. */
 export const sections = {
   names: {
     sudoku: 'Sudoku',
@@ -14,7 +14,7 @@ export const sections = {
   lost: 'This section couldn’t be loaded. Reload the page when you’re online.',
 };
 
-/** Words of the controls that sections share. */
+/** Words of shared controls. */
 export const controls = {
   dismiss: 'Dismiss',
   openedFirst: (first: string, amount: number) =>
@@ -40,7 +40,7 @@ export const controls = {
     'Your browser didn’t allow copying. The text is selected: copy it with the keyboard.',
 };
 
-/** Joins words that views combine. */
+/** Joins words combined by views. */
 export const joined = {
   parts: (parts: readonly string[]) => parts.join(', '),
   sentences: (sentences: readonly string[]) => sentences.join(' '),
@@ -61,7 +61,7 @@ export const progress = {
   state: (share: string, detail: string) => `${share} · ${detail}`,
 };
 
-/** On the board, for a puzzle of the list. */
+/** Shown on the board for a puzzle of the list. */
 export const listSteps = {
   label: 'Puzzles of your list',
   back: 'Back to the list',

@@ -4,7 +4,7 @@ import { statedPlace } from '../../model/text-place.ts';
 import { constraintNamed, sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
-/** What a refusal leaves as it was; `nothing` if the section was empty. */
+/** The content that stays after a refusal; `nothing` if the section was empty. */
 export type Kept = 'board' | 'puzzle' | 'problem' | 'list' | 'race' | 'watch' | 'nothing';
 
 const unchanged: Record<Kept, string> = {
@@ -17,28 +17,28 @@ const unchanged: Record<Kept, string> = {
   nothing: '',
 };
 
-/** Headlines for texts that were read, but can’t be solved. */
+/** Headlines for texts that were read but can’t be solved. */
 const headlines: Partial<Record<ErrorCode, string>> = {
   not_in_link: 'The link doesn’t contain the puzzle.',
   other_puzzle: 'Can’t solve this kind yet.',
 };
 
-/** The headline above a text, link or file that was refused. */
+/** The headline above a refused text, link or file. */
 export const refused = {
-  /** `file` is the name of a file; empty for anything else. */
+  /** `file` is the file name; empty for anything but a file. */
   headline: (file: string, kept: Kept, { code, found }: Pick<Failure, 'code' | 'found'>) => {
     if (code === 'not_in_link' && isVideoSite(found)) return `This is a video.${unchanged[kept]}`;
     const headline = headlines[code] ?? `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.`;
     return headline + unchanged[kept];
   },
-  /** The headline above a text that another section can open. */
+  /** The headline above a text for another section. */
   cover: (kept: Kept) => `This is an exact cover problem.${unchanged[kept]}`,
   /** Asks about a text that may not be meant for the section. */
   doubt: (kept: Kept) => `Is this an exact cover problem?${unchanged[kept]}`,
   line: (line: number) => `Line ${count(line)}`,
   /** Opens the text of a puzzle that a link only names. */
   openAddress: 'Open the puzzle’s text',
-  /** Opens a text that is an exact cover problem in the section for these. */
+  /** Opens an exact cover problem in its own section. */
   openCover: 'Open in Exact cover',
   back: {
     board: 'Back to the board',
@@ -53,7 +53,7 @@ export const refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
-/** Says how to get the puzzle that a link only names. */
+/** Explains how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) {
     return `this is a short link of ${found}. Open it and copy the address it leads to`;
@@ -91,14 +91,14 @@ function symbols(text: string): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : symbol(text);
 }
 
-/** Names what was found; if that is unknown, `otherwise`. */
+/** Names what was found, or `otherwise` if that is unknown. */
 function named(found: string, otherwise: string): string {
   return found === '' ? otherwise : quoted(found);
 }
 
 const limit = (expected: string) => grouped(expected.replace(/^≤ /, ''));
 
-/** Writes bytes in megabytes, rounded up. */
+/** Converts bytes to megabytes, rounded up. */
 const megabytes = (bytes: string) => `${count(Math.ceil(Number(bytes) / 2 ** 20))} MB`;
 
 function tooLong({ found, expected }: Details): string {
@@ -124,7 +124,7 @@ function unexpected({ found, expected }: Details): string {
     : `use ${symbols(expected)} here instead of ${quoted(found)}`;
 }
 
-/** States a number and the right one, as far as they are known. */
+/** States a count and the expected one, as far as known. */
 function miscounted({ found, expected }: Details, one: string, several: string, whole: string) {
   const amount = /^\d+$/.test(found) ? counted(BigInt(found), one, several) : `these ${several}`;
   return expected === ''
@@ -132,7 +132,7 @@ function miscounted({ found, expected }: Details, one: string, several: string, 
     : `${amount}; ${whole} needs ${symbols(expected)}`;
 }
 
-/** Says that rows are missing, or that there are too many. */
+/** Says that rows are missing or superfluous. */
 function miscountedRows(details: Details): string {
   const missing = lacking(details);
   if (missing === 0) return miscounted(details, 'row', 'rows', 'this grid');
@@ -140,7 +140,7 @@ function miscountedRows(details: Details): string {
   return `${lack}: only ${details.found} of ${details.expected} are here`;
 }
 
-/** Says that a word is no rule, and which one may be meant. */
+/** Says that a word is not a rule, and suggests one. */
 function unknownRule({ found, expected }: Details): string {
   if (found === '') return 'no rule has this name';
   const advice =
@@ -148,11 +148,11 @@ function unknownRule({ found, expected }: Details): string {
   return `“${found}” isn’t a rule known here. ${advice}`;
 }
 
-/** Says that the puzzle has rules that can't be read or used here. */
+/** Says that the puzzle has rules that can’t be read or used here. */
 function extraRules({ found, expected }: Details): string {
   if (found === '') return 'it has rules that can’t be read here';
   const names = found.split(', ');
-  // The puzzle was read but for these.
+  // Only these parts of the puzzle were not read.
   if (expected !== '') {
     const parts = names.map((name) => constraintNamed(name) ?? name).join(', ');
     return `part of it (${parts}) isn’t understood or is only drawn. Open it on the board to decide`;
@@ -161,7 +161,7 @@ function extraRules({ found, expected }: Details): string {
   return `this is ${sudokuWith(names)}, written in a way that can’t be read here. Paste it in another form`;
 }
 
-/** Puzzles of puzz.link, by its names for them. */
+/** Puzzles of puzz.link, by that site's names. */
 const otherKinds: Partial<Record<string, string>> = {
   akari: 'an Akari',
   fillomino: 'a Fillomino',
@@ -184,7 +184,7 @@ const otherKinds: Partial<Record<string, string>> = {
   yajilin: 'a Yajilin',
 };
 
-/** Says what is wrong and what to do, without the place. */
+/** States the error and its remedy, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => 'there’s nothing here to read: the text is blank, or every line is a comment',
   text_too_large: tooLong,
@@ -271,7 +271,7 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   unknown_board: () => 'no board has this name',
   bad_shape: ({ found }) =>
     found === '' ? 'a shape needs at least one cell' : `the cell ${found} is there twice`,
-  // What was found is a cell or, as in “0x5”, a size.
+  // `found` is a cell or, as in “0x5”, a size.
   bad_region: ({ found }) =>
     /^$|x/.test(found) ? 'a board needs at least one cell' : `the cell ${found} is there twice`,
   off_grid: () => 'hexagons need a space between them, and sticks stand between points',
@@ -310,7 +310,7 @@ function where(failure: Failure): string {
   return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
 }
 
-/** Says what is wrong and what to do, and where if the place is not shown beside it. */
+/** States the error and its remedy, and the place unless that is shown beside it. */
 export function errors(failure: Failure, isPlaceShown = false): string {
   const place = isPlaceShown ? '' : where(failure);
   return `${capitalized(place + complaints[failure.code](failure))}.`;

@@ -2,7 +2,7 @@ import type { Stats } from '../../../../engine/model/task.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { bySolver } from './solvers.ts';
 
-/** Writes a time limit, which is a whole number of seconds or minutes. */
+/** Writes a time limit, a whole number of seconds or minutes. */
 function time(milliseconds: number): string {
   return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${milliseconds / 60_000} min`;
 }
@@ -20,7 +20,7 @@ export const search = {
   race: 'Race solvers',
   again: 'Search again',
   save: 'Save the search',
-  /** Why a search was not saved. */
+  /** Reasons a search was not saved. */
   notSaved: {
     ending: 'This search is about to end, so it can’t be saved.',
     memo: 'A count by memo can’t be saved. Limit the solutions, or choose another solver.',
@@ -44,15 +44,15 @@ export const search = {
     refused: (most: number, used: number) =>
       `Enter a whole number of megabytes from 0 to ${count(most)}. It’s still ${count(used)}.`,
   },
-  /** Why a search ended early. */
+  /** Reasons a search ended early. */
   ends: {
     limit: (limit: number) => `stopped after ${counted(limit, 'solution', 'solutions')}`,
     time: (limit: number) => `stopped after ${time(limit)}`,
     byHand: 'stopped by you',
   },
-  /** The figures of a search that ended early, and why. */
+  /** The figures of a search that ended early, and the reason. */
   ended: (figures: string, end: string) => `${figures} · ${end}`,
-  /** Ways to continue then. */
+  /** Ways to continue it. */
   findMore: (limit: number) => `Find up to ${count(limit)}`,
   searchLonger: (limit: number) => `Search up to ${time(limit)}`,
   countAll: 'Count all',
@@ -70,7 +70,7 @@ export const walk = {
   number: 'Solution number',
   placeholder: (found: number) => `1–${count(found)}`,
   jump: 'Show',
-  /** Used when only some of the solutions are kept. */
+  /** Used if only some of the solutions are kept. */
   cut: (found: number, total: number | bigint, isAll: boolean) =>
     `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,
 };

@@ -1,6 +1,6 @@
 import { constraintOf } from '../../model/rule-name.ts';
 
-/** The extra rules of a Sudoku by their names in the library, as in “带……的数独”. */
+/** The extra rules of a Sudoku by their names in the library, to complete “带……的数独”. */
 export const constraints: Readonly<Record<string, string>> = {
   alternatives: '多选一规则',
   antiking: '无缘',

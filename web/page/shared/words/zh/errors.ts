@@ -15,7 +15,7 @@ const unchanged: Record<en.Kept, string> = {
   nothing: '',
 };
 
-/** Headlines for texts that were read, but can’t be solved. */
+/** Headlines for texts that were read but can’t be solved. */
 const headlines: Partial<Record<ErrorCode, string>> = {
   not_in_link: '链接里没有题目。',
   other_puzzle: '暂时解不了这种题。',
@@ -45,7 +45,7 @@ export const refused: typeof en.refused = {
 
 type Details = Pick<Failure, 'found' | 'expected'>;
 
-/** Says how to get the puzzle that a link only names. */
+/** Explains how to get the puzzle that a link only names. */
 function notInLink({ found, expected }: Details): string {
   if (isShortener(found)) return `这是 ${found} 的短链接。请打开它，再复制它转到的网址`;
   if (isVideoSite(found)) return '视频简介里通常有题目链接，请复制那个链接并粘贴到这里';
@@ -79,7 +79,7 @@ function symbols(text: string): string {
   return all.length > 1 ? all.map((one) => `“${one}”`).join('、') : symbol(text);
 }
 
-/** Sets letters and digits apart from the Chinese before them. */
+/** Sets letters and digits apart from preceding Chinese. */
 function spaced(text: string): string {
   return text.startsWith('“') ? text : ` ${text}`;
 }
@@ -97,7 +97,7 @@ function unknownRule({ found, expected }: Details): string {
 function extraRules({ found, expected }: Details): string {
   if (found === '') return '题目里有读不了的规则';
   const names = found.split(', ');
-  // 题目的其余部分已读懂。
+  // Only these parts of the puzzle were not read.
   if (expected !== '') {
     const parts = names.map((name) => constraintNamed(name) ?? name).join('、');
     return `有一部分（${parts}）未能理解，或只是画出。请在盘面上打开并决定`;
@@ -121,7 +121,7 @@ const units: Readonly<Record<string, string>> = {
 const limit = (expected: string) =>
   grouped(expected.replace(/^≤ /, '')).replace(/(?<=\d )[a-z]+$/, (unit) => units[unit] ?? unit);
 
-/** Writes bytes in megabytes, rounded up. */
+/** Converts bytes to megabytes, rounded up. */
 const megabytes = (bytes: string) => `${count(Math.ceil(Number(bytes) / 2 ** 20))} 兆字节`;
 
 function tooLong({ found, expected }: Details): string {
@@ -146,7 +146,7 @@ function unexpected({ found, expected }: Details): string {
     : `${quoted(found)}应为${spaced(symbols(expected))}`;
 }
 
-/** States a number and the right one, as far as they are known. */
+/** States a count and the expected one, as far as known. */
 function miscounted({ found, expected }: Details, unit: string, whole: string): string {
   const isKnown = /^\d+$/.test(found);
   const amount = isKnown ? `${whole}共 ${count(BigInt(found))} ${unit}` : `${whole}${unit}数不对`;
@@ -159,7 +159,7 @@ function alternatives(expected: string): string {
   return all.length > 1 ? `${all.slice(0, -1).join('、')} 或 ${all.at(-1)}` : all.join();
 }
 
-/** Puzzles of puzz.link, by its names for them. */
+/** Puzzles of puzz.link, by that site's names. */
 const otherKinds: Partial<Record<string, string>> = {
   akari: '美术馆',
   fillomino: '填数分块',
@@ -179,7 +179,7 @@ const otherKinds: Partial<Record<string, string>> = {
   starbattle: '星战',
 };
 
-/** Says what is wrong and what to do, without the place. */
+/** States the error and its remedy, without the place. */
 const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => '这里没有内容可读：文本是空的，或每一行都是注释',
   text_too_large: tooLong,
@@ -296,7 +296,7 @@ function where(failure: Failure): string {
   return column === 0 ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
 }
 
-/** Says what is wrong and what to do, and where if the place is not shown beside it. */
+/** States the error and its remedy, and the place unless that is shown beside it. */
 export function errors(failure: Failure, isPlaceShown = false): string {
   return `${isPlaceShown ? '' : where(failure)}${complaints[failure.code](failure)}。`;
 }

@@ -2,7 +2,7 @@ import type * as en from '../en/search.ts';
 import { count, searchNodes, solutions } from './counted.ts';
 import { bySolver } from './solvers.ts';
 
-/** Writes a time limit, which is a whole number of seconds or minutes. */
+/** Writes a time limit, a whole number of seconds or minutes. */
 function time(milliseconds: number): string {
   return milliseconds < 60_000 ? `${milliseconds / 1000} 秒` : `${milliseconds / 60_000} 分钟`;
 }

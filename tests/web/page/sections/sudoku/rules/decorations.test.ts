@@ -53,7 +53,7 @@ test('what is beside the board has a margin of limited width', () => {
   expect(top).toBeGreaterThan(0.7);
   expect([left, right, bottom]).toEqual([0, 0, 0]);
   expect(marginOf(board, [], [{ ...outside, points: [250, -90_000] }]).top).toBe(3);
-  // The frame of the board may be drawn over.
+  // Decorations may cover the frame of the board.
   const frame: Decoration = {
     kind: 'line',
     points: [0, 0, 900, 0],

@@ -24,7 +24,7 @@ function textsOf(...rules: readonly Rule[]) {
     .filter((text) => text !== '');
 }
 
-/** A rule of each kind that has a place. */
+/** A rule of each kind with a place. */
 const each: readonly Rule[] = ruleKinds
   .filter((kind) => !['global', 'program'].includes(traits[kind].place))
   .map((kind) => ({ kind, cells: [0, 1], others: [9, 10], number: 3, digits: [1] }));

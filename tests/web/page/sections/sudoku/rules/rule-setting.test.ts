@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyVariant, type RuleKind } from '../../../../../../web/engine/model/variant.ts';
 import { RuleSetting } from '../../../../../../web/page/sections/sudoku/variant/rule-setting.ts';
 
-/** Draws a rule and types digits; returns its number after each step of the history. */
+/** Draws a rule and types digits. Returns the rule's number after each step of the history. */
 function numbersAfter(kind: RuleKind, cells: readonly number[], digits: readonly number[]) {
   const puzzle = signal(emptyVariant());
   const steps: (number | undefined)[] = [];

@@ -29,7 +29,7 @@ const monthNames =
     ' ',
   );
 
-/** A day of a year; the month counts from 0. */
+/** A day of a year. The month counts from 0. */
 export interface MonthDay {
   readonly month: number;
   readonly day: number;
@@ -40,7 +40,7 @@ const dayName = ({ month, day }: MonthDay) => `${day} ${monthNames[month]}`;
 const solutions = (found: bigint, isAll: boolean) =>
   `${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}`;
 
-/** `held` is the piece that lies on the board only for now. */
+/** `held` is the piece that lies on the board only temporarily. */
 function state(known: PlayState, found: bigint, isAll: boolean, held?: string): string {
   const from = held === undefined ? 'from here' : `with ${held} here`;
   switch (known) {
@@ -61,7 +61,7 @@ function state(known: PlayState, found: bigint, isAll: boolean, held?: string): 
 
 const parity = (remainder: number) => (remainder === 0 ? 'even' : 'odd');
 
-/** Says whether the pieces cover an even number of marked cells, or an odd one. */
+/** Tells whether the pieces cover an even or an odd number of marked cells. */
 function covered({ pieces: { all, odd }, sums }: Impossible): string {
   if (odd === 0) return 'Wherever a piece lies, it covers an even number of marked cells.';
   const together = `an ${parity(sums.pieces)} number`;
@@ -215,7 +215,7 @@ export const workshop = {
     brush: 'Paint',
     brushes: { cells: 'Cells', mayBeEmpty: 'May stay empty', colors: 'Colours' },
     color: 'Colour',
-    /** Why painted colours change nothing yet. */
+    /** Reasons painted colours have no effect yet. */
     idle: {
       board: 'Only the board has colours: they rule nothing out until pieces have some, too.',
       pieces: 'Only pieces have colours: they rule nothing out until the board has some, too.',
@@ -234,7 +234,7 @@ export const workshop = {
       left: 'Remove the left column',
       right: 'Remove the right column',
     },
-    /** Of other cells, which continue only in every second line. */
+    /** For other cells, which continue only in every second line. */
     addTwo: {
       top: 'Add two rows at the top',
       bottom: 'Add two rows at the bottom',
@@ -252,7 +252,7 @@ export const workshop = {
     clear: 'Clear',
     fill: 'Fill',
     sides: { layers: 'Layers', height: 'Rows', width: 'Columns' },
-    /** Between which sticks lie. */
+    /** The points between which sticks lie. */
     points: { layers: 'Layers', height: 'Rows of points', width: 'Columns of points' },
     newBoard: {
       squares: 'New rectangle',
@@ -287,7 +287,7 @@ export const workshop = {
       larger: 'Larger',
       own: 'Your own',
     },
-    /** Of other cells than squares. */
+    /** For cells other than squares. */
     other: { own: 'In this puzzle', larger: 'Sets' },
     largerSet: 'Set',
     larger: {
@@ -343,7 +343,7 @@ export const workshop = {
     oneMore: 'One more at least',
     moves: 'May be',
     move: { free: 'Turned and flipped', 'one-sided': 'Only turned', fixed: 'Neither' },
-    /** A solid that is free. */
+    /** A free solid. */
     mirrored: 'Turned and mirrored',
     mayRemain: 'Pieces may remain unused',
     mayBeEmpty: 'Cells may stay empty',
@@ -426,7 +426,7 @@ export const workshop = {
     printAll: (pages: number) => `Print all ${counted(pages, 'page', 'pages')}`,
     most: (amount: number) => `At most ${count(amount)} solutions are printed at once.`,
     number: (place: number) => count(place),
-    /** `listed` is the number of solutions that were chosen among all. */
+    /** `listed` is the number of solutions selected among all. */
     printed: (
       places: readonly [number, number],
       listed: number | null,
@@ -462,7 +462,7 @@ export const workshop = {
   play: {
     board: (rows: number, columns: number) =>
       `Board to play on, ${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
-    /** Of other cells than squares. */
+    /** For cells other than squares. */
     boardOf: (size: string) => `Board to play on, ${size}`,
     touch: 'Drag the piece, or tap where it should go. The buttons turn it and put it down.',
     keys: 'Arrow keys move the piece, R rotates it, F turns it over, Enter puts it down, Delete takes it away.',
@@ -473,7 +473,7 @@ export const workshop = {
     reveal: 'Reveal a piece',
     showSolution: 'Show a solution',
     clear: 'Clear the board',
-    /** While a solution shows through. */
+    /** Shown while a solution shows through. */
     begin: 'Drag one of these pieces elsewhere.',
     help: 'Drag pieces onto or around the board. Choose one to pick it up and turn it.',
     rotate: 'Rotate',
@@ -490,7 +490,7 @@ export const workshop = {
         ? `${name}, ${count(left)} of ${count(all)} left`
         : `${name}${left ? '' : ', on the board'}`,
     left: (amount: number) => `× ${count(amount)}`,
-    /** `layer` counts those of solids. */
+    /** `layer` counts the layers of solids. */
     place: (name: string, row: number, column: number, fits: boolean, layer: number | null) => {
       const at = layer === null ? '' : `layer ${count(layer)}, `;
       return `${name} at ${at}row ${count(row)}, column ${count(column)}: ${fits ? 'fits' : 'doesn’t fit'}`;

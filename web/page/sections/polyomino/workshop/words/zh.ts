@@ -26,7 +26,7 @@ function state(known: PlayState, found: bigint, isAll: boolean, held?: string): 
   }
 }
 
-/** 写成“60 格”“55–60 格”“至少 55 格”或“数目不限”。 */
+/** Writes "60 格", "55–60 格", "至少 55 格" or "数目不限". */
 function range({ least, most }: en.Amount, geometry: Geometry): string {
   if (least === most) return cellsOf(least, geometry);
   if (most < Number.POSITIVE_INFINITY) return `${count(least)}–${cellsOf(most, geometry)}`;

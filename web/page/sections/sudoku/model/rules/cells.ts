@@ -19,7 +19,7 @@ const path = (level: Level, path: string, paint: Paint): Shape => ({ level, path
 
 // ------------------------------------------------------------------------------------------- cages
 
-/** How far the outermost of overlapping cages lies inside its cells, and the next further in. */
+/** The inset of the outermost of overlapping cages, and of each further one. */
 const cageInset = 0.07;
 const nextInset = 0.065;
 const mostInsets = 5;
@@ -31,7 +31,7 @@ interface Cage {
   readonly first: number;
 }
 
-/** Nests overlapping cages, and writes their sums into different cells where they can. */
+/** Nests overlapping cages, and writes their sums into different cells where possible. */
 function nested(rules: readonly Rule[]): Cage[] {
   const used = new Map<number, Set<number>>();
   const labelled = new Set<number>();
@@ -47,7 +47,7 @@ function nested(rules: readonly Rule[]): Cage[] {
   });
 }
 
-/** Whether a rule is drawn as a cage, with its sum, if any, in a corner. */
+/** Returns whether a rule is drawn as a cage, with any sum in a corner. */
 export const isCage = ({ kind }: Rule) => kind === 'killer-cage' || kind === 'sum-cage';
 
 function cage(board: Board, { rule, level, first }: Cage): Shape[] {
@@ -66,7 +66,7 @@ function cage(board: Board, { rule, level, first }: Cage): Shape[] {
   return [frame, { level: 'cage', text: { ...text, halo: 'surface' } }];
 }
 
-/** Draws all cages, so that they don't hide each other. */
+/** Draws all cages without hiding any. */
 export function cageShapes(board: Board, rules: readonly Rule[]): Shape[] {
   return nested(rules.filter(isCage)).flatMap((one) => cage(board, one));
 }
@@ -79,7 +79,7 @@ const twinSigns: Partial<Record<RuleKind, string>> = {
   'equal-sums': 'Σ',
 };
 
-/** Shades both parts and names them by a letter, as there may be several pairs. */
+/** Shades both areas and labels them with a letter, because there may be several pairs. */
 function twin(board: Board, { kind, cells, others = [] }: Rule, letter: string): Shape[] {
   const dash = kind === 'clone' ? {} : { dash: [0.16, 0.1] };
   const parts = [cells, others].filter((part) => part.length > 0);
@@ -99,7 +99,7 @@ function twin(board: Board, { kind, cells, others = [] }: Rule, letter: string):
   });
 }
 
-/** Draws pairs of areas that have something in common. */
+/** Draws pairs of areas that share a property. */
 export function twinShapes(board: Board, rules: readonly Rule[]): Shape[] {
   return rules
     .filter(({ kind }) => kind in twinSigns)
@@ -108,7 +108,7 @@ export function twinShapes(board: Board, rules: readonly Rule[]): Shape[] {
 
 // --------------------------------------------------------------------------------- each of the cells
 
-/** Draws small wedges at the sides of a cell; they point to the smaller digits. */
+/** Draws small wedges at the sides of a cell. They point to the smaller digits. */
 function extreme(board: Board, cell: number, isMinimum: boolean): Shape[] {
   const { x, y } = middleOf(board, cell);
   const sides = [
@@ -128,7 +128,7 @@ function extreme(board: Board, cell: number, isMinimum: boolean): Shape[] {
   ];
 }
 
-/** Shows the direction in which an index counts, at the sides of its cell. */
+/** Shows the direction of an index at the sides of its cell. */
 function index(board: Board, cell: number, color: RuleColor, isRow: boolean, isBox: boolean) {
   const { x, y } = middleOf(board, cell);
   const far = 0.44;
@@ -159,7 +159,7 @@ function quadruple(board: Board, { cells, digits = [] }: Rule): Shape[] {
   return [path('mark', circle(at, 0.27), paint), ...texts];
 }
 
-/** Draws a rule for each of its cells; returns nothing for other kinds. */
+/** Draws a rule that applies to each of its cells; returns nothing for other kinds. */
 export function cellShapes(board: Board, rule: Rule): Shape[] {
   const { cells } = rule;
   const all = (draw: (at: Point) => string, level: Level, paint: Paint) => [

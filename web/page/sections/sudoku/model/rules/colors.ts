@@ -1,8 +1,8 @@
 import type { HexColor } from '../../../../../engine/model/variant.ts';
 
 /**
- * The colours of rules, for light and for dark; those of lines are the ones that solvers know, muted
- * on dark boards so that digits stay legible.
+ * The colours of rules, for light and dark. Lines have the colours familiar to solvers, muted on
+ * dark boards so that digits stay legible.
  */
 export const ruleColors = {
   ink: ['#1c1b19', '#eeeef3'],
@@ -40,7 +40,7 @@ export const ruleColors = {
 
 export type RuleColor = keyof typeof ruleColors;
 
-/** A colour of rules, or one that an author has chosen for a white board. */
+/** A rule colour, or one chosen by an author for a white board. */
 export type Color = RuleColor | HexColor;
 
 export function isHex(color: Color): color is HexColor {

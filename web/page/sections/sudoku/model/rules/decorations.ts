@@ -12,7 +12,7 @@ import {
   turned,
 } from './shapes.ts';
 
-/** Draws what an author has drawn, as on a white board. */
+/** Draws the author's own drawings, as on a white board. */
 
 /** The inverse of `unit` in C++: lengths are in hundredths of a cell. */
 const inCells = (length = 0) => length / 100;
@@ -24,18 +24,18 @@ function pointsOf({ points }: Decoration): Point[] {
   }));
 }
 
-/** Returns the cells that have the points of a cage as their middles. */
+/** Returns the cells centred on the points of a cage. */
 function cellsOf(board: Board, decoration: Decoration): number[] {
   return pointsOf(decoration).map(({ x, y }) => Math.floor(y) * board.width + Math.floor(x));
 }
 
-/** Whether letters of a colour need a dark background. */
+/** Returns whether letters of a colour need a dark background. */
 function isLight(color: HexColor): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.3 * (red ?? 0) + 0.6 * (green ?? 0) + 0.1 * (blue ?? 0) > 200;
 }
 
-/** Texts without a size fill half of their shape. */
+/** Returns the size of a text. By default, it fills half of its shape. */
 function sizeOf({ size, width, height }: Decoration): number {
   if (size) return inCells(size);
   return Math.max(0.2, inCells(Math.min(width || 100, height || 100)) / 2);
@@ -102,12 +102,12 @@ function shapesOf(board: Board, decoration: Decoration): Shape[] {
   return [...shape, ...(isCage ? label(board, decoration) : letters(decoration, middle, level))];
 }
 
-/** Draws decorations from the ground up. */
+/** Draws decorations from bottom to top. */
 export function decorationShapes(board: Board, decorations: readonly Decoration[]): Shape[] {
   return decorations.flatMap((decoration) => shapesOf(board, decoration));
 }
 
-/** Returns the space that a decoration needs; null if there is nothing to see. */
+/** Returns the space needed by a decoration; null if nothing is visible. */
 export function decorationExtent(decoration: Decoration): Extent | null {
   const { kind, fill, stroke, text = '', thickness, width, height, angle = 0 } = decoration;
   const points = pointsOf(decoration);
@@ -126,7 +126,7 @@ export function decorationExtent(decoration: Decoration): Extent | null {
   };
 }
 
-/** Returns the cells of the board that decorations are in, each once. */
+/** Returns the cells of the board that decorations touch, each once. */
 export function decoratedCells(board: Board, decorations: readonly Decoration[]): number[] {
   const cells = decorations.flatMap((decoration) =>
     pointsOf(decoration)

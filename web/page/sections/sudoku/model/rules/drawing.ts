@@ -17,12 +17,12 @@ import {
 } from './shapes.ts';
 import { wholeShapes } from './whole.ts';
 
-/** The alternatives of a rule are all drawn. */
+/** Replaces rules by their alternatives, which are all drawn. */
 function flattened(rules: readonly Rule[]): Rule[] {
   return rules.flatMap((rule) => (rule.children ? flattened(rule.children) : [rule]));
 }
 
-/** Draws rules the way solvers know them, from the ground up. */
+/** Draws rules in the style familiar to solvers, from bottom to top. */
 export function ruleShapes(board: Board, rules: readonly Rule[]): Shape[] {
   const all = flattened(rules);
   const shapes = [
@@ -40,12 +40,12 @@ export function ruleShapes(board: Board, rules: readonly Rule[]): Shape[] {
 type Attributes = Readonly<Record<string, string | number>>;
 type ColorOf = (name: Color, isLine?: boolean) => string;
 
-/** Returns the letters of a text, or none for a path. */
+/** Returns the letters of a text; none for a path. */
 export function lettersOf(shape: Shape): string {
   return 'text' in shape ? shape.text.value : '';
 }
 
-/** The middle of digits is this far above their line, in their size. */
+/** The distance from the baseline to the middle of digits, relative to the font size. */
 const halfHeight = 0.355;
 
 function textAttributes(text: Lettering, colorOf: ColorOf): Attributes {
@@ -93,7 +93,7 @@ export function attributesOf(shape: Shape, colorOf: ColorOf): Attributes {
   return pathAttributes(shape.path, shape.paint, colorOf);
 }
 
-/** Writes shapes as SVG in light colours, for pictures. */
+/** Writes shapes as SVG in the light colours, for pictures. */
 export function shapesText(shapes: readonly Shape[]): string {
   const colorOf = (name: Color) => (isHex(name) ? name : ruleColors[name][0]);
   return shapes

@@ -1,10 +1,10 @@
 import type { RuleKind } from '../../../../../engine/model/variant.ts';
 
 /**
- * What a rule of a kind is drawn over: the whole puzzle; a connected set of cells; any cells, each
- * for itself; a second set beside the first; the border of two cells; the corner of four; a line; a
- * circle or pill with a shaft; the row or column, or the diagonal, that a clue outside looks along.
- * Those with a `program` come from texts only.
+ * The place where a rule of a kind is drawn: the whole puzzle; a connected set of cells; individual
+ * cells; two sets of cells; the border between two cells; the corner of four; a line; a circle or
+ * pill with a shaft; the row or column, or the diagonal, seen by a clue outside. Those with a
+ * `program` only come from texts.
  */
 export type Place =
   | 'global'
@@ -24,17 +24,17 @@ export type Group = (typeof groups)[number];
 
 interface Traits {
   readonly place: Place;
-  /** Where the palette offers it; missing for kinds that come from texts only. */
+  /** The place in the palette; missing for kinds that only come from texts. */
   readonly group?: Group;
-  /** Whether the rule holds a number, and whether it must. */
+  /** Set if the rule holds a number, which may be required. */
   readonly number?: 'needed' | 'optional';
-  /** The number that holds without one, or to begin with. */
+  /** The number implied by a rule without one, or the initial number. */
   readonly usual?: number;
   /** The numbers to choose from, if only a few make sense. */
   readonly choices?: readonly number[];
-  /** The fewest cells; 1 by default. */
+  /** The fewest cells. Default: 1. */
   readonly least?: number;
-  /** Whether a line may cross itself. */
+  /** True if a line may cross itself. */
   readonly mayRepeat?: boolean;
 }
 
@@ -45,7 +45,7 @@ const each = { place: 'cells', group: 'cells' } as const;
 const side = { place: 'side', group: 'outside', number: 'needed' } as const;
 const program = { place: 'program' } as const;
 
-/** The one table of kinds; sentences, drawings and the palette follow it. */
+/** The table of all kinds. Sentences, drawings and the palette follow it. */
 export const traits: Readonly<Record<RuleKind, Traits>> = {
   diagonal: whole,
   antidiagonal: whole,

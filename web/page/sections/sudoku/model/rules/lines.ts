@@ -15,7 +15,7 @@ import {
   toward,
 } from './shapes.ts';
 
-/** The colour of each kind that is a plain broad line. */
+/** The colours of the kinds drawn as a plain broad line. */
 const broad: Partial<Record<RuleKind, RuleColor>> = {
   whispers: 'whispers',
   renban: 'renban',
@@ -28,7 +28,7 @@ const broad: Partial<Record<RuleKind, RuleColor>> = {
   'sum-line': 'sumLine',
 };
 
-/** Whispers of this difference have a name and a colour of their own. */
+/** Whispers with this difference have a name and colour of their own. */
 const dutch = 4;
 
 const bulb = 0.38;
@@ -37,7 +37,7 @@ const ringStroke = 0.035;
 
 const path = (level: Level, path: string, paint: Paint): Shape => ({ level, path, paint });
 
-/** Draws rings, or pills, as a broad line with a narrower one on it. */
+/** Draws rings or pills as a broad line with a narrower one on top. */
 function ring(points: readonly Point[], color: RuleColor): Shape[] {
   const line = polyline(points);
   const outer = 2 * ringRadius;
@@ -47,7 +47,7 @@ function ring(points: readonly Point[], color: RuleColor): Shape[] {
   ];
 }
 
-/** Writes a number that is not the usual one where the line begins. */
+/** Writes a number other than the implied one at the start of the line. */
 function numberOn({ kind, number }: Rule, points: readonly Point[]): Shape[] {
   const { usual } = traits[kind];
   const isNamed = kind === 'whispers' && number === dutch;
@@ -73,7 +73,7 @@ function thermometer({ kind }: Rule, points: readonly Point[]): Shape[] {
     path('line', circle(first, bulb), { fill: 'thermometer' }),
   ];
   if (kind === 'thermometer') return shapes;
-  // A slow one is hollow.
+  // A slow thermometer is hollow.
   return [
     ...shapes,
     path('line', line, { stroke: 'surface', width: 0.12 }),
@@ -85,7 +85,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Returns the shaft from the nearest part of the circle or pill. */
+/** Returns the shaft, starting at the nearest part of the circle or pill. */
 function shaftFrom(pill: readonly Point[], shaft: readonly Point[]): Point[] {
   const [first] = shaft;
   if (!first) return [];
@@ -111,7 +111,7 @@ function arrow(board: Board, { cells, others = [] }: Rule): Shape[] {
   ];
 }
 
-/** A line between two rings, which show what the ends mean. */
+/** Draws a line between two rings, which tell the meaning of the ends. */
 function ended(points: readonly Point[], color: RuleColor, width: number): Shape[] {
   const ends = [points[0], points.at(-1)].filter((end) => end !== undefined);
   return [
@@ -120,7 +120,7 @@ function ended(points: readonly Point[], color: RuleColor, width: number): Shape
   ];
 }
 
-/** The inner cells' sum is that of the ends: heads point to both. */
+/** Draws heads at both ends, because the inner cells' sum is that of the ends. */
 function doubleArrow(points: readonly Point[]): Shape[] {
   const [first, second] = points;
   const [last, previous] = [points.at(-1), points.at(-2)];
@@ -176,7 +176,7 @@ export function lineShapes(board: Board, rule: Rule): Shape[] {
 
 // ---------------------------------------------------------------------------------- pairs of cells
 
-/** Draws what joins two cells that are not neighbours. */
+/** Draws the connection of two cells that are not adjacent. */
 function link(points: readonly Point[]): Shape[] {
   const [a, b] = points;
   if (!a || !b || distance(a, b) <= 1) return [];
@@ -214,7 +214,7 @@ export function pairShapes(board: Board, rule: Rule): Shape[] {
       ];
     }
     case 'less': {
-      // The tip points to the smaller one.
+      // The tip points to the smaller digit.
       const sign = chevron(toward(at, to, 0.1), toward(at, from, 0.1), 0.17, 0.15);
       return [
         ...link(points),

@@ -3,7 +3,7 @@ import type { Board, Rule } from '../../../../../engine/model/variant.ts';
 import { traits } from './kinds.ts';
 import { cornerOf } from './shapes.ts';
 
-/** Longer lists of cells are cut. */
+/** Longer lists of cells are truncated. */
 const mostListed = 12;
 
 /** Returns the symbol of a digit; variants also have 0. */
@@ -15,13 +15,13 @@ export function symbolsOf(digits: readonly number[], separator: string): string 
   return digits.map(symbolFor).join(separator);
 }
 
-/** Neighbours in a list of cells that share a row, with their columns; both from 1. */
+/** Consecutive cells of a list that share a row, with their columns; all from 1. */
 export interface RowPart {
   readonly row: number;
   readonly columns: readonly number[];
 }
 
-/** Returns the first cells of a list by their rows, in its order, and how many more there are. */
+/** Returns the first cells of a list by row, in its order, and the number of the rest. */
 export function cellList(board: Board, cells: readonly number[]) {
   const shown: { row: number; columns: number[] }[] = [];
   for (const cell of cells.slice(0, mostListed)) {
@@ -33,12 +33,12 @@ export function cellList(board: Board, cells: readonly number[]) {
   return { shown: shown as readonly RowPart[], more: Math.max(0, cells.length - mostListed) };
 }
 
-/** Returns the number of a rule, or the usual one that it stands for. */
+/** Returns the number of a rule, or the one it implies. */
 export function numberOf({ kind, number }: Pick<Rule, 'kind' | 'number'>): number | undefined {
   return number ?? traits[kind].usual;
 }
 
-/** Returns from which side a clue looks along a row or column, and its number from 1. */
+/** Returns the side from which a clue looks along a row or column, and the line's number from 1. */
 export function sideOf(board: Board, cells: readonly number[]) {
   const [first = 0, second = first] = cells;
   const from = cornerOf(board, first);
@@ -49,8 +49,8 @@ export function sideOf(board: Board, cells: readonly number[]) {
 }
 
 /**
- * What a cell is in a rule: the circle of an arrow; its place on a line or shaft, from 1; or less or
- * greater than another cell. Null if all cells are alike.
+ * A cell's part in a rule: the circle of an arrow; its position on a line or shaft, from 1; or less
+ * or greater than another cell. Null if all cells are alike.
  */
 export type Part =
   | { readonly is: 'circle' }

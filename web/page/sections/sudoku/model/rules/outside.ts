@@ -12,7 +12,7 @@ import {
   toward,
 } from './shapes.ts';
 
-/** Strips beside the board that hold the clues, in cells. */
+/** Strips beside the board for clues, in cells. */
 export interface Margin {
   readonly top: number;
   readonly right: number;
@@ -20,15 +20,18 @@ export interface Margin {
   readonly left: number;
 }
 
-/** The width of a line of clues beside the board, in cells. */
+/** The width of one line of clues beside the board, in cells. */
 const strip = 0.8;
 
-/** A clue with its place: rows and columns outside the board count on from −1 and its size. */
+/**
+ * A clue and its place. Rows and columns outside the board continue from −1 and from the board's
+ * size.
+ */
 export interface Clue {
   readonly rule: Rule;
   readonly row: number;
   readonly column: number;
-  /** The direction it looks in. */
+  /** The direction in which it looks. */
   readonly step: Point;
 }
 
@@ -66,14 +69,11 @@ function cluesOf(board: Board, rules: readonly Rule[]): Clue[] {
   });
 }
 
-/** How far decorations must reach beside the board to have a margin, and how wide it may be. */
+/** The distance decorations must extend beyond the board to get a margin, and its maximum. */
 const leastBeside = 0.2;
 const mostBeside = 3;
 
-/**
- * Returns the strips that clues and decorations need; an open margin has strips for clues on every
- * side.
- */
+/** Returns the strips that clues and decorations need. An open margin has strips on every side. */
 export function marginOf(
   board: Board,
   rules: readonly Rule[],
@@ -107,7 +107,7 @@ export function marginOf(
   };
 }
 
-/** Returns the middle of a row or column, also beside the board. */
+/** Returns the middle of a row or column, even outside the board. */
 function middleAt(place: number, length: number): number {
   if (place < 0) return (place + 0.5) * strip;
   return place < length ? place + 0.5 : length + (place - length + 0.5) * strip;
@@ -136,7 +136,7 @@ function diagonalClue(board: Board, clue: Clue, value: string): Shape[] {
   ];
 }
 
-/** On boards with several kinds of clues, frames tell them apart. */
+/** Returns the frame that tells several kinds of clues on a board apart. */
 function frameOf({ kind }: Rule, at: Point): string | null {
   const r = 0.33;
   if (kind === 'skyscraper')

@@ -7,7 +7,7 @@ import { marginOf } from './outside.ts';
 import { isOver, middleOf, scaled } from './shapes.ts';
 import { gridLines } from './whole.ts';
 
-/** The side of a cell, and the edge around the drawing, in pixels. */
+/** The side of a cell and the border of the drawing, in pixels. */
 const side = 48;
 const edge = 4;
 
@@ -16,7 +16,7 @@ const colors = { solved: '#3346c4', thin: '#a5a097', paper: '#ffffff', ink: rule
 
 type Digits = ArrayLike<number | null> | null;
 
-/** Writes the digits: givens bold, those of the solution slanted. */
+/** Writes the digits: givens bold, the solution's slanted. */
 function digitsText({ board, givens }: VariantPuzzle, solution: Digits): string {
   return givens
     .map((given, cell) => {

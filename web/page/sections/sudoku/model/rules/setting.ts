@@ -7,14 +7,14 @@ import {
 import { traits } from './kinds.ts';
 import { cornerOf, middleOf, type Point } from './shapes.ts';
 
-/** The rules of a puzzle while someone sets it. */
+/** The rules of a puzzle while it is being set. */
 export interface Setting {
   readonly rules: readonly Rule[];
-  /** The index of the rule to change, or null. */
+  /** The index of the rule being changed, or null. */
   readonly selected: number | null;
-  /** A rule that lacks cells or a number; it doesn't count yet. */
+  /** A rule that still lacks cells or a number. It has no effect yet. */
   readonly draft: Rule | null;
-  /** Whether the next digit replaces the number instead of extending it. */
+  /** True if the next digit replaces the number instead of extending it. */
   readonly isFresh: boolean;
 }
 
@@ -22,12 +22,12 @@ export function settingOf(rules: readonly Rule[]): Setting {
   return { rules, selected: null, draft: null, isFresh: true };
 }
 
-/** Returns the rule to change: the draft or the selected one. */
+/** Returns the rule being changed: the draft or the selected one. */
 export function currentOf({ rules, selected, draft }: Setting): Rule | null {
   return draft ?? (selected === null ? null : (rules[selected] ?? null));
 }
 
-/** Whether a rule has all that its kind needs. */
+/** Returns whether a rule has everything its kind needs. */
 export function isComplete({ kind, cells, others = [], number, digits = [] }: Rule): boolean {
   const { place, least = 1, number: need } = traits[kind];
   if (need === 'needed' && number === undefined) return false;
@@ -55,7 +55,7 @@ function withoutAt<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, at) => at !== index);
 }
 
-/** Puts a changed rule back, or adds it, if it is complete; otherwise it becomes the draft. */
+/** Puts back a changed rule or adds a new one if complete; otherwise, it becomes the draft. */
 export function withCurrent(setting: Setting, rule: Rule, isFresh = false): Setting {
   const { rules, selected } = setting;
   if (!isComplete(rule)) {
@@ -67,7 +67,7 @@ export function withCurrent(setting: Setting, rule: Rule, isFresh = false): Sett
   return { rules: changed, selected: index, draft: null, isFresh };
 }
 
-/** Adds a rule beside the present ones. */
+/** Adds a rule to the existing ones. */
 function added(setting: Setting, rule: Rule): Setting {
   return withCurrent({ ...setting, selected: null, draft: null }, rule, true);
 }
@@ -83,14 +83,14 @@ export function removed(setting: Setting): Setting {
   return settingOf(withoutAt(rules, selected));
 }
 
-/** Returns a rule without cells, with the number to begin with. */
+/** Creates a rule without cells, with the initial number. */
 function blank(kind: RuleKind): Rule {
   const { number, usual } = traits[kind];
   const begins = number === 'needed' && usual !== undefined;
   return { kind, cells: [], ...(begins && { number: usual }) };
 }
 
-/** Switches a rule of the whole puzzle, for each number it is usual with. */
+/** Switches a rule of the whole puzzle on or off, with each of its common numbers. */
 export function switched(setting: Setting, kind: RuleKind, isOn: boolean): Setting {
   const others = setting.rules.filter((rule) => rule.kind !== kind);
   if (!isOn) return settingOf(others);
@@ -110,7 +110,7 @@ function withNumber(rule: Rule, number: number | undefined): Rule {
 /** The most digits around a corner. */
 const mostCorner = 4;
 
-/** Adds a digit to the number of the current rule, or to those of a quadruple. */
+/** Appends a digit to the number of the current rule, or to the digits of a quadruple. */
 export function typed(setting: Setting, digit: number): Setting {
   const rule = currentOf(setting);
   if (!rule) return setting;
@@ -124,7 +124,7 @@ export function typed(setting: Setting, digit: number): Setting {
   return number > largestNumber ? setting : withCurrent(setting, withNumber(rule, number));
 }
 
-/** Whether a typed digit continues the number that the last one began. */
+/** Returns whether a typed digit continues the number begun by the last one. */
 export function continuesNumber(setting: Setting): boolean {
   const rule = currentOf(setting);
   return !setting.isFresh && rule?.number !== undefined && rule.kind !== 'quadruple';
@@ -136,7 +136,7 @@ export function numbered(setting: Setting, number: number | undefined): Setting 
   return rule ? withCurrent(setting, withNumber(rule, number), true) : setting;
 }
 
-/** Removes the last digit of the number, or of a quadruple. */
+/** Removes the last digit of the number or of a quadruple. */
 export function erased(setting: Setting): Setting {
   const rule = currentOf(setting);
   if (!rule) return setting;
@@ -155,7 +155,7 @@ function isStep(board: Board, from: number, to: number, diagonally: boolean): bo
   return diagonally ? Math.max(dx, dy) === 1 : dx + dy === 1;
 }
 
-/** Returns the cells at the border or the corner nearest to a point in a cell. */
+/** Returns the cells at the border or corner nearest to a point in a cell. */
 function cellsNear(board: Board, cell: number, point: Point, isCorner: boolean): number[] {
   const { x, y } = middleOf(board, cell);
   const [dx, dy] = [point.x - x, point.y - y];
@@ -196,14 +196,14 @@ function indexWith(rules: readonly Rule[], kind: RuleKind, has: (rule: Rule) => 
   return rules.findLastIndex((rule) => rule.kind === kind && has(rule));
 }
 
-/** A second tap changes what a sign between two cells says. */
+/** Returns the sign after a second tap, which changes its meaning. */
 function turned(rule: Rule): Rule {
   if (rule.kind === 'less') return { ...rule, cells: [...rule.cells].reverse() };
   if (rule.kind !== 'pair-sum') return rule;
   return { ...rule, number: rule.number === 10 ? 5 : 10 };
 }
 
-/** Puts a sign on a border or corner, or selects the one there; selects and then turns it. */
+/** Puts a sign on a border or corner. If there is one, selects it first and then turns it. */
 function signed(setting: Setting, kind: RuleKind, cells: readonly number[]): Setting {
   if (cells.length === 0) return setting;
   const index = indexWith(setting.rules, kind, (rule) => sameCells(rule.cells, cells));
@@ -213,7 +213,7 @@ function signed(setting: Setting, kind: RuleKind, cells: readonly number[]): Set
   return index === setting.selected ? withCurrent(selected, turned(rule), true) : selected;
 }
 
-/** Adds a cell to the rule of this kind, or takes it out. */
+/** Adds a cell to the rule of this kind, or removes it. */
 function toggled(setting: Setting, kind: RuleKind, path: readonly number[]): Setting {
   const [first = 0] = path;
   const holder = indexWith(setting.rules, kind, ({ cells }) => cells.includes(first));
@@ -231,7 +231,7 @@ function toggled(setting: Setting, kind: RuleKind, path: readonly number[]): Set
 
 // ---------------------------------------------------------------------------- areas and lines
 
-/** Drops from a list what a finger went back over. */
+/** Drops the part of a path over which the stroke went back. */
 function walked(path: readonly number[]): number[] {
   const line: number[] = [];
   for (const cell of path) {
@@ -241,7 +241,7 @@ function walked(path: readonly number[]): number[] {
   return line;
 }
 
-/** Returns a line of neighbours without repeats, unless it may cross itself. */
+/** Returns a line of adjacent cells without repeats, unless it may cross itself. */
 function lineOf(board: Board, path: readonly number[], mayRepeat = false): number[] {
   const line: number[] = [];
   for (const cell of walked(path)) {
@@ -257,7 +257,7 @@ export function pathOf({ cells, others = [], kind }: Rule): readonly number[] {
   return traits[kind].place === 'arrow' ? [...cells, ...others] : cells;
 }
 
-/** Returns a rule along a path; an arrow keeps the length of its pill. */
+/** Returns a rule along a path. An arrow keeps the length of its pill. */
 export function along(rule: Rule, path: readonly number[], pill = rule.cells.length || 1): Rule {
   if (traits[rule.kind].place !== 'arrow') return { ...rule, cells: path };
   return { ...rule, cells: path.slice(0, pill), others: path.slice(pill) };
@@ -300,7 +300,7 @@ function inOrder(cells: readonly number[]): number[] {
   return [...new Set(cells)].sort((a, b) => a - b);
 }
 
-/** Draws an area: a stroke from inside the current one extends it, a tap takes a cell out. */
+/** Draws an area. A stroke from inside the current one extends it; a tap removes a cell. */
 function drawArea(
   board: Board,
   setting: Setting,
@@ -326,7 +326,7 @@ function drawArea(
   return added(setting, { ...blank(kind), cells: inOrder(path) });
 }
 
-/** Draws the first of two areas, then the second; a stroke from inside one extends it. */
+/** Draws the first of two areas, then the second. A stroke from inside one extends it. */
 function drawTwin(setting: Setting, kind: RuleKind, path: readonly number[]): Setting {
   const current = currentOf(setting);
   const [first = 0] = path;
@@ -346,8 +346,8 @@ function drawTwin(setting: Setting, kind: RuleKind, path: readonly number[]): Se
 }
 
 /**
- * Returns the rules after a stroke over cells, which began at a point in cells. A stroke over one
- * cell is a tap: on a border, a corner, a cell to add or to take out, or a rule to select.
+ * Returns the rules after a stroke over cells that began at this point. A stroke over a single cell
+ * is a tap on a border, a corner, a cell to add or remove, or a rule to select.
  */
 export function stroke(
   board: Board,
@@ -404,7 +404,7 @@ function cellsFrom(board: Board, { row, column }: Beside, x: number, y: number):
   return cells;
 }
 
-/** Returns the lines of cells that a clue at a place can look along. */
+/** Returns the lines of cells along which a clue at a place can look. */
 function viewsFrom(board: Board, kind: RuleKind, at: Beside): number[][] {
   const isDiagonal = traits[kind].place === 'diagonal';
   const across = at.column < 0 ? [1] : at.column >= board.width ? [-1] : isDiagonal ? [1, -1] : [0];
@@ -414,7 +414,7 @@ function viewsFrom(board: Board, kind: RuleKind, at: Beside): number[][] {
     .filter((cells) => cells.length > 0);
 }
 
-/** Lists the places beside the board where clues of a kind can be, clockwise from the upper left. */
+/** Lists the places beside the board for clues of a kind, clockwise from the top left. */
 export function placesBeside(board: Board, kind: RuleKind): Beside[] {
   const { height, width } = board;
   const columns = Array.from({ length: width + 2 }, (_, index) => index - 1);
@@ -433,7 +433,7 @@ export function placesBeside(board: Board, kind: RuleKind): Beside[] {
   );
 }
 
-/** Puts a clue at a place, or selects the one there; a second time looks another way. */
+/** Puts a clue at a place. If there is one, selects it first and then turns it. */
 export function clued(board: Board, setting: Setting, kind: RuleKind, at: Beside): Setting {
   const views = viewsFrom(board, kind, at);
   const isHere = (rule: Rule) =>

@@ -4,7 +4,7 @@ import type { Color } from './colors.ts';
 
 export type { Point };
 
-/** Where shapes lie: the first four under the digits, the last two over them. */
+/** The levels of shapes: the first four under the digits, the last two over them. */
 export const levels = ['ground', 'line', 'shaft', 'ring', 'cage', 'mark'] as const;
 export type Level = (typeof levels)[number];
 
@@ -15,9 +15,9 @@ export function isOver(level: Level): boolean {
 export interface Paint {
   readonly fill?: Color;
   readonly stroke?: Color;
-  /** Of the stroke, in cells. */
+  /** The stroke width, in cells. */
   readonly width?: number;
-  /** Lengths of dashes and gaps, in cells. */
+  /** The lengths of dashes and gaps, in cells. */
   readonly dash?: readonly number[];
 }
 
@@ -30,17 +30,17 @@ export interface Lettering extends Point {
   readonly value: string;
   /** In cells. */
   readonly size: number;
-  /** Whether the point is the text's left end rather than its middle. */
+  /** True if the point is the text's left end instead of its centre. */
   readonly isLeft?: boolean;
-  /** Ink by default. */
+  /** Default: ink. */
   readonly color?: Color;
-  /** The colour around the letters, so that lines don't cross them. */
+  /** The colour around the letters, which keeps lines from crossing them. */
   readonly halo?: Color;
-  /** In degrees, clockwise. */
+  /** Degrees, clockwise. */
   readonly angle?: number;
 }
 
-/** The side of a cell in drawings; browsers may enlarge texts of a few units. */
+/** The side of a cell in drawings. Browsers may enlarge texts of only a few units. */
 export const unit = 100;
 
 export function scaled(length: number): number {
@@ -52,7 +52,7 @@ const pair = ({ x, y }: Point) => `${scaled(x)} ${scaled(y)}`;
 export function polyline(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return '';
-  // A line of no length shows as a dot.
+  // A line without length shows as a dot.
   const rest = points.length === 1 ? [first] : points.slice(1);
   return `M${pair(first)}L${rest.map(pair).join('L')}${isClosed ? 'Z' : ''}`;
 }
@@ -61,13 +61,13 @@ export function circle(middle: Point, radius: number): string {
   return ellipse(middle, radius, radius, 0);
 }
 
-/** Returns a point that is some way from another, turned clockwise by degrees. */
+/** Returns a point at an offset from another, rotated clockwise by an angle in degrees. */
 export function turned({ x, y }: Point, across: number, down: number, angle: number): Point {
   const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
   return { x: x + across * cosine - down * sine, y: y + across * sine + down * cosine };
 }
 
-/** Returns an ellipse turned clockwise by degrees. */
+/** Returns an ellipse rotated clockwise by an angle in degrees. */
 export function ellipse(middle: Point, across: number, down: number, angle: number): string {
   const ends = [turned(middle, -across, 0, angle), turned(middle, across, 0, angle)];
   const [from = middle, to = middle] = ends;
@@ -86,7 +86,7 @@ export function rectangle({ from, to }: Extent): string {
   return polyline([from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }], true);
 }
 
-/** Returns a square, or a diamond, around a point; `radius` is that of its inscribed circle. */
+/** Returns a square or a diamond around a point; `radius` is that of the inscribed circle. */
 export function square({ x, y }: Point, radius: number): string {
   const r = radius;
   const corners = [
@@ -111,14 +111,14 @@ export function diamond({ x, y }: Point, radius: number): string {
   );
 }
 
-/** Moves from one point toward another, by a length in cells. */
+/** Moves a point toward another by a length in cells. */
 export function toward(from: Point, to: Point, length: number): Point {
   const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = length / distance;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Returns a chevron whose tip is at the end of an arrow. */
+/** Returns a chevron with its tip at the end of an arrow. */
 export function chevron(from: Point, tip: Point, length: number, halfWidth = length): string {
   const base = toward(tip, from, length);
   const scale = halfWidth / (length || 1);
@@ -137,7 +137,7 @@ export function centerOf(points: readonly Point[]): Point {
 
 // ----------------------------------------------------------------------------------------- cells
 
-/** Returns the column and row of a cell as a point: its upper left corner. */
+/** Returns the top left corner of a cell. */
 export function cornerOf({ width }: Board, cell: number): Point {
   return { x: cell % width, y: Math.floor(cell / width) };
 }
@@ -147,7 +147,7 @@ export function middleOf(board: Board, cell: number): Point {
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-/** Returns the outline of cells, some way inside it. */
+/** Returns the outline of cells, inset by a length in cells. */
 export function outline(board: Board, cells: readonly number[], inset: number): string {
   const own = [...new Set(cells)].map((cell) => cornerOf(board, cell));
   return cornersAround(own, inset)

@@ -1,7 +1,7 @@
 import type { Board, Rule, RuleKind, SubGrid } from '../../../../../engine/model/variant.ts';
 import { outline, polyline, type Shape } from './shapes.ts';
 
-/** Cells of a 9×9 by row and column, as in cpp/sudoku/constraints/rules/global_regions.cpp. */
+/** Cells of 9×9 grids by row and column, as in cpp/sudoku/constraints/rules/global_regions.cpp. */
 const nineCells: Partial<Record<RuleKind, readonly string[]>> = {
   asterisk: ['14', '22', '26', '41', '44', '47', '62', '66', '74'],
   'center-dot': ['11', '14', '17', '41', '44', '47', '71', '74', '77'],
@@ -61,7 +61,7 @@ function diagonals(board: Board, isFalling: boolean): Shape[] {
   });
 }
 
-/** Draws a rule of the whole puzzle, if it has a shape. */
+/** Draws a rule of the whole puzzle if it has a shape. */
 export function wholeShapes(board: Board, { kind }: Rule): Shape[] {
   if (kind === 'diagonal' || kind === 'antidiagonal') return diagonals(board, kind === 'diagonal');
   if (kind === 'windoku')

@@ -7,7 +7,7 @@ import type { FetchTrouble } from '../../model/short-link.ts';
 import { paused, stopped } from '../../words/en.ts';
 import { rules } from '../../words/rules/en.ts';
 
-/** What givens that break a rule have done, where the rule alone wouldn’t say it well. */
+/** Describes how givens break a rule, where the rule alone wouldn’t make that clear. */
 const broken: Partial<Record<RuleKind, string>> = {
   'anti-king': 'These two cells are a king’s move apart.',
   'anti-knight': 'These two cells are a knight’s move apart.',
@@ -39,7 +39,7 @@ const fetchTroubles: Record<FetchTrouble, string> = {
   unexpected: 'sudokupad.app sent something that isn’t a puzzle.',
 };
 
-/** What f-puzzles and SudokuPad only draw, by their names for it. */
+/** Mere drawings of f-puzzles and SudokuPad, by the names used there. */
 const drawn: Readonly<Record<string, string>> = {
   arrows: 'drawn arrows',
   cage: 'labelled cages',
@@ -53,13 +53,13 @@ const drawn: Readonly<Record<string, string>> = {
 };
 
 export const variant = {
-  /** Names a rule that the givens break. */
+  /** Names a rule broken by the givens. */
   conflict: (rule: Pick<Rule, 'kind' | 'number'>): string =>
     broken[rule.kind] ??
     `These digits break a rule: ${rules.names[rule.kind]}. ${rules.meaning(rule)}`,
-  /** Digits that leave no place for another one. */
+  /** Digits that leave no place for another. */
   crowded: 'These digits leave a row, column or box with no place for another digit.',
-  /** Heads a list of what they break. */
+  /** Introduces a list of broken rules. */
   conflicts: (amount: number) => `The digits break rules in ${counted(amount, 'place', 'places')}`,
 
   board: (height: number, width: number) => `Sudoku with extra rules, ${height} × ${width}`,
@@ -76,12 +76,12 @@ export const variant = {
   onlyListed: 'This holds for the rules listed below only. Compare them with the author’s.',
   incomplete: 'Incomplete: part of the puzzle was not understood.',
   blank: 'Add digits or rules',
-  /** Without parts that nothing explains, only drawings are left to judge. */
+  /** Without unexplained parts, only drawings are left to judge. */
   held: (unexplained: number): string =>
     unexplained > 0 ? 'Part of this puzzle wasn’t understood' : 'Which drawings are rules?',
   notUnderstood: {
     title: 'Not understood',
-    /** What the source calls it, in its own words. */
+    /** The source's own name for a part. */
     one: (what: string) => {
       const [, label] = /^(?:killer)?cage (.+)$/.exec(what) ?? [];
       if (what === 'solution') return 'a solution that is damaged or contradicts the givens';
@@ -92,7 +92,7 @@ export const variant = {
         ? `a part named “${what}”`
         : named.replace(/^a (?:killer )?Sudoku(?: with )?/, '') || 'cages';
     },
-    /** How many there are, the letters of texts, and the cells of the others. */
+    /** The number of parts, the letters of texts, and the cells of the others. */
     parts: (name: string, amount: number, texts: readonly string[], cells: string) => {
       const shown = texts.map((text) => `“${text}”`);
       const places = [...shown, cells].filter((place) => place !== '').join(', ');
@@ -105,7 +105,10 @@ export const variant = {
       `${symbolFor(digit)} in row ${row + 1}, column ${column + 1}`,
     given: (row: number, column: number, digit: number) =>
       `The given ${symbolFor(digit)} in row ${row + 1}, column ${column + 1}`,
-    /** What rules out a digit, or without one every solution; a list of givens and rules follows. */
+    /**
+     * States what excludes a digit or, without one, every solution; a list of givens and rules
+     * follows.
+     */
     because: (digit: string | null, amount: number): string => {
       if (amount === 0) return `Rows, columns and boxes alone rule out ${digit ?? 'a solution'}.`;
       if (digit) return amount === 1 ? `This rules out ${digit}:` : `These rule out ${digit}:`;

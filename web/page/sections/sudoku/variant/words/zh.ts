@@ -23,7 +23,7 @@ const broken: Partial<Record<RuleKind, string>> = {
   'extra-region': '额外区域内有重复数字。',
 };
 
-/** What f-puzzles and SudokuPad only draw, by their names for it. */
+/** Mere drawings of f-puzzles and SudokuPad, by the names used there. */
 const drawn: Readonly<Record<string, string>> = {
   arrows: '画出的箭头',
   cage: '带标记的笼',

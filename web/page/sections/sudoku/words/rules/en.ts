@@ -4,7 +4,7 @@ import { type Group, type Place, traits } from '../../model/rules/kinds.ts';
 import { cellList, numberOf, partOf, sideOf, symbolsOf } from '../../model/rules/naming.ts';
 import type { Beside } from '../../model/rules/setting.ts';
 
-/** The usual name of each kind. */
+/** The common name of each kind. */
 const names: Record<RuleKind, string> = {
   diagonal: 'Diagonal ╲',
   antidiagonal: 'Diagonal ╱',
@@ -71,7 +71,7 @@ const names: Record<RuleKind, string> = {
   'all-of': 'Several rules',
 };
 
-/** Explains a kind with its number, or the usual one. */
+/** Explains a kind with its number or the implied one. */
 function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): string {
   const number = numberOf(rule) ?? '…';
   switch (rule.kind) {
@@ -214,7 +214,7 @@ function meaning(rule: Pick<Rule, 'kind' | 'number' | 'digits' | 'text'>): strin
   }
 }
 
-/** What rules of a kind say together that each show a number, or digits, of their own. */
+/** The joint meaning of rules of a kind that each show a number or digits of their own. */
 const shared: Partial<Record<RuleKind, string>> = {
   'sum-cage': 'Each cage adds up to its number; digits may repeat.',
   quadruple: 'The cells around each circle have its digits.',
@@ -229,7 +229,10 @@ const shared: Partial<Record<RuleKind, string>> = {
     'Rows and columns are read as numbers from both ends and ranked by size; equal ones share a rank. The number outside is the rank of the one read from there.',
 };
 
-/** Explains several rules of a kind whose numbers may differ; like `meaning` for those that don’t show them. */
+/**
+ * Explains several rules of a kind with possibly different numbers. Like `meaning` for kinds that
+ * don’t show numbers.
+ */
 function sharedMeaning(rule: Rule): string {
   const isSum = rule.kind === 'killer-cage' && rule.number !== undefined;
   if (isSum) return 'Each cage adds up to its number; no digit repeats.';
@@ -242,7 +245,7 @@ function conjoined(numbers: readonly number[]): string {
   return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Names the cells by row and column, and for longer lists how many there are. */
+/** Names the cells by row and column, for longer lists with their number. */
 function listed(board: Board, cells: readonly number[]): string {
   const { shown, more } = cellList(board, cells);
   const parts = shown.map(
@@ -254,7 +257,7 @@ function listed(board: Board, cells: readonly number[]): string {
 
 const sides = { left: 'the left', right: 'the right', top: 'above', bottom: 'below' };
 
-/** Says where a rule holds. */
+/** Tells where a rule applies. */
 function where(rule: Rule, board: Board): string {
   const { kind, cells, others = [] } = rule;
   const list = listed(board, cells);
@@ -283,12 +286,12 @@ function where(rule: Rule, board: Board): string {
   }
 }
 
-/** Names a rule with its number, where it has one. */
+/** Names a rule, with its number if any. */
 function brief({ kind, number }: Rule): string {
   return number === undefined ? names[kind] : `${names[kind]} ${number}`;
 }
 
-/** Names a rule and what a cell is in it. */
+/** Names a rule and a cell’s part in it. */
 function inCell(rule: Rule, board: Board, cell: number): string {
   const part = partOf(rule, cell);
   if (!part) return brief(rule);
@@ -297,7 +300,7 @@ function inCell(rule: Rule, board: Board, cell: number): string {
   return `${part.is === 'less' ? 'Less' : 'Greater'} than ${listed(board, [part.than])}`;
 }
 
-/** Describes a rule in full: its name, where it holds, and what it says. */
+/** Describes a rule in full: its name, place and meaning. */
 function sentence(rule: Rule, board: Board): string {
   const { kind, cells, children } = rule;
   if (children) return `${meaning(rule)} ${children.map((one) => sentence(one, board)).join(' ')}`;
@@ -314,7 +317,7 @@ const groups: Record<Group, string> = {
   whole: 'Whole puzzle',
 };
 
-/** How to draw a rule of a kind. */
+/** Instructions for drawing a rule of a kind. */
 const drawing: Record<Place, string> = {
   global: '',
   area: 'Drag over its cells, or tap them one by one.',
@@ -329,7 +332,7 @@ const drawing: Record<Place, string> = {
   program: '',
 };
 
-/** How to draw kinds that need more words. */
+/** Instructions for kinds that need more words. */
 const special: Partial<Record<RuleKind, string>> = {
   thermometer: 'Drag from the bulb to the tip, or tap the cells in order.',
   'slow-thermometer': 'Drag from the bulb to the tip, or tap the cells in order.',
@@ -339,7 +342,7 @@ const special: Partial<Record<RuleKind, string>> = {
   'pair-sum': 'Tap the border between two cells. Tap again to turn X into V.',
 };
 
-/** What an unfinished rule lacks, or how to begin one. */
+/** Tells what an unfinished rule lacks, or how to begin one. */
 function next(kind: RuleKind, rule: Rule | null): string {
   if (!rule) return special[kind] ?? drawing[traits[kind].place];
   const { place, least = 1 } = traits[kind];

@@ -3,7 +3,7 @@ import { rules } from './en.ts';
 
 type RuleWords = typeof rules;
 
-/** The words for variants, which load with the tools for them. */
+/** The words for variants. They load with the tools for these. */
 export const { use: useRuleText, ready } = words<RuleWords>({
   en: rules,
   zh: async () => (await import('./zh.ts')).rules,

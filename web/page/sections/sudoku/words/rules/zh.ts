@@ -262,7 +262,7 @@ function where(rule: Rule, board: Board): string {
   }
 }
 
-/** Names a rule with its number, where it has one. */
+/** Names a rule, with its number if any. */
 function brief({ kind, number }: Rule): string {
   return number === undefined ? names[kind] : `${names[kind]} ${number}`;
 }

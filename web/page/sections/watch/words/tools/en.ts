@@ -1,4 +1,4 @@
-/** The words of the parts that load late. */
+/** The words of the late parts. */
 export const tools = {
   /** The story on paper. */
   handout: {
