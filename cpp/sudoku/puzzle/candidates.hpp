@@ -36,8 +36,7 @@ constexpr Digit first_digit(DigitSet set) {
 }
 
 /// The digits that a puzzle allows in each cell, in reading order; empty if it allows every digit
-/// everywhere. Rows, columns, boxes and givens still apply: a candidate may be one that a given
-/// rules out.
+/// everywhere. Rows, columns, boxes and givens still apply, so a given may rule out a candidate.
 using Candidates = std::vector<DigitSet>;
 
 /// Returns the candidates of a cell. Precondition, here and of every function that takes a grid and
