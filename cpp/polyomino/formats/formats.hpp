@@ -12,37 +12,38 @@
 
 namespace dance::polyomino {
 
-/// A piece as it stands in a text.
+/// A piece as written in a text.
 struct PieceDraft {
   std::string name;  ///< empty if the text has none
   TextPosition at = {};
   std::vector<Cell> cells;
   Count count = {};
-  std::optional<Mobility> mobility = {};  ///< its own, if it isn't that of all pieces
-  std::vector<CellColor> colors = {};     ///< of the cells; empty if the text has none
+  std::optional<Mobility> mobility = {};  ///< its own, if it differs from that of all pieces
+  std::vector<CellColor> colors = {};     ///< of the cells; empty if the text states none
 };
 
-/// The content of a text before it is checked.
+/// The unchecked content of a text.
 struct PuzzleDraft {
   std::vector<Cell> board;
   TextPosition board_at = {};
   std::vector<PieceDraft> pieces = {};
-  /// Of pieces without their own; the usual one of each (usual_mobility) if there is none.
+  /// The mobility of pieces that state none; if it is empty, too, each has its usual one
+  /// (usual_mobility).
   std::optional<Mobility> mobility = {};
   Count empty = {0, 0};                 ///< how many cells stay empty
-  std::vector<Cell> may_be_empty = {};  ///< the cells that may; all if this is empty
+  std::vector<Cell> may_be_empty = {};  ///< cells that may stay empty; if none are listed, all may
   Geometry geometry = Geometry::squares;
-  std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text has none
+  std::vector<CellColor> colors = {};  ///< of the board's cells; empty if the text states none
 };
 
-/// Makes the puzzle of a draft. Without pieces it gets usual_pieces. Pieces without names get
-/// unused letters from A on. Errors: bad_region, bad_shape, off_grid, too_large, empty_name,
+/// Makes the puzzle of a draft. If it lists no pieces, they are usual_pieces. Pieces without names
+/// get unused letters from A on. Errors: bad_region, bad_shape, off_grid, too_large, empty_name,
 /// bad_name, repeated_name (also for the name of a cell, like "r3c5"); all with the place of the
 /// board or the piece.
 Result<Puzzle> make_puzzle(const PuzzleDraft& draft);
 
-/// Parses how often something is used: "2", "2:5" or "2-5", "2:*" for two or more, "*" or "any" for
-/// any number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
+/// Parses a number of uses: "2", "2:5" or "2-5", "2:*" for two or more, "*" or "any" for any
+/// number, all up to Count::kAny; at least `least` times. Error: unexpected_symbol, at `at`.
 Result<Count> count_in(std::string_view text, TextPosition at, int least);
 
 /// Writes a count as count_in reads it.
@@ -51,7 +52,7 @@ std::string count_text(Count count);
 /// Parses a whole number from `least` to `most`. Error: unexpected_symbol, at `at`.
 Result<int> number_in(std::string_view text, TextPosition at, int least, int most);
 
-/// Returns the error of a writer whose format cannot express something.
+/// Makes the error of a writer whose format cannot express something.
 inline Error does_not_fit(std::string found, std::string expected) {
   return {ErrorCode::does_not_fit, {}, std::move(found), std::move(expected)};
 }
@@ -60,14 +61,14 @@ inline Error does_not_fit(std::string found, std::string expected) {
 std::optional<Error> refuse_colors(const Puzzle& puzzle);
 
 /// Returns the error of a writer whose format assumes free pieces that fill the board, in any
-/// colours; nothing for such a puzzle.
+/// colours; nothing for a puzzle that satisfies this.
 std::optional<Error> refuse_restrictions(const Puzzle& puzzle);
 
-/// Whether a text only names a board and sets of pieces, in any order, with or without colons, such
-/// as "one-sided pentominoes 3 x 30", or is a line of words that means to.
+/// Returns whether a text only names a board and sets of pieces, in any order, with or without
+/// colons, such as "one-sided pentominoes 3 x 30", or is a line of words apparently meant that way.
 bool is_names(std::string_view text);
 
-/// Reads such a text:
+/// Reads a text of names:
 ///
 ///   pentominoes 6 x 10          the board, and each piece of a set once
 ///   dominoes 8x8                a single piece as often as it fits
@@ -75,13 +76,13 @@ bool is_names(std::string_view text);
 ///   24 pentominoes 10x12        each of the twelve twice, as in "2 of each pentomino"
 ///   five pentominoes 5x5        any five of the twelve, if these fill the board
 ///
-/// A number may also be a range, "2-4", "up to 3", or "any". Errors: unclear_words (a word that
-/// says nothing here, with the names of sets; a number of pieces that the set doesn't have, with
-/// its own); those of board(). Precondition: is_names.
+/// A number may also be a range, "2-4", "up to 3", or "any". Errors: unclear_words (an unknown
+/// word, with the names of sets; a number of pieces that the set does not have, with its own);
+/// those of board(). Precondition: is_names.
 Result<PuzzleDraft> read_names(std::string_view text);
 
-/// Reads texts that name sets of pieces to fill a region with, in the same way.
-/// Error: unclear_words.
+/// Reads texts that name sets of pieces to fill a region with, in the same way. Error:
+/// unclear_words.
 Result<std::vector<Piece>> named_pieces(const std::vector<std::string>& texts,
                                         const Region& region);
 
