@@ -363,8 +363,8 @@ class FpuzzlesReader {
                  .at = at});
   }
 
-  // Returns the numbers of all entries under a key; `usual` for entries without one, or if there are
-  // no entries.
+  // Returns the numbers of all entries under a key; `usual` for entries without one, or if there
+  // are no entries.
   std::set<int> numbers_under(std::string_view key, int usual) const {
     std::set<int> numbers;
     if (const JsonValue* const entries = json_.find(key)) {
