@@ -54,8 +54,8 @@ struct ListSettings {
   std::string solver;                                             ///< for plain puzzles
   Limits limits = {.kept = 1};                                    ///< of each puzzle
   double milliseconds = std::numeric_limits<double>::infinity();  ///< for all puzzles together
-  const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null refuses plain puzzles
-  OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null refuses variants
+  const PlainSolvers* plain_solvers = &kPlainSolvers;             ///< null rejects plain puzzles
+  OpenVariant open_variant = nullptr;  ///< open_listed_variant (variant.hpp); null rejects variants
 };
 
 /// Returns milliseconds that never decrease.
