@@ -82,8 +82,7 @@ enum class ErrorCode {
 /// The name of a code, a stable identifier such as "unknown_item".
 std::string_view name(ErrorCode code);
 
-/// The sentence of a code without particulars, such as "this option names an item that does not
-/// exist".
+/// The sentence of a code without details, such as "this option names an item that does not exist".
 std::string_view sentence(ErrorCode code);
 
 /// A position in a text. Lines and columns count from 1, columns in characters (UTF-8 code points);
@@ -111,8 +110,8 @@ struct Error {
 /// The first 60 characters.
 std::string excerpt(std::string_view found);
 
-/// The sentence with particulars, without the position:
-/// "this option names an item that does not exist: found 'Q'".
+/// The sentence with details but no position: "this option names an item that does not exist: found
+/// 'Q'".
 std::string message(const Error& error);
 
 /// The names, separated by commas.

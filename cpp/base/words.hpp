@@ -20,8 +20,8 @@ struct TextWord {
   Token token() const { return {text, at}; }
 };
 
-/// Scans a line word by word. A word in double quotes may contain separators and white space, and a
-/// double quote as two.
+/// Scans a line word by word. A word in double quotes may contain separators and white space;
+/// double quotes in it are doubled.
 class WordScanner {
  public:
   /// `unescaped` stores words that contained escaped quotes.

@@ -47,7 +47,7 @@ int convert_polyomino(const ConvertRequest& request) {
   return print(polyomino->write(request.to), name);
 }
 
-// A part of puzzles that not every format can hold.
+// A part of a puzzle that not every format can hold.
 struct Part {
   std::string_view name;
   bool (*is_in)(const sudoku::Puzzle& puzzle);

@@ -47,7 +47,7 @@ struct CandidateTable {
   std::vector<std::uint64_t> found;   ///< the set of digits known to be in a solution
   std::vector<std::uint64_t> open;    ///< the set of digits not decided yet
   std::vector<std::uint64_t> counts;  ///< the number of solutions with each digit 1 … size
-  bool is_counted = false;            ///< whether all solutions have been counted
+  bool is_counted = false;            ///< true once all solutions have been counted
 };
 
 /// The shared preparation for all searches of a task. Threads may share it.
@@ -85,10 +85,10 @@ class Plan {
 enum class End : std::uint8_t {
   running,    ///< not ended
   exhausted,  ///< nothing left to search
-  limit,      ///< it reached the limit of solutions
-  nodes,      ///< it reached the limit of search nodes
-  time,       ///< it reached the time limit
-  interrupt,  ///< the caller stopped it
+  limit,      ///< reached the limit of solutions
+  nodes,      ///< reached the limit of search nodes
+  time,       ///< reached the time limit
+  interrupt,  ///< stopped by the caller
 };
 
 /// Returns "", "exhausted", "limit", "nodes", "time" or "interrupt".

@@ -53,7 +53,7 @@ struct Task {
 /// Returns "solutions", "count", "candidates" or "candidate-counts".
 std::string_view name(Goal goal);
 
-/// Tells if OrbitCount counts a task's solutions.
+/// The use of OrbitCount for counting a task's solutions.
 enum class MemoUse {
   never,
   if_it_pays,  ///< see CountSearch

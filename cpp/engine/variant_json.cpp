@@ -27,7 +27,7 @@ using sudoku::RuleKind;
 using sudoku::SharedAutomaton;
 using sudoku::VariantPuzzle;
 
-// A number other than a set of digits or a truth value.
+// A number type other than DigitSet and bool.
 template <class T>
 concept Number = std::integral<T> && !std::same_as<T, DigitSet> && !std::same_as<T, bool>;
 

@@ -120,7 +120,7 @@ std::vector<Piece> pieces_in(std::string_view text, Geometry geometry) {
   return pieces;
 }
 
-// Returns the orientation with the least cells in reading order.
+// Returns the orientation whose list of cells is the least.
 Shape least_orientation(const Shape& shape) {
   const auto all = orientations(shape, Mobility::free);
   return *std::min_element(all.begin(), all.end(), [](const Shape& one, const Shape& other) {

@@ -38,8 +38,8 @@ std::optional<std::vector<Piece>> piece_set(std::string_view name,
 /// Returns the board with this name: "8x8-2x2", Scott's chessboard without its four central cells;
 /// "HxW", a rectangle of height H and width W; "LxHxW", L layers of cubes; "hexagons HxW" or
 /// "triangles HxW", a parallelogram; "sticks HxW", all between H rows of W points (Region::block).
-/// Errors: unknown_board (`expected` lists the
-/// usual boards for the pentominoes), bad_region, too_large.
+/// Errors: unknown_board (`expected` lists the usual boards for the pentominoes), bad_region,
+/// too_large.
 Result<Region> board(std::string_view name);
 
 /// Returns the default pieces for boards of these cells: the twelve pentominoes, also as solids;

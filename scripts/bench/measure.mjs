@@ -13,7 +13,7 @@ export function median(values) {
   return (lower + upper) / 2;
 }
 
-/** An engine does not support this input; the message says why. */
+/** The engine does not support this input; the message gives the reason. */
 export class Unable extends Error {}
 
 /**

@@ -1,6 +1,6 @@
-// Compares us with Interactive Sudoku Solver on the variants in a checkout of it that have published
-// solutions: the processor time from the text of a puzzle to the proof that it has one solution. Both
-// run in this process, one after the other on each puzzle.
+// Compares us with Interactive Sudoku Solver on the variants in a checkout of it that have
+// published solutions: the processor time from the text of a puzzle to the proof that it has one
+// solution. Both run in this process, one after the other on each puzzle.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

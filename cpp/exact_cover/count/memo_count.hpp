@@ -80,7 +80,7 @@ class MemoCount final : public Search {
   struct Pass {
     std::vector<Word> key;
     Levels levels;
-    std::vector<Drain> drains;  // all but the first, to free memory
+    std::vector<Drain> drains;  // all but the first serve to free memory
     BigCount count;
   };
 

@@ -23,8 +23,9 @@ struct Weighting {
 
 /// Searches for a weighting modulo 2, 3, 4, 5, 7, 8 and 9, in this order, by elimination over the
 /// integers modulo each (J. A. Howell, "Spans in the module (Z_m)^s", 1986). Items that solutions
-/// may cover a varying number of times weigh 0. The search is complete for these moduli: a
-/// solution's total is in the span of the options, or a weighting separates it from them.
+/// may cover a varying number of times weigh 0. The search is complete for these moduli: either the
+/// cover that a solution needs is in the span of the options, or a weighting separates it from
+/// them.
 ///
 /// Returns nothing if there is none, or if the search would take more than a few seconds.
 std::optional<Weighting> find_weighting(const Problem& problem);

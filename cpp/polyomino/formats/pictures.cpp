@@ -237,8 +237,8 @@ bool hang_together(std::vector<Cell> cells, Geometry geometry) {
   return cells.empty();
 }
 
-// Rejects what is more likely prose: letters of a piece that do not touch, or mostly single
-// letters.
+// Rejects drawings that are more likely prose: letters of a piece that do not touch, or mostly
+// single letters.
 std::optional<Error> refuse_words(const PuzzleDraft& solved) {
   for (const PieceDraft& piece : solved.pieces) {
     if (!hang_together(piece.cells, solved.geometry)) {

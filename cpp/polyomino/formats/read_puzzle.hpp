@@ -37,15 +37,15 @@ struct ReadPuzzle {
 
 /// Reads a board and the pieces to fill it with, detecting the format:
 ///
-///   - A text that begins with `<` is an `xmpuzzle` of BurrTools, one with `{`, `[[` or `[{` is
-///   `json`.
+///   - A text that begins with `<` is an `xmpuzzle` of BurrTools.
+///   - A text that begins with `{`, `[[` or `[{` is `json`.
 ///   - A digit, a bracket or a bar in the first line marks `knuth`, the input of Knuth's program
 ///     POLYOMINO-DLX.
 ///   - Anything else is `pictures`.
 ///
 /// A text with several puzzles is an error (several_puzzles), see read_puzzles. Other errors: those
-/// of check_text, of the format's reader and of make_puzzle, with line and column;
-/// cover_problem for a text that looks unlike a board, but that read_dlx accepts.
+/// of check_text, of the format's reader and of make_puzzle, with line and column; cover_problem
+/// for a text that looks unlike a board but is accepted by read_dlx.
 Result<ReadPuzzle> read_puzzle(std::string_view text);
 
 /// Reads a puzzle in the format with this name. Additional error: no_such_format.

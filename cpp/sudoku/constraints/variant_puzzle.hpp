@@ -97,8 +97,8 @@ enum class RuleKind : std::uint8_t {
   // --- Global.
   diagonal,        ///< no repeats on the diagonal \ of each grid
   antidiagonal,    ///< no repeats on the diagonal / of each grid
-  anti_king,       ///< equal digits are no king's move apart
-  anti_knight,     ///< equal digits are no knight's move apart
+  anti_king,       ///< equal digits are not a king's move apart
+  anti_knight,     ///< equal digits are not a knight's move apart
   anti_queen,      ///< of `digits` (if empty, all), equal ones share no diagonal
   anti_taxicab,    ///< two cells with digit n are not exactly n orthogonal steps apart
   nonconsecutive,  ///< orthogonal neighbours are not consecutive
@@ -145,9 +145,9 @@ enum class RuleKind : std::uint8_t {
   palindrome,        ///< the same in both directions
   between,           ///< strictly between the two ends
   lockout,           ///< outside the range of the two ends, which differ by `number` (default 4)
-  region_sum,        ///< the parts of the line in different boxes have equal sums; so do visits
+  region_sum,        ///< the parts of the line have equal sums; each visit to a box is a part
   zipper,            ///< cells at the same distance from the middle have equal sums; a middle cell
-                     ///< is that sum
+                     ///< equals that sum
   nabner,            ///< no two digits of the line are equal or consecutive
   entropic,          ///< any three in a row: one low, one middle, one high digit
   modular,           ///< any `number` (default 3) in a row differ modulo `number`
@@ -157,7 +157,7 @@ enum class RuleKind : std::uint8_t {
   little_killer,  ///< adds up to `number`
   sandwich,       ///< the digits between the smallest and largest digit add up to `number`
   x_sum,          ///< the first x digits add up to `number`, x being the first of them
-  skyscraper,     ///< `number` digits are larger than all before
+  skyscraper,     ///< exactly `number` digits are larger than all before them
   numbered_room,  ///< `number` is at position x, x being the first digit
   full_rank,      ///< of the rows and columns, read from each side as numbers, `number` − 1 are
                   ///< smaller than this one and no other is equal

@@ -280,8 +280,8 @@ Result<Puzzle> parse_penpa(const Token& payload);
 /// An object may have a name or title and the members that write_json() writes: metadata under the
 /// names of its fields; `box`, [height, width]; `regions`, rows of box numbers; `candidates`, rows
 /// of lists of digits, or one such list per cell; `placed`, rows of digits. A constraint under its
-/// usual name is an error, other members are ignored: so the answers of `dance sudoku --json` are
-/// puzzles again. The JSON of f-puzzles and SudokuPad is read, too.
+/// usual name is an error, other members are ignored: so the answers of `dance sudoku --json` can
+/// be read back as puzzles. The JSON of f-puzzles and SudokuPad is read, too.
 bool is_json(Lines lines);
 /// Returns whether the line is one complete JSON value, as in JSON Lines.
 bool is_json_value(const Line& line);
@@ -303,10 +303,10 @@ Results parse_html(Lines lines);
 ///   <opensudoku version="2"><folder name="…"><game data="…"/>…
 ///   <opensudoku version="3"><folder name="…"><game cells_data="…"/>…
 ///
-/// The data of a game in progress begin with "version: N" and a new line. Then come, for each cell,
-/// several parts, each followed by '|': the digit; the notes (in version 1 a list with commas or
-/// '-', later the sum of 1 for 1, 2 for 2, 4 for 3, …; from version 4 on twice); from version 5 on
-/// a colour; and 0 for a given, 1 for a cell that the player may change. In version 2 a second '|'
+/// The data of a game in progress begin with "version: N" and a new line. Several parts follow for
+/// each cell, each ending with '|': the digit; the notes (in version 1 a list with commas or '-',
+/// later the sum of 1 for 1, 2 for 2, 4 for 3, …; from version 4 on twice); from version 5 on a
+/// colour; and 0 for a given, 1 for a cell that the player may change. In version 2 a second '|'
 /// follows the notes.
 bool is_opensudoku(Lines lines);
 /// Errors: those of read_xml and parse_line; unexpected_symbol; wrong_length; empty_text if there
@@ -353,7 +353,7 @@ Results parse_killer(Lines lines);
 
 // ------------------------------------------------------------------------------------ shared parts
 
-/// Turns the positions of results in whole_text(lines) into positions in the text of the lines.
+/// Converts the positions of results in whole_text(lines) to positions in the text of the lines.
 Results placed_in(Lines lines, Results results);
 
 /// Makes the error of formats that cannot hold irregular boxes.

@@ -237,7 +237,7 @@ bool PuzzleReader::read_stacked() {
   return true;
 }
 
-// Reads the kept lines up to a place in the text.
+// Reads the kept lines up to an offset in the text.
 void PuzzleReader::read_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   if (const auto lines = checked_lines(text)) {
@@ -272,7 +272,7 @@ std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view te
   return lines;
 }
 
-// Drops the kept lines up to a place in the text.
+// Drops the kept lines up to an offset in the text.
 void PuzzleReader::drop_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   kept_line_ += static_cast<int>(std::count(text.begin(), text.end(), '\n'));

@@ -26,7 +26,7 @@ bool is_cell(const Token& word) {
   return is_blank_symbol(word.text) || (word.text.size() <= 2 && number_of(word.text) >= 0);
 }
 
-// In a grid up to 9×9 two digits without a zero are two candidates.
+// In a grid up to 9×9, two digits without a zero are two candidates.
 bool is_number(const Token& word, std::size_t size) {
   return word.text.size() == 2 && (size > 9 || word.text.front() == '0');
 }

@@ -59,7 +59,7 @@ struct Model;
 /// A puzzle as read from a text. Its solutions are the completions of the givens that respect the
 /// candidates. Digits placed or noted by the player do not restrict it, with one exception: formats
 /// that list the candidates of a game in progress list a placed digit as the only candidate of its
-/// cell, and there it does if some open cell lacks a candidate that the givens leave.
+/// cell, which counts if some open cell lacks a candidate that the givens leave.
 struct Puzzle {
   Grid grid;                       ///< the givens
   Candidates candidates = {};      ///< restrictions of the cells; if empty, everything is allowed

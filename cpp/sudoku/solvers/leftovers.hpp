@@ -21,7 +21,7 @@ struct Leftovers {
   int count = 0;  ///< number of places on each side
 };
 
-/// Returns the leftovers of all neighbouring rows and columns that are small enough to be of use;
+/// Returns the leftovers of all neighbouring rows and columns that are small enough to be useful;
 /// none for rectangular boxes of whole rows.
 [[gnu::cold]] std::vector<Leftovers> find_leftovers(const Grid& grid);
 

@@ -242,8 +242,8 @@ class IssReader {
     add_group('V' + std::string(item.args[0].text), count, board);
   }
 
-  // Adds variables for the digits that a doppelganger misses: DGR1 … for its columns, DGC1 … for its
-  // rows and DGB1 … for its boxes.
+  // Adds variables for the digits that a doppelganger misses: DGR1 … for its columns, DGC1 … for
+  // its rows and DGB1 … for its boxes.
   void add_missing_digits(Board& board) {
     if (grid_.grids[0].boxes.empty()) return;
     const int boxes =

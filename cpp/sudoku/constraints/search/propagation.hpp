@@ -27,8 +27,8 @@ class Propagation {
   bool narrow(std::span<Digits> cells, CellId changed, std::uint64_t& updates);
 
   const Network& network() const { return network_; }
-  /// The number of constraints of the cell plus the number of conflicts that it was in or that
-  /// followed its change.
+  /// The number of conflicts that the cell was in or that followed its change, plus an initial
+  /// weight.
   double conflicts(CellId cell) const { return conflicts_[cell]; }
   /// The cell whose change led to the last conflict.
   CellId last_conflict() const { return last_conflict_; }

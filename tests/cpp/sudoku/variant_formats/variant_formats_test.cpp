@@ -492,17 +492,17 @@ bool has_solution(const std::string& text) {
 }  // namespace
 
 TEST_CASE("types of Interactive Sudoku Solver that become automata mean what they say") {
-  // A low, a middle and a high digit in each square; a digit of each remainder.
+  // Each square has a low, a middle and a high digit, and a digit of each remainder.
   CHECK(has_solution(".GlobalEntropy.~R1C1_1~R1C2_2~R2C1_4~R2C2_7"));
   CHECK_FALSE(has_solution(".GlobalEntropy.~R5C1_1~R5C2_2~R6C1_3~R6C2_4"));
   CHECK(has_solution(".GlobalMod.~R1C1_1~R1C2_2~R2C1_3~R2C2_4"));
   CHECK_FALSE(has_solution(".GlobalMod.~R1C1_1~R1C2_2~R2C1_4~R2C2_7"));
-  // A 1 above each 5, or a 9 below.
+  // Each 5 has a 1 above or a 9 below.
   CHECK(has_solution(".DutchFlatmates.~R1C1_5~R2C1_9"));
   CHECK(has_solution(".DutchFlatmates.~R3C1_1~R4C1_5~R5C1_8"));
   CHECK_FALSE(has_solution(".DutchFlatmates.~R3C1_2~R4C1_5~R5C1_8"));
   CHECK_FALSE(has_solution(".DutchFlatmates.~R9C1_5~R8C1_2"));
-  // The first hidden digit, from either side.
+  // The clue is the first hidden digit, from either side.
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_2"));
   CHECK_FALSE(has_solution(".Shape~4x4.HiddenSkyscraper~R1~2~.~R1C1_3~R1C2_1"));
   CHECK(has_solution(".Shape~4x4.HiddenSkyscraper~R1~~1.~R1C4_3~R1C3_1"));
