@@ -7,8 +7,8 @@
 
 namespace dance {
 
-/// Decompresses raw DEFLATE data (RFC 1951). Returns nothing if they are damaged or expand to more
-/// than `most` bytes.
+/// Decompresses raw DEFLATE data (RFC 1951). Returns nothing if the data are damaged or expand to
+/// more than `most` bytes.
 std::optional<std::string> inflate(std::string_view packed, std::size_t most);
 
 /// Decompresses data in zlib format (RFC 1950), whose checksum must match.

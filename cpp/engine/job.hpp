@@ -123,7 +123,7 @@ struct Timing {
 /// Error::internal if a run differs from the first in its solutions or search nodes.
 Result<Timing> time_search(const Plan& plan, std::uint64_t solutions, double milliseconds);
 
-/// A search with the solutions nobody has taken yet. Runs slice by slice:
+/// A search, with the solutions that have not been taken yet. Runs slice by slice:
 ///
 ///   while (job.run(10'000, 1'000) == End::running) show(job.take_solutions());
 ///   show(job.take_solutions());
@@ -154,7 +154,7 @@ class Job {
   /// Counts further solutions without collecting them.
   void count_only() { limits_.kept = 0; }
 
-  /// Returns whether enough solutions have accumulated that taking them now bounds the memory.
+  /// Returns whether enough solutions are collected to take them now, which bounds the memory.
   bool is_full() const { return solutions_.size >= kCapacity; }
 
   End end() const { return end_; }

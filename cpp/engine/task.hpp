@@ -21,7 +21,7 @@ enum class Goal {
   candidate_counts,  ///< the same, with the number of solutions for each
 };
 
-/// The limits that end a search early, and that on the solutions kept.
+/// The limits of a search, and of the solutions it keeps.
 struct Limits {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 

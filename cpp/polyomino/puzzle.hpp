@@ -84,8 +84,8 @@ struct Piece {
   Mobility mobility = Mobility::free;
 };
 
-/// A tiling puzzle: cover the cells of the region, each at most once, with copies of the pieces, so
-/// that coloured cells meet only cells of their own colour.
+/// A tiling puzzle: cover the cells of the region, each at most once, with copies of the pieces,
+/// and no coloured cell by one of another colour.
 struct Puzzle {
   std::vector<Piece> pieces;
   Region region;

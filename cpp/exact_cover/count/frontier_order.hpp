@@ -13,7 +13,7 @@ namespace dance {
 ///
 /// The order is the given one or, if it allows fewer sets of frontier items, that of Cuthill and
 /// McKee (1969), from one end of the problem to the other. The latter puts items that share options
-/// with most others last, such as the pieces that fill a board.
+/// with most others, such as the pieces that fill a board, last.
 std::vector<std::int32_t> frontier_order(const Problem& problem);
 
 }  // namespace dance

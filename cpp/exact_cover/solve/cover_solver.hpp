@@ -34,9 +34,8 @@ CoverSolver fastest_solver(const Problem& problem);
 /// Errors: unknown_solver; too_large if the problem's bit matrix would exceed 16 MB.
 [[gnu::cold]] Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
 
-/// Returns the reason for which BitMatrixSearch and MemoCount reject this problem, or nothing if
-/// they accept it. `solver` is the requested name. Error: too_large if the bit matrix would exceed
-/// 16 MB.
+/// Returns the reason BitMatrixSearch and MemoCount reject this problem, or nothing if they accept
+/// it. `solver` is the requested name. Error: too_large if the bit matrix would exceed 16 MB.
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver);
 
 /// Starts a search below `prefix`, the choices that begin every solution found. Only

@@ -81,10 +81,10 @@ struct Encoding {
 Result<Encoding> encode(const Puzzle& puzzle);
 
 /// Returns the smaller problem whose solutions include every tiling once up to the region's
-/// symmetries, after dropping those that fail is_representative. The anchor is the piece with the
-/// fewest orbits of placements among those used exactly once or, if there are none, at most once;
-/// for pentominoes that is X. Search nodes in thousands, for all tilings, for the distinct ones,
-/// and with the best and the worst other anchor:
+/// symmetries, after dropping those that fail is_representative. The anchor is the first piece with
+/// the fewest orbits of placements among those used exactly once or, if there are none, at most
+/// once; for pentominoes that is X. Search nodes in thousands, for all tilings, for the distinct
+/// ones, and with the best and the worst other anchor:
 ///
 ///   8x8-2x2   293    50    P 48    N 115
 ///   3x20       33    15    Y 9     V 23

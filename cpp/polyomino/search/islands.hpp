@@ -16,8 +16,8 @@ namespace dance::polyomino {
 bool pays_to_detect_islands(const Puzzle& puzzle);
 
 /// Returns a test, for a problem whose options are these placements, for islands: groups of cells,
-/// cut off by a piece, that are larger or smaller than every subset of the remaining pieces. Null
-/// if the region's box has more than 128 places.
+/// cut off by a piece, that no subset of the remaining pieces fills by area. Null if the region's
+/// box has more than 128 places.
 ///
 /// The test checks the islands next to the last placement, since the others existed before it. It
 /// skips the last of them, assuming that pieces that can fill the others leave the right area for

@@ -15,8 +15,8 @@ namespace dance::sudoku {
 /// only a comment.
 using Lines = std::span<const Line>;
 
-/// The beginnings of links to this project's page up to the version number, for plain puzzles and
-/// for variants. Their '#' does not begin a comment.
+/// The parts of links to this project's page before the version number, for plain puzzles and for
+/// variants. Their '#' does not begin a comment.
 inline constexpr std::string_view kPageLink = "#/sudoku/v";
 inline constexpr std::string_view kRulesLink = "#/sudoku/rules/v";
 
@@ -40,7 +40,7 @@ Token part_of(const Token& token, std::size_t begin, std::size_t length = std::s
 /// Returns the trimmed parts of a token between separators, including empty ones.
 std::vector<Token> split(const Token& token, char separator);
 
-/// Removes a quotation mark at either end.
+/// Removes quotation marks if there is one at each end.
 Token without_quotes(const Token& token);
 
 /// Returns the text from the first of the lines to the last, including everything between them.

@@ -187,7 +187,7 @@ class Network {
   const Any& any(std::int32_t index) const { return anys_[index]; }
 
   int first_digit() const { return first_digit_; }
-  /// The number of digits from the first to this one.
+  /// The difference between a digit and the first one.
   int rank(int digit) const { return digit - first_digit_; }
   /// The sets of ranks, used by sums; null if there are too many digits or no sums.
   const RankSets* rank_sets() const { return rank_sets_; }
