@@ -123,7 +123,7 @@ std::string range_of(std::int64_t least, std::int64_t most) {
                        : std::to_string(least) + " to " + std::to_string(most);
 }
 
-// Explains why there is no tiling to a user who forgot a cell, or how to leave pieces unused.
+// Explains to a user who forgot a cell why there is no tiling, or how to leave pieces unused.
 void report_areas(const polyomino::Puzzle& puzzle, const std::string& name) {
   if (areas_agree(puzzle)) return;
   const auto [least, most] = area_of_pieces(puzzle);

@@ -29,9 +29,9 @@ class MatrixRows {
     return std::nullopt;
   }
 
-  // Adds an option from a row of words, each several digits or, in CSV, a cell. Numbers the items
-  // in the first row if they have no names. `name` names the option unless it is empty. Errors:
-  // unexpected_symbol, wrong_row_length, and those of ProblemBuilder.
+  // Adds an option from a row of words, each holding several digits or, in CSV, one cell. Numbers
+  // the items in the first row if they have no names. `name` names the option unless it is empty.
+  // Errors: unexpected_symbol, wrong_row_length, and those of ProblemBuilder.
   std::optional<Error> add_row(std::span<const TextWord> words, bool are_cells = false,
                                Token name = {}) {
     Row row{.is_numbered = !has_items()};

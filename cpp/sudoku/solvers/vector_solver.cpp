@@ -48,8 +48,7 @@ Lanes only_digits(Lanes cells) {
 }
 
 // Keeps digits that no other cell can have (hidden singles) and the only digit of a cell (`only`,
-// naked singles). Removes all other digits from their cells, and digits in `taken` from other
-// cells.
+// naked singles). Removes all other digits from such cells, and digits in `taken` from other cells.
 Lanes keep_singles(Lanes cells, Lanes only, Lanes taken, Lanes repeated) {
   const Lanes singles = only | (cells & ~repeated);
   return singles | (cells & ~taken & where_empty(singles));

@@ -17,7 +17,7 @@ void index_house(Builder& builder, CellId cell, const Cells& house) {
     builder.pair(cell, house[place - 1],
                  builder.table([=](int a, int b) { return (a == place) == (b == own); }));
   }
-  // If n = p, the cell holds its own place, which is consistent.
+  // n = p only requires the cell itself to hold p.
 }
 
 }  // namespace
